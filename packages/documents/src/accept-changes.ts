@@ -98,7 +98,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
   const names: string[] = [];
 
   /** A paragraph among the properties of one, where none can be, is left as it is. */
-  function usualName(): string {
+  function standardName(): string {
     const name = nameOf(cursor.name);
     return name === 'w:p' && paragraphs.properties.areOpen() ? '' : name;
   }
@@ -151,7 +151,7 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
 
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind === 'close') readClosing();
-    else if (cursor.kind === 'open' || cursor.kind === 'empty') readOpening(usualName());
+    else if (cursor.kind === 'open' || cursor.kind === 'empty') readOpening(standardName());
   }
   flow.finish();
   return cursor.isBroken || names.length > 0 ? null : pieces.finish();

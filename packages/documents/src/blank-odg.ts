@@ -7,7 +7,7 @@ const mimetype = 'application/vnd.oasis.opendocument.graphics';
 const namespace = (name: string) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
 // The one whose prefix is another than its name.
 const drawing = 'xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"';
-const usual = `${['office', 'style'].map(namespace).join(' ')} ${drawing}`;
+const namespaces = `${['office', 'style'].map(namespace).join(' ')} ${drawing}`;
 
 const manifest =
   `<manifest:manifest ${namespace('manifest')} manifest:version="1.2">` +
@@ -16,12 +16,12 @@ const manifest =
   '<manifest:file-entry manifest:full-path="styles.xml" manifest:media-type="text/xml"/></manifest:manifest>';
 
 const content =
-  `<office:document-content ${usual} office:version="1.2"><office:body><office:drawing>` +
+  `<office:document-content ${namespaces} office:version="1.2"><office:body><office:drawing>` +
   '<draw:page draw:name="Page 1" draw:master-page-name="Default"/></office:drawing></office:body></office:document-content>';
 
 // A4 upright with a centimetre of margin.
 const styles =
-  `<office:document-styles ${usual} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2">` +
+  `<office:document-styles ${namespaces} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2">` +
   '<office:automatic-styles><style:page-layout style:name="PM0"><style:page-layout-properties fo:margin-top="1cm" ' +
   'fo:margin-bottom="1cm" fo:margin-left="1cm" fo:margin-right="1cm" fo:page-width="21cm" fo:page-height="29.7cm" ' +
   'style:print-orientation="portrait"/></style:page-layout></office:automatic-styles>' +

@@ -1,6 +1,6 @@
 import type { ZipCodec } from './codec.ts';
 import { type CommentPlace, markComments, takeMarks } from './comment-marks.ts';
-import { readDocxNotes, readDocxText, readNotePart, withUsualPrefix } from './docx-text.ts';
+import { normalizePrefix, readDocxNotes, readDocxText, readNotePart } from './docx-text.ts';
 import { DocumentError } from './errors.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart } from './office-file.ts';
@@ -63,10 +63,10 @@ export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCode
 }
 
 function marked(part: Uint8Array, root: string): Uint8Array {
-  const usual = withUsualPrefix(part, root);
-  const xml = decode(usual);
+  const normalized = normalizePrefix(part, root);
+  const xml = decode(normalized);
   const withMarks = markComments(xml);
-  return withMarks === xml ? usual : new TextEncoder().encode(withMarks);
+  return withMarks === xml ? normalized : new TextEncoder().encode(withMarks);
 }
 
 function decode(part: Uint8Array): string {
@@ -83,7 +83,7 @@ interface Said {
 }
 
 function readSaid(part: Uint8Array): Said[] {
-  const bytes = withUsualPrefix(part, 'comments');
+  const bytes = normalizePrefix(part, 'comments');
   const lines = readNotePart(bytes, 'comments');
   const xml = decode(bytes);
   const cursor = createTagCursor(xml);

@@ -50,7 +50,7 @@ export function readDocxNotes(parts: {
  * what is not well formed.
  */
 export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes): DocxText {
-  const bytes = withUsualPrefix(documentXml, 'document');
+  const bytes = normalizePrefix(documentXml, 'document');
   const { blocks, places, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
   const text = joinBlocks({ blocks, tail, notes });
@@ -61,7 +61,7 @@ export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes
 
 /** The text of as much of the part as there is: for a part that was cut off. */
 export function readDocxBeginning(documentXml: Uint8Array): string {
-  const bytes = withUsualPrefix(documentXml, 'document');
+  const bytes = normalizePrefix(documentXml, 'document');
   const { blocks } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   return joinBlocks({ blocks, tail: null, notes: noNotes });
 }
@@ -241,27 +241,27 @@ function lastBlockStartingBefore(places: Uint32Array, offset: number): number {
   return low - 1;
 }
 
-const usualRoot = (root: string) => `<w:${root}`;
+const standardRoot = (root: string) => `<w:${root}`;
 
 function usesOtherPrefix(bytes: Uint8Array, root: string): boolean {
-  return !latin1Of(bytes.subarray(0, 2048)).includes(usualRoot(root));
+  return !latin1Of(bytes.subarray(0, 2048)).includes(standardRoot(root));
 }
 
 /** Some programs write another prefix than `w:` for the same namespace; their text is read from a rewritten copy. */
-export function withUsualPrefix(bytes: Uint8Array, root: string): Uint8Array {
+export function normalizePrefix(bytes: Uint8Array, root: string): Uint8Array {
   if (!usesOtherPrefix(bytes, root)) return bytes;
   const xml = new TextDecoder().decode(bytes);
   const prefix = new RegExp(`<([\\w.-]+):${root}[\\s>]`).exec(xml)?.[1];
-  const usual =
+  const normalized =
     prefix === undefined
       ? xml.replace(/<(\/?)([\w.-]+)(?=[\s/>])/g, '<$1w:$2')
       : xml.replaceAll(`<${prefix}:`, '<w:').replaceAll(`</${prefix}:`, '</w:');
-  return new TextEncoder().encode(usual);
+  return new TextEncoder().encode(normalized);
 }
 
 /** The lines of each element of a part that holds texts of their own: notes, comments. */
 export function readNotePart(part: Uint8Array, root: string): NoteLines {
-  const bytes = withUsualPrefix(part, root);
+  const bytes = normalizePrefix(part, root);
   const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   if (!isWhole) throw notWellFormed();
   return linesOfNotes(blocks, tail);

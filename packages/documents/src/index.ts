@@ -40,7 +40,7 @@ export { officeWords } from './office-words.ts';
 export { originalTextOfDocx } from './original-text.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
-export { isReadable, mostMarks } from './reading-cost.ts';
+export { isReadable, maxMarks as mostMarks } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';
 export { readFirstSheet } from './sheet-rows.ts';
 export { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';

@@ -1,5 +1,5 @@
 import type { ZipCodec } from './codec.ts';
-import { readDocxNotes, readDocxText, withUsualPrefix } from './docx-text.ts';
+import { normalizePrefix, readDocxNotes, readDocxText } from './docx-text.ts';
 import { DocumentError } from './errors.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart } from './office-file.ts';
@@ -32,9 +32,9 @@ export function originalTextOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCo
   const entries = readZip(bytes);
   const read = (name: string, root: string) => {
     const entry = entries.find((candidate) => candidate.name === name);
-    return entry ? withUsualPrefix(inflateEntry(entry, codec), root) : null;
+    return entry ? normalizePrefix(inflateEntry(entry, codec), root) : null;
   };
-  const document = withUsualPrefix(inflateEntry(requireDocumentPart(entries), codec), 'document');
+  const document = normalizePrefix(inflateEntry(requireDocumentPart(entries), codec), 'document');
   const footnotes = read(docxTextParts.footnotes, 'footnotes');
   const endnotes = read(docxTextParts.endnotes, 'endnotes');
   if (!isReadable([document, footnotes, endnotes].filter((part) => part !== null)))

@@ -22,14 +22,14 @@ export interface PackedDocx {
 }
 
 /** Unpacked in some 10 ms. */
-const mostBlocks = 30_000;
-const mostOdd = 3000;
-const mostGaps = 1000;
+const maxBlocks = 30_000;
+const maxOdd = 3000;
+const maxGaps = 1000;
 
 /** Null for a text that is better read again. */
 export function packDocx(docx: DocxText): PackedDocx | null {
   const { blocks, places, isVerbatim, tail, notes } = docx;
-  if (blocks.length > mostBlocks) return null;
+  if (blocks.length > maxBlocks) return null;
   const odd: [number, PackedDocx['odd'][number][1]][] = [];
   const gaps = new Map<string, number>();
   const known: Gap[] = [];
@@ -43,7 +43,7 @@ export function packDocx(docx: DocxText): PackedDocx | null {
       const { raw, below, notes: references, isMarkDeleted } = block;
       odd.push([index, { raw, below, notes: references, isMarkDeleted }]);
     }
-    if (odd.length > mostOdd || known.length > mostGaps) return null;
+    if (odd.length > maxOdd || known.length > maxGaps) return null;
   }
   return {
     places,

@@ -23,8 +23,8 @@ function workbook(rows: string, shared = ''): Uint8Array {
   return writeZip([...readZip(bytes), strings]);
 }
 
-const read = (bytes: Uint8Array, most = { rows: 100, columns: 100 }) =>
-  readFirstSheet(bytes, { limits: defaultZipLimits, most, codec: fflateCodec });
+const read = (bytes: Uint8Array, max = { rows: 100, columns: 100 }) =>
+  readFirstSheet(bytes, { limits: defaultZipLimits, most: max, codec: fflateCodec });
 
 describe('the first sheet of a workbook', () => {
   it.each([

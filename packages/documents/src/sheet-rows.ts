@@ -16,16 +16,16 @@ export interface SheetSize {
  */
 export function readFirstSheet(
   bytes: Uint8Array,
-  { limits, most, codec }: { limits: ZipLimits; most: SheetSize; codec: ZipCodec },
+  { limits, most: max, codec }: { limits: ZipLimits; most: SheetSize; codec: ZipCodec },
 ): string[][] {
   const entries = readZip(bytes, limits);
-  return firstSheetRows(entries, createPartReader(entries, codec), most);
+  return firstSheetRows(entries, createPartReader(entries, codec), max);
 }
 
 export function firstSheetRows(
   entries: readonly Pick<ZipEntry, 'name'>[],
   part: ReadPart,
-  most: SheetSize,
+  max: SheetSize,
 ): string[][] {
   const target = firstTarget(part, {
     name: 'xl/workbook.xml',
@@ -34,7 +34,7 @@ export function firstSheetRows(
   });
   const fallback = entries.find(({ name }) => name.startsWith('xl/worksheets/'))?.name ?? '';
   const shared = sharedStrings(part('xl/sharedStrings.xml'));
-  return rowsOf(part(resolveTarget('xl', target, fallback)), shared, most);
+  return rowsOf(part(resolveTarget('xl', target, fallback)), shared, max);
 }
 
 interface Place {
@@ -43,7 +43,7 @@ interface Place {
   type: string;
 }
 
-function rowsOf(xml: string, shared: readonly string[], most: SheetSize): string[][] {
+function rowsOf(xml: string, shared: readonly string[], max: SheetSize): string[][] {
   const rows: string[][] = [];
   let cell: Place | null = null;
   let value = '';
@@ -56,9 +56,9 @@ function rowsOf(xml: string, shared: readonly string[], most: SheetSize): string
       value = '';
       isFormula = false;
     } else if (token.name === 'c' && cell) {
-      if (cell.row >= most.rows) break;
+      if (cell.row >= max.rows) break;
       const text = cell.type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
-      if (cell.column < most.columns) put(rows, cell, text);
+      if (cell.column < max.columns) put(rows, cell, text);
       cell = null;
     }
   }

@@ -29,7 +29,7 @@ export function* tokensOf(xml: string): Generator<Token> {
 }
 
 /** The texts of elements of these names, nested ones with their parent; as many as are wanted. */
-export function paragraphsOf(xml: string, paragraph: RegExp, most = Number.POSITIVE_INFINITY): string[] {
+export function paragraphsOf(xml: string, paragraph: RegExp, max = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];
   let depth = 0;
   let line = '';
@@ -41,7 +41,7 @@ export function paragraphsOf(xml: string, paragraph: RegExp, most = Number.POSIT
       if (depth > 0) continue;
       lines.push(decodeEntities(line));
       line = '';
-      if (lines.length >= most) break;
+      if (lines.length >= max) break;
     } else if (depth > 0 && /:(tab|s|line-break|br)$/.test(token.name)) line += ' ';
   }
   return lines;

@@ -60,8 +60,8 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   return bytes;
 }
 
-const mostEntries = 0xffff;
-const mostBytes = 0xffffffff;
+const maxEntries = 0xffff;
+const maxBytes = 0xffffffff;
 
 /** The same for a zip that nobody holds as a whole: entry by entry, then the end. Throws beyond what a plain zip can hold. */
 export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end: () => Uint8Array[] } {
@@ -85,7 +85,7 @@ export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end
       directory.push(here);
       directoryLength += here.length;
       at += local.length + entry.data.length;
-      if (directory.length > mostEntries || at + directoryLength > mostBytes)
+      if (directory.length > maxEntries || at + directoryLength > maxBytes)
         throw new RangeError('More than a zip holds');
       return [local, entry.data];
     },

@@ -161,10 +161,10 @@ describe('the kind of an office file', () => {
     ['ms-excel.sheet.macroEnabled.main+xml', blankXlsx, 'xlsx'],
     ['ms-word.document.macroEnabled.main+xml', blankDocx, 'docx'],
   ])('is told of a main part that calls itself %s', (type, make, kind) => {
-    const usual = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
+    const mainType = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
     const entries = readZip(make()).map((entry) => {
       if (entry.name !== '[Content_Types].xml') return entry;
-      const types = new TextDecoder().decode(inflateEntry(entry, fflateCodec)).replaceAll(usual, type);
+      const types = new TextDecoder().decode(inflateEntry(entry, fflateCodec)).replaceAll(mainType, type);
       return packEntry({ name: entry.name, content: new TextEncoder().encode(types), codec: fflateCodec });
     });
     expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);

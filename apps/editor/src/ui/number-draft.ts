@@ -29,14 +29,14 @@ export function writeNumber(value: number, lang: string): string {
 }
 
 /** Nobody types a longer one. */
-const longestNumber = 64;
+const maxNumberLength = 64;
 
 /**
  * A number as people of this language write it: "2,5" in German, "2.5" in English. The other sign is taken for the same, since nobody types
  * thousands here; where it could be one after all (three digits follow) nothing is guessed.
  */
 export function readNumber(text: string, lang: string): number | null {
-  if (text.length > longestNumber) return null;
+  if (text.length > maxNumberLength) return null;
   const match = /^\s*([+-]?)(\d*)(?:([.,])(\d*))?\s*$/.exec(text.replace('\u2212', '-'));
   if (match === null) return null;
   const [, sign = '', whole = '', point, fraction = ''] = match;

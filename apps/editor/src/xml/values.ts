@@ -25,13 +25,13 @@ export function numberOf(element: Element | null | undefined, name: string): num
 const largest = 1e12;
 
 /** No program writes a longer one, and a pattern takes the square of a longer one's time. */
-export const longestNumber = 64;
+export const maxNumberLength = 64;
 
 export function finite(text: string | null | undefined): number | null {
   if (
     text === null ||
     text === undefined ||
-    text.length > longestNumber ||
+    text.length > maxNumberLength ||
     !/^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*%?\s*$/i.test(text)
   )
     return null;

@@ -36,7 +36,7 @@ export interface KnownClean {
 export function staysClean(
   known: KnownClean,
   parts: readonly PartOfBoth[],
-  mostRead: number = Number.POSITIVE_INFINITY,
+  maxRead: number = Number.POSITIVE_INFINITY,
 ): KnownClean | null {
   const local = new Set(known.local);
   for (const part of parts) {
@@ -44,7 +44,7 @@ export function staysClean(
     if (isContentTypes(plain) || isRelationships(plain) || isManifest(plain)) return null;
     const ids = { dropped: nothing, links: known.links.get(plain) ?? nothing };
     if (local.has(part.name) && isCleanAround(part, ids)) continue;
-    const verdict = part.after.length > mostRead ? 'unsure' : judgeWhole(part.after, ids);
+    const verdict = part.after.length > maxRead ? 'unsure' : judgeWhole(part.after, ids);
     if (verdict === 'unsure') return null;
     if (verdict === 'local') local.add(part.name);
     else local.delete(part.name);

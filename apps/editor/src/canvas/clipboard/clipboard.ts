@@ -59,7 +59,7 @@ async function pasteCopy(workplace: Workplace, key: string, words: string): Prom
 }
 
 /** As much as a page can show; more of it belongs into a text. */
-const longest = 20_000;
+const maxLength = 20_000;
 
 /** Words from elsewhere are a text box of their own. */
 export function pasteWords(
@@ -68,7 +68,7 @@ export function pasteWords(
   format?: Partial<RunFormat>,
 ): void {
   const page = canvas.page();
-  const text = bodyOfWords(words.slice(0, longest).trimEnd(), { ...defaultRunFormat, ...format });
+  const text = bodyOfWords(words.slice(0, maxLength).trimEnd(), { ...defaultRunFormat, ...format });
   const width = Math.round(page.width * 0.6);
   const height = Math.min(page.height, text.paragraphs.length * emuPerMillimetre * 9);
   const place = {

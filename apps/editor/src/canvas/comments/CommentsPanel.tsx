@@ -7,7 +7,7 @@ import { chosenNow } from '../acts/workplace-acts.ts';
 import type { SceneComment } from '../scene/scene.ts';
 import { pageOf, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
 
-const longest = 10_000;
+const maxLength = 10_000;
 
 /** What was said about the page that is looked at. */
 export function CommentsPanel() {
@@ -112,7 +112,7 @@ function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) =>
         ref={field}
         rows={3}
         dir="auto"
-        maxLength={longest}
+        maxLength={maxLength}
         value={text}
         onChange={(event) => change(event.target.value)}
         onKeyDown={(event) => {

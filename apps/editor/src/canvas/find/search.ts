@@ -26,7 +26,7 @@ export interface Search {
 export const noSearch: Search = { wanted: '', options: { isExact: false, isWord: false }, at: -1 };
 
 /** More than anybody walks through. */
-const mostMatches = 5000;
+const maxMatches = 5000;
 
 export function findAll(scene: Scene, wanted: string, options: SearchOptions): Match[] {
   const pattern = patternOf(wanted, options);
@@ -42,9 +42,9 @@ export function findAll(scene: Scene, wanted: string, options: SearchOptions): M
     for (const range of rangesIn(page.notes ?? '', pattern)) {
       found.push({ page: page.id, place: 'notes', paragraph: 0, ...range });
     }
-    if (found.length >= mostMatches) break;
+    if (found.length >= maxMatches) break;
   }
-  return found.slice(0, mostMatches);
+  return found.slice(0, maxMatches);
 }
 
 function patternOf(wanted: string, { isExact, isWord }: SearchOptions): RegExp | null {

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff';
 
 /** More differences than this are no longer looked for: what stands between what is alike counts as new. */
-const mostDifferences = 200;
+const maxDifferences = 200;
 
 /** For each item, the place among the earlier ones of the one that it is; null for a new one. Linear but for the bound above. */
 export function alignedItems<Item>(
@@ -32,7 +32,7 @@ export function alignedItems<Item>(
   if (middle[0].length === 0 || middle[1].length === 0) return origins;
   const changes = diffArrays([...middle[0]], [...middle[1]], {
     comparator: isSame,
-    maxEditLength: mostDifferences,
+    maxEditLength: maxDifferences,
   });
   let [was, is] = [front, front];
   for (const { added, removed, count } of changes ?? []) {

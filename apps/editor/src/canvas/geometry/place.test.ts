@@ -122,8 +122,8 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, (one) => {
         const bounds = boundsOf(boxOf('a', one));
-        const [longest, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
-        expect(bounds.width).toBeLessThanOrEqual(longest + 2);
+        const [diagonal, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
+        expect(bounds.width).toBeLessThanOrEqual(diagonal + 2);
         expect(bounds.width).toBeGreaterThanOrEqual(shortest - 2);
         expect(Math.abs(middleOf(bounds).x - middleOf(one).x)).toBeLessThanOrEqual(1);
       }),

@@ -13,7 +13,7 @@ export interface Pull {
 }
 
 /** Nothing becomes so small that it cannot be taken hold of. */
-const least = emuPerPixel;
+const min = emuPerPixel;
 
 /** The box after a pull at a handle: what is opposite stays where it is, or the middle. */
 export function resized(box: Box & { rotation: number }, pull: Pull): Box {
@@ -21,8 +21,8 @@ export function resized(box: Box & { rotation: number }, pull: Pull): Box {
   const [sideX, sideY] = sidesOf(pull.handle);
   const reach = pull.fromMiddle ? 2 : 1;
   const size = sized(box, {
-    width: Math.max(least, box.width + sideX * local.x * reach),
-    height: Math.max(least, box.height + sideY * local.y * reach),
+    width: Math.max(min, box.width + sideX * local.x * reach),
+    height: Math.max(min, box.height + sideY * local.y * reach),
     sideX,
     sideY,
     keepsRatio: pull.keepsRatio,
@@ -57,6 +57,6 @@ function sized({ width, height }: Box, wanted: Wanted): { width: number; height:
   const [byWidth, byHeight] = [wanted.width / width, wanted.height / height];
   const isByWidth =
     wanted.sideY === 0 || (wanted.sideX !== 0 && Math.abs(byWidth - 1) >= Math.abs(byHeight - 1));
-  const scale = Math.max(isByWidth ? byWidth : byHeight, least / Math.min(width, height));
+  const scale = Math.max(isByWidth ? byWidth : byHeight, min / Math.min(width, height));
   return { width: width * scale, height: height * scale };
 }

@@ -7,7 +7,7 @@ import { wordsOf } from '../text/text-formats.ts';
 
 /** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
 const around = 64;
-const mostWords = 5000;
+const maxWords = 5000;
 
 /** The words that are selected in a text, or those of the chosen shapes; counted through the text of the page. */
 export function selectedWords(workplace: Workplace): Omit<SelectedWords, 'version'> {
@@ -23,7 +23,7 @@ export function selectedWords(workplace: Workplace): Omit<SelectedWords, 'versio
   const start = Math.max(0, page.indexOf(words));
   const [before, after] = [[...page.slice(0, start)], [...page.slice(start + words.length)]];
   return {
-    words: [...words].slice(0, mostWords).join(''),
+    words: [...words].slice(0, maxWords).join(''),
     before: before.slice(-around).join(''),
     after: after.slice(0, around).join(''),
     at: before.length,

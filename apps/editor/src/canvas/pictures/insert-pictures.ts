@@ -8,7 +8,7 @@ import { newPicture } from '../stage/new-shapes.ts';
 import type { Workplace } from '../state/workplace.tsx';
 
 /** What a picture may weigh before it is made smaller; a file beyond it is none that a page needs. */
-const mostBytes = 40_000_000;
+const maxBytes = 40_000_000;
 
 /** Puts pictures from files on the page that is looked at. Where one cannot be read it is said, and nothing changes. */
 export async function insertPictures(
@@ -17,7 +17,7 @@ export async function insertPictures(
   at: Point | null = null,
 ): Promise<void> {
   for (const file of files) {
-    const read = file.size > mostBytes ? 'large' : await readPicture(file).catch(() => null);
+    const read = file.size > maxBytes ? 'large' : await readPicture(file).catch(() => null);
     if (read === null || read === 'large') {
       showToast({ text: i18next.t(read === 'large' ? 'canvas:picture.large' : 'canvas:picture.unreadable') });
       continue;

@@ -9,14 +9,14 @@ const tint = '#dbe7ee';
 
 const centimetre = emuPerMillimetre * 10;
 /** What is drawn by a press alone, or by a key. */
-const usualSizes = {
+const defaultSizes = {
   text: { width: 8 * centimetre, height: centimetre },
   box: { width: 5 * centimetre, height: 3 * centimetre },
   line: { width: 5 * centimetre, height: 0 },
 };
 
 /** A pull that is shorter than this is a press. */
-const shortest = emuPerMillimetre * 2;
+const minLength = emuPerMillimetre * 2;
 
 /** What was drawn from one point to another. */
 export function drawnShape(
@@ -24,10 +24,10 @@ export function drawnShape(
   { from, to, isEven }: { from: Point; to: Point; isEven: boolean },
   id: string,
 ): Shape {
-  const isPress = Math.hypot(to.x - from.x, to.y - from.y) < shortest;
-  const usual = usualSizes[drawing.kind];
+  const isPress = Math.hypot(to.x - from.x, to.y - from.y) < minLength;
+  const defaults = defaultSizes[drawing.kind];
   const end = isPress
-    ? { x: from.x + usual.width, y: from.y + usual.height }
+    ? { x: from.x + defaults.width, y: from.y + defaults.height }
     : isEven
       ? evenEnd(drawing, from, to)
       : to;
@@ -36,16 +36,16 @@ export function drawnShape(
   const place = {
     x: box.x,
     y: box.y,
-    width: Math.max(box.width, shortest),
-    height: Math.max(box.height, shortest),
+    width: Math.max(box.width, minLength),
+    height: Math.max(box.height, minLength),
   };
   if (drawing.kind === 'box') return newBox(id, place, drawing.outline);
-  return newTextBox(id, { ...place, height: Math.max(place.height, usual.height) });
+  return newTextBox(id, { ...place, height: Math.max(place.height, defaults.height) });
 }
 
 /** In the middle of the page. */
 export function centredShape(drawing: Drawing, page: { width: number; height: number }, id: string): Shape {
-  const { width, height } = usualSizes[drawing.kind];
+  const { width, height } = defaultSizes[drawing.kind];
   const from = { x: Math.round((page.width - width) / 2), y: Math.round((page.height - height) / 2) };
   return drawnShape(drawing, { from, to: from, isEven: false }, id);
 }

@@ -6,7 +6,7 @@ export interface History<State> {
 }
 
 /** As many steps as anybody goes back; what they share is kept once. */
-const mostSteps = 200;
+const maxSteps = 200;
 const burstMs = 1500;
 
 export function emptyHistory<State>(): History<State> {
@@ -23,7 +23,7 @@ export function remembered<State>(
   const goesOn =
     burst !== null && last?.name === burst && at - last.at < burstMs && history.future.length === 0;
   return {
-    past: goesOn ? past : [...past, before].slice(-mostSteps),
+    past: goesOn ? past : [...past, before].slice(-maxSteps),
     future: [],
     burst: burst === null ? null : { name: burst, at },
   };

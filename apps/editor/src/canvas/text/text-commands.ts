@@ -54,10 +54,10 @@ function firstParagraph({ doc, selection: { $from } }: EditorState): Node {
   return $from.parent.isTextblock ? $from.parent : doc.child(0);
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
 export function deeper(by: 1 | -1): (look: ParagraphFormat) => Partial<ParagraphFormat> {
-  return ({ level }) => ({ level: Math.min(deepest, Math.max(0, level + by)) });
+  return ({ level }) => ({ level: Math.min(maxDepth, Math.max(0, level + by)) });
 }
 
 /** In a list, and at the beginning of a paragraph, Tab goes a level deeper; elsewhere it is a sign. */

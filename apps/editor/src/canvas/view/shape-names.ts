@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { Shape } from '../scene/scene.ts';
 import { hasWords, wordsOf } from '../text/text-formats.ts';
 
-const longest = 80;
+const maxLength = 80;
 
 /** What a shape is called to somebody who does not see it: what it shows, what it says, or what it is. */
 export function shapeName(shape: Shape, t: TFunction): string {
@@ -50,5 +50,5 @@ export function placeholderName(placeholder: string, t: TFunction): string {
 
 function shortened(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
-  return line.length <= longest ? line : `${line.slice(0, longest - 1)}…`;
+  return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1)}…`;
 }

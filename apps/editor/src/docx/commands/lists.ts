@@ -65,7 +65,7 @@ function neighbour(
   return found?.attrs.numPr?.numId;
 }
 
-const deepest = 8;
+const maxDepth = 8;
 
 /** Takes the selected paragraphs out of their lists. False where no list is selected. */
 export function leaveLists(parts: DocxPackage): Command {
@@ -102,7 +102,7 @@ function isItem({ node }: FoundParagraph): boolean {
 }
 
 function listAt({ node }: FoundParagraph, ilvl: number, numbering: NumberingDefinitions): object {
-  return listAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, deepest) });
+  return listAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, maxDepth) });
 }
 
 /** Lists by a level, other paragraphs by a step of the document's tab stops; never out of the page on the left. */

@@ -7,7 +7,7 @@ import { type Heading, headingsOf } from '../outline/headings.ts';
 import { dispatchAside } from '../selection/settled-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
 import { pagesOf } from '../view/pages/page-slots.ts';
-import { type ContentsEntry, entryBlocks, levelsOf, titleBlock, usualInstruction } from './entries.ts';
+import { type ContentsEntry, defaultInstruction, entryBlocks, levelsOf, titleBlock } from './entries.ts';
 import { type FoundContents, listContents } from './find-contents.ts';
 
 /** What of the document these acts need. */
@@ -29,10 +29,10 @@ export function insertContents(holder: ContentsHolder): boolean {
   const { view } = holder;
   const { state } = view;
   const change = closeHistory(state.tr);
-  const entries = entriesFor(holder, change, { instruction: usualInstruction, known: new Map() });
+  const entries = entriesFor(holder, change, { instruction: defaultInstruction, known: new Map() });
   if (entries.length === 0 || maker === null) return false;
   const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
-  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, usualInstruction);
+  const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, defaultInstruction);
   takeStyles(holder, made.styles);
   const { $from } = state.selection;
   const at = $from.depth === 0 ? 0 : $from.before(1);

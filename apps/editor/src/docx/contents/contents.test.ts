@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../document/side-blocks.ts';
 import { code, docxOf, partsOf, run, sign } from '../document/testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { entryBlocks, levelsOf, usualInstruction } from './entries.ts';
+import { defaultInstruction, entryBlocks, levelsOf } from './entries.ts';
 import { listContents } from './find-contents.ts';
 
 const entries = [
@@ -15,7 +15,7 @@ const entries = [
 
 async function withContents(lines = entries): Promise<WrittenDocument> {
   const document = await readDocument(docxOf(`<w:p>${run('Before.')}</w:p><w:p>${run('Behind.')}</w:p>`));
-  const made = entryBlocks(lines, document.model.package, usualInstruction);
+  const made = entryBlocks(lines, document.model.package, defaultInstruction);
   const parts = { ...document.model.package, styles: made.styles };
   const change = new Transform(document.doc);
   change.insert(document.doc.firstChild?.nodeSize ?? 0, textOf(made.blocks, parts).content);
@@ -41,14 +41,14 @@ describe('a table of contents', () => {
     expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
     const { doc, model } = await readDocument(bytes);
     const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe(usualInstruction);
+    expect(found?.instruction).toBe(defaultInstruction);
     expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
   });
   it('of one line is found again, the line behind it being none of its own', async () => {
     const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
     const { doc, model } = await readDocument(bytes);
     const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe(usualInstruction);
+    expect(found?.instruction).toBe(defaultInstruction);
     expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1');
     const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
     expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);

@@ -19,13 +19,13 @@ export interface ContentsEntry {
 }
 
 /** What Word puts in: headings of three levels, with links to them. */
-export const usualInstruction = 'TOC \\o "1-3" \\h \\z \\u';
-export const mostLevels = 3;
+export const defaultInstruction = 'TOC \\o "1-3" \\h \\z \\u';
+export const maxLevels = 3;
 
 /** Which levels of headings a table of contents says that it shows. */
 export function levelsOf(instruction: string): { from: number; to: number } {
   const [, from, to] = /\\o\s+"?(\d)\s*-\s*(\d)"?/.exec(instruction) ?? [];
-  return { from: Number(from ?? 1), to: Number(to ?? mostLevels) };
+  return { from: Number(from ?? 1), to: Number(to ?? maxLevels) };
 }
 
 /** The lines of a table of contents, the first with the field that programs bring it up to date by. */

@@ -5,14 +5,14 @@ import { readBlock } from './read-block.ts';
 /** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
 const around = 64;
 /** More than this of a passage nobody asks about; what is longer is told from its beginning. */
-const mostWords = 5000;
+const maxWords = 5000;
 
 /** What is selected as readers read it: a line for each paragraph, without what is suggested to go. */
 export function selectedWords(
   doc: Node,
   { from, to }: { from: number; to: number },
 ): Omit<SelectedWords, 'version'> {
-  const words = [...readLines(doc, from, to)].slice(0, mostWords).join('');
+  const words = [...readLines(doc, from, to)].slice(0, maxWords).join('');
   if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
   const before = [...readLines(doc, 0, from)];
   const after = [...readLines(doc, to, doc.content.size)];

@@ -72,10 +72,10 @@ interface Pair {
 /** Children that are each other's, in the order of both. */
 function pairsOf(before: Node, after: Node): Pair[] {
   let first = 0;
-  const most = Math.min(before.childCount, after.childCount);
-  while (first < most && before.child(first).eq(after.child(first))) first += 1;
+  const shared = Math.min(before.childCount, after.childCount);
+  while (first < shared && before.child(first).eq(after.child(first))) first += 1;
   let last = 0;
-  while (last < most - first && sameFromEnd(before, after, last)) last += 1;
+  while (last < shared - first && sameFromEnd(before, after, last)) last += 1;
   const edge = (count: number, offset: Pair): Pair[] =>
     Array.from({ length: count }, (_, index) => ({ a: offset.a + index, b: offset.b + index }));
   const [a, b] = [before.childCount - last, after.childCount - last];

@@ -36,9 +36,9 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
 }
 
 /** Longer selections are no word to look for. */
-const longest = 100;
+const maxLength = 100;
 
 function selectedWords({ selection, doc }: ReturnType<typeof useEditing>['view']['state']): string {
   const { from, to, $from, $to } = selection;
-  return $from.sameParent($to) && to - from <= longest ? doc.textBetween(from, to) : '';
+  return $from.sameParent($to) && to - from <= maxLength ? doc.textBetween(from, to) : '';
 }

@@ -19,7 +19,7 @@ export interface Search {
 }
 
 /** More than anybody looks through; beyond them it is only said that there are more. */
-export const mostMatches = 10_000;
+export const maxMatches = 10_000;
 
 /** Null where there is nothing to look for. */
 export function createSearch(wanted: string, { isExact, isWord }: SearchOptions): Search | null {
@@ -40,10 +40,10 @@ export function createSearch(wanted: string, { isExact, isWord }: SearchOptions)
 }
 
 /** Signs that look alike to somebody who types them: straight and curly quotes, kinds of spaces and hyphens. */
-const alike = ["'’‘‚", '"“”„«»', ' \u00a0\u202f', '-\u2010\u2011'];
+const equivalents = ["'’‘‚", '"“”„«»', ' \u00a0\u202f', '-\u2010\u2011'];
 
 function anySign(sign: string): string {
-  const kind = alike.find((signs) => signs.includes(sign));
+  const kind = equivalents.find((signs) => signs.includes(sign));
   if (kind === undefined) return sign.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&');
   return `[${kind.replace('-', '\\-')}]`;
 }
@@ -79,7 +79,7 @@ export function* allMatches(doc: Node, search: Search): Generator<undefined, rea
   });
   for (const { block, start } of blocks) {
     for (const { from, to } of search.matchesIn(block)) {
-      if (found.length === mostMatches) return found;
+      if (found.length === maxMatches) return found;
       found.push({ from: start + from, to: start + to });
     }
     yield;

@@ -9,7 +9,7 @@ import { numberAlignments, numberFormats } from './page-numbers.ts';
 import { sectionsOf } from './sections.ts';
 
 const kinds: readonly MarginKind[] = ['header', 'footer'];
-const usual: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
+const defaults: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
 
 /** Where on the pages their numbers stand, and in which form. */
 export function PageNumberDialog({ onClose }: { onClose: () => void }) {
@@ -17,7 +17,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   const editing = useEditing();
   const { view } = editing;
   const [now] = useState(() => numbersNow(view, editing));
-  const [choice, setChoice] = useState(now ?? usual);
+  const [choice, setChoice] = useState(now ?? defaults);
   const [first] = sectionsOf(view.state.doc, editing.parts());
   const [isFirstOwn, setFirstOwn] = useState(first?.own.titlePg ?? false);
   const apply = (): void => {

@@ -96,12 +96,12 @@ function isBare(line: Paragraph): boolean {
   return wordsOf(line).trim() === '';
 }
 
-const longestNumberLine = 100;
+const maxNumberLineLength = 100;
 
 /** One word at most, and the stroke between two numbers. */
 function isNumberLine(line: Paragraph): boolean {
   const words = wordsOf(line);
-  return words.length <= longestNumberLine && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(words);
+  return words.length <= maxNumberLineLength && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(words);
 }
 
 function isEmpty(block: BlockContent): boolean {

@@ -13,7 +13,7 @@ import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, inden
 
 const ranges = { cm: 30, in: 12 };
 /** Half an inch: what style guides ask for. */
-const usual = 720;
+const defaultIndent = 720;
 
 /** How far lines stand from the margins, and the first line from the others. */
 export function IndentsDialog({ onClose }: { onClose: () => void }) {
@@ -32,7 +32,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
   const [by, setBy] = useState(() => draft(shown.by));
   const choose = (chosen: FirstLine): void => {
     setFirstLine(chosen);
-    if (chosen !== 'none' && !by.value) setBy(draft(usual));
+    if (chosen !== 'none' && !by.value) setBy(draft(defaultIndent));
   };
   const byRange = { min: 0, max: ranges[unit] };
   const margins = { min: -ranges[unit], max: ranges[unit] };

@@ -14,7 +14,7 @@ const rounds = 3;
 /** While keys arrive, notes stay on the pages where they are. */
 const restMs = 300;
 /** A note takes no more of a page than this; a longer one is scrolled. */
-const mostOfAPage = 0.6;
+const maxPageShare = 0.6;
 
 /**
  * The notes of a text at the feet of the pages on which their numbers stand. Where that is, depends on the pages, and the pages on the room that
@@ -231,7 +231,7 @@ function heightIn(slot: HTMLElement): number {
 
 function roomOf(pages: Pages): number {
   const { height, top, bottom } = pages.geometry();
-  return Math.round((height - top - bottom) * mostOfAPage);
+  return Math.round((height - top - bottom) * maxPageShare);
 }
 
 function signatureOf(pages: Pages): unknown[] {

@@ -12,9 +12,9 @@ export class NotesGroup {
   }
 
   /** Exactly these, in this order. Higher than `most` they are scrolled. */
-  show(views: readonly NoteView[], label: string, most: number | null): void {
+  show(views: readonly NoteView[], label: string, max: number | null): void {
     this.dom.setAttribute('aria-label', label);
-    this.dom.style.maxHeight = most === null ? '' : `${most}px`;
+    this.dom.style.maxHeight = max === null ? '' : `${max}px`;
     views.forEach((view, index) => {
       const there = this.dom.children[index] ?? null;
       if (there !== view.dom) view.keepFocus(() => this.dom.insertBefore(view.dom, there));

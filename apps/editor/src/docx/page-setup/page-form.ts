@@ -70,10 +70,8 @@ export function isPaperName(name: string | undefined): name is PaperName {
 }
 
 /** Less than three centimetres of text is no page. */
-const leastText = 1700;
+const minText = 1700;
 
 export function leavesRoom({ width, height, margins }: PageForm): boolean {
-  return (
-    width - margins.left - margins.right >= leastText && height - margins.top - margins.bottom >= leastText
-  );
+  return width - margins.left - margins.right >= minText && height - margins.top - margins.bottom >= minText;
 }

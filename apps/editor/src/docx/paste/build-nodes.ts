@@ -154,10 +154,10 @@ function noteNode(text: string, marks: readonly Mark[]): Node {
 /** A twentieth of a point is a fifteenth of a pixel. */
 const twipsPerPixel = 15;
 /** For pictures that do not say how large they are. */
-const usualSize = { width: 300, height: 200 };
+const defaultSize = { width: 300, height: 200 };
 
 function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: number): Node {
-  const size = width === null || height === null ? usualSize : { width, height };
+  const size = width === null || height === null ? defaultSize : { width, height };
   const scale = Math.min(1, textWidth / twipsPerPixel / size.width);
   return node('image', {
     src,

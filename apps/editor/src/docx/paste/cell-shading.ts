@@ -5,16 +5,16 @@ import { declarationsOf, styleOf } from './inline-style.ts';
 export type ClassStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /** Excel has one class for each look of a cell; more than that is no table that somebody copied. */
-const mostClasses = 5000;
-const mostCharacters = 1_000_000;
+const maxClasses = 5000;
+const maxCharacters = 1_000_000;
 
 /** The rules of single classes (`.xl65`, `td.xl65`); no other kind colours the cells of the programs that people copy from. */
 export function classStylesIn(page: ParentNode): ClassStyles {
   const rules = new Map<string, ReadonlyMap<string, string>>();
   for (const sheet of page.querySelectorAll('style')) {
-    const text = (sheet.textContent ?? '').slice(0, mostCharacters);
+    const text = (sheet.textContent ?? '').slice(0, maxCharacters);
     for (const [, name = '', body = ''] of text.matchAll(/(?:^|[\s},>])(?:td)?\.([\w-]+)\s*\{([^{}]*)\}/g)) {
-      if (rules.size >= mostClasses) return rules;
+      if (rules.size >= maxClasses) return rules;
       rules.set(name, new Map([...(rules.get(name) ?? []), ...declarationsOf(body)]));
     }
   }

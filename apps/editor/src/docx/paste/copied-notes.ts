@@ -7,10 +7,10 @@ export interface CopiedNotes {
 }
 
 /** A text with more links than this is a page of links. */
-const mostLinks = 4000;
+const maxLinks = 4000;
 
 export function notesIn(body: Element): CopiedNotes {
-  const links = [...body.querySelectorAll('a[href^="#"]')].slice(0, mostLinks);
+  const links = [...body.querySelectorAll('a[href^="#"]')].slice(0, maxLinks);
   const byName = new Map<string, Element>();
   for (const link of links) {
     const name = nameOf(link);

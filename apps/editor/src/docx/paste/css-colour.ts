@@ -45,6 +45,6 @@ function readName(value: string): Colour | null {
   return rgb === undefined ? null : { rgb, opacity: opaque };
 }
 
-function clamped(value: number, most: number): number {
-  return Math.min(most, Math.max(0, value));
+function clamped(value: number, max: number): number {
+  return Math.min(max, Math.max(0, value));
 }

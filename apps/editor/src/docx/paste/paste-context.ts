@@ -91,7 +91,7 @@ function listAt({ attrs }: Node): PasteContext['list'] {
 }
 
 /** A4 with margins of an inch, where a document does not say. */
-const usualWidth = 9026;
+const defaultWidth = 9026;
 
 export function textWidthOf({ document }: DocxPackage): number {
   const {
@@ -100,6 +100,6 @@ export function textWidthOf({ document }: DocxPackage): number {
     marginRight = 1440,
     gutter = 0,
   } = document.finalSectionProperties ?? {};
-  const width = pageWidth === undefined ? usualWidth : pageWidth - marginLeft - marginRight - gutter;
+  const width = pageWidth === undefined ? defaultWidth : pageWidth - marginLeft - marginRight - gutter;
   return Math.max(width, 1440);
 }

@@ -3,7 +3,7 @@ import { createBudget, defaultLimits, type Limits } from './budget.ts';
 import { readBlocks } from './read-blocks.ts';
 
 /** Beyond this even reading the markup would be felt; a long paper with Word's own markup has a fifth of it. Pictures are not counted. */
-const mostMarkup = 12_000_000;
+const maxMarkup = 12_000_000;
 
 /** Browsers take minutes to read what is nested a hundred thousand times; what people copy is nested some dozens of times. */
 const maxDepth = 2000;
@@ -13,13 +13,13 @@ const unclosed =
   /^(area|base|br|col|colgroup|dd|dt|embed|hr|img|input|li|link|meta|option|p|param|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
 
 function depthOf(html: string): number {
-  let [depth, deepest] = [0, 0];
+  let [depth, maxDepth] = [0, 0];
   for (const [tag, slash, name = ''] of html.matchAll(/<(\/?)([a-z][^\s/<>]*)(?=[\s/>])[^<>]*>/gi)) {
     if (unclosed.test(name) || tag.endsWith('/>')) continue;
     depth = slash === '' ? depth + 1 : Math.max(0, depth - 1);
-    deepest = Math.max(deepest, depth);
+    maxDepth = Math.max(maxDepth, depth);
   }
-  return deepest;
+  return maxDepth;
 }
 
 /** What HTML from elsewhere comes to; null where it is too much to be looked at. Nothing in it runs, nothing it points at is loaded. */
@@ -31,7 +31,7 @@ export function readHtml(
     (sum, [one]) => sum + one.length,
     0,
   );
-  if (html.length - pictures > mostMarkup || depthOf(html) > maxDepth) return null;
+  if (html.length - pictures > maxMarkup || depthOf(html) > maxDepth) return null;
   // A document of its own without a window: scripts do not run and addresses are not asked for.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return readBlocks(body, createBudget(limits, clock));

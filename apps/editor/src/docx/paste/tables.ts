@@ -1,7 +1,7 @@
 import type { PastedCell, PastedParagraph, PastedRow, PastedTable } from './blocks.ts';
 
 /** Word itself goes no further. */
-const mostColumns = 63;
+const maxColumns = 63;
 
 export function emptyParagraph(): PastedParagraph {
   return { kind: 'paragraph', role: 'body', align: null, list: null, content: [] };
@@ -9,7 +9,7 @@ export function emptyParagraph(): PastedParagraph {
 
 export function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   const span = Number.parseInt(cell.getAttribute(name) ?? '1', 10);
-  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), mostColumns);
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), maxColumns);
 }
 
 /** Rows with as many columns as the longest: cells that reach out of the table are cut, missing ones are put in. */
@@ -42,8 +42,8 @@ function placeCells(cells: readonly PastedCell[], place: { taken: boolean[][]; a
   let column = 0;
   for (const cell of cells) {
     while (taken[at]?.[column]) column += 1;
-    if (column >= mostColumns) break;
-    const colspan = freeWidth(taken[at] ?? [], column, Math.min(cell.colspan, mostColumns - column));
+    if (column >= maxColumns) break;
+    const colspan = freeWidth(taken[at] ?? [], column, Math.min(cell.colspan, maxColumns - column));
     const rowspan = Math.min(cell.rowspan, taken.length - at);
     for (let y = at; y < at + rowspan; y++) {
       for (let x = column; x < column + colspan; x++) {

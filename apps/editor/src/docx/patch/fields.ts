@@ -39,12 +39,12 @@ export function isBalancedLike(atoms: readonly Atom[], others: readonly (readonl
 }
 
 function balanceOf(atoms: readonly Atom[]): string {
-  let [depth, least] = [0, 0];
+  let [depth, min] = [0, 0];
   for (const atom of atoms) {
     depth += depthOf(atom);
-    least = Math.min(least, depth);
+    min = Math.min(min, depth);
   }
-  return `${least} ${depth}`;
+  return `${min} ${depth}`;
 }
 
 /** Simple fields of the opened file that cannot stay such. */

@@ -22,7 +22,7 @@ export function matchBlocks(before: readonly string[], after: readonly string[])
   const parts: Part[] = [{ before: { from: 0, to: before.length }, after: { from: 0, to: after.length } }];
   for (let part = parts.pop(); part; part = parts.pop()) {
     const rest = matchEnds({ before, after }, part, matches);
-    const anchors = longestRising(foundOnce({ before, after }, rest));
+    const anchors = longestIncreasingSubsequence(foundOnce({ before, after }, rest));
     let last = { before: rest.before.from, after: rest.after.from };
     for (const anchor of anchors) {
       matches[anchor.after] = anchor.before;
@@ -35,7 +35,7 @@ export function matchBlocks(before: readonly string[], after: readonly string[])
 }
 
 /** How many keys may differ until two sequences count as having nothing in common. */
-const mostEdits = 1500;
+const maxEdits = 1500;
 
 /** What is matched: by its key where both ends are alike, and between them by its id. */
 interface Named {
@@ -66,7 +66,7 @@ function matchNamed(
   const edits = diffArrays(
     before.slice(rest.before.from, rest.before.to).map(({ id }) => id),
     after.slice(rest.after.from, rest.after.to).map(({ id }) => id),
-    { maxEditLength: mostEdits },
+    { maxEditLength: maxEdits },
   );
   if (edits === undefined) return null;
   tidy(edits, (index) => before[rest.before.from + index]?.key ?? '');
@@ -93,7 +93,7 @@ function dropIslands(changes: Change[], keyAt: (index: number) => string): void 
   for (let at = 0; at < changes.length; at++) {
     const change = changes[at];
     if (!change) continue;
-    const isIsland = !change.added && !change.removed && change.count <= longestIsland;
+    const isIsland = !change.added && !change.removed && change.count <= maxIslandLength;
     if (
       isIsland &&
       isBetweenLonger(changes, at) &&
@@ -107,7 +107,7 @@ function dropIslands(changes: Change[], keyAt: (index: number) => string): void 
   }
 }
 
-const longestIsland = 12;
+const maxIslandLength = 12;
 
 function isBetweenLonger(changes: readonly Change[], at: number): boolean {
   const size = (step: number): number => {
@@ -181,7 +181,7 @@ function placesOf(keys: readonly string[], { from, to }: Range): Map<string, num
 }
 
 /** The longest run of places that rises on both sides. */
-function longestRising(places: readonly Place[]): Place[] {
+function longestIncreasingSubsequence(places: readonly Place[]): Place[] {
   const tails: number[] = [];
   const previous = new Int32Array(places.length).fill(-1);
   places.forEach(({ before }, index) => {

@@ -16,7 +16,7 @@ export function dragCorner(
   const dom = picture === null ? null : view.nodeDOM(picture.pos);
   const start = picture === null ? null : shownSize(view, picture);
   if (picture === null || start === null || !(dom instanceof HTMLElement)) return;
-  const most = largestSize(view, picture);
+  const max = largestSize(view, picture);
   const scale = drawnScale(dom);
   const before = dom.style.getPropertyValue('--picture-width');
   let size: Size = start;
@@ -34,7 +34,7 @@ export function dragCorner(
     'pointermove',
     (event) => {
       const by = { x: (event.clientX - begun.clientX) / scale, y: (event.clientY - begun.clientY) / scale };
-      size = draggedSize(start, by, corner, most);
+      size = draggedSize(start, by, corner, max);
       dom.style.setProperty('--picture-width', `${size.width}px`);
       onSize(inCentimetres(size));
     },

@@ -4,7 +4,7 @@ import { sizeOnPage } from './insert-picture.ts';
 import { draggedSize, scaledSize } from './picture-size.ts';
 
 const start = { width: 200, height: 100 };
-const most = { width: 600, height: 900 };
+const max = { width: 600, height: 900 };
 
 describe('draggedSize', () => {
   it.each([
@@ -14,13 +14,13 @@ describe('draggedSize', () => {
     ['keeps the proportion when it grows as wide as the text', 'ne', { x: 5000, y: 0 }, 600, 300],
     ['stays large enough to be taken hold of', 'se', { x: -5000, y: 0 }, 32, 16],
   ] as const)('%s', (_name, corner, by, width, height) => {
-    expect(draggedSize(start, by, corner, most)).toEqual({ width, height });
+    expect(draggedSize(start, by, corner, max)).toEqual({ width, height });
   });
 });
 
 describe('scaledSize', () => {
   it('grows no higher than a page', () => {
-    expect(scaledSize({ width: 100, height: 300 }, 10, most)).toEqual({ width: 300, height: 900 });
+    expect(scaledSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
   });
 });
 
@@ -30,7 +30,7 @@ describe('sizeOnPage', () => {
     ['makes a wide one as wide as the text', { width: 1200, height: 600 }, { width: 600, height: 300 }],
     ['makes a tall one as high as the page', { width: 900, height: 1800 }, { width: 450, height: 900 }],
   ])('%s', (_name, picture, size) => {
-    expect(sizeOnPage(picture, most)).toEqual(size);
+    expect(sizeOnPage(picture, max)).toEqual(size);
   });
 });
 

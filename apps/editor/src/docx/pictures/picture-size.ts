@@ -3,23 +3,23 @@ export interface Size {
   height: number;
 }
 
-const least = 16;
+const min = 16;
 
 /** The size when one of its corners is dragged; the picture keeps its proportion and stays inside what it may take. */
-export function draggedSize(start: Size, by: { x: number; y: number }, corner: Corner, most: Size): Size {
+export function draggedSize(start: Size, by: { x: number; y: number }, corner: Corner, max: Size): Size {
   const wider = corner.endsWith('e') ? by.x : -by.x;
   const higher = corner.startsWith('s') ? by.y : -by.y;
   // The longer way of the two leads.
   const scale = Math.abs(wider) > Math.abs(higher) ? 1 + wider / start.width : 1 + higher / start.height;
-  return scaledSize(start, scale, most);
+  return scaledSize(start, scale, max);
 }
 
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
 export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw'];
 
-export function scaledSize(start: Size, wanted: number, most: Size): Size {
-  const largest = Math.min(most.width / start.width, most.height / start.height);
-  const smallest = least / Math.min(start.width, start.height);
+export function scaledSize(start: Size, wanted: number, max: Size): Size {
+  const largest = Math.min(max.width / start.width, max.height / start.height);
+  const smallest = min / Math.min(start.width, start.height);
   const scale = Math.min(Math.max(wanted, smallest), Math.max(largest, smallest));
   return { width: Math.round(start.width * scale), height: Math.round(start.height * scale) };
 }

@@ -12,10 +12,10 @@ export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; go
   const t = useTexts();
   const page = usePageActs();
   const [hadTrouble, setHadTrouble] = useState(false);
-  const isUsual = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
-  if (!isUsual && !hadTrouble) setHadTrouble(true);
+  const isDefault = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
+  if (!isDefault && !hadTrouble) setHadTrouble(true);
   const text = state === 'viewOnly' ? t('viewOnly') : t(saveStateKey(state));
-  const isSaid = !isUsual || (hadTrouble && state !== 'viewOnly' && state.kind === 'saved');
+  const isSaid = !isDefault || (hadTrouble && state !== 'viewOnly' && state.kind === 'saved');
   return (
     <footer className="plain-status" data-region="status">
       <p className="plain-saved">{text}</p>

@@ -33,7 +33,7 @@ export function createListCounts(
     const at = (ilvl: number): number => counts.get(`${name} ${ilvl}`) ?? (levels.get(ilvl)?.start ?? 1) - 1;
     const value = at(depth) + 1;
     counts.set(`${name} ${depth}`, value);
-    for (let deeper = depth + 1; deeper < deepest; deeper++) counts.delete(`${name} ${deeper}`);
+    for (let deeper = depth + 1; deeper < maxDepth; deeper++) counts.delete(`${name} ${deeper}`);
     const template = level?.lvlText ?? attrs.listMarker ?? `%${depth + 1}.`;
     const marker = template.replace(/%([1-9])/g, (_all, digit: string) => {
       const ilvl = Number(digit) - 1;
@@ -43,7 +43,7 @@ export function createListCounts(
   };
 }
 
-const deepest = 9;
+const maxDepth = 9;
 
 function formatOf(of: {
   level: ListLevel | undefined;

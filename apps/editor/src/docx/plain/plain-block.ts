@@ -32,11 +32,11 @@ export class PlainBlock implements NodeView {
   }
 }
 
-const deepest = 6;
+const maxDepth = 6;
 
 /** The element, and its level where HTML has none so deep. */
 function nameOf({ attrs }: Node, parts: DocxPackage): string {
   const block = blockKindOf(attrs, parts);
   if (block.kind !== 'heading') return 'p';
-  return block.level <= deepest ? `h${block.level}` : `h${deepest} ${block.level}`;
+  return block.level <= maxDepth ? `h${block.level}` : `h${maxDepth} ${block.level}`;
 }

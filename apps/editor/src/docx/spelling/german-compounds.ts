@@ -5,9 +5,9 @@ import type { WordList } from './word-list.ts';
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'] as const;
 
 /** Shorter parts make words out of mistakes: Stand-Art is no word, and Standart is none. */
-const shortestPart = 4;
+const minPartLength = 4;
 /** What follows a noun as an adjective or a participle: farb-echt would let too much through. */
-const shortestLast = 5;
+const minLastLength = 5;
 
 /** They follow a noun, and make no word with it. */
 const alone = new Set(
@@ -22,9 +22,9 @@ const alone = new Set(
  */
 export function isCompound(word: string, words: WordList, parts = 2): boolean {
   const isNoun = isCapital(word);
-  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+  for (let at = word.length - minPartLength; at >= minPartLength; at--) {
     const last = word.slice(at);
-    if (!isNoun && (last.length < shortestLast || alone.has(last))) continue;
+    if (!isNoun && (last.length < minLastLength || alone.has(last))) continue;
     if (!words.has(isNoun ? capitalised(last) : last)) continue;
     if (isFirstPart(word.slice(0, at), words, parts)) return true;
   }
@@ -36,7 +36,7 @@ function isFirstPart(part: string, words: WordList, parts: number): boolean {
   return joints.some((joint) => {
     if (!noun.endsWith(joint)) return false;
     const stem = noun.slice(0, noun.length - joint.length);
-    if (stem.length < shortestPart) return false;
+    if (stem.length < minPartLength) return false;
     return words.has(stem) || (parts > 2 && isCompound(stem, words, parts - 1));
   });
 }

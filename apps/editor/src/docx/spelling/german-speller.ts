@@ -38,7 +38,7 @@ const prefixes =
   'ab an auf aus bei durch ein fort frei her heran herauf heraus herbei herein herunter hervor hin hinauf hinaus hinein hinzu hoch los mit nach nieder rechts links über um unter vor voran voraus vorbei vorüber weg weiter wider wieder zu zurück zusammen'.split(
     ' ',
   );
-const shortestVerb = 5;
+const minVerbLength = 5;
 
 /** fort|setzen, fort|zu|setzen, hoch|gestellt. */
 function isPrefixed(word: string, words: WordList): boolean {
@@ -46,7 +46,7 @@ function isPrefixed(word: string, words: WordList): boolean {
     if (!word.startsWith(prefix)) return false;
     const verb = word.slice(prefix.length);
     const bare = verb.startsWith('zu') ? verb.slice(2) : verb;
-    return [verb, bare].some((one) => one.length >= shortestVerb && words.has(one));
+    return [verb, bare].some((one) => one.length >= minVerbLength && words.has(one));
   });
 }
 

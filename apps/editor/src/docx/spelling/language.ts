@@ -41,9 +41,9 @@ const common: Record<TextLanguage, ReadonlySet<string>> = {
 };
 
 /** Fewer tell nothing. */
-const leastWords = 4;
+const minWords = 4;
 /** Of them, so many have to be of no other language here: of what is neither, some words are of several. */
-const leastOwn = 2;
+const minOwn = 2;
 /** Of the words that tell, so many have to agree: a title or a quotation may be in another. */
 const share = 0.5;
 /** Of the words of the first language, the second has no more. */
@@ -73,8 +73,7 @@ export function guessLanguage(text: string): TextLanguage | null {
   );
   if (first === undefined || second === undefined) return null;
   const [language, { all, own }] = first;
-  const isSure =
-    all >= Math.max(leastWords, told * share) && own >= leastOwn && second[1].all <= all * nextShare;
+  const isSure = all >= Math.max(minWords, told * share) && own >= minOwn && second[1].all <= all * nextShare;
   return isSure ? language : null;
 }
 

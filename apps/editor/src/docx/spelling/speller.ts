@@ -5,4 +5,4 @@ export interface Speller {
   suggest: (word: string) => string[];
 }
 
-export const mostSuggestions = 7;
+export const maxSuggestions = 7;

@@ -30,12 +30,12 @@ export function ownWords(person: string): KeptValue<readonly string[]> {
 }
 
 /** More would be a dictionary. */
-const mostWords = 5000;
+const maxWords = 5000;
 
 export function addOwnWord(person: string, word: string): void {
   const list = ownWords(person);
   const others = list.get().filter((one) => one !== word);
-  list.set([...others, word].sort((one, other) => one.localeCompare(other)).slice(0, mostWords));
+  list.set([...others, word].sort((one, other) => one.localeCompare(other)).slice(0, maxWords));
 }
 
 export function removeOwnWord(person: string, word: string): void {

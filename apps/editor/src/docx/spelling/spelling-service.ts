@@ -18,7 +18,7 @@ export interface SpellingService {
 }
 
 /** A long life with one text asks for fewer. */
-const mostRemembered = 50_000;
+const maxRemembered = 50_000;
 
 interface SpellingWorker {
   spellers: Spellers;
@@ -54,7 +54,7 @@ export function createSpellingService(start: () => SpellingWorker = startWorker)
       const asked = [...new Set(words)].filter((word) => !verdicts.has(key(language, word)));
       if (asked.length === 0) return;
       const unknown = new Set(await (await spellers(language)).unknown(language, asked));
-      if (verdicts.size > mostRemembered) verdicts.clear();
+      if (verdicts.size > maxRemembered) verdicts.clear();
       for (const word of asked) verdicts.set(key(language, word), unknown.has(word));
     },
     suggest: async (language, word) => (await spellers(language)).suggest(language, word),

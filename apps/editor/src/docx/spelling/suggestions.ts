@@ -1,5 +1,5 @@
 import { capitalised, isCapital, small } from './letter-case.ts';
-import { mostSuggestions } from './speller.ts';
+import { maxSuggestions } from './speller.ts';
 
 /** What a language gives to be tried. */
 export interface SuggestionWays {
@@ -10,26 +10,26 @@ export interface SuggestionWays {
 }
 
 /** Of two words that were written as one. */
-const shortestPart = 3;
+const minPartLength = 3;
 /** Nobody waits longer for a word that is two mistakes away. */
-const mostTried = 4000;
+const maxTried = 4000;
 
 /** What might have been meant, the best first: what is often written for another, then all that is one letter off. */
 export function suggestionsFor(word: string, ways: SuggestionWays): string[] {
   const { isKnown } = ways;
   const found = new Set<string>();
-  let left = mostTried;
+  let left = maxTried;
   const take = (candidates: Iterable<string>): void => {
     for (const candidate of candidates) {
       left -= 1;
-      if (found.size >= mostSuggestions || left < 0) return;
+      if (found.size >= maxSuggestions || left < 0) return;
       if (candidate !== word && candidate.length > 1 && isKnown(candidate)) found.add(candidate);
     }
   };
   take([isCapital(word) ? small(word) : capitalised(word)]);
   take(confused(word, ways));
   const apart = inTwo(word, ways);
-  if (apart !== null && found.size < mostSuggestions) found.add(apart);
+  if (apart !== null && found.size < maxSuggestions) found.add(apart);
   take(oneOff(word, ways));
   // Two mistakes: one that is often made, and any other.
   if (found.size === 0) for (const nearly of confused(word, ways)) take(oneOff(nearly, ways));
@@ -63,7 +63,7 @@ function* oneOff(word: string, { letters }: SuggestionWays): Iterable<string> {
 
 /** gar nicht: two of the commonest words, written as one. */
 function inTwo(word: string, { isKnown }: SuggestionWays): string | null {
-  for (let at = shortestPart; at <= word.length - shortestPart; at++) {
+  for (let at = minPartLength; at <= word.length - minPartLength; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (isKnown(first) && isKnown(second)) return `${first} ${second}`;
   }

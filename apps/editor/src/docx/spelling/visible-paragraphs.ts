@@ -7,7 +7,7 @@ export interface PlacedParagraph {
 }
 
 /** A screen has fewer; a table of small cells may have more. */
-const mostParagraphs = 200;
+const maxParagraphs = 200;
 
 /** The paragraphs that can be seen now. Asks for the layout: only when the page is at rest. */
 export function visibleParagraphs(view: EditorView): PlacedParagraph[] {
@@ -19,12 +19,12 @@ export function visibleParagraphs(view: EditorView): PlacedParagraph[] {
   };
   const found: PlacedParagraph[] = [];
   const first = firstIndex(blocks.length, (index) => (boxOf(index)?.bottom ?? 0) > desk.top);
-  for (let index = first; index < blocks.length && found.length < mostParagraphs; index++) {
+  for (let index = first; index < blocks.length && found.length < maxParagraphs; index++) {
     if ((boxOf(index)?.top ?? 0) > desk.bottom) break;
     const block = blocks[index];
     if (block !== undefined) found.push(...paragraphsIn(block));
   }
-  return found.slice(0, mostParagraphs);
+  return found.slice(0, maxParagraphs);
 }
 
 function blocksOf(doc: Node): PlacedParagraph[] {

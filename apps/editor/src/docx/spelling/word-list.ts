@@ -21,7 +21,7 @@ export function packWords(sorted: readonly string[]): Uint8Array {
   let before = '';
   for (const word of sorted) {
     let shared = 0;
-    while (shared < mostShared && shared < before.length && word[shared] === before[shared]) shared += 1;
+    while (shared < maxShared && shared < before.length && word[shared] === before[shared]) shared += 1;
     bytes.push(firstCount + shared);
     for (const letter of word.slice(shared)) bytes.push(letter.charCodeAt(0));
     bytes.push(lineFeed);
@@ -31,7 +31,7 @@ export function packWords(sorted: readonly string[]): Uint8Array {
 }
 
 /** A count is a letter too. */
-const mostShared = 25;
+const maxShared = 25;
 
 function expand(packed: Uint8Array): Uint8Array {
   // Words in front of which much is left out are three times as long.

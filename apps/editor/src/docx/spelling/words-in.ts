@@ -8,7 +8,7 @@ export interface FoundWord {
 }
 
 /** Longer ones are names of files or the keyboard's own. */
-const longest = 40;
+const maxLength = 40;
 
 const wordPattern =
   /(?<![\p{L}\p{N}])[\p{L}\p{M}](?:[\p{L}\p{M}\p{N}\u00ad]|['’](?=\p{L})|-(?=[\p{L}\p{N}]))*['’]?/gu;
@@ -69,7 +69,7 @@ function isAddress(piece: string): boolean {
 /** Null where there is nothing to look up: a number in it, nothing but capitals, another script, the one letter. */
 function wordOf(match: string): string | null {
   const word = lookedUp(match);
-  if (word.length < 2 || word.length >= longest || !latin.test(word)) return null;
+  if (word.length < 2 || word.length >= maxLength || !latin.test(word)) return null;
   return word === word.toUpperCase() ? null : word;
 }
 

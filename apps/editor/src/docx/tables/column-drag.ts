@@ -65,10 +65,10 @@ function drag(view: EditorView, border: Border, startX: number): void {
   const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
   const begun = start.map((width) => (width / total) * shown);
   const scale = shown / drawn;
-  const most = view.dom.clientWidth * twipsPerPixel;
+  const max = view.dom.clientWidth * twipsPerPixel;
   let widths = begun;
   const move = (event: MouseEvent): void => {
-    widths = draggedWidths(begun, column, (event.clientX - startX) * scale, most);
+    widths = draggedWidths(begun, column, (event.clientX - startX) * scale, max);
     table.style.setProperty('--columns', columnTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);
     table.style.setProperty('--table-width', `${width / twipsPerPixel}px`);

@@ -17,7 +17,7 @@ interface Spanning {
 }
 
 /** The rows of a cell that reaches further could leave half a page empty. */
-const tallestKeptWhole = 480;
+const maxUnbrokenHeight = 480;
 
 export function watchRowSpans(body: HTMLElement): RowSpans {
   let spanning: Spanning[] = [];
@@ -102,7 +102,7 @@ function layOut(spanning: Spanning[]): void {
   for (const { cell, rows: group } of spanning) {
     const height = total(group);
     cell.style.setProperty('--span-height', `${height}px`);
-    if (height <= tallestKeptWhole) keepTogether(group, total);
+    if (height <= maxUnbrokenHeight) keepTogether(group, total);
   }
 }
 

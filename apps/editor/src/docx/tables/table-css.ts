@@ -12,7 +12,7 @@ type CellAttrs = Partial<TableCellAttrs>;
 
 /** Word's cell: nothing above and below the text, 0.08 inches beside it. */
 const cellMargin = 108;
-const leastColumn = 1;
+const minColumn = 1;
 
 /** How a table lies on the page. It is as wide as its columns, but never wider than the text: its columns keep their proportion. */
 export function tableCss(node: Node): Style {
@@ -37,8 +37,8 @@ export function columnTemplate(widths: readonly number[]): string {
 export function columnWidths(node: Node): number[] {
   const { columnWidths: named }: TableAttrs = node.attrs;
   const count = columnCount(node);
-  if (named?.length === count) return named.map((width) => Math.max(leastColumn, width));
-  return Array.from({ length: count }, () => leastColumn);
+  if (named?.length === count) return named.map((width) => Math.max(minColumn, width));
+  return Array.from({ length: count }, () => minColumn);
 }
 
 function tableWidth(attrs: TableAttrs, total: number): string {
@@ -49,7 +49,7 @@ function tableWidth(attrs: TableAttrs, total: number): string {
 }
 
 function columnCount(node: Node): number {
-  let most = 1;
+  let max = 1;
   const reaching: { until: number; span: number }[] = [];
   node.forEach((row, _offset, index) => {
     let count = 0;
@@ -59,9 +59,9 @@ function columnCount(node: Node): number {
       count += colspan;
       if (rowspan > 1) reaching.push({ until: index + rowspan, span: colspan });
     });
-    most = Math.max(most, count);
+    max = Math.max(max, count);
   });
-  return most;
+  return max;
 }
 
 export function rowCss({ height, heightRule }: TableRowAttrs): Style {

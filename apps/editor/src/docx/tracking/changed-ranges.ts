@@ -113,18 +113,18 @@ function tokenOf(node: Node, edge: Edge, cut: (text: string) => string): Token {
 function commonStart(a: Token, b: Token): number {
   if (a.kind !== b.kind || a.kind === 'deleted') return 0;
   if (!a.kind.startsWith('text')) return 1;
-  const least = Math.min(a.text.length, b.text.length);
+  const shorter = Math.min(a.text.length, b.text.length);
   let length = 0;
-  while (length < least && a.text[length] === b.text[length]) length += 1;
+  while (length < shorter && a.text[length] === b.text[length]) length += 1;
   return /[\ud800-\udbff]$/.test(a.text.slice(0, length)) ? length - 1 : length;
 }
 
 function commonEnd(a: Token, b: Token): number {
   if (a.kind !== b.kind || a.kind === 'deleted') return 0;
   if (!a.kind.startsWith('text')) return 1;
-  const least = Math.min(a.text.length, b.text.length);
+  const shorter = Math.min(a.text.length, b.text.length);
   let length = 0;
-  while (length < least && a.text.at(-1 - length) === b.text.at(-1 - length)) length += 1;
+  while (length < shorter && a.text.at(-1 - length) === b.text.at(-1 - length)) length += 1;
   // No half of a character that takes two places.
   return length > 0 && /^[\udc00-\udfff]/.test(a.text.slice(-length)) ? length - 1 : length;
 }

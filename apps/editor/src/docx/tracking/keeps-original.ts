@@ -25,13 +25,13 @@ function isFormatOfBlocks(done: Transaction): boolean {
 
 /** Only blocks that are not the same object can differ. */
 function isSameOriginal(before: Node, after: Node): boolean {
-  const least = Math.min(before.childCount, after.childCount);
+  const shorter = Math.min(before.childCount, after.childCount);
   let start = 0;
-  while (start < least && before.child(start) === after.child(start)) start += 1;
+  while (start < shorter && before.child(start) === after.child(start)) start += 1;
   let end = 0;
   const isSameFromEnd = (): boolean =>
     before.child(before.childCount - 1 - end) === after.child(after.childCount - 1 - end);
-  while (end < least - start && isSameFromEnd()) end += 1;
+  while (end < shorter - start && isSameFromEnd()) end += 1;
   return originalOf(before, start, end) === originalOf(after, start, end);
 }
 

@@ -79,9 +79,9 @@ const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 /** As a reader counts: a letter with its accents, a flag, a family. */
 function letterSize({ text = '' }: Node, direction: -1 | 1): number {
   const segments = [
-    ...letters.segment(direction < 0 ? text.slice(-longestLetter) : text.slice(0, longestLetter)),
+    ...letters.segment(direction < 0 ? text.slice(-maxLetterLength) : text.slice(0, maxLetterLength)),
   ];
   return (direction < 0 ? segments.at(-1) : segments[0])?.segment.length ?? 1;
 }
 
-const longestLetter = 64;
+const maxLetterLength = 64;

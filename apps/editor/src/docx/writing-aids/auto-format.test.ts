@@ -14,11 +14,11 @@ import { documentOf } from '../document/testing/document-of.ts';
 import { autoFormatChoice } from './auto-format-choice.ts';
 import { autoFormatPlugin } from './auto-format-plugin.ts';
 
-const usual = autoFormatChoice.get();
+const defaults = autoFormatChoice.get();
 let open: EditorView | null = null;
 afterEach(() => {
   open?.destroy();
-  autoFormatChoice.set(usual);
+  autoFormatChoice.set(defaults);
 });
 
 async function writer(lang = 'en') {

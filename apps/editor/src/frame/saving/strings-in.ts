@@ -1,13 +1,12 @@
 /** As much as anybody reads, and deep enough for any edit. */
-const mostStrings = 10_000;
-const mostDepth = 60;
+const maxStrings = 10_000;
+const maxDepth = 60;
 
 /** What stands under these names anywhere in plain data, in its order: all that is left to say of data whose form is not known. */
 export function stringsIn(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
   const found: string[] = [];
   const look = (value: unknown, depth: number): void => {
-    if (typeof value !== 'object' || value === null || depth > mostDepth || found.length >= mostStrings)
-      return;
+    if (typeof value !== 'object' || value === null || depth > maxDepth || found.length >= maxStrings) return;
     if (ArrayBuffer.isView(value)) return;
     const entries: [unknown, unknown][] =
       value instanceof Map ? [...value] : Object.entries(value).map(([name, one]) => [name, one]);

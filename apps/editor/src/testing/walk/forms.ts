@@ -56,7 +56,7 @@ export function pressOne(place: Element | Document, selector: string, random: Ra
   return button !== undefined;
 }
 
-const mostAnswers = 5;
+const maxAnswers = 5;
 
 /** Answers what the page asks for in a dialog, in some way, until none is open. */
 export async function answerDialogs(
@@ -64,7 +64,7 @@ export async function answerDialogs(
   words: Words,
   settle: () => Promise<void>,
 ): Promise<void> {
-  for (let left = mostAnswers; left > 0; left--) {
+  for (let left = maxAnswers; left > 0; left--) {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1);
     if (dialog === undefined) return;
     if (left === 1) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));

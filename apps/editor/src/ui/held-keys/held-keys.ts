@@ -25,7 +25,7 @@ export interface Holding {
 }
 
 /** Nobody waits longer for a place to come. */
-const longestMs = 20_000;
+const maxHoldMs = 20_000;
 
 let held: Held | null = null;
 
@@ -70,7 +70,7 @@ function hold(before: Element | null, keep: (words: string) => void): void {
   field.addEventListener('keydown', handleKey, { signal });
   field.addEventListener('blur', stay, { signal });
   document.addEventListener('focusin', handleFocus, { signal });
-  const timer = setTimeout(stopHoldingKeys, longestMs);
+  const timer = setTimeout(stopHoldingKeys, maxHoldMs);
   signal.addEventListener('abort', () => clearTimeout(timer));
   field.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import { fontFace } from '../font-faces.ts';
 import type { ActEntry } from './menu-entries.ts';
 
 /** Known everywhere; those that the device lacks are drawn in stand-ins of the same widths. */
-const usual = [
+const commonFonts = [
   'Arial',
   'Calibri',
   'Cambria',
@@ -21,9 +21,9 @@ export function fontEntries(options: {
   choose: (name: string) => void;
 }): ActEntry[] {
   const { shown, isEnabled, choose } = options;
-  const names = [...new Set([...usual, ...(shown === null || shown === undefined ? [] : [shown])])].sort(
-    (a, b) => a.localeCompare(b),
-  );
+  const names = [
+    ...new Set([...commonFonts, ...(shown === null || shown === undefined ? [] : [shown])]),
+  ].sort((a, b) => a.localeCompare(b));
   return names.map((name) => ({
     kind: 'act',
     id: `font-${name}`,

@@ -20,7 +20,7 @@ export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below
 }
 
 function put(popup: HTMLElement, { left, top, width }: { left: number; top: number; width: number }): void {
-  const most = innerWidth - width - margin;
-  popup.style.setProperty('--left', `${Math.max(margin, Math.min(left, most))}px`);
+  const max = innerWidth - width - margin;
+  popup.style.setProperty('--left', `${Math.max(margin, Math.min(left, max))}px`);
   popup.style.setProperty('--top', `${Math.max(margin, top)}px`);
 }

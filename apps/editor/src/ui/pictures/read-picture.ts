@@ -6,8 +6,8 @@ export interface ReadPicture {
 }
 
 /** Twice the width of a page on a fine screen; beyond it nobody sees a difference. */
-const mostPixels = 2000;
-const mostBytes = 2_000_000;
+const maxPixels = 2000;
+const maxBytes = 2_000_000;
 const jpegQuality = 0.85;
 const kept = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
@@ -18,7 +18,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   const bounded = boundedSize(width, height);
   const isFine =
     kept.has(file.type) &&
-    file.size <= mostBytes &&
+    file.size <= maxBytes &&
     bounded.width === width &&
     !(await isTurned(file, picture));
   picture.close();
@@ -28,7 +28,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
 
 /** The size in which a picture is kept: in its own proportion, at most 2000 pixels on its longer side. */
 export function boundedSize(width: number, height: number): { width: number; height: number } {
-  const scale = Math.min(1, mostPixels / Math.max(width, height));
+  const scale = Math.min(1, maxPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -39,7 +39,7 @@ async function encode(file: Blob, size: { width: number; height: number }): Prom
   if (file.type === 'image/jpeg') return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   const png = await canvas.convertToBlob({ type: 'image/png' });
   // A photograph as PNG is many times larger than it needs to be; what is transparent would turn black.
-  if (png.size <= mostBytes) return png;
+  if (png.size <= maxBytes) return png;
   return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
 }
 

@@ -157,7 +157,7 @@ export type StructureAct =
 export const lastRow = 1_048_575;
 export const lastColumn = 16_383;
 /** What one cell of a workbook may hold. */
-export const longestText = 32_767;
+export const maxTextLength = 32_767;
 
 export const emptyRow: Row = { cells: new Map(), height: null, isHidden: false, style: null };
 

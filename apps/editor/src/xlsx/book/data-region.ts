@@ -56,7 +56,7 @@ const columnsOf = ({ left, right }: Pick<Area, 'left' | 'right'>): number[] =>
   Array.from({ length: right - left + 1 }, (_, at) => left + at);
 
 /** What follows a header tells of it; further down nothing new is learned. */
-const mostCompared = 20;
+const maxCompared = 20;
 
 /**
  * Whether the first row names the columns, as spreadsheet programs tell: it is frozen, or holds words only over something else than words,
@@ -83,7 +83,7 @@ export function hasHeaderRow({ styles }: Pick<Book, 'styles'>, sheet: Sheet, are
 }
 
 function firstBelow(sheet: Sheet, { top, bottom }: Area, column: number): Cell | undefined {
-  for (let row = top + 1; row <= Math.min(bottom, top + mostCompared); row++) {
+  for (let row = top + 1; row <= Math.min(bottom, top + maxCompared); row++) {
     const cell = cellAt(sheet, { row, column });
     if (isWritten(cell)) return cell;
   }
@@ -100,7 +100,7 @@ interface Head {
 
 function isFormattedDifferently({ sheet, styles, area, head, column }: Head): boolean {
   const looks: string[] = [];
-  for (let row = area.top + 1; row <= Math.min(area.bottom, area.top + mostCompared); row++) {
+  for (let row = area.top + 1; row <= Math.min(area.bottom, area.top + maxCompared); row++) {
     const cell = cellAt(sheet, { row, column });
     if (isWritten(cell)) looks.push(emphasisOf(styles[cell.style]?.format ?? defaultFormat));
   }
@@ -115,7 +115,7 @@ const emphasisOf = ({ isBold, isItalic, isUnderlined, size, font, colour, fill }
   JSON.stringify([isBold, isItalic, isUnderlined, size, font, colour, fill]);
 
 /** More rows than these that sum up what is above are no totals but what each row has, such as a balance so far. */
-const mostTotals = 4;
+const maxTotals = 4;
 
 /** How many of the last rows sum up those above them: a formula there speaks of several rows of the area. */
 export function totalRows(book: Pick<Book, 'names'>, sheet: Sheet, area: Area): number {
@@ -125,8 +125,8 @@ export function totalRows(book: Pick<Book, 'names'>, sheet: Sheet, area: Area): 
       return formula !== undefined && sumsAbove(book, sheet, formula, { row, column });
     });
   let count = 0;
-  while (count <= mostTotals && area.bottom - count > area.top && sums(area.bottom - count)) count += 1;
-  return count > mostTotals ? 0 : count;
+  while (count <= maxTotals && area.bottom - count > area.top && sums(area.bottom - count)) count += 1;
+  return count > maxTotals ? 0 : count;
 }
 
 function sumsAbove(book: Pick<Book, 'names'>, sheet: Sheet, formula: string, { row }: Place): boolean {
@@ -150,7 +150,7 @@ const namedFormula = ({ names }: Pick<Book, 'names'>, name: string): string =>
   names.find((one) => one.name.toLowerCase() === name.toLowerCase())?.formula ?? '';
 
 /** Formulas of more cells are not looked through. */
-const mostFormulas = 5000;
+const maxFormulas = 5000;
 
 /** Whether a formula of these rows speaks of other rows without a dollar sign: when its row moves, it speaks of others. */
 export function reachesOtherRows(sheet: Sheet, area: Area): boolean {
@@ -159,7 +159,7 @@ export function reachesOtherRows(sheet: Sheet, area: Area): boolean {
     for (const column of columnsOf(area)) {
       const { formula } = cellAt(sheet, { row, column }) ?? {};
       if (formula === undefined) continue;
-      if (++looked > mostFormulas) return false;
+      if (++looked > maxFormulas) return false;
       if (tokensOf(formula).some((token) => token.kind === 'reference' && leavesRow(token.area, row)))
         return true;
     }

@@ -47,7 +47,7 @@ export interface History {
 }
 
 /** On the page and in the worker alike: what one can step back to, so can the other. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 export const begun = (book: Book): History => ({ book, past: [], future: [] });
 
@@ -69,7 +69,7 @@ export function applyEdit(history: History, edit: Edit, now: () => number): Hist
     default: {
       const next = applied(book, edit, now);
       if (next === book) return history;
-      return { book: next, past: [...past.slice(1 - mostSteps), book], future: [] };
+      return { book: next, past: [...past.slice(1 - maxSteps), book], future: [] };
     }
   }
 }

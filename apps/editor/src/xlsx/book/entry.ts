@@ -15,14 +15,14 @@ export interface Entry {
 }
 
 /** Whole numbers with more digits would lose some: most are no amounts, but codes. */
-const mostDigits = 15;
+const maxDigits = 15;
 
 export function entryOf(text: string, { lang, format: own }: { lang: string; format: string }): Entry {
   if (text === '') return { value: null };
   if (text.startsWith("'")) return { value: text.slice(1) };
   if (isTextFormat(own)) return { value: text };
   if (text.startsWith('=') && text.length > 1) return formulaEntry(text, lang);
-  if ((text.match(/\d/g)?.length ?? 0) > mostDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
+  if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
   const read = parseValue(text.trim(), { locale: localeOf(lang) });
   if (read === null || read === undefined) return { value: text };
   const { value } = read;

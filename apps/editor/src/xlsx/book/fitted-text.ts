@@ -5,11 +5,11 @@ import type { Shown } from './shown-text.ts';
 import type { CellFormat } from './style.ts';
 
 /** With more decimals a number of this format is not shown at all. */
-const mostDecimals = 10;
+const maxDecimals = 10;
 /** Below it a number is in scientific notation where it has no room. */
 const smallest = 0.0001;
 /** Of a number in scientific notation. */
-const mostMantissa = 5;
+const maxMantissa = 5;
 
 /**
  * What a cell shows in the width that it has; digits are never cut. A number of no format is rounded to what fits, then shown in scientific
@@ -40,7 +40,7 @@ function roundedText(value: number, lang: string, fits: (text: string) => boolea
   const plain = (decimals: number): string =>
     format('General', Number(value.toFixed(decimals)), { locale, throws: false });
   let rounded: string | null = null;
-  for (let decimals = mostDecimals; decimals >= 0; decimals--) {
+  for (let decimals = maxDecimals; decimals >= 0; decimals--) {
     const text = plain(decimals);
     if (!fits(text)) continue;
     // A number that is not nothing says so as long as there is room for it; a very small one says how small.
@@ -48,7 +48,7 @@ function roundedText(value: number, lang: string, fits: (text: string) => boolea
     rounded = text;
     break;
   }
-  for (let digits = mostMantissa; digits >= 0; digits--) {
+  for (let digits = maxMantissa; digits >= 0; digits--) {
     const pattern = digits === 0 ? '0E+00' : `0.${'0'.repeat(digits)}E+00`;
     const text = format(pattern, value, { locale, throws: false });
     if (fits(text)) return text;

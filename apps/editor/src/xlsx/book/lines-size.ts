@@ -21,7 +21,7 @@ export function hiddenLines(
 }
 
 /** More rows at once would be the whole sheet, which has its own setting. */
-const mostRows = 20_000;
+const maxRows = 20_000;
 
 function mapRows(
   sheet: Sheet,
@@ -30,7 +30,7 @@ function mapRows(
   patch: { height?: number | null; isHidden?: boolean },
 ): Sheet {
   const rows = new Map(sheet.rows);
-  for (let row = from; row <= Math.min(to, from + mostRows); row++) {
+  for (let row = from; row <= Math.min(to, from + maxRows); row++) {
     rows.set(row, { ...(rows.get(row) ?? emptyRow), ...patch });
   }
   return { ...sheet, rows };

@@ -12,7 +12,7 @@ interface Versions {
 }
 
 /** So many cells changed by both are notes that a person can read; more are a sheet of their own. */
-const mostNotes = 20;
+const maxNotes = 20;
 
 /**
  * Two people's cells, or one person's from two windows, in one workbook: theirs, with the cells that I changed. A cell that both changed is
@@ -39,7 +39,7 @@ function mergeSheets(merged: Book, sheets: { was: Sheet; sheet: Sheet; other: Sh
     const [before, theirs, own] = [cellAt(was, place), cellAt(other, place), cellAt(sheet, place)];
     return !saysSame(before, theirs) && !saysSame(theirs, own) && wordsOf(theirs) !== '';
   });
-  const begun = both.length > mostNotes ? withCopy(merged, other, merged) : merged;
+  const begun = both.length > maxNotes ? withCopy(merged, other, merged) : merged;
   const styles = styleMap(begun, mine);
   const cells = changes.map((place): CellChange => {
     const own = cellAt(sheet, place);
@@ -54,7 +54,7 @@ function mergeSheets(merged: Book, sheets: { was: Sheet; sheet: Sheet; other: Sh
   const target = begun.sheets.find(({ id }) => id === other.id) ?? other;
   const noted = mergedNotes({ was, sheet, other: target });
   const notes =
-    both.length > mostNotes
+    both.length > maxNotes
       ? noted
       : both.reduce((all, place) => withWords(all, place, wordsOf(cellAt(other, place))), noted);
   const name = was.name !== sheet.name && was.name === other.name ? sheet.name : target.name;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, bookWith, edited, firstOf } from '../testing/cells.ts';
-import { type Book, lastColumn, lastRow, longestText, type Sheet } from './book.ts';
+import { type Book, lastColumn, lastRow, maxTextLength, type Sheet } from './book.ts';
 import type { BookEdit } from './edits.ts';
 import { nameProblem, type Refusal, refusalOf } from './refusals.ts';
 
@@ -43,7 +43,7 @@ describe('an edit', () => {
     [
       'with a text longer than a cell holds',
       book,
-      type(0, 0, 'x'.repeat(longestText + 1)),
+      type(0, 0, 'x'.repeat(maxTextLength + 1)),
       { because: 'tooLong' },
     ],
     ['in a locked cell', isProtected, type(0, 0), { because: 'locked' }],

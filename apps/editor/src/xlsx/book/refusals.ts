@@ -5,7 +5,7 @@ import {
   type Fixed,
   lastColumn,
   lastRow,
-  longestText,
+  maxTextLength,
   type Sheet,
   sheetOf,
   styleAt,
@@ -86,7 +86,7 @@ function onSheet(sheet: Sheet, edit: OnSheet, book: Book): Refusal | null {
         if (sheet.isProtected && book.styles[styleAt(sheet, { row, column })]?.format.isLocked !== false)
           return { because: 'locked' };
         if (sheet.blocks.some((block) => holds(block, { row, column }))) return { because: 'block' };
-        if ((typeof value === 'string' && value.length > longestText) || (formula?.length ?? 0) > 8192)
+        if ((typeof value === 'string' && value.length > maxTextLength) || (formula?.length ?? 0) > 8192)
           return { because: 'tooLong' };
       }
       return null;

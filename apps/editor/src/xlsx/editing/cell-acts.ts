@@ -8,7 +8,7 @@ import { movedBy } from '../formula/references.ts';
 import { type BookEditing, formatAt, type Shown } from './book-editing.ts';
 
 /** More at once would hold up the page. */
-const mostCells = 50_000;
+const maxCells = 50_000;
 
 export type Written = 'written' | 'same' | 'unread' | 'refused';
 
@@ -85,8 +85,8 @@ const areaOf = ({ row, column }: Place): Area => ({ top: row, bottom: row, left:
 
 export function placesIn(area: Area): Place[] {
   const places: Place[] = [];
-  for (let row = area.top; row <= area.bottom && places.length < mostCells; row++) {
-    for (let column = area.left; column <= area.right && places.length < mostCells; column++)
+  for (let row = area.top; row <= area.bottom && places.length < maxCells; row++) {
+    for (let column = area.left; column <= area.right && places.length < maxCells; column++)
       places.push({ row, column });
   }
   return places;
@@ -130,7 +130,7 @@ export function fillSelected(editing: BookEditing, axis: 'rows' | 'columns'): vo
       : { ...area, left: area.left + 1 };
   const used = usedArea(sheet);
   // A whole column is filled as far as something is written.
-  const within = placesIn(target).length < mostCells ? target : used === null ? null : common(target, used);
+  const within = placesIn(target).length < maxCells ? target : used === null ? null : common(target, used);
   if (within === null) return;
   const changes = placesIn(within).map((place) =>
     copied(
@@ -158,7 +158,7 @@ export function copied({ sheet }: Pick<Shown, 'sheet'>, from: Place, to: Place):
 export function fillTo(editing: BookEditing, target: Area): void {
   const shown = editing.now();
   const { sheet, area } = shown;
-  if (placesIn(target).length >= mostCells) return;
+  if (placesIn(target).length >= maxCells) return;
   const isDown = target.bottom > area.bottom || target.top < area.top;
   const length = isDown ? area.bottom - area.top + 1 : area.right - area.left + 1;
   const changes: CellChange[] = [];

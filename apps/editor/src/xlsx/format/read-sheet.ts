@@ -36,7 +36,7 @@ export interface SheetPart {
 }
 
 /** A sheet with more would take longer to open than a person waits, and more memory than a phone has. */
-const mostCells = 1_500_000;
+const maxCells = 1_500_000;
 
 interface Reading {
   xml: string;
@@ -154,7 +154,7 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, rea
     const place = readPlace(attributeIn(tag, 'r') ?? '');
     at = place?.column ?? at + 1;
     reading.cells += 1;
-    if (reading.cells > mostCells) throw new Error('The workbook is too large to be edited here');
+    if (reading.cells > maxCells) throw new Error('The workbook is too large to be edited here');
     const inside = kind === 'open' ? readInside(cursor, xml) : noInside;
     const style = numberIn(tag, 's') ?? 0;
     const value = readValue(attributeIn(tag, 't') ?? 'n', inside, reading.strings);

@@ -23,7 +23,7 @@ import { Unreckoned, unknownName, wrongReference } from './values.ts';
 export type Changed = { kind: 'cells'; cells: readonly ({ sheet: number } & Place)[] } | { kind: 'all' };
 
 /** Cells that may be read for one change; a page stands still for less than a second. What is beyond keeps the value that it had. */
-const mostReads = 4_000_000;
+const maxReads = 4_000_000;
 
 /** The book with the values of all formulas that the change reaches. Formulas that go round in a circle are an error. */
 export function calculated(book: Book, changed: Changed, now: () => number): Book {
@@ -143,7 +143,7 @@ function surroundingsOf(
     now,
     spend: (cells) => {
       reads += cells;
-      if (reads > mostReads) throw new OutOfTime();
+      if (reads > maxReads) throw new OutOfTime();
     },
     depth: 0,
   });

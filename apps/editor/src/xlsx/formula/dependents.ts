@@ -128,7 +128,7 @@ interface Reads {
   isRestless: boolean;
 }
 
-const deepestName = 20;
+const maxNameDepth = 20;
 
 function readsOf(expression: Expression, at: { book: Book; sheet: number; depth: number }): Reads {
   const reads: Reads = { areas: [], isRestless: false };
@@ -144,7 +144,7 @@ function readsOf(expression: Expression, at: { book: Book; sheet: number; depth:
       }
       case 'name': {
         const meant = at.book.names.filter(({ name }) => isSameName(name, one.name));
-        if (depth > deepestName) return;
+        if (depth > maxNameDepth) return;
         for (const { formula, sheet } of meant) {
           const inner = sheet === null || sheet === at.sheet ? parseFormula(formula) : null;
           if (inner !== null) visit(inner, depth + 1);

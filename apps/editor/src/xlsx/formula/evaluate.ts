@@ -74,12 +74,12 @@ function sheetIn(name: string | null, around: Surroundings): number {
 }
 
 /** Names may lead to names, and in a circle. */
-const deepestName = 20;
+const maxNameDepth = 20;
 
 function namedResult(name: string, around: Surroundings): Result {
   const expression = around.expressionNamed(name);
   if (expression === null) throw new FormulaError(unknownName);
-  if (around.depth > deepestName) throw new FormulaError(wrongReference);
+  if (around.depth > maxNameDepth) throw new FormulaError(wrongReference);
   return resultOf(expression, { ...around, depth: around.depth + 1 });
 }
 

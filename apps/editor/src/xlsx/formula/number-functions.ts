@@ -74,9 +74,9 @@ function called(name: string, args: readonly Result[], around: Surroundings): Re
   return of(args, around);
 }
 
-function notBelow(least: number, name: string, args: readonly Result[], around: Surroundings): Result {
+function notBelow(min: number, name: string, args: readonly Result[], around: Surroundings): Result {
   const numbers = flat(args, around).flatMap((one) => (typeof one === 'number' ? [one] : []));
-  if (numbers.some((one) => one < least)) throw new FormulaError(wrongNumber);
+  if (numbers.some((one) => one < min)) throw new FormulaError(wrongNumber);
   return name === 'BASE' ? capitals(called(name, args, around)) : called(name, args, around);
 }
 

@@ -16,17 +16,17 @@ export type Expression =
   | { kind: 'unknown' };
 
 /** How deep a formula may be nested; workbooks allow 64. */
-const deepest = 100;
+const maxDepth = 100;
 
 const parsed = new Map<string, Expression | null>();
-const mostParsed = 50_000;
+const maxParsed = 50_000;
 
 /** Null for what is no formula. */
 export function parseFormula(formula: string): Expression | null {
   const known = parsed.get(formula);
   if (known !== undefined) return known;
   const expression = parse(formula);
-  if (parsed.size >= mostParsed) parsed.clear();
+  if (parsed.size >= maxParsed) parsed.clear();
   parsed.set(formula, expression);
   return expression;
 }
@@ -75,14 +75,14 @@ function take(reader: Reader, sign: string): boolean {
   return true;
 }
 
-function readExpression(reader: Reader, least: number): Expression {
+function readExpression(reader: Reader, min: number): Expression {
   reader.depth += 1;
-  if (reader.depth > deepest) throw new NoFormula();
+  if (reader.depth > maxDepth) throw new NoFormula();
   let left = readPrefixed(reader);
   for (;;) {
     const token = reader.tokens[reader.at];
     const strength = token?.kind === 'sign' ? (binding[token.text] ?? 0) : 0;
-    if (token === undefined || strength === 0 || strength <= least) break;
+    if (token === undefined || strength === 0 || strength <= min) break;
     reader.at += 1;
     left = { kind: 'binary', sign: token.text, left, right: readExpression(reader, strength) };
   }

@@ -111,8 +111,8 @@ function calledInLibrary(name: string, args: readonly Result[], around: Surround
 function mostFrequent(numbers: readonly number[]): Value {
   const times = new Map<number, number>();
   for (const one of numbers) times.set(one, (times.get(one) ?? 0) + 1);
-  const most = [...times.values()].reduce((one, other) => Math.max(one, other), 0);
-  return most < 2 ? notThere : (numbers.find((one) => times.get(one) === most) ?? notThere);
+  const max = [...times.values()].reduce((one, other) => Math.max(one, other), 0);
+  return max < 2 ? notThere : (numbers.find((one) => times.get(one) === max) ?? notThere);
 }
 
 function ranked(

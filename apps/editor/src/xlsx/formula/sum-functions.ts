@@ -16,9 +16,9 @@ const sum = (numbers: readonly number[]): number => {
 };
 const mean = (numbers: readonly number[]): Value =>
   numbers.length === 0 ? divisionByZero : sum(numbers) / numbers.length;
-const least = (numbers: readonly number[]): number =>
+const minimum = (numbers: readonly number[]): number =>
   numbers.reduce((one, other) => Math.min(one, other), numbers[0] ?? 0);
-const most = (numbers: readonly number[]): number =>
+const maximum = (numbers: readonly number[]): number =>
   numbers.reduce((one, other) => Math.max(one, other), numbers[0] ?? 0);
 
 const ofNumbers =
@@ -50,8 +50,8 @@ function truths(args: readonly Result[], around: Surroundings): boolean[] {
 export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   SUM: ofNumbers(sum),
   AVERAGE: ofNumbers(mean),
-  MIN: ofNumbers(least),
-  MAX: ofNumbers(most),
+  MIN: ofNumbers(minimum),
+  MAX: ofNumbers(maximum),
   PRODUCT: ofNumbers((numbers) =>
     numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
   ),
@@ -98,8 +98,8 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   COUNTIF: (args, around) => value(places(args, around).length),
   SUMIFS: (args, around) => value(sum(chosen(args, around))),
   AVERAGEIFS: (args, around) => value(mean(chosen(args, around))),
-  MINIFS: (args, around) => value(least(chosen(args, around))),
-  MAXIFS: (args, around) => value(most(chosen(args, around))),
+  MINIFS: (args, around) => value(minimum(chosen(args, around))),
+  MAXIFS: (args, around) => value(maximum(chosen(args, around))),
   COUNTIFS: (args, around) => value(places(args, around).length),
 };
 

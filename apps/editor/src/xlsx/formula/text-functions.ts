@@ -1,4 +1,4 @@
-import { isError, longestText } from '../book/book.ts';
+import { isError, maxTextLength } from '../book/book.ts';
 import { flat, single, singleNumber } from './arguments.ts';
 import { wildcards } from './criterion.ts';
 import type { SheetFunction, Surroundings } from './reading.ts';
@@ -16,7 +16,7 @@ import {
 const text = (result: Result | undefined, around: Surroundings): string => textOf(single(result, around));
 
 const bounded = (of: string): Result => {
-  if (of.length > longestText) throw new FormulaError(wrongValue);
+  if (of.length > maxTextLength) throw new FormulaError(wrongValue);
   return value(of);
 };
 
@@ -68,7 +68,7 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
   EXACT: ([one, other], around) => value(text(one, around) === text(other, around)),
   REPT: ([of, many], around) => {
     const [whole, times] = [text(of, around), count(many, around, 0)];
-    if (whole.length * times > longestText) return value(wrongValue);
+    if (whole.length * times > maxTextLength) return value(wrongValue);
     return value(whole.repeat(times));
   },
   CONCATENATE: (args, around) => bounded(args.map((one) => text(one, around)).join('')),

@@ -7,7 +7,7 @@ type Weekend = readonly boolean[];
 const saturdayAndSunday: Weekend = [false, false, false, false, false, true, true];
 
 /** More steps than these are no span of work but a slip of the pen; a page stands still for each of them. */
-const mostDays = 1_000_000;
+const maxDays = 1_000_000;
 
 export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
   NETWORKDAYS: ([from, to, holidays], around) =>
@@ -60,7 +60,7 @@ function workdaysBetween(
 ): number {
   const [from, to] = [Math.floor(singleNumber(args.from, around)), Math.floor(singleNumber(args.to, around))];
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
-  if (first < 0 || last - first > mostDays) throw new FormulaError(wrongNumber);
+  if (first < 0 || last - first > maxDays) throw new FormulaError(wrongNumber);
   const holidays = holidaysOf(args.holidays, around);
   let days = 0;
   for (let day = first; day <= last; day++) if (!isFree(day, args.weekend, holidays)) days += 1;
@@ -77,7 +77,7 @@ function workdayAfter(
   around: Surroundings,
 ): number {
   const days = Math.trunc(singleNumber(args.days, around));
-  if (Math.abs(days) > mostDays) throw new FormulaError(wrongNumber);
+  if (Math.abs(days) > maxDays) throw new FormulaError(wrongNumber);
   const holidays = holidaysOf(args.holidays, around);
   let day = Math.floor(singleNumber(args.from, around));
   for (let left = Math.abs(days); left > 0; ) {

@@ -15,7 +15,7 @@ export interface Copied {
   html: string;
 }
 
-const mostCells = 50_000;
+const maxCells = 50_000;
 
 interface Kept extends Copied {
   cells: readonly (readonly (CellChange | null)[])[];
@@ -33,9 +33,9 @@ export function copySelected(shown: Shown, lang: string): Copied {
 export function takeSelected(shown: Shown, lang: string): Kept {
   const { book, sheet, area } = shown;
   const used = usedArea(sheet);
-  const isLarge = (area.bottom - area.top + 1) * (area.right - area.left + 1) > mostCells;
+  const isLarge = (area.bottom - area.top + 1) * (area.right - area.left + 1) > maxCells;
   const within = isLarge && used !== null ? (common(area, used) ?? area) : area;
-  const bottom = Math.min(within.bottom, within.top + mostCells);
+  const bottom = Math.min(within.bottom, within.top + maxCells);
   const right = isLarge ? Math.min(within.right, within.left + 500) : within.right;
   const lines: string[][] = [];
   const cells: (CellChange | null)[][] = [];
@@ -75,7 +75,7 @@ export function pasteInto(
   const rows = isOwn && kept !== null ? null : pastedRows(pasted.html, normal);
   const height = rows === null ? (kept?.cells.length ?? 0) : rows.length;
   const width = rows === null ? (kept?.cells[0]?.length ?? 0) : Math.max(0, ...rows.map((row) => row.length));
-  if (height === 0 || width === 0 || height * width > mostCells) return false;
+  if (height === 0 || width === 0 || height * width > maxCells) return false;
   const [down, right] = [
     repeats(area.bottom - area.top + 1, height),
     repeats(area.right - area.left + 1, width),
@@ -98,7 +98,7 @@ export function pasteInto(
 }
 
 function repeats(room: number, size: number): number {
-  return room % size === 0 && room * size <= mostCells ? room / size : 1;
+  return room % size === 0 && room * size <= maxCells ? room / size : 1;
 }
 
 function ownChange(row: number, column: number, to: Place): CellChange | null {

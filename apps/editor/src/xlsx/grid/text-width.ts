@@ -6,7 +6,7 @@ import { fontOf } from './cell-style.ts';
 export type TextWidth = (text: string, look: CellFormat) => number;
 
 /** More texts than are in sight at once; then it begins anew. */
-const mostKnown = 20_000;
+const maxKnown = 20_000;
 
 /** Measured with the fonts that are there; another function, and so another drawing, when more of them have come. */
 export function useTextWidth(): TextWidth {
@@ -31,7 +31,7 @@ export function createTextWidth(): TextWidth {
     if (before !== undefined) return before;
     if (context !== null && context.font !== font) context.font = font;
     const width = context?.measureText(text).width ?? text.length * format.size * 0.66;
-    if (known.size >= mostKnown) known.clear();
+    if (known.size >= maxKnown) known.clear();
     known.set(key, width);
     return width;
   };

@@ -22,9 +22,9 @@ export function useEditorSize(
       style.height = `${Math.max(8, box.height)}px`;
       return;
     }
-    const longest = Math.max(...text.split('\n').map((line) => line.length));
-    const most = Math.max(60, layout.view.width - box.left - 4);
-    style.width = `${Math.min(most, Math.max(box.width + 1, longest * 8 + 24))}px`;
+    const longestLine = Math.max(...text.split('\n').map((line) => line.length));
+    const max = Math.max(60, layout.view.width - box.left - 4);
+    style.width = `${Math.min(max, Math.max(box.width + 1, longestLine * 8 + 24))}px`;
     style.height = 'auto';
     style.height = `${Math.min(Math.max(24, layout.view.height - box.top - 4), Math.max(box.height + 1, at.scrollHeight + 2))}px`;
   }, [field, text, box.left, box.top, box.width, box.height, isHere, layout.view.width, layout.view.height]);

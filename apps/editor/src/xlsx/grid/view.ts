@@ -11,7 +11,7 @@ export interface View {
 
 export const headingHeight = 24;
 /** Frozen cells never take more of the view than this. */
-const mostFrozen = 0.7;
+const maxFrozen = 0.7;
 
 /** Where everything of a view is. */
 export interface Layout {
@@ -30,10 +30,10 @@ export function layoutOf(sheet: Sheet, lines: { rows: Lines; columns: Lines }, v
   const headingWidth = Math.max(40, 16 + String(rows.count).length * 8);
   const [width, height] = [columns.start(sheet.frozen.columns), rows.start(sheet.frozen.rows)];
   const frozen = {
-    ...(width > (view.width - headingWidth) * mostFrozen
+    ...(width > (view.width - headingWidth) * maxFrozen
       ? { columns: 0, width: 0 }
       : { columns: sheet.frozen.columns, width }),
-    ...(height > (view.height - headingHeight) * mostFrozen
+    ...(height > (view.height - headingHeight) * maxFrozen
       ? { rows: 0, height: 0 }
       : { rows: sheet.frozen.rows, height }),
   };

@@ -12,8 +12,8 @@ import { columnLines } from '../grid/sheet-lines.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
 
 /** More rows would take the browser longer to lay out than a person waits. */
-const mostRows = 5000;
-const mostColumns = 100;
+const maxRows = 5000;
+const maxColumns = 100;
 
 /** All that is written in the sheet as a plain table, there only while the browser prints. */
 export function PrintedSheet() {
@@ -26,8 +26,8 @@ function Printed() {
   const { book, sheet } = useShown();
   const used = usedArea(sheet);
   if (used === null) return null;
-  const bottom = Math.min(used.bottom, mostRows);
-  const right = Math.min(used.right, mostColumns);
+  const bottom = Math.min(used.bottom, maxRows);
+  const right = Math.min(used.right, maxColumns);
   const rows = Array.from({ length: bottom + 1 }, (_, row) => row).filter(
     (row) => sheet.rows.get(row)?.isHidden !== true,
   );

@@ -8,7 +8,7 @@ import { spanOf } from '../book/book.ts';
 import { useEditing, useShown } from '../editing/editing-context.ts';
 
 const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
-const usual = { rows: 15, columns: 9.14 } as const;
+const defaults = { rows: 15, columns: 9.14 } as const;
 
 /** How tall rows are, or how wide columns. */
 export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void }) {
@@ -19,7 +19,7 @@ export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void 
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   const own = axis === 'rows' ? sheet.rows.get(from)?.height : spanOf(sheet, from)?.width;
   const range = ranges[axis];
-  const [draft, setDraft] = useState(() => draftOf(own ?? usual[axis], lang));
+  const [draft, setDraft] = useState(() => draftOf(own ?? defaults[axis], lang));
   return (
     <FormDialog
       title={t(axis === 'rows' ? 'page:tool.row-height' : 'page:tool.column-width')}

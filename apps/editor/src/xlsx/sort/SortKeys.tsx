@@ -15,7 +15,7 @@ export interface KeyDraft extends SortKey {
 }
 
 /** More columns would not fit a list that one reads through. */
-const mostColumns = 200;
+const maxColumns = 200;
 
 interface Props {
   area: Area;
@@ -28,7 +28,7 @@ interface Props {
 /** The columns by which rows are sorted, the first one first. */
 export function SortKeys({ area, header, keys, onChange }: Props) {
   const t = useTexts();
-  const count = Math.min(mostColumns, area.right - area.left + 1);
+  const count = Math.min(maxColumns, area.right - area.left + 1);
   const columns = Array.from({ length: count }, (_, at) => area.left + at);
   const free = columns.find((column) => !keys.some((key) => key.column === column));
   return (

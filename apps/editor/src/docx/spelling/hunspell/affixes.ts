@@ -62,8 +62,8 @@ export function readAffixes(text: string): Affixes {
     flagsIn,
     suffixes: tables.SFX,
     prefixes: tables.PFX,
-    longestSuffix: longest(tables.SFX),
-    longestPrefix: longest(tables.PFX),
+    longestSuffix: maxLength(tables.SFX),
+    longestPrefix: maxLength(tables.PFX),
     marks: new Map(
       marks.flatMap((mark) => {
         const flag = firstOf(mark);
@@ -128,6 +128,6 @@ function likeLetters(group: string): (readonly [string, string])[] {
   return [...group].flatMap((from) => [...group].flatMap((to) => (to === from ? [] : [[from, to] as const])));
 }
 
-function longest(table: ReadonlyMap<string, unknown>): number {
+function maxLength(table: ReadonlyMap<string, unknown>): number {
   return Math.max(0, ...[...table.keys()].map((add) => add.length));
 }

@@ -14,10 +14,10 @@ export interface HunspellDictionary {
 }
 
 /** A suffix behind a suffix; dictionaries go no further. */
-const mostSuffixes = 2;
-const mostParts = 4;
+const maxSuffixes = 2;
+const maxParts = 4;
 /** Two parts of one letter would make a word of anything. */
-const shortestPart = 2;
+const minPartLength = 2;
 
 export function createHunspellDictionary({ aff, dic }: { aff: string; dic: string }): HunspellDictionary {
   const affixes = readAffixes(aff);
@@ -33,7 +33,7 @@ export function createHunspellDictionary({ aff, dic }: { aff: string; dic: strin
     (stems.get(word) ?? []).map((flags) => affixes.flagsIn(flags));
 
   /** The flags that a word has as a stem, or as one with suffixes: a list for each way to read it. */
-  const readings = (word: string, left = mostSuffixes): (readonly string[])[] => {
+  const readings = (word: string, left = maxSuffixes): (readonly string[])[] => {
     const found = ownFlags(word);
     if (left === 0) return found;
     // Many suffixes lead to one stem.
@@ -47,7 +47,7 @@ export function createHunspellDictionary({ aff, dic }: { aff: string; dic: strin
     };
     for (const affix of suffixesOf(word, affixes)) {
       const stem = word.slice(0, word.length - affix.add.length) + affix.strip;
-      if (stem === '' || (stem === word && left < mostSuffixes)) continue;
+      if (stem === '' || (stem === word && left < maxSuffixes)) continue;
       for (const flags of readingsOf(stem)) {
         if (!flags.includes(affix.flag) || marked(flags, 'FORBIDDENWORD') || !affix.fits(stem)) continue;
         const kept = affix.isCross ? flags.filter((flag) => !isSuffixFlag.has(flag)) : [];
@@ -74,9 +74,9 @@ export function createHunspellDictionary({ aff, dic }: { aff: string; dic: strin
   const wholeWords = (word: string): (readonly string[])[] =>
     withPrefixes(word).filter((flags) => !marked(flags, 'ONLYINCOMPOUND') && !marked(flags, 'FORBIDDENWORD'));
   const canCompound = affixes.marks.has('COMPOUNDBEGIN');
-  const isCompound = (word: string, left = mostParts): boolean => {
-    for (let at = shortestPart; at <= word.length - shortestPart; at++) {
-      const role = left === mostParts ? 'COMPOUNDBEGIN' : 'COMPOUNDMIDDLE';
+  const isCompound = (word: string, left = maxParts): boolean => {
+    for (let at = minPartLength; at <= word.length - minPartLength; at++) {
+      const role = left === maxParts ? 'COMPOUNDBEGIN' : 'COMPOUNDMIDDLE';
       if (!readings(word.slice(0, at), 1).some((flags) => marked(flags, role))) continue;
       const rest = word.slice(at);
       if (readings(rest, 1).some((flags) => marked(flags, 'COMPOUNDEND'))) return true;

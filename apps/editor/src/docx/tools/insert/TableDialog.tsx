@@ -104,6 +104,6 @@ function SizeGrid({ size, onShow, onChoose }: GridProps) {
   );
 }
 
-function within(value: number, most: number): number {
-  return Math.min(most, Math.max(1, value));
+function within(value: number, max: number): number {
+  return Math.min(max, Math.max(1, value));
 }

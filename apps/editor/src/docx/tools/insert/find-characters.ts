@@ -38,7 +38,7 @@ function plainLetter(sign: string): string {
   return plainOf[low] ?? plain(low);
 }
 
-const mostRecent = 14;
+const maxRecent = 14;
 
 /** What was put in last, the newest first. */
 export const recentCharacters = keptValue('redraft.recent-signs', (found): readonly string[] =>
@@ -47,5 +47,5 @@ export const recentCharacters = keptValue('redraft.recent-signs', (found): reado
 
 export function rememberCharacter(sign: string): void {
   const others = recentCharacters.get().filter((one) => one !== sign);
-  recentCharacters.set([sign, ...others].slice(0, mostRecent));
+  recentCharacters.set([sign, ...others].slice(0, maxRecent));
 }

@@ -31,7 +31,7 @@ function AlignFace() {
 
 const lineChoices = [1, 1.15, 1.5, 2, 2.5, 3];
 /** Twelve points, as one press adds or takes away. */
-const usualSpace = 240;
+const defaultSpace = 240;
 
 export const spacingMenu: BarMenu = {
   id: 'spacing',
@@ -80,6 +80,6 @@ function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActEn
     id: `space-${side}`,
     label: t(`tools:spacing.${isThere ? 'remove' : 'add'}.${side}`),
     isEnabled: isWriting(editing),
-    run: () => perform(() => spaceAround({ [side]: isThere ? 0 : usualSpace }))(editing),
+    run: () => perform(() => spaceAround({ [side]: isThere ? 0 : defaultSpace }))(editing),
   };
 }

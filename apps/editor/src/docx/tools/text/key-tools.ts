@@ -77,7 +77,7 @@ function nextSize(editing: Editing, by: 1 | -1): number {
 }
 
 const highest = 1;
-const deepest = 6;
+const maxDepth = 6;
 
 /** Items of a list by a level; headings by theirs. */
 function changeDepth(editing: Editing, by: 1 | -1): void {
@@ -88,5 +88,5 @@ function changeDepth(editing: Editing, by: 1 | -1): void {
   }
   const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;
   const [, level] = /^heading ([1-9])$/i.exec(name ?? '') ?? [];
-  if (level !== undefined) chooseHeading(editing, Math.min(deepest, Math.max(highest, Number(level) + by)));
+  if (level !== undefined) chooseHeading(editing, Math.min(maxDepth, Math.max(highest, Number(level) + by)));
 }

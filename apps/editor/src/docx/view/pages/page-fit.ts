@@ -5,7 +5,7 @@ const deskBesidePage = 16;
 /** Smaller than this a page gives up its side margins first: letters of 12 points stay as large as those of the screen around them. */
 const readable = 0.85;
 /** What is left of a margin that is cut: signs that hang into it stay to be seen. */
-const leastMargin = 24;
+const minMargin = 24;
 
 export interface PageFit {
   /** How large the page is drawn; its lines keep their words. */
@@ -16,7 +16,7 @@ export interface PageFit {
 
 /** A page in a place of some width: whole as long as it can be read, then without its empty sides, as beside a panel. Zoomed in, it is scrolled. */
 export function fitPage(width: number, page: PageGeometry, zoom: number): PageFit {
-  const sides = { left: Math.min(page.left, leastMargin), right: Math.min(page.right, leastMargin) };
+  const sides = { left: Math.min(page.left, minMargin), right: Math.min(page.right, minMargin) };
   const text = page.width - page.left - page.right;
   const slim = text + sides.left + sides.right;
   const whole = (width - 2 * deskBesidePage) / page.width;

@@ -3,7 +3,7 @@ import type { PageGeometry } from './page-geometry.ts';
 /** Between two sheets of paper the desk is seen. */
 export const deskBetweenPages = 24;
 /** A page keeps room for some lines, however many notes it has. */
-const leastRoom = 96;
+const minSpace = 96;
 
 /** What differs from page to page; pages are counted from 1. */
 export interface PageNeeds {
@@ -31,7 +31,7 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
   const period = geometry.height + deskBetweenPages;
   const stretched = [...needs.stretch].sort(([one], [other]) => one - other);
   const notesOf = (page: number): number =>
-    Math.min(needs.notes.get(page) ?? 0, Math.max(0, room - leastRoom));
+    Math.min(needs.notes.get(page) ?? 0, Math.max(0, room - minSpace));
   const topOf = (page: number): number => {
     let top = (page - 1) * period;
     for (const [earlier, by] of stretched) if (earlier < page) top += by;

@@ -17,7 +17,7 @@ export interface PageGeometry {
 /** A browser measures in 64ths of a pixel: lengths that it need not round add up exactly over hundreds of pages. */
 const unitsPerPixel = 64;
 /** A page must hold some lines, whatever a file says of its margins. */
-const leastRoom = 96;
+const minSpace = 96;
 
 /** Word's own page where a file names none: Letter with margins of an inch. */
 const defaults = { pageWidth: 12240, pageHeight: 15840, margin: 1440, distance: 720 };
@@ -46,9 +46,9 @@ export function pageGeometryOf(section: SectionProperties | undefined): PageGeom
 
 /** Two margins that leave room between them. */
 function fitted(before: number, after: number, length: number): [number, number] {
-  const most = Math.max(0, length - leastRoom);
-  if (before + after <= most) return [before, after];
-  const share = most / (before + after);
+  const max = Math.max(0, length - minSpace);
+  if (before + after <= max) return [before, after];
+  const share = max / (before + after);
   return [rounded(before * share), rounded(after * share)];
 }
 

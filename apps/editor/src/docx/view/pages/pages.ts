@@ -18,7 +18,7 @@ const unfitted = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0
 /** Heights are read in whole pixels. */
 const measured = 2;
 /** A text that reaches beyond its pages so often, each time they are made as many as it takes, has something in it that fits on none. */
-const mostRoundsBeyond = 24;
+const maxExtraRounds = 24;
 /** While keys arrive, nobody looks at the number of the page. */
 const caretRestMs = 200;
 
@@ -182,7 +182,7 @@ export class LivePages implements Pages {
     const capacity = this.#sheets.capacity();
     const isBeyond = height > this.#flow.topOf(capacity);
     this.#roundsBeyond = isBeyond ? this.#roundsBeyond + 1 : 0;
-    if (this.#roundsBeyond > mostRoundsBeyond) {
+    if (this.#roundsBeyond > maxExtraRounds) {
       this.#frameChanged(this.#width);
       return;
     }
@@ -224,7 +224,7 @@ export class LivePages implements Pages {
   #frameChanged(width: number): void {
     const { clientWidth } = this.#paper.ownerDocument.documentElement;
     // Without pages everything is to be seen.
-    const isUnpaged = clientWidth < flowBelow || this.#roundsBeyond > mostRoundsBeyond;
+    const isUnpaged = clientWidth < flowBelow || this.#roundsBeyond > maxExtraRounds;
     const layout = isUnpaged ? 'flow' : 'pages';
     if (layout === this.#layout && width === this.#width) return;
     keepLineInSight(this.#view, () => {

@@ -16,7 +16,7 @@ type Shading = NonNullable<ParagraphAttrs['shading']>;
 /** What HTML and Word put around a paragraph with automatic spacing. */
 const autoSpacing = 280;
 /** Longer ones would leave too large a hole at the foot of a page; Word breaks them too when they do not fit. */
-const longestKeptWhole = 600;
+const maxUnbrokenLines = 600;
 
 /** Spacing of paragraphs for which neither they nor their style name one; a table's style may name another. */
 export interface DefaultSpacing {
@@ -27,8 +27,8 @@ export interface DefaultSpacing {
 
 /** What the attributes of a paragraph alone say about its look. `length` is that of its text. */
 export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Css {
-  const isKept = (attrs.keepNext ?? false) && length < longestKeptWhole;
-  const isWhole = (attrs.keepLines ?? false) && length < longestKeptWhole;
+  const isKept = (attrs.keepNext ?? false) && length < maxUnbrokenLines;
+  const isWhole = (attrs.keepLines ?? false) && length < maxUnbrokenLines;
   return {
     classes: [
       ...(attrs.contextualSpacing ? ['contextual'] : []),

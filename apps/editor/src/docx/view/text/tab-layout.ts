@@ -55,8 +55,8 @@ export class TabLayout {
     for (const { tabs } of lines)
       for (const [index, tab] of tabs.entries())
         tab.style.width = `${index < measuredTabs ? 1 : this.#step}px`;
-    const most = Math.min(measuredTabs, Math.max(0, ...lines.map(({ tabs }) => tabs.length)));
-    for (let index = 0; index < most; index++) {
+    const max = Math.min(measuredTabs, Math.max(0, ...lines.map(({ tabs }) => tabs.length)));
+    for (let index = 0; index < max; index++) {
       const laid = lines.flatMap((line) => measured(line, index, this.#step) ?? []);
       for (const { tab, width, leader } of laid) {
         tab.style.width = `${width}px`;

@@ -48,17 +48,17 @@ function leaderOf(leader: string | undefined): Leader {
 }
 
 /** A tab that would end where it begins goes on to the next stop. */
-const least = 1;
+const min = 1;
 
 /** The stop for a tab that begins at `from`, and how wide it is with `following` text behind it. */
 export function layTab(from: number, following: number, ruler: TabRuler): { width: number; leader: Leader } {
-  const stop = ruler.stops.find(({ position }) => position >= from + least) ?? nextByStep(from, ruler.step);
+  const stop = ruler.stops.find(({ position }) => position >= from + min) ?? nextByStep(from, ruler.step);
   const position = Math.max(from, Math.min(stop.position, ruler.end));
   const taken = stop.align === 'end' ? following : stop.align === 'center' ? following / 2 : 0;
-  return { width: Math.max(least, position - from - taken), leader: stop.leader };
+  return { width: Math.max(min, position - from - taken), leader: stop.leader };
 }
 
 function nextByStep(from: number, step: number): Stop {
-  const position = (Math.floor((from + least) / step) + 1) * step;
+  const position = (Math.floor((from + min) / step) + 1) * step;
   return { position, align: 'start', leader: 'none' };
 }

@@ -34,7 +34,7 @@ export interface Drawing {
 }
 
 const largestSide = 51_206_400;
-const usualSize = { width: 7_560_000, height: 10_692_000 };
+const defaultSize = { width: 7_560_000, height: 10_692_000 };
 
 /** Throws a DocumentError for what is no drawing, or one that is locked. */
 export function openDrawing(bytes: Uint8Array): Drawing {
@@ -43,7 +43,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   const types = manifestOf(pack);
   const root = rootOf(pack, 'content.xml');
   if (root === null) throw new DocumentError('malformed', 'No content that can be read');
-  requireUsualNames(root);
+  requireStandardPrefixes(root);
   const body = along(root, 'office:body');
   const drawing = along(body, 'office:drawing');
   if (drawing === null) {
@@ -65,7 +65,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
 }
 
 /** Prefixes by the ends of what they stand for. */
-const usualNames = [
+const standardPrefixes = [
   ['office', ':office:1.0'],
   ['draw', ':drawing:1.0'],
   ['text', ':text:1.0'],
@@ -74,11 +74,11 @@ const usualNames = [
 ] as const;
 
 /** What goes by other prefixes would be overlooked, and written beside. */
-function requireUsualNames(root: Element): void {
+function requireStandardPrefixes(root: Element): void {
   for (const [name, quoted] of attributesOf(tagOf(root))) {
-    const usual = usualNames.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
-    if (usual !== undefined && name.startsWith('xmlns') && name !== `xmlns:${usual[0]}`)
-      throw new DocumentError('malformed', `The drawing says ${name} for xmlns:${usual[0]}`);
+    const fallback = standardPrefixes.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
+    if (fallback !== undefined && name.startsWith('xmlns') && name !== `xmlns:${fallback[0]}`)
+      throw new DocumentError('malformed', `The drawing says ${name} for xmlns:${fallback[0]}`);
   }
 }
 
@@ -107,15 +107,15 @@ function mastersOf(holder: Element | null, styles: Element | null): Master[] {
   return childrenOf(holder, 'style:master-page').map((element) => {
     const layout = layouts.get(stringOf(element, 'style:page-layout-name') ?? '');
     const properties = layout === undefined ? null : childOf(layout, 'style:page-layout-properties');
-    const side = (name: string, usual: number): number => {
-      const length = Math.round(lengthOf(stringOf(properties, name)) ?? usual);
+    const side = (name: string, fallback: number): number => {
+      const length = Math.round(lengthOf(stringOf(properties, name)) ?? fallback);
       return Math.min(largestSide, Math.max(1, length));
     };
     return {
       name: stringOf(element, 'style:name') ?? '',
       element,
-      width: side('fo:page-width', usualSize.width),
-      height: side('fo:page-height', usualSize.height),
+      width: side('fo:page-width', defaultSize.width),
+      height: side('fo:page-height', defaultSize.height),
     };
   });
 }
@@ -135,4 +135,4 @@ export function masterOf({ masters }: Drawing, page: Element | null): Master | n
 }
 
 export const sizeOf = (master: Master | null): { width: number; height: number } =>
-  master === null ? usualSize : { width: master.width, height: master.height };
+  master === null ? defaultSize : { width: master.width, height: master.height };

@@ -20,7 +20,7 @@ export function enhancedOutline(geometry: Element | null, size: Size): Pick<BoxS
 }
 
 /** Longer than what any program has among its shapes. */
-const longest = 200_000;
+const maxLength = 200_000;
 
 function followedPath(geometry: Element, data: string, size: Size): string | null {
   const box = viewBoxIn(stringOf(geometry, 'svg:viewBox'));
@@ -28,7 +28,8 @@ function followedPath(geometry: Element, data: string, size: Size): string | nul
   const isPlain = !['draw:path-stretchpoint-x', 'draw:path-stretchpoint-y', 'draw:sub-view-size'].some(
     (name) => isSet(stringOf(geometry, name)),
   );
-  if (box === null || !isPlain || data.length > longest || size.width === 0 || size.height === 0) return null;
+  if (box === null || !isPlain || data.length > maxLength || size.width === 0 || size.height === 0)
+    return null;
   const reckon = reckonerOf(
     geometry,
     new Map(

@@ -17,16 +17,16 @@ export function graphicValue(chain: Chain, name: string): string | null {
 }
 
 /** What other programs draw where no style speaks. */
-const usual = { fill: '#729fcf', line: '#3465a4' };
+const defaults = { fill: '#729fcf', line: '#3465a4' };
 
 export function fillIn(
   styles: Styles,
   chain: Chain,
-  without: string | null = usual.fill,
+  without: string | null = defaults.fill,
 ): { fill: string | null; fillOpacity: number } {
   const fillOpacity = Math.min(1, Math.max(0, partOf(graphicValue(chain, 'draw:opacity')) ?? 1));
   const kind = graphicValue(chain, 'draw:fill') ?? (without === null ? 'none' : 'solid');
-  const color = colorIn(graphicValue(chain, 'draw:fill-color')) ?? usual.fill;
+  const color = colorIn(graphicValue(chain, 'draw:fill-color')) ?? defaults.fill;
   return { fill: kind === 'none' ? null : (gradedColor(styles, chain, kind) ?? color), fillOpacity };
 }
 
@@ -62,7 +62,7 @@ export function strokeIn(styles: Styles, chain: Chain, without: 'none' | 'solid'
   if (kind === 'none') return null;
   const width = Math.round(lengthOf(graphicValue(chain, 'svg:stroke-width')) ?? 0);
   return {
-    color: colorIn(graphicValue(chain, 'svg:stroke-color')) ?? usual.line,
+    color: colorIn(graphicValue(chain, 'svg:stroke-color')) ?? defaults.line,
     width: width > 0 ? width : thinnest,
     dash: kind === 'dash' ? dashIn(styles, chain, width) : 'solid',
   };
@@ -78,8 +78,8 @@ function dashIn(styles: Styles, chain: Chain, width: number): Stroke['dash'] {
     const part = partOf(text);
     return part === null ? (lengthOf(text) ?? 0) : part * Math.max(width, thinnest);
   };
-  const longest = Math.max(length('draw:dots1-length'), length('draw:dots2-length'));
-  return longest <= 2 * Math.max(width, thinnest) ? 'dot' : 'dash';
+  const longestDot = Math.max(length('draw:dots1-length'), length('draw:dots2-length'));
+  return longestDot <= 2 * Math.max(width, thinnest) ? 'dot' : 'dash';
 }
 
 export function arrowsIn(chain: Chain): Pick<LineShape, 'startArrow' | 'endArrow'> {
@@ -95,12 +95,12 @@ const anchors = new Map<string, TextBody['anchor']>([
 ]);
 
 /** What other programs keep free around words: a quarter of a centimetre at the sides, an eighth above and below. */
-export const usualInset = { left: 90_000, top: 45_000, right: 90_000, bottom: 45_000 };
+export const defaultInset = { left: 90_000, top: 45_000, right: 90_000, bottom: 45_000 };
 
 export function frameOfText(chain: Chain, without: TextBody['anchor']): Pick<TextBody, 'anchor' | 'inset'> {
   const all = graphicValue(chain, 'fo:padding');
-  const inset = (side: keyof typeof usualInset): number =>
-    Math.round(lengthOf(graphicValue(chain, `fo:padding-${side}`) ?? all) ?? usualInset[side]);
+  const inset = (side: keyof typeof defaultInset): number =>
+    Math.round(lengthOf(graphicValue(chain, `fo:padding-${side}`) ?? all) ?? defaultInset[side]);
   return {
     anchor: anchors.get(graphicValue(chain, 'draw:textarea-vertical-align') ?? '') ?? without,
     inset: { left: inset('left'), top: inset('top'), right: inset('right'), bottom: inset('bottom') },

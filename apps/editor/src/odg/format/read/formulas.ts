@@ -5,8 +5,8 @@ import { childrenOf, stringOf } from '../../../xml/values.ts';
 export type Reckon = (word: string) => number | null;
 
 /** Longer formulas, deeper brackets and longer chains of formulas no shape has. */
-const longest = 500;
-const deepest = 30;
+const maxLength = 500;
+const maxDepth = 30;
 
 const functions = new Map<string, (...values: number[]) => number>(
   Object.entries({
@@ -42,7 +42,7 @@ export function reckonerOf(geometry: Element, names: ReadonlyMap<string, number>
     const formula = formulas.get(name);
     // One that leads back to itself has no value, as long as it is being reckoned.
     known.set(name, null);
-    if (formula === undefined || formula.length > longest || depth >= deepest) return null;
+    if (formula === undefined || formula.length > maxLength || depth >= maxDepth) return null;
     depth += 1;
     const result = reckoned(formula, reckon);
     depth -= 1;
@@ -78,7 +78,7 @@ function reckoned(formula: string, reckon: Reckon): number | null {
     return value;
   };
   const single = (): number => {
-    if (open >= deepest) return Number.NaN;
+    if (open >= maxDepth) return Number.NaN;
     open += 1;
     const value = operand();
     open -= 1;

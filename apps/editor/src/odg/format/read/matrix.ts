@@ -35,7 +35,7 @@ export interface Turns {
 }
 
 /** More steps than this no program writes. */
-const mostSteps = 200;
+const maxSteps = 200;
 
 /** Null where nothing is done, or nothing that can be read. */
 export function turnsIn(text: string | null): Turns | null {
@@ -44,7 +44,7 @@ export function turnsIn(text: string | null): Turns | null {
   const turns = { isFlippedX: false, isFlippedY: false };
   let count = 0;
   for (const [, name = '', inside = ''] of text.matchAll(/(?<![a-z])([a-z]+)\s*\(([^()]*)\)/gi)) {
-    if (++count > mostSteps) return null;
+    if (++count > maxSteps) return null;
     const words = inside.split(/[\s,]+/).filter((word) => word !== '');
     const step = stepOf(name.toLowerCase(), words);
     if (step === null) return null;

@@ -61,14 +61,17 @@ function boxOf(own: Element): Box {
   const isRound = /^draw:(?:circle|ellipse)$/.test(own.name);
   if (isRound && middleX !== null && middleY !== null && rx !== null && ry !== null)
     return { x: middleX - rx, y: middleY - ry, width: Math.max(0, rx * 2), height: Math.max(0, ry * 2) };
-  const least = childOf(own, 'draw:text-box');
+  const textBox = childOf(own, 'draw:text-box');
   return {
     x: named(own, 'svg:x') ?? 0,
     y: named(own, 'svg:y') ?? 0,
-    width: Math.max(0, named(own, 'svg:width') ?? (least === null ? 0 : (named(least, 'fo:min-width') ?? 0))),
+    width: Math.max(
+      0,
+      named(own, 'svg:width') ?? (textBox === null ? 0 : (named(textBox, 'fo:min-width') ?? 0)),
+    ),
     height: Math.max(
       0,
-      named(own, 'svg:height') ?? (least === null ? 0 : (named(least, 'fo:min-height') ?? 0)),
+      named(own, 'svg:height') ?? (textBox === null ? 0 : (named(textBox, 'fo:min-height') ?? 0)),
     ),
   };
 }

@@ -39,7 +39,7 @@ const shapeNames = [
 export const isShape = (name: string): boolean => shapeNames.includes(name);
 
 /** Groups within groups beyond this are kept as one thing. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** The shape itself: of a link, what it is around. */
 export function innerOf(element: Element): Element | null {
@@ -79,7 +79,7 @@ type Read = Pick<ShapeSource, 'shape'> & { text?: TextContext };
 function readShape(reader: Reader, task: Task): Read {
   const { own, depth } = task;
   if (own.name === 'draw:g')
-    return { shape: depth >= deepest ? groupAsOne(reader, task) : readGroup(reader, task) };
+    return { shape: depth >= maxDepth ? groupAsOne(reader, task) : readGroup(reader, task) };
   if (own.name === 'draw:frame') return readFrame(reader, task);
   if (own.name === 'draw:line' || own.name === 'draw:connector') return readLine(reader, task);
   if (areas.includes(own.name)) return readArea(reader, task);

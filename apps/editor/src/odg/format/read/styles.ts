@@ -20,7 +20,7 @@ export interface Styles {
 }
 
 /** Longer chains no person makes; a circle ends too. */
-const longestChain = 40;
+const maxChainLength = 40;
 
 export const keyOf = (family: string, name: string): string => `${family}:${name}`;
 
@@ -88,7 +88,7 @@ export function chainOf(styles: Styles, family: string, name: string | null): Ch
   const chain: Element[] = [];
   const met = new Set<Element>();
   let next = styles.own.get(key) ?? styles.common.get(key);
-  while (next !== undefined && !met.has(next) && chain.length < longestChain) {
+  while (next !== undefined && !met.has(next) && chain.length < maxChainLength) {
     met.add(next);
     chain.push(next);
     const parent = stringOf(next, 'style:parent-style-name');

@@ -8,7 +8,7 @@ import type { TextContext } from './text-styles.ts';
 import { colorIn, lengthOf } from './units.ts';
 
 /** Larger ones are kept as one thing. */
-const mostCells = 10_000;
+const maxCells = 10_000;
 const holders = ['table:table-header-rows', 'table:table-rows', 'table:table-row-group'];
 const columnHolders = ['table:table-header-columns', 'table:table-columns', 'table:table-column-group'];
 
@@ -26,7 +26,7 @@ function within(table: Element, name: string, groups: readonly string[]): Elemen
 }
 
 const count = (element: Element, name: string): number =>
-  Math.min(mostCells, Math.max(1, Math.round(finite(stringOf(element, name)) ?? 1)));
+  Math.min(maxCells, Math.max(1, Math.round(finite(stringOf(element, name)) ?? 1)));
 
 /** Null for one that is too large, or says rows and cells only once that are there several times. */
 export function readTable(
@@ -40,7 +40,7 @@ export function readTable(
   if (
     rows.length === 0 ||
     cells.length === 0 ||
-    cells.length > mostCells ||
+    cells.length > maxCells ||
     rows.some((row) => isRepeated(row, 'table:number-rows-repeated')) ||
     cells.some((cell) => isRepeated(cell, 'table:number-columns-repeated')) ||
     columns.some((column) => isRepeated(column, 'table:number-columns-repeated'))

@@ -23,7 +23,7 @@ export interface TextContext {
 
 export type ParagraphForm = Pick<TextParagraph, 'align' | 'lineSpacing' | 'spaceBefore' | 'isRightToLeft'>;
 
-const usual = { size: 18, color: '#000000', font: 'Liberation Sans' };
+const defaults = { size: 18, color: '#000000', font: 'Liberation Sans' };
 
 export function paragraphChain(context: TextContext, name: string | null): Chain {
   return [...chainOf(context.styles, 'paragraph', name), ...context.behind];
@@ -45,7 +45,7 @@ export function runFormatOf(
     underline: isDrawn(value('style:text-underline-style')),
     strike: isDrawn(value('style:text-line-through-style') ?? value('style:text-line-through-type')),
     size: sizeIn(chain),
-    color: colorIn(value('fo:color')) ?? usual.color,
+    color: colorIn(value('fo:color')) ?? defaults.color,
     font: fontIn(context.styles, chain),
     link,
   };
@@ -67,7 +67,7 @@ function sizeIn(chain: Chain): number {
     if (part !== null) scale *= part;
     else if (length !== null && length > 0) return pointsOf(length * scale);
   }
-  return pointsOf(usual.size * scale * 12_700);
+  return pointsOf(defaults.size * scale * 12_700);
 }
 
 const pointsOf = (length: number): number => Math.round((length / 12_700) * 100) / 100;
@@ -81,7 +81,7 @@ function fontIn(styles: Styles, chain: Chain): string {
     if (family !== null && family !== undefined) return family;
     if (name !== null) return name;
   }
-  return usual.font;
+  return defaults.font;
 }
 
 export function formOf(chain: Chain, size: number): ParagraphForm {

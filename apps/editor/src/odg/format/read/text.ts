@@ -34,9 +34,9 @@ export interface ParagraphSource {
   paragraph: TextParagraph;
 }
 
-const deepest = 200;
-const deepestSpan = 40;
-const mostSpaces = 10_000;
+const maxDepth = 200;
+const maxSpanDepth = 40;
+const maxSpaces = 10_000;
 
 export function readParagraphs(holder: Element, context: TextContext): ParagraphSource[] {
   const found: ParagraphSource[] = [];
@@ -44,7 +44,7 @@ export function readParagraphs(holder: Element, context: TextContext): Paragraph
     for (const child of element.children) {
       if (child.name === 'text:p' || child.name === 'text:h')
         found.push(readParagraph(child, around, context));
-      else if (listNames.includes(child.name) && around.length < deepest) walk(child, [...around, child]);
+      else if (listNames.includes(child.name) && around.length < maxDepth) walk(child, [...around, child]);
     }
   };
   walk(holder, []);
@@ -86,7 +86,7 @@ function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
 function emptyFormat(element: Element, context: TextContext, paragraph: Chain): RunFormat {
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
-  while (next !== undefined && spans.length < deepestSpan) {
+  while (next !== undefined && spans.length < maxSpanDepth) {
     const name = stringOf(next, 'text:style-name');
     if (name !== null) spans.push(name);
     next = next.children.find((child) => child.name === 'text:span');
@@ -164,7 +164,7 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
     for (const child of holder.children) {
       addWords(holder, around, at, child.start);
       at = child.end;
-      if (wrappers.includes(child.name) && around.length < deepestSpan && child.to > child.from)
+      if (wrappers.includes(child.name) && around.length < maxSpanDepth && child.to > child.from)
         walk(child, [...around, child]);
       else add(...pieceOf(child), child, around);
     }
@@ -177,10 +177,7 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
 function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
   switch (element.name) {
     case 'text:s':
-      return [
-        'text',
-        ' '.repeat(Math.min(mostSpaces, Math.max(1, finite(stringOf(element, 'text:c')) ?? 1))),
-      ];
+      return ['text', ' '.repeat(Math.min(maxSpaces, Math.max(1, finite(stringOf(element, 'text:c')) ?? 1)))];
     case 'text:tab':
       return ['text', '\t'];
     case 'text:line-break':

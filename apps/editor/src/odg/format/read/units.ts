@@ -1,4 +1,4 @@
-import { finite, longestNumber } from '../../../xml/values.ts';
+import { finite, maxNumberLength } from '../../../xml/values.ts';
 
 const emu: Readonly<Record<string, number>> = {
   cm: 360_000,
@@ -12,7 +12,7 @@ const emu: Readonly<Record<string, number>> = {
 
 /** A length as EMU, not rounded; null for what is none. Without a unit it is a point, as other programs take it. */
 export function lengthOf(text: string | null | undefined): number | null {
-  if ((text?.length ?? 0) > longestNumber) return null;
+  if ((text?.length ?? 0) > maxNumberLength) return null;
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
   const value = finite(match?.[1]);
   const unit = match?.[2]?.toLowerCase() ?? '';

@@ -96,9 +96,9 @@ function writeBox(own: Draft, source: Element, place: Place): void {
     'svg:y': isUpright ? written(y) : null,
     'draw:transform': isUpright ? null : transformOf(place, flips),
   });
-  const least = childOf(source, 'draw:text-box');
+  const textBox = childOf(source, 'draw:text-box');
   const box =
-    least === null || stringOf(least, 'fo:min-height') === null ? null : draftIn(own, 'draw:text-box');
+    textBox === null || stringOf(textBox, 'fo:min-height') === null ? null : draftIn(own, 'draw:text-box');
   if (box !== null) setAttributes(box, { 'fo:min-height': written(height) });
 }
 

@@ -133,14 +133,14 @@ export function rgbOf(color: string): Rgb {
 }
 
 function toHsl([red, green, blue]: Rgb): Rgb {
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)];
-  const [sum, difference] = [most + least, most - least];
+  const [max, min] = [Math.max(red, green, blue), Math.min(red, green, blue)];
+  const [sum, difference] = [max + min, max - min];
   if (difference === 0) return [0, 0, sum / 2];
   const saturation = sum > 1 ? difference / (2 - sum) : difference / sum;
   const sixth =
-    most === red
+    max === red
       ? (green - blue) / difference + (green < blue ? 6 : 0)
-      : most === green
+      : max === green
         ? (blue - red) / difference + 2
         : (red - green) / difference + 4;
   return [sixth / 6, saturation, sum / 2];

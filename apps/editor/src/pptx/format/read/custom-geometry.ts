@@ -2,8 +2,8 @@ import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, finite, numberOf, stringOf } from '../../../xml/values.ts';
 
 /** More than this no outline that a hand has drawn needs. */
-const mostPoints = 20_000;
-const mostGuides = 2_000;
+const maxPoints = 20_000;
+const maxGuides = 2_000;
 
 /** The outline of an `a:custGeom` as SVG path data in a box of this size; null where it cannot be worked out. */
 export function customPath(
@@ -22,7 +22,7 @@ export function customPath(
     const pen: Pen = { x: 0, y: 0, guides, scale };
     for (const command of path.children) {
       points += 1 + command.children.length;
-      if (points > mostPoints) return null;
+      if (points > maxPoints) return null;
       pieces.push(commandOf(command, pen));
     }
   }
@@ -117,7 +117,7 @@ function guidesOf(
     guides.set(`ssd${part}`, short / part);
   }
   const named = [childOf(geometry, 'a:avLst'), childOf(geometry, 'a:gdLst')];
-  for (const guide of named.flatMap((list) => childrenOf(list, 'a:gd')).slice(0, mostGuides)) {
+  for (const guide of named.flatMap((list) => childrenOf(list, 'a:gd')).slice(0, maxGuides)) {
     const [operator = '', ...names] = (stringOf(guide, 'fmla') ?? '').trim().split(/\s+/);
     const [x = 0, y = 0, z = 0] = names.map((name) => measure(name, guides));
     const value = reckoned(operator, [x, y, z]);

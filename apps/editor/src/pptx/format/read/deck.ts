@@ -43,7 +43,7 @@ export interface Deck {
 
 /** PowerPoint's own bound is 51,206,400 EMU. */
 const largestSide = 51_206_400;
-const usualSize = { width: 9_144_000, height: 6_858_000 };
+const defaultSize = { width: 9_144_000, height: 6_858_000 };
 
 /** Throws a DocumentError for what is no presentation; within one, what is broken is left out. */
 export function openDeck(bytes: Uint8Array): Deck {
@@ -57,8 +57,8 @@ export function openDeck(bytes: Uint8Array): Deck {
     throw new DocumentError('wrong_type', `The main part is <${root.name}>, no presentation`);
   const relationships = readRelationshipMap(pack, part);
   const size = childOf(root, 'p:sldSz');
-  const side = (name: string, usual: number): number =>
-    Math.min(largestSide, Math.max(1, Math.round(numberOf(size, name) ?? usual)));
+  const side = (name: string, fallback: number): number =>
+    Math.min(largestSide, Math.max(1, Math.round(numberOf(size, name) ?? fallback)));
   const layouts = readLayouts(pack, root, relationships);
   const entries = childrenOf(childOf(root, 'p:sldIdLst'), 'p:sldId');
   const ids = new Set<string>();
@@ -74,8 +74,8 @@ export function openDeck(bytes: Uint8Array): Deck {
     part,
     root,
     relationships,
-    width: side('cx', usualSize.width),
-    height: side('cy', usualSize.height),
+    width: side('cx', defaultSize.width),
+    height: side('cy', defaultSize.height),
     slides,
     layouts: [...layouts.values()],
   };

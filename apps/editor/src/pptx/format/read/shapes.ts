@@ -16,7 +16,7 @@ import { fontOf } from './theme.ts';
 export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 
 /** Groups within groups beyond this are kept as one thing. */
-const deepest = 40;
+const maxDepth = 40;
 
 /** The children of a list of shapes that are shapes and are to be seen. */
 export function shapeElements(tree: Element | null): Element[] {
@@ -71,7 +71,7 @@ function readShape(reader: Reader, task: Task): Read {
   if (own.name === 'p:sp' || own.name === 'p:cxnSp') return readBoxOrLine(reader, task);
   if (own.name === 'p:pic') return { shape: readPicture(reader, task) };
   if (own.name === 'p:grpSp')
-    return { shape: task.depth >= deepest ? otherShape(reader, task, 'unknown') : readGroup(reader, task) };
+    return { shape: task.depth >= maxDepth ? otherShape(reader, task, 'unknown') : readGroup(reader, task) };
   return readFrame(reader, task);
 }
 

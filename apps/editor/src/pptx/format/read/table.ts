@@ -78,8 +78,8 @@ function otherStyle(reader: Reader): TextSource[] {
 function readCellText(cell: Element, context: TextContext): TextBody {
   const text = readBody(childOf(cell, 'a:txBody'), context, []);
   const properties = childOf(cell, 'a:tcPr');
-  const inset = (name: string, usual: number): number =>
-    Math.max(0, Math.round(numberOf(properties, name) ?? usual));
+  const inset = (name: string, fallback: number): number =>
+    Math.max(0, Math.round(numberOf(properties, name) ?? fallback));
   const anchor = stringOf(properties, 'anchor');
   return {
     ...text,

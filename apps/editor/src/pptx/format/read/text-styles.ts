@@ -29,8 +29,8 @@ export interface LevelDefaults {
   form: ParagraphForm;
 }
 
-export const usualSize = 18;
-const deepest = 8;
+export const defaultSize = 18;
+const maxDepth = 8;
 
 export function textContext(
   sheet: Sheet,
@@ -38,8 +38,8 @@ export function textContext(
   body: Element | null = null,
 ): TextContext {
   const fit = along(body, 'a:bodyPr', 'a:normAutofit');
-  const share = (name: string, usual: number): number =>
-    Math.min(1, Math.max(0, (numberOf(fit, name) ?? usual) / 100_000));
+  const share = (name: string, fallback: number): number =>
+    Math.min(1, Math.max(0, (numberOf(fit, name) ?? fallback) / 100_000));
   return {
     sheet,
     sources,
@@ -57,7 +57,7 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
     italic: false,
     underline: false,
     strike: false,
-    size: tenth(usualSize * context.scale),
+    size: tenth(defaultSize * context.scale),
     color: '#000000',
     font: context.sheet.theme.minorFont,
     link: null,
@@ -88,7 +88,7 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
 }
 
 export function levelOf(properties: Element | null): number {
-  return Math.min(deepest, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
+  return Math.min(maxDepth, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
 }
 
 /** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a look. */

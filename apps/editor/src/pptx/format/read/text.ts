@@ -11,10 +11,10 @@ export interface SlidePiece extends TextPiece {
 }
 
 /** Beyond this a text is no longer something that a person reads on a slide. */
-const mostParagraphs = 20_000;
+const maxParagraphs = 20_000;
 
 export function paragraphsOf(body: Element | null): Element[] {
-  return childrenOf(body, 'a:p').slice(0, mostParagraphs);
+  return childrenOf(body, 'a:p').slice(0, maxParagraphs);
 }
 
 export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[] {
@@ -54,7 +54,7 @@ export function emptyParagraph(context: TextContext): TextParagraph {
 }
 
 const anchors: Readonly<Record<string, TextBody['anchor']>> = { t: 'top', ctr: 'middle', b: 'bottom' };
-const usualInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
+const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
 /** The words of a box; `bodies` are its own `a:bodyPr` and those that it inherits from. */
 export function readBody(
@@ -69,17 +69,17 @@ export function readBody(
     }
     return null;
   };
-  const inset = (name: string, usual: number): number =>
-    Math.max(0, Math.round(read((properties) => numberOf(properties, name)) ?? usual));
+  const inset = (name: string, fallback: number): number =>
+    Math.max(0, Math.round(read((properties) => numberOf(properties, name)) ?? fallback));
   const paragraphs = paragraphsOf(body).map((paragraph) => readParagraph(paragraph, context));
   return {
     paragraphs: paragraphs.length > 0 ? paragraphs : [emptyParagraph(context)],
     anchor: anchors[read((properties) => stringOf(properties, 'anchor')) ?? 't'] ?? 'top',
     inset: {
-      left: inset('lIns', usualInset.left),
-      top: inset('tIns', usualInset.top),
-      right: inset('rIns', usualInset.right),
-      bottom: inset('bIns', usualInset.bottom),
+      left: inset('lIns', defaultInset.left),
+      top: inset('tIns', defaultInset.top),
+      right: inset('rIns', defaultInset.right),
+      bottom: inset('bIns', defaultInset.bottom),
     },
   };
 }

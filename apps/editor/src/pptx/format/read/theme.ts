@@ -40,11 +40,11 @@ export function readTheme(root: Element | null): Theme {
 }
 
 /** The names that slides use for the theme's colours, where the master does not say otherwise. */
-const usualNames: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+const defaultFonts: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 export function paletteOf(theme: Theme, map: Element | null): Palette {
   return {
-    colorOf: (name) => theme.colors.get(stringOf(map, name) ?? usualNames[name] ?? name) ?? null,
+    colorOf: (name) => theme.colors.get(stringOf(map, name) ?? defaultFonts[name] ?? name) ?? null,
   };
 }
 

@@ -67,12 +67,12 @@ function withNamespaces(xml: string, root: Element): string {
   const used = new Set([...xml.matchAll(/[<\s/]([\w.-]+):[\w.-]+/g)].map(([, prefix]) => prefix));
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
     for (const name of names.split(/\s+/)) used.add(name);
-  const usual = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
+  const declared = new Set(['a', 'r', 'p', 'xml', 'xmlns']);
   const own = attributesOf(/^<[^>]*>/.exec(xml)?.[0] ?? '');
   let declarations = '';
   for (const [name, value] of attributesOf(tagOf(root))) {
     const prefix = name.startsWith('xmlns:') ? name.slice(6) : '';
-    if (prefix !== '' && used.has(prefix) && !usual.has(prefix) && !own.has(name))
+    if (prefix !== '' && used.has(prefix) && !declared.has(prefix) && !own.has(name))
       declarations += ` ${name}=${value}`;
   }
   return xml.replace(/^<[^\s/>]+/, (start) => `${start}${declarations}`);

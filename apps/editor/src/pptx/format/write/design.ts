@@ -28,9 +28,9 @@ export function relaidFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
   if (!isOwn) {
     for (const [name, root] of putDesign(book, deck, scene)) layouts.set(name, root);
   }
-  const usual = scene.layouts[0]?.id ?? '';
+  const defaultLayout = scene.layouts[0]?.id ?? '';
   for (const slide of deck.slides) {
-    const wanted = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? usual) : usual);
+    const wanted = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
     const layout = layouts.get(wanted);
     if (layout !== undefined && slide.layout?.id !== wanted)
       relay(book, slide, { part: wanted, root: layout });

@@ -199,7 +199,7 @@ type Covered = ReadonlyMap<string, { isBeside: boolean; isBelow: boolean }>;
 const keyOf = (row: number, column: number): string => `${row},${column}`;
 
 /** Spans that overlap in a broken table are not followed for ever. */
-const mostCovered = 200_000;
+const maxCovered = 200_000;
 
 function coveredCells({ rows, columns }: TableShape): Covered {
   const covered = new Map<string, { isBeside: boolean; isBelow: boolean }>();
@@ -213,7 +213,7 @@ function coveredCells({ rows, columns }: TableShape): Covered {
       for (let y = row; y < bottom; y++) {
         for (let x = column; x < right; x++) {
           steps += 1;
-          if (steps > mostCovered) return;
+          if (steps > maxCovered) return;
           if (x !== column || y !== row)
             covered.set(keyOf(y, x), { isBeside: x !== column, isBelow: y !== row });
         }

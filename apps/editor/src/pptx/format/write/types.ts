@@ -10,7 +10,7 @@ const empty = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/cont
 interface Declared {
   overrides: Map<string, { piece: Piece; type: string }>;
   /** By the endings of names. */
-  usual: Map<string, string>;
+  defaults: Map<string, string>;
 }
 
 /** The types of the parts of a file while it is written. */
@@ -53,20 +53,20 @@ export function typeOfPart(pack: Package, name: string): string | null {
   return typeIn(declared, name);
 }
 
-function typeIn({ overrides, usual }: Declared, name: string): string | null {
+function typeIn({ overrides, defaults }: Declared, name: string): string | null {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  return overrides.get(name)?.type ?? usual.get(ending) ?? null;
+  return overrides.get(name)?.type ?? defaults.get(ending) ?? null;
 }
 
 function declaredIn({ parts }: Draft): Declared {
-  const found: Declared = { overrides: new Map(), usual: new Map() };
+  const found: Declared = { overrides: new Map(), defaults: new Map() };
   for (const piece of parts) {
     if (typeof piece === 'string' || !('source' in piece)) continue;
     const type = stringOf(piece, 'ContentType') ?? '';
     const name = stringOf(piece, 'PartName');
     const ending = stringOf(piece, 'Extension');
     if (name !== null) found.overrides.set(name.replace(/^\//, ''), { piece, type });
-    else if (ending !== null) found.usual.set(ending.toLowerCase(), type);
+    else if (ending !== null) found.defaults.set(ending.toLowerCase(), type);
   }
   return found;
 }
