@@ -1,60 +1,60 @@
 import type { TFunction } from 'i18next';
-import { addShapes } from '../acts/page-acts.ts';
-import { addCopies, chosenNow, removeChosen } from '../acts/workplace-acts.ts';
+import { addCopies, removeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { addShapes } from '../commands/page-commands.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape } from '../scene/scene.ts';
 import { newTextBox } from '../stage/new-shapes.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { bodyOfWords, defaultRunFormat, wordsOf } from '../text/text-formats.ts';
 import { findCopy, keepCopy } from './kept-copy.ts';
 
 const ownType = 'application/x-redraft-shapes';
 
 /** Puts what is chosen on the clipboard; false where nothing is. */
-export function copyChosen(workplace: Workplace, transfer: DataTransfer): boolean {
-  const shapes = chosenNow(workplace);
-  if (shapes.length === 0 || !workplace.canCopy) return false;
-  const { media } = workplace.canvas.now().scene;
+export function copySelected(context: EditorContext, transfer: DataTransfer): boolean {
+  const shapes = selectedNow(context);
+  if (shapes.length === 0 || !context.canCopy) return false;
+  const { media } = context.canvas.now().scene;
   const shown = new Map([...media].filter(([name]) => shapes.some((shape) => shows(shape, name))));
-  const key = workplace.newId();
+  const key = context.newId();
   keepCopy({ key, shapes, media: shown });
   transfer.setData(ownType, key);
   transfer.setData('text/plain', shapes.map(wordsIn).filter(Boolean).join('\n'));
   return true;
 }
 
-export function cutChosen(workplace: Workplace, transfer: DataTransfer, t: TFunction): boolean {
-  if (!workplace.canvas.now().canWrite) return false;
-  const isCopied = copyChosen(workplace, transfer);
-  if (isCopied) removeChosen(workplace, t);
+export function cutSelected(context: EditorContext, transfer: DataTransfer, t: TFunction): boolean {
+  if (!context.canvas.now().canWrite) return false;
+  const isCopied = copySelected(context, transfer);
+  if (isCopied) removeSelected(context, t);
   return isCopied;
 }
 
 /** Shapes of this editor, pictures, or words; false where there is nothing of it. */
-export function paste(workplace: Workplace, transfer: DataTransfer): boolean {
-  if (!workplace.canvas.now().canWrite) return false;
+export function paste(context: EditorContext, transfer: DataTransfer): boolean {
+  if (!context.canvas.now().canWrite) return false;
   const key = transfer.getData(ownType);
   const pictures = picturesIn(transfer);
   const words = transfer.getData('text/plain');
-  if (key !== '') void pasteCopy(workplace, key, words);
-  else if (pictures.length > 0) void insertPictures(workplace, pictures);
-  else if (words !== '') pasteWords(workplace, words);
+  if (key !== '') void pasteCopy(context, key, words);
+  else if (pictures.length > 0) void insertPictures(context, pictures);
+  else if (words !== '') pasteWords(context, words);
   else return false;
   return true;
 }
 
-async function pasteCopy(workplace: Workplace, key: string, words: string): Promise<void> {
-  const { canvas, focus } = workplace;
+async function pasteCopy(context: EditorContext, key: string, words: string): Promise<void> {
+  const { canvas, focus } = context;
   const copy = await findCopy(key).catch(() => null);
   if (copy === null) {
-    if (words !== '') pasteWords(workplace, words);
+    if (words !== '') pasteWords(context, words);
     return;
   }
   const { scene } = canvas.now();
   const missing = [...copy.media].filter(([name]) => !scene.media.has(name));
-  addCopies(workplace, copy.shapes, missing);
+  addCopies(context, copy.shapes, missing);
   focus();
 }
 
@@ -63,7 +63,7 @@ const maxLength = 20_000;
 
 /** Words from elsewhere are a text box of their own. */
 export function pasteWords(
-  { canvas, newId, focus }: Workplace,
+  { canvas, newId, focus }: EditorContext,
   words: string,
   format?: Partial<RunFormat>,
 ): void {

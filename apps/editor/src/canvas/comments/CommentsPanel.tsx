@@ -2,30 +2,30 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useLanguage, useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { setPage } from '../acts/page-acts.ts';
-import { chosenNow } from '../acts/workplace-acts.ts';
+import { selectedNow } from '../commands/editor-commands.ts';
+import { setPage } from '../commands/page-commands.ts';
 import type { SceneComment } from '../scene/scene.ts';
-import { pageOf, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { pageOf, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
 const maxLength = 10_000;
 
 /** What was said about the page that is looked at. */
 export function CommentsPanel() {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const isOpen = useAround(({ panel }) => panel === 'comments');
+  const context = useEditorContext();
+  const isOpen = useUiState(({ panel }) => panel === 'comments');
   const page = useCanvas(pageOf);
-  const canWrite = useCanvas((now) => now.canWrite) && workplace.traits.canComment;
+  const canWrite = useCanvas((now) => now.canWrite) && context.traits.canComment;
   if (!isOpen || page === undefined) return null;
   const change = (comments: readonly SceneComment[]): void =>
-    workplace.canvas.change(setPage(workplace.canvas.now().scene, page.id, { comments }));
+    context.canvas.change(setPage(context.canvas.now().scene, page.id, { comments }));
   const add = (text: string): void => {
-    const [shape] = chosenNow(workplace);
+    const [shape] = selectedNow(context);
     change([
       ...page.comments,
       {
-        id: workplace.newId(),
-        author: workplace.author,
+        id: context.newId(),
+        author: context.author,
         at: Date.now(),
         text,
         x: shape?.x ?? 0,
@@ -37,8 +37,8 @@ export function CommentsPanel() {
     <SidePanel
       title={t('canvas:comments.title')}
       className="comments"
-      onClose={() => workplace.set({ panel: null })}
-      focusDocument={workplace.focus}
+      onClose={() => context.setUiState({ panel: null })}
+      focusDocument={context.focus}
     >
       {page.comments.length === 0 ? <p className="comments-none">{t('canvas:comments.none')}</p> : null}
       <ul>
@@ -88,7 +88,7 @@ function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) =>
   const id = useId();
   const drafts = useDrafts();
   const field = useRef<HTMLTextAreaElement>(null);
-  const round = useAround(({ commentRound }) => commentRound);
+  const round = useUiState(({ commentRound }) => commentRound);
   const [text, setText] = useState(() => drafts.find(draft)?.text ?? '');
   // Synchronises with the focus: it comes with the command that asked for this.
   useEffect(() => {

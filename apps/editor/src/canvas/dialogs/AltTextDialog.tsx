@@ -1,19 +1,19 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { changeChosen, chosenNow } from '../acts/workplace-acts.ts';
-import { useWorkplace } from '../state/workplace.tsx';
+import { changeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { useEditorContext } from '../state/editor-context.tsx';
 
 /** What a shape or a picture shows, in words: for those who do not see it. */
 export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const id = useId();
-  const [alt, setAlt] = useState(() => chosenNow(workplace)[0]?.alt ?? '');
+  const [alt, setAlt] = useState(() => selectedNow(context)[0]?.alt ?? '');
   return (
     <FormDialog
       title={t('canvas:alt.title')}
-      onApply={() => changeChosen(workplace, (shape) => ({ ...shape, alt: alt.trim() }))}
+      onApply={() => changeSelected(context, (shape) => ({ ...shape, alt: alt.trim() }))}
       onClose={onClose}
     >
       <div className="field">

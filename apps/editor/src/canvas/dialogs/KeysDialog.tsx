@@ -1,10 +1,10 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { keyName } from '../../ui/toolbar/key-names.ts';
-import { useWorkplace } from '../state/workplace.tsx';
+import { useEditorContext } from '../state/editor-context.tsx';
 import { toolName } from '../tools/tool.ts';
 
-const byHand: readonly [string, string][] = [
+const pointerRows: readonly [string, string][] = [
   ['walk', 'Tab'],
   ['write', 'Enter'],
   ['leave', 'Escape'],
@@ -16,11 +16,11 @@ const byHand: readonly [string, string][] = [
 /** What the keyboard can do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { knownKeys } = useWorkplace();
+  const { knownKeys } = useEditorContext();
   return (
     <Dialog title={t('canvas:tool.keys')} onClose={onClose}>
       <dl className="keys">
-        {byHand.map(([name, key]) => (
+        {pointerRows.map(([name, key]) => (
           <div key={name}>
             <dt>{t(`canvas:byKey.${name}`)}</dt>
             <dd>

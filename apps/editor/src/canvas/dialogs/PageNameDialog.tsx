@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { setPage } from '../acts/page-acts.ts';
-import { useWorkplace } from '../state/workplace.tsx';
+import { setPage } from '../commands/page-commands.ts';
+import { useEditorContext } from '../state/editor-context.tsx';
 
 export function PageNameDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
-  const { canvas } = useWorkplace();
+  const { canvas } = useEditorContext();
   const id = useId();
   const [page] = useState(() => canvas.page());
   const [name, setName] = useState(page.name);

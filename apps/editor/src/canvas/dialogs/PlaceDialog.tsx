@@ -3,11 +3,11 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
-import { changeChosen, chosenNow } from '../acts/workplace-acts.ts';
-import { emuPerMillimetre, normalDegrees } from '../geometry/box.ts';
-import { inBox } from '../geometry/place.ts';
+import { changeSelected, selectedNow } from '../commands/editor-commands.ts';
+import { emuPerMillimetre, normalizeDegrees } from '../geometry/box.ts';
+import { fitInBox } from '../geometry/transform.ts';
 import type { Shape } from '../scene/scene.ts';
-import { useWorkplace } from '../state/workplace.tsx';
+import { useEditorContext } from '../state/editor-context.tsx';
 
 const centimetre = emuPerMillimetre * 10;
 const fields = ['x', 'y', 'width', 'height', 'rotation'] as const;
@@ -24,11 +24,11 @@ const ranges: Record<Field, { min: number; max: number }> = {
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
-  const workplace = useWorkplace();
-  const [shapes] = useState(() => chosenNow(workplace));
+  const context = useEditorContext();
+  const [shapes] = useState(() => selectedNow(context));
   const [drafts, setDrafts] = useState(() => draftsOf(shapes, lang));
   const isReady = fields.every((name) => drafts[name].problem === null || drafts[name].problem === 'nothing');
-  const apply = (): void => changeChosen(workplace, (shape) => placed(shape, drafts, draftsOf(shapes, lang)));
+  const apply = (): void => changeSelected(context, (shape) => placed(shape, drafts, draftsOf(shapes, lang)));
   return (
     <FormDialog title={t('canvas:placing.title')} isReady={isReady} onApply={apply} onClose={onClose}>
       <div className="field-group">
@@ -73,8 +73,13 @@ function placed(shape: Shape, drafts: Record<Field, NumberDraft>, before: Record
   const value = (name: Field): number => {
     const { value: typed } = drafts[name];
     if (typed === null || typed === before[name].value) return shape[name];
-    return name === 'rotation' ? normalDegrees(typed) : Math.round(typed * centimetre);
+    return name === 'rotation' ? normalizeDegrees(typed) : Math.round(typed * centimetre);
   };
-  const next = inBox(shape, { x: value('x'), y: value('y'), width: value('width'), height: value('height') });
+  const next = fitInBox(shape, {
+    x: value('x'),
+    y: value('y'),
+    width: value('width'),
+    height: value('height'),
+  });
   return { ...next, rotation: value('rotation') };
 }

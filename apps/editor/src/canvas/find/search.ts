@@ -1,4 +1,4 @@
-import { isSamePlace, type TextPlace, textPlacesOf, withText } from '../acts/places.ts';
+import { isSamePlace, listTextPlaces, replaceText, type TextPlace } from '../commands/places.ts';
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { joinRuns, paragraphWords } from '../text/text-formats.ts';
 
@@ -33,7 +33,7 @@ export function findAll(scene: Scene, wanted: string, options: SearchOptions): M
   const found: Match[] = [];
   if (pattern === null) return found;
   for (const page of scene.pages) {
-    for (const { place, text } of textPlacesOf(page)) {
+    for (const { place, text } of listTextPlaces(page)) {
       text.paragraphs.forEach((one, paragraph) => {
         for (const range of rangesIn(paragraphWords(one), pattern))
           found.push({ page: page.id, place, paragraph, ...range });
@@ -79,8 +79,8 @@ function replacedIn(page: ScenePage, match: Match, words: string): ScenePage {
     const notes = page.notes ?? '';
     return { ...page, notes: notes.slice(0, from) + words + notes.slice(to) };
   }
-  const found = textPlacesOf(page).find((one) => isSamePlace(one.place, place));
-  return found === undefined ? page : withText(page, place, replacedText(found.text, match, words));
+  const found = listTextPlaces(page).find((one) => isSamePlace(one.place, place));
+  return found === undefined ? page : replaceText(page, place, replacedText(found.text, match, words));
 }
 
 function replacedText(text: TextBody, { paragraph: at, from, to }: Match, words: string): TextBody {

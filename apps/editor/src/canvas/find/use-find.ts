@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react';
 import type { Found } from '../../ui/find/FindBox.tsx';
-import { shapeIn } from '../acts/places.ts';
-import { useAround, useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
+import { findShape } from '../commands/places.ts';
+import { type EditorContext, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import type { TextMatch } from '../view/TextView.tsx';
 import { placeKey } from '../view/WordsView.tsx';
 import { findAll, type Match, replaceMatches } from './search.ts';
 
 function useMatches(): readonly Match[] {
-  const { wanted, options } = useDeferredValue(useAround(({ search }) => search));
+  const { wanted, options } = useDeferredValue(useUiState(({ search }) => search));
   const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
   const { isExact, isWord } = options;
   return useMemo(
@@ -22,7 +22,7 @@ const noMatches: ReadonlyMap<string, readonly TextMatch[]> = new Map();
 /** Of the page that is looked at, by place. */
 export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
   const matches = useMatches();
-  const at = useAround(({ search }) => search.at);
+  const at = useUiState(({ search }) => search.at);
   const pageId = useCanvas((now) => now.pageId);
   return useMemo(() => {
     if (matches.length === 0) return noMatches;
@@ -37,13 +37,13 @@ export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
 }
 
 export function useFind(): Found {
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const matches = useMatches();
-  const at = useAround(({ search }) => search.at);
+  const at = useUiState(({ search }) => search.at);
   const goTo = (to: number): void => {
-    setAt(workplace, to);
+    setAt(context, to);
     const match = matches[to];
-    if (match !== undefined) show(workplace, match);
+    if (match !== undefined) show(context, match);
   };
   const count = matches.length;
   return {
@@ -59,39 +59,39 @@ export function useFind(): Found {
         if (count > 0) goTo(0);
         return;
       }
-      workplace.canvas.change(replaceMatches(workplace.canvas.now().scene, [match], words));
+      context.canvas.change(replaceMatches(context.canvas.now().scene, [match], words));
       const next = matches[at + 1] ?? matches[0];
-      if (next !== undefined) show(workplace, next);
-      if (at + 1 >= count) setAt(workplace, count > 1 ? 0 : -1);
+      if (next !== undefined) show(context, next);
+      if (at + 1 >= count) setAt(context, count > 1 ? 0 : -1);
     },
     replaceAll: (words) => {
-      workplace.canvas.change(replaceMatches(workplace.canvas.now().scene, matches, words));
-      setAt(workplace, -1);
+      context.canvas.change(replaceMatches(context.canvas.now().scene, matches, words));
+      setAt(context, -1);
       return count;
     },
   };
 }
 
-function setAt(workplace: Workplace, at: number): void {
-  workplace.set({ search: { ...workplace.around().search, at } });
+function setAt(context: EditorContext, at: number): void {
+  context.setUiState({ search: { ...context.uiState().search, at } });
 }
 
-function show({ canvas }: Workplace, { page, place }: Match): void {
+function show({ canvas }: EditorContext, { page, place }: Match): void {
   const ids = place === 'notes' ? [] : topShapeOf(canvas, page, place.shape);
   canvas.go({ pageId: page, scope: null, writing: null, ids });
 }
 
-function topShapeOf({ now }: Workplace['canvas'], pageId: string, id: string): string[] {
+function topShapeOf({ now }: EditorContext['canvas'], pageId: string, id: string): string[] {
   const page = now().scene.pages.find((one) => one.id === pageId);
   const top = page?.shapes.find(
-    (shape) => shape.id === id || (shape.kind === 'group' && shapeIn(shape.shapes, id) !== undefined),
+    (shape) => shape.id === id || (shape.kind === 'group' && findShape(shape.shapes, id) !== undefined),
   );
   return top === undefined ? [] : [top.id];
 }
 
 /** The match that is looked at, where it stands in the notes of the page. */
 export function useFindInNotes(): Match | null {
-  const match = useMatches()[useAround(({ search }) => search.at)];
+  const match = useMatches()[useUiState(({ search }) => search.at)];
   const pageId = useCanvas((now) => now.pageId);
   return match !== undefined && match.place === 'notes' && match.page === pageId ? match : null;
 }

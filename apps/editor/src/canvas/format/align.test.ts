@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { alignedItems, alignedText, pairedItems } from './align.ts';
+import { alignItems, alignText, pairItems } from './align.ts';
 
 const same = (one: string, other: string): boolean => one === other;
 const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
@@ -15,13 +15,13 @@ describe('items of two lists', () => {
     ['all are new', '', 'ab', [null, null]],
     ['all are gone', 'ab', '', []],
   ])('are told apart where %s', (_, before, after, expected) => {
-    expect(alignedItems([...before], [...after], same)).toEqual(expected);
+    expect(alignItems([...before], [...after], same)).toEqual(expected);
   });
 
   it('stand in their order, each for one that is the same', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const origins = alignedItems(before, after, same);
+        const origins = alignItems(before, after, same);
         const known = origins.filter((origin) => origin !== null);
         expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
         expect(after.map((item, at) => before[origins[at] ?? -1] ?? item)).toEqual(after);
@@ -32,23 +32,23 @@ describe('items of two lists', () => {
   it('are all known where nothing was changed', () => {
     fc.assert(
       fc.property(letters, (all) => {
-        expect(alignedItems(all, all, same)).toEqual(all.map((_, at) => at));
+        expect(alignItems(all, all, same)).toEqual(all.map((_, at) => at));
       }),
     );
   });
 
   it('are paired with what stood between the same neighbours', () => {
-    expect(pairedItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
+    expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
       origins: [0, 1, 2],
       isSame: [true, false, true],
     });
-    expect(pairedItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
+    expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
   });
 
   it('are paired no more than once', () => {
     fc.assert(
       fc.property(letters, letters, (before, after) => {
-        const known = pairedItems(before, after, same).origins.filter((origin) => origin !== null);
+        const known = pairItems(before, after, same).origins.filter((origin) => origin !== null);
         expect(new Set(known).size).toBe(known.length);
         expect(known).toEqual(known.toSorted((one, other) => one - other));
       }),
@@ -63,13 +63,13 @@ describe('letters of two texts', () => {
     ['a letter was added', 'cat', 'cats', [0, 1, 2, null]],
     ['everything is new', '', 'ab', [null, null]],
   ])('are told apart where %s', (_, before, after, expected) => {
-    expect(alignedText(before, after)).toEqual(expected);
+    expect(alignText(before, after)).toEqual(expected);
   });
 
   it('come from letters that are the same, in their order', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const origins = alignedText(before, after);
+        const origins = alignText(before, after);
         expect(origins).toHaveLength(after.length);
         const known = origins.filter((origin) => origin !== null);
         expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
@@ -82,7 +82,7 @@ describe('letters of two texts', () => {
   it('never part the two halves of a sign', () => {
     fc.assert(
       fc.property(text, text, (before, after) => {
-        const origins = alignedText(before, after);
+        const origins = alignText(before, after);
         const halves = [...after.matchAll(/[\ud800-\udbff]/g)].map(({ index }) => index);
         const isNew = (at: number): boolean => origins[at] === null;
         expect(halves.filter((at) => isNew(at) !== isNew(at + 1))).toEqual([]);

@@ -4,7 +4,7 @@ import { diffArrays } from 'diff';
 const maxDifferences = 200;
 
 /** For each item, the place among the earlier ones of the one that it is; null for a new one. Linear but for the bound above. */
-export function alignedItems<Item>(
+export function alignItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
@@ -44,12 +44,12 @@ export function alignedItems<Item>(
 }
 
 /** As above, and what stands between two that are alike is paired in its order: it is the same thing, changed. */
-export function pairedItems<Item>(
+export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
   isSame: (one: Item, other: Item) => boolean,
 ): { origins: (number | null)[]; isSame: boolean[] } {
-  const alike = alignedItems(before, after, isSame);
+  const alike = alignItems(before, after, isSame);
   const origins = [...alike];
   let end = before.length;
   // From the back: what stands behind a gap is known when it is come to.
@@ -67,7 +67,7 @@ export function pairedItems<Item>(
 }
 
 /** For each unit of a text, the place of the earlier text's unit that it is; null for what was typed. */
-export function alignedText(before: string, after: string): (number | null)[] {
+export function alignText(before: string, after: string): (number | null)[] {
   const shorter = Math.min(before.length, after.length);
   let front = 0;
   while (front < shorter && before.charCodeAt(front) === after.charCodeAt(front)) front += 1;
@@ -87,7 +87,7 @@ export function alignedText(before: string, after: string): (number | null)[] {
     piecesOf(after.slice(front, after.length - back)),
   ];
   const starts = startsOf(was);
-  const inside = alignedItems(was, is, (one, other) => one === other);
+  const inside = alignItems(was, is, (one, other) => one === other);
   let at = front;
   is.forEach((piece, index) => {
     const start = starts[inside[index] ?? -1];

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mergeLists } from './merge-lists.ts';
-import { chosen } from './merge-paragraphs.ts';
+import { chooseVersion } from './merge-paragraphs.ts';
 
 interface Item {
   id: string;
@@ -77,6 +77,6 @@ describe('one of two values', () => {
     [1, 2, 3, 2],
     [1, 1, 1, 1],
   ])('of %d, mine %d and theirs %d, is %d', (base, mine, theirs, expected) => {
-    expect(chosen({ base, mine, theirs })).toBe(expected);
+    expect(chooseVersion({ base, mine, theirs })).toBe(expected);
   });
 });

@@ -12,7 +12,7 @@ export function mergeLists<Item extends { id: string }>(
   const [before, own, others] = [byId(base), byId(mine), byId(theirs)];
   const isOrderTheirs = !isSameOrder(base, theirs) || isSameOrder(base, mine);
   const [first, second] = isOrderTheirs ? [theirs, mine] : [mine, theirs];
-  const order = mergedOrder(
+  const order = mergeOrder(
     first.map(({ id }) => id),
     second.map(({ id }) => id),
   );
@@ -48,7 +48,7 @@ function isSameOrder(base: readonly { id: string }[], items: readonly { id: stri
 }
 
 /** The first list, with what only the second has behind that which it stands behind there. Linear. */
-function mergedOrder(first: readonly string[], second: readonly string[]): string[] {
+function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
   const behind = new Map<string, string[]>();
   let last = '';

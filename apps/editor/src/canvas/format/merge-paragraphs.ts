@@ -1,4 +1,4 @@
-import { pairedItems } from './align.ts';
+import { pairItems } from './align.ts';
 import { isSameValue } from './same-values.ts';
 
 export interface Versions<Value> {
@@ -8,7 +8,7 @@ export interface Versions<Value> {
 }
 
 /** One of two values that come from a third: the one that was changed, and mine where both were. */
-export function chosen<Value>({ base, mine, theirs }: Versions<Value>): Value {
+export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): Value {
   return isSameValue(base, mine) ? theirs : mine;
 }
 
@@ -23,13 +23,13 @@ export function mergeParagraphs<Item>(
   const { base, mine, theirs } = versions;
   if (isSameValue(base, mine)) return [...theirs];
   if (isSameValue(base, theirs) || isSameValue(mine, theirs)) return [...mine];
-  const [own, others] = [sorted(base, mine), sorted(base, theirs)];
+  const [own, others] = [sortVersions(base, mine), sortVersions(base, theirs)];
   const merged: Item[] = [];
   for (let index = -1; index < base.length; index++) {
     const was = base[index];
     if (was !== undefined) {
       const place = { was, own: own.kept.get(index), other: others.kept.get(index) };
-      merged.push(...mergedItem(place, isWordsSame));
+      merged.push(...mergeItem(place, isWordsSame));
     }
     const added = own.added.get(index) ?? [];
     merged.push(...added);
@@ -46,8 +46,8 @@ interface Sorted<Item> {
   added: Map<number, Item[]>;
 }
 
-function sorted<Item>(base: readonly Item[], items: readonly Item[]): Sorted<Item> {
-  const { origins } = pairedItems(base, items, isSameValue);
+function sortVersions<Item>(base: readonly Item[], items: readonly Item[]): Sorted<Item> {
+  const { origins } = pairItems(base, items, isSameValue);
   const result: Sorted<Item> = { kept: new Map(), added: new Map() };
   let last = -1;
   items.forEach((item, index) => {
@@ -64,7 +64,7 @@ function sorted<Item>(base: readonly Item[], items: readonly Item[]): Sorted<Ite
   return result;
 }
 
-function mergedItem<Item>(
+function mergeItem<Item>(
   { was, own, other }: { was: Item; own: Item | undefined; other: Item | undefined },
   isWordsSame: (one: Item, other: Item) => boolean,
 ): Item[] {

@@ -1,8 +1,8 @@
-import { withDesign } from '../acts/layout-acts.ts';
+import { applyDesign } from '../commands/layout-commands.ts';
 import type { Scene, ScenePage, Shape, TableShape, TextBody, TextParagraph } from '../scene/scene.ts';
 import { mergeLists } from './merge-lists.ts';
-import { chosen, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
-import { alignedVersions, idsOf } from './same-ids.ts';
+import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraphs.ts';
+import { alignVersions, idsOf } from './same-ids.ts';
 import { isSameValue } from './same-values.ts';
 
 /** Where a page or shape of the merged scene stands that the file does not have: the file that it came from, and its id there. */
@@ -16,8 +16,8 @@ export function mergeScenes<Opened>(
   all: Versions<Scene>,
   from: Opened,
 ): { scene: Scene; donors: Donors<Opened> } {
-  const versions = inOneDesign(all);
-  const { original, ...aligned } = alignedVersions(versions);
+  const versions = unifyDesign(all);
+  const { original, ...aligned } = alignVersions(versions);
   const known = idsOf(aligned.theirs);
   const donors = new Map<string, { from: Opened; id: string }>();
   for (const id of idsOf(aligned.mine).keys()) {
@@ -29,17 +29,18 @@ export function mergeScenes<Opened>(
 }
 
 /** Who has chosen another design has chosen it for what the other has written, too; of two the one that is mine. */
-function inOneDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
+function unifyDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
   const isMine = mine.design !== base.design;
   const source = isMine ? mine : theirs;
-  const alike = (scene: Scene): Scene => (scene.design === source.design ? scene : withDesign(scene, source));
+  const alike = (scene: Scene): Scene =>
+    scene.design === source.design ? scene : applyDesign(scene, source);
   return { base: alike(base), mine: alike(mine), theirs: alike(theirs) };
 }
 
 function mergePage(was: ScenePage | null, own: ScenePage, other: ScenePage): ScenePage[] {
   const base = was ?? { ...other, shapes: [], comments: [], notes: '' };
   const pick = <Key extends keyof ScenePage>(key: Key): ScenePage[Key] =>
-    chosen({ base: base[key], mine: own[key], theirs: other[key] });
+    chooseVersion({ base: base[key], mine: own[key], theirs: other[key] });
   const lines = (page: ScenePage): string[] => (page.notes === null ? [] : page.notes.split('\n'));
   const notes = mergeParagraphs({ base: lines(base), mine: lines(own), theirs: lines(other) }, isSameValue);
   return [
@@ -92,9 +93,9 @@ function valuesOf<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): K
   });
   const entries = Object.keys(theirs).map((key) => {
     const read = (shape: Kind): unknown => new Map(Object.entries(shape)).get(key);
-    return [key, chosen({ base: read(base), mine: read(mine), theirs: read(theirs) })];
+    return [key, chooseVersion({ base: read(base), mine: read(mine), theirs: read(theirs) })];
   });
-  const place = chosen({ base: placeOf(base), mine: placeOf(mine), theirs: placeOf(theirs) });
+  const place = chooseVersion({ base: placeOf(base), mine: placeOf(mine), theirs: placeOf(theirs) });
   return { ...theirs, ...Object.fromEntries(entries), ...place };
 }
 
@@ -102,8 +103,8 @@ const wordsOf = ({ runs }: TextParagraph): string => runs.map(({ text }) => text
 
 function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
   return {
-    anchor: chosen({ base: base.anchor, mine: mine.anchor, theirs: theirs.anchor }),
-    inset: chosen({ base: base.inset, mine: mine.inset, theirs: theirs.inset }),
+    anchor: chooseVersion({ base: base.anchor, mine: mine.anchor, theirs: theirs.anchor }),
+    inset: chooseVersion({ base: base.inset, mine: mine.inset, theirs: theirs.inset }),
     paragraphs: mergeParagraphs(
       { base: base.paragraphs, mine: mine.paragraphs, theirs: theirs.paragraphs },
       (one, other) => wordsOf(one) === wordsOf(other),
@@ -124,14 +125,14 @@ function mergeTable({
   ];
   if (!isSameValue(sizeOf(mine), sizeOf(theirs)) || !isSameValue(sizeOf(base), sizeOf(mine))) return null;
   return {
-    columns: chosen({ base: base.columns, mine: mine.columns, theirs: theirs.columns }),
+    columns: chooseVersion({ base: base.columns, mine: mine.columns, theirs: theirs.columns }),
     rows: theirs.rows.map((row, index) => {
       const [was, own] = [base.rows[index] ?? row, mine.rows[index] ?? row];
       return {
-        height: chosen({ base: was.height, mine: own.height, theirs: row.height }),
+        height: chooseVersion({ base: was.height, mine: own.height, theirs: row.height }),
         cells: row.cells.map((cell, column) => {
           const [before, one] = [was.cells[column] ?? cell, own.cells[column] ?? cell];
-          const { text: _, ...format } = chosen({
+          const { text: _, ...format } = chooseVersion({
             base: { ...before, text: null },
             mine: { ...one, text: null },
             theirs: { ...cell, text: null },

@@ -56,15 +56,15 @@ export function writePackage({ entries }: Package, changes: PartChanges): Uint8A
   for (const [name, entry] of entries) {
     const change = changes.get(name);
     if (change === undefined) written.push(entry);
-    else if (change !== null) written.push(packed(name, change));
+    else if (change !== null) written.push(packPart(name, change));
   }
   for (const [name, change] of changes) {
-    if (change !== null && !entries.has(name)) written.push(packed(name, change));
+    if (change !== null && !entries.has(name)) written.push(packPart(name, change));
   }
   return writeZip(written);
 }
 
-function packed(name: string, content: string | Uint8Array): ZipEntry {
+function packPart(name: string, content: string | Uint8Array): ZipEntry {
   const bytes = typeof content === 'string' ? encoder.encode(content) : content;
   return packEntry({ name, content: bytes, codec: fflateCodec });
 }

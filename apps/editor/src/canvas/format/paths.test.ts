@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outlinePath } from '../geometry/outline-paths.ts';
-import { scaledPath } from '../geometry/path-scale.ts';
+import { scalePath } from '../geometry/path-scale.ts';
 import { outlines } from '../scene/scene.ts';
 import { boxOf } from '../testing/scenes.ts';
-import { isPathScaled, scaledSteps, stepsOf } from './paths.ts';
+import { isPathScaled, scaleSteps, stepsOf } from './paths.ts';
 
 describe('the steps of a path', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the steps of a path', () => {
   });
 
   it('are stretched along both axes, radii too, and flags are not', () => {
-    const [, arc] = scaledSteps(stepsOf('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
+    const [, arc] = scaleSteps(stepsOf('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
     expect(arc).toEqual({ command: 'A', values: [2, 6, 30, 0, 1, 6, 12] });
   });
 });
@@ -64,7 +64,7 @@ describe('a path in another size', () => {
     fc.assert(
       fc.property(fc.constantFrom(...outlines), scale, (outline, by) => {
         const path = outlinePath(boxOf('a', { outline, width: 30_000, height: 20_000 }));
-        expect(isPathScaled(path, scaledPath(path, by.x, by.y), by)).toBe(true);
+        expect(isPathScaled(path, scalePath(path, by.x, by.y), by)).toBe(true);
       }),
     );
   });

@@ -23,7 +23,7 @@ export function stepsOf(path: string): PathStep[] | null {
   return steps;
 }
 
-export function scaledSteps(steps: readonly PathStep[], scale: { x: number; y: number }): PathStep[] {
+export function scaleSteps(steps: readonly PathStep[], scale: { x: number; y: number }): PathStep[] {
   return steps.map(({ command, values }) => ({
     command,
     values: values.map((value, index) => value * scaleOn(pathAxes[command]?.[index], scale)),
@@ -38,7 +38,7 @@ export function isPathScaled(one: string, other: string, scale: { x: number; y: 
   if (one === other) return true;
   const [mine, theirs] = [stepsOf(one), stepsOf(other)];
   if (mine === null || theirs === null || mine.length !== theirs.length) return false;
-  return scaledSteps(mine, scale).every(({ command, values }, index) => {
+  return scaleSteps(mine, scale).every(({ command, values }, index) => {
     const there = theirs[index];
     return (
       there?.command === command &&

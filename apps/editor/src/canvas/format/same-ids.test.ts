@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, sceneOf } from '../testing/scenes.ts';
-import { alignedVersions, idsOf } from './same-ids.ts';
+import { alignVersions, idsOf } from './same-ids.ts';
 
 const saying = (id: string, words: string): Shape => boxOf(id, { text: bodyOf(words) });
 const on = (...shapes: Shape[]) => sceneOf(pageOf('p', shapes));
@@ -17,13 +17,13 @@ describe('the ids of a scene', () => {
 describe('three versions of a scene', () => {
   it('keep their ids where the file names its shapes', () => {
     const [base, mine, theirs] = [on(boxOf('a')), on(boxOf('a'), boxOf('b')), on(boxOf('a'), boxOf('c'))];
-    const versions = alignedVersions({ base, mine, theirs });
+    const versions = alignVersions({ base, mine, theirs });
     expect(idsIn(versions.mine)).toEqual(['a', 'b']);
     expect(versions.original.size).toBe(0);
   });
 
   it('have a new name for a shape of mine that is called like another new one of theirs', () => {
-    const versions = alignedVersions({
+    const versions = alignVersions({
       base: on(),
       mine: on(saying('new', 'mine')),
       theirs: on(saying('new', 'theirs')),
@@ -35,13 +35,13 @@ describe('three versions of a scene', () => {
 
   it('have one name for a shape that both have added alike', () => {
     const added = on(saying('new', 'both'));
-    expect(idsIn(alignedVersions({ base: on(), mine: added, theirs: added }).mine)).toEqual(['new']);
+    expect(idsIn(alignVersions({ base: on(), mine: added, theirs: added }).mine)).toEqual(['new']);
   });
 
   it('tell shapes that have no name by what they are, wherever they stand', () => {
     const [one, two] = [saying('p~0', 'one'), saying('p~1', 'two')];
     const [shiftedOne, shiftedTwo] = [saying('p~1', 'one'), saying('p~2', 'two')];
-    const versions = alignedVersions({
+    const versions = alignVersions({
       base: on(one, two),
       mine: on(one, two),
       theirs: on(saying('p~0', 'first of all'), shiftedOne, shiftedTwo),
@@ -51,7 +51,7 @@ describe('three versions of a scene', () => {
   });
 
   it('have a name of its own for a shape without one that only mine has', () => {
-    const versions = alignedVersions({
+    const versions = alignVersions({
       base: on(),
       mine: on(saying('p~0', 'mine')),
       theirs: on(saying('p~0', 'theirs')),

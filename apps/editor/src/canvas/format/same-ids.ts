@@ -1,5 +1,5 @@
 import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
-import { pairedItems } from './align.ts';
+import { pairItems } from './align.ts';
 import type { Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
 
@@ -15,13 +15,13 @@ export interface AlignedVersions extends Versions<readonly ScenePage[]> {
   original: ReadonlyMap<string, string>;
 }
 
-export function alignedVersions({ base, mine, theirs }: Versions<Scene>): AlignedVersions {
+export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedVersions {
   const others = theirs.pages;
-  const was = pagesAs(others, base.pages, () => undefined);
+  const was = alignPages(others, base.pages, () => undefined);
   const original = new Map<string, string>();
   const known = { was: idsOf(was), others: idsOf(others) };
   let count = 0;
-  const own = pagesAs(was, mine.pages, (before, after) => {
+  const own = alignPages(was, mine.pages, (before, after) => {
     if (before !== after) original.set(after, before);
   });
   const freed = mapIds(own, (item) => {
@@ -39,21 +39,21 @@ export function alignedVersions({ base, mine, theirs }: Versions<Scene>): Aligne
 type Tell = (before: string, after: string) => void;
 
 /** The pages with the ids that the same pages and shapes have in others. */
-function pagesAs(others: readonly ScenePage[], pages: readonly ScenePage[], tell: Tell): ScenePage[] {
-  return paired(others, pages, tell).map(({ item, other }) =>
-    other === null ? item : { ...item, shapes: shapesAs(other.shapes, item.shapes, tell) },
+function alignPages(others: readonly ScenePage[], pages: readonly ScenePage[], tell: Tell): ScenePage[] {
+  return pairShapes(others, pages, tell).map(({ item, other }) =>
+    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, tell) },
   );
 }
 
-function shapesAs(others: readonly Shape[], shapes: readonly Shape[], tell: Tell): Shape[] {
-  return paired(others, shapes, tell).map(({ item, other }) =>
+function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], tell: Tell): Shape[] {
+  return pairShapes(others, shapes, tell).map(({ item, other }) =>
     item.kind === 'group' && other?.kind === 'group'
-      ? { ...item, shapes: shapesAs(other.shapes, item.shapes, tell) }
+      ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, tell) }
       : item,
   );
 }
 
-function paired<Item extends { id: string }>(
+function pairShapes<Item extends { id: string }>(
   others: readonly Item[],
   items: readonly Item[],
   tell: Tell,
@@ -61,7 +61,7 @@ function paired<Item extends { id: string }>(
   const byId = new Map(others.map((other) => [other.id, other]));
   if (!items.some(isPlace)) return items.map((item) => ({ item, other: byId.get(item.id) ?? null }));
   const [theirs, mine] = [others.filter(isPlace), items.filter(isPlace)];
-  const { origins } = pairedItems(theirs.map(signOf), mine.map(signOf), (one, other) => one === other);
+  const { origins } = pairItems(theirs.map(signOf), mine.map(signOf), (one, other) => one === other);
   const places = new Map(mine.map((item, index) => [item, theirs[origins[index] ?? -1] ?? null]));
   return items.map((item) => {
     if (!isPlace(item)) return { item, other: byId.get(item.id) ?? null };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { RunFormat } from '../scene/run-format.ts';
 import { defaultRunFormat } from '../text/text-formats.ts';
-import { runsOf, segmentsOf, type TextPiece, withBreaksAlike } from './segments.ts';
+import { alignBreaks, runsOf, segmentsOf, type TextPiece } from './segments.ts';
 
 const bold: RunFormat = { ...defaultRunFormat, bold: true };
 const run = (text: string, format = defaultRunFormat): TextPiece => ({ kind: 'run', text, format });
@@ -43,7 +43,7 @@ describe('pieces of a paragraph', () => {
     ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
     ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
   ])('have a break that looks like the words %s', (_, pieces, expected) => {
-    expect(withBreaksAlike(pieces).map(({ format }) => format.bold)).toEqual(expected);
+    expect(alignBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import { isSameRunFormat, type RunFormat } from '../scene/run-format.ts';
 import type { TextRun } from '../scene/scene.ts';
-import { alignedText } from './align.ts';
+import { alignText } from './align.ts';
 
 /** A piece of a paragraph's markup and the words that it stands for: none for what is only kept (an equation, an empty run). */
 export interface TextPiece {
@@ -25,7 +25,7 @@ export function segmentsOf<Piece extends TextPiece>(
 ): (Segment<Piece> | { kept: Piece })[] {
   const before = pieces.map(({ text }) => text).join('');
   const after = runs.map(({ text }) => text).join('');
-  const origins = alignedText(before, after);
+  const origins = alignText(before, after);
   const owners = pieces.flatMap((piece) => new Array<Piece>(piece.text.length).fill(piece));
   const kept = keptPieces(pieces);
   const segments: (Segment<Piece> | { kept: Piece })[] = [];
@@ -114,7 +114,7 @@ export function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[
 }
 
 /** A line break looks like the words before it, or else behind it: its own look is not to be seen. */
-export function withBreaksAlike<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
+export function alignBreaks<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
   const hasWords = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
   let last = pieces.find(hasWords)?.format;
   return pieces.map((piece) => {

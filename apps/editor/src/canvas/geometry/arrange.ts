@@ -1,12 +1,12 @@
 import type { Shape } from '../scene/scene.ts';
 import { type Box, boundsOf, boundsOfAll } from './box.ts';
-import { moved } from './place.ts';
+import { moveShape } from './transform.ts';
 
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
 /** One shape goes to the page; several go to each other. */
-export function aligned(
+export function alignShapes(
   shapes: readonly Shape[],
   how: Alignment,
   page: { width: number; height: number },
@@ -15,7 +15,7 @@ export function aligned(
   if (frame === null) return shapes;
   return shapes.map((shape) => {
     const bounds = boundsOf(shape);
-    return moved(shape, shiftX(bounds, frame, how), shiftY(bounds, frame, how));
+    return moveShape(shape, shiftX(bounds, frame, how), shiftY(bounds, frame, how));
   });
 }
 
@@ -32,7 +32,7 @@ function shiftY(box: Box, frame: Box, how: Alignment): number {
 }
 
 /** With the same room between each two of them; the outermost stay. */
-export function distributed(shapes: readonly Shape[], axis: 'x' | 'y'): readonly Shape[] {
+export function distributeShapes(shapes: readonly Shape[], axis: 'x' | 'y'): readonly Shape[] {
   if (shapes.length < 3) return shapes;
   const size = axis === 'x' ? 'width' : 'height';
   const placed = shapes
@@ -50,7 +50,7 @@ export function distributed(shapes: readonly Shape[], axis: 'x' | 'y'): readonly
   }
   return shapes.map((shape) => {
     const by = shifts.get(shape.id) ?? 0;
-    return axis === 'x' ? moved(shape, by, 0) : moved(shape, 0, by);
+    return axis === 'x' ? moveShape(shape, by, 0) : moveShape(shape, 0, by);
   });
 }
 
@@ -58,16 +58,20 @@ export const orders = ['front', 'forward', 'backward', 'back'] as const;
 export type Order = (typeof orders)[number];
 
 /** The last stands in front. What is moved together keeps its own order. */
-export function reordered(shapes: readonly Shape[], ids: ReadonlySet<string>, how: Order): readonly Shape[] {
+export function reorderShapes(
+  shapes: readonly Shape[],
+  ids: ReadonlySet<string>,
+  how: Order,
+): readonly Shape[] {
   const chosen = shapes.filter(({ id }) => ids.has(id));
   const others = shapes.filter(({ id }) => !ids.has(id));
   if (chosen.length === 0 || others.length === 0) return shapes;
   if (how === 'front') return [...others, ...chosen];
   if (how === 'back') return [...chosen, ...others];
-  return how === 'forward' ? raised(shapes, ids) : raised(shapes.toReversed(), ids).toReversed();
+  return how === 'forward' ? raiseShapes(shapes, ids) : raiseShapes(shapes.toReversed(), ids).toReversed();
 }
 
-function raised(shapes: readonly Shape[], ids: ReadonlySet<string>): readonly Shape[] {
+function raiseShapes(shapes: readonly Shape[], ids: ReadonlySet<string>): readonly Shape[] {
   const order = [...shapes];
   for (let at = order.length - 2; at >= 0; at--) {
     const [one, next] = [order[at], order[at + 1]];

@@ -21,7 +21,7 @@ export function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-export function turned(point: Point, about: Point, degrees: number): Point {
+export function rotatePoint(point: Point, about: Point, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   const [dx, dy] = [point.x - about.x, point.y - about.y];
   return {
@@ -31,7 +31,7 @@ export function turned(point: Point, about: Point, degrees: number): Point {
 }
 
 /** 0 up to 360, in tenths of a degree or in other parts of it: the same number each time, however it was reckoned. */
-export function normalDegrees(degrees: number, parts = 10): number {
+export function normalizeDegrees(degrees: number, parts = 10): number {
   const [count, all] = [Math.round(degrees * parts), 360 * parts];
   return (((count % all) + all) % all) / parts;
 }
@@ -47,17 +47,17 @@ export function boundsOf(shape: Shape): Box {
     { x, y: y + height },
     { x: x + width, y: y + height },
   ];
-  return around(corners.map((corner) => turned(corner, about, rotation)));
+  return boxAround(corners.map((corner) => rotatePoint(corner, about, rotation)));
 }
 
 /** Null around nothing. */
 export function boundsOfAll(shapes: readonly Shape[]): Box | null {
   if (shapes.length === 0) return null;
   const boxes = shapes.map(boundsOf);
-  return around(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
+  return boxAround(boxes.flatMap((box) => [box, { x: box.x + box.width, y: box.y + box.height }]));
 }
 
-export function around(points: readonly Point[]): Box {
+export function boxAround(points: readonly Point[]): Box {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [x, y] = [Math.round(Math.min(...xs)), Math.round(Math.min(...ys))];
   return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
@@ -69,13 +69,16 @@ export function endsOf(line: LineShape): [Point, Point] {
   const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
   const [top, bottom] = isFlippedY ? [y + height, y] : [y, y + height];
   const about = middleOf(line);
-  return [turned({ x: left, y: top }, about, rotation), turned({ x: right, y: bottom }, about, rotation)];
+  return [
+    rotatePoint({ x: left, y: top }, about, rotation),
+    rotatePoint({ x: right, y: bottom }, about, rotation),
+  ];
 }
 
 /** The place of a line from one point to another. */
 export function placeBetween(from: Point, to: Point) {
   return {
-    ...around([from, to]),
+    ...boxAround([from, to]),
     rotation: 0,
     isFlippedX: to.x < from.x,
     isFlippedY: to.y < from.y,

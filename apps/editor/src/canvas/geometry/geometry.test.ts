@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { outlines } from '../scene/scene.ts';
 import { boxOf, groupOf, lineOf } from '../testing/scenes.ts';
-import { aligned, distributed, reordered } from './arrange.ts';
-import { boundsOf, boundsOfAll, endsOf, isWithin, middleOf, placeBetween, turned } from './box.ts';
-import { fitted, grouped, ungrouped, withoutTurn } from './group.ts';
+import { alignShapes, distributeShapes, reorderShapes } from './arrange.ts';
+import { boundsOf, boundsOfAll, endsOf, isWithin, middleOf, placeBetween, rotatePoint } from './box.ts';
+import { fitGroup, groupShapes, removeRotation, ungroupShapes } from './group.ts';
 import { outlinePath } from './outline-paths.ts';
-import { scaledPath } from './path-scale.ts';
-import { inBox, moved } from './place.ts';
-import { handles, resized, sidesOf } from './resize.ts';
-import { linesOf, snapped, snappedEdges } from './snap.ts';
+import { scalePath } from './path-scale.ts';
+import { handles, resizeBox, sidesOf } from './resize.ts';
+import { linesOf, snapBox, snapEdges } from './snap.ts';
+import { fitInBox, moveShape } from './transform.ts';
 
 const boxes = fc.record({
   x: fc.integer({ min: -1e6, max: 1e6 }),
@@ -30,12 +30,12 @@ describe('a box that is pulled at a handle', () => {
   it('keeps what is opposite where it is, or its middle, however it is turned', () => {
     fc.assert(
       fc.property(boxes, pulls, (box, pull) => {
-        const after = resized(box, pull);
+        const after = resizeBox(box, pull);
         const [sideX, sideY] = pull.fromMiddle ? [0, 0] : sidesOf(pull.handle);
         const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
           const middle = middleOf(one);
           const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
-          return turned(corner, middle, box.rotation);
+          return rotatePoint(corner, middle, box.rotation);
         };
         expect(fixedOf(after).x).toBeCloseTo(fixedOf(box).x, 3);
         expect(fixedOf(after).y).toBeCloseTo(fixedOf(box).y, 3);
@@ -51,7 +51,7 @@ describe('a box that is pulled at a handle', () => {
     ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
   ] as const)('goes along with the hand at %s', (handle, after) => {
     const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
-    expect(resized(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
+    expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
       after,
     );
   });
@@ -101,10 +101,10 @@ describe('snapping', () => {
     ['the edge of another shape', { x: 205, y: 605, width: 100, height: 31 }, { dx: -5, dy: 0 }],
     ['nothing that is far', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
   ])('draws to %s', (_, box, by) => {
-    expect(snapped(box, lines, 10)).toMatchObject(by);
+    expect(snapBox(box, lines, 10)).toMatchObject(by);
   });
   it('draws an edge that is pulled, along its own axis only', () => {
-    expect(snappedEdges({ x: 296, y: null }, lines, 10)).toEqual({
+    expect(snapEdges({ x: 296, y: null }, lines, 10)).toEqual({
       dx: 4,
       dy: 0,
       guides: [{ axis: 'x', at: 300 }],
@@ -115,12 +115,14 @@ describe('snapping', () => {
 describe('aligning and spreading', () => {
   const [a, b, c] = [boxOf('a', { x: 0 }), boxOf('b', { x: 150, y: 40 }), boxOf('c', { x: 600, y: 80 })];
   it('aligns several to each other, and one to the page', () => {
-    expect(aligned([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([600, 600, 600]);
-    expect(aligned([b], 'middle', { width: 1000, height: 800 })).toMatchObject([{ x: 150, y: 350 }]);
+    expect(alignShapes([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([
+      600, 600, 600,
+    ]);
+    expect(alignShapes([b], 'middle', { width: 1000, height: 800 })).toMatchObject([{ x: 150, y: 350 }]);
   });
   it('leaves the same room between each two', () => {
-    expect(distributed([a, b, c], 'x').map(({ x }) => x)).toEqual([0, 300, 600]);
-    expect(distributed([a, c], 'x')).toEqual([a, c]);
+    expect(distributeShapes([a, b, c], 'x').map(({ x }) => x)).toEqual([0, 300, 600]);
+    expect(distributeShapes([a, c], 'x')).toEqual([a, c]);
   });
   it.each([
     ['front', 'bdac'],
@@ -129,7 +131,7 @@ describe('aligning and spreading', () => {
     ['backward', 'acbd'],
   ] as const)('moves to the %s', (how, order) => {
     const shapes = ['a', 'b', 'c', 'd'].map((id) => boxOf(id));
-    const moving = reordered(shapes, new Set(['a', 'c']), how);
+    const moving = reorderShapes(shapes, new Set(['a', 'c']), how);
     expect(moving.map(({ id }) => id).join('')).toBe(order);
   });
 });
@@ -141,26 +143,26 @@ describe('a group', () => {
       fc.property(fc.array(boxes, { minLength: 2, maxLength: 5 }), (places) => {
         const shapes = places.map((place, at) => boxOf(`s${at}`, place));
         const ids = new Set(shapes.map(({ id }) => id));
-        const together = grouped(shapes, ids, { id: 'g', name: '' });
+        const together = groupShapes(shapes, ids, { id: 'g', name: '' });
         expect(together).toHaveLength(1);
-        expect(ungrouped(together, new Set(['g']))).toEqual(shapes);
+        expect(ungroupShapes(together, new Set(['g']))).toEqual(shapes);
       }),
     );
   });
   it('that is turned gives its turn to its shapes: their middles stay where they are seen', () => {
     fc.assert(
       fc.property(boxes, boxes, turns, (one, other, turn) => {
-        const [whole] = grouped([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
+        const [whole] = groupShapes([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
           id: 'g',
           name: '',
         });
         if (whole?.kind !== 'group') throw new Error('a group');
         const about = middleOf(whole);
-        const flat = withoutTurn({ ...whole, ...turn });
+        const flat = removeRotation({ ...whole, ...turn });
         whole.shapes.forEach((shape, at) => {
           const before = middleOf(shape);
           const side = turn.isFlippedX ? { x: 2 * about.x - before.x, y: before.y } : before;
-          const seen = turned(side, about, turn.rotation);
+          const seen = rotatePoint(side, about, turn.rotation);
           const after = flat.shapes[at];
           if (after === undefined) throw new Error('each shape');
           expect(Math.abs(middleOf(after).x - seen.x)).toBeLessThanOrEqual(2);
@@ -171,11 +173,11 @@ describe('a group', () => {
   });
   it('takes its shapes along, and stretches them', () => {
     const group = groupOf('g', [boxOf('a'), boxOf('b', { x: 100 })], { width: 200, height: 100 });
-    expect(moved(group, 10, 5).shapes).toMatchObject([
+    expect(moveShape(group, 10, 5).shapes).toMatchObject([
       { x: 10, y: 5 },
       { x: 110, y: 5 },
     ]);
-    const wide = inBox(group, { x: 0, y: 0, width: 400, height: 100 });
+    const wide = fitInBox(group, { x: 0, y: 0, width: 400, height: 100 });
     expect(wide).toMatchObject({
       shapes: [
         { x: 0, width: 200 },
@@ -185,7 +187,7 @@ describe('a group', () => {
   });
   it('fits around its shapes again when one has changed', () => {
     const group = groupOf('g', [boxOf('a')]);
-    expect(fitted(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
+    expect(fitGroup(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
     expect(boundsOfAll([])).toBeNull();
   });
 });
@@ -202,6 +204,6 @@ describe('outlines', () => {
     ['M0 10A5 5 0 1 1 10 10', 'M 0 30 A 10 15 0 1 1 20 30'],
     ['M1 1 2 2', 'M 2 3 4 6'],
   ])('of its own is stretched: %s', (path, after) => {
-    expect(scaledPath(path, 2, 3)).toBe(after);
+    expect(scalePath(path, 2, 3)).toBe(after);
   });
 });

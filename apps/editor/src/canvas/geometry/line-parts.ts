@@ -10,7 +10,7 @@ export function linePartsOf(line: LineShape): { path: string; heads: string[] } 
   const from = startArrow ? head * 0.9 : 0;
   const to = endArrow ? head * 0.9 : 0;
   const inner = { route, width: width - (from + to) * dx, height: height - (from + to) * dy };
-  const path = shiftedPath(linePath(inner), from * dx, from * dy);
+  const path = shiftPath(linePath(inner), from * dx, from * dy);
   const heads: string[] = [];
   if (startArrow) heads.push(headPath(0, 0, -dx, -dy, head));
   if (endArrow) heads.push(headPath(width, height, dx, dy, head));
@@ -29,7 +29,7 @@ function headPath(x: number, y: number, dx: number, dy: number, length: number):
   return `M${at(x, y)}L${at(backX + sideX, backY + sideY)}L${at(backX - sideX, backY - sideY)}Z`;
 }
 
-function shiftedPath(path: string, dx: number, dy: number): string {
+function shiftPath(path: string, dx: number, dy: number): string {
   if (dx === 0 && dy === 0) return path;
   let axis = 'x';
   return path.replace(/([MHVLC])|(-?[\d.]+)/g, (whole, command?: string) => {

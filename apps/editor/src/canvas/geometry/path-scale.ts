@@ -3,7 +3,7 @@ import { pathAxes, scaleOn } from './path-axes.ts';
 const token = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
 
 /** SVG path data stretched along both axes. Arcs that are turned themselves keep their turn. */
-export function scaledPath(path: string, scaleX: number, scaleY: number): string {
+export function scalePath(path: string, scaleX: number, scaleY: number): string {
   let kinds = '';
   let at = 0;
   const parts: string[] = [];

@@ -1,9 +1,9 @@
-import { type Box, emuPerPixel, middleOf, type Point, turned } from './box.ts';
+import { type Box, emuPerPixel, middleOf, type Point, rotatePoint } from './box.ts';
 
 export const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
 export type Handle = (typeof handles)[number];
 
-export interface Pull {
+export interface ResizeDrag {
   handle: Handle;
   /** How far the hand has gone, as it is seen. */
   dx: number;
@@ -16,11 +16,11 @@ export interface Pull {
 const min = emuPerPixel;
 
 /** The box after a pull at a handle: what is opposite stays where it is, or the middle. */
-export function resized(box: Box & { rotation: number }, pull: Pull): Box {
-  const local = turned({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -box.rotation);
+export function resizeBox(box: Box & { rotation: number }, pull: ResizeDrag): Box {
+  const local = rotatePoint({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -box.rotation);
   const [sideX, sideY] = sidesOf(pull.handle);
   const reach = pull.fromMiddle ? 2 : 1;
-  const size = sized(box, {
+  const size = sizeBox(box, {
     width: Math.max(min, box.width + sideX * local.x * reach),
     height: Math.max(min, box.height + sideY * local.y * reach),
     sideX,
@@ -31,7 +31,7 @@ export function resized(box: Box & { rotation: number }, pull: Pull): Box {
     ? { x: 0, y: 0 }
     : { x: (sideX * (size.width - box.width)) / 2, y: (sideY * (size.height - box.height)) / 2 };
   const before = middleOf(box);
-  const seen = turned(shift, { x: 0, y: 0 }, box.rotation);
+  const seen = rotatePoint(shift, { x: 0, y: 0 }, box.rotation);
   const middle = { x: before.x + seen.x, y: before.y + seen.y };
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
@@ -51,7 +51,7 @@ interface Wanted {
   keepsRatio: boolean;
 }
 
-function sized({ width, height }: Box, wanted: Wanted): { width: number; height: number } {
+function sizeBox({ width, height }: Box, wanted: Wanted): { width: number; height: number } {
   if (!wanted.keepsRatio || width === 0 || height === 0)
     return { width: wanted.width, height: wanted.height };
   const [byWidth, byHeight] = [wanted.width / width, wanted.height / height];

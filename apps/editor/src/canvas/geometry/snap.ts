@@ -6,38 +6,38 @@ export interface Guide {
   at: number;
 }
 
-export interface Snapped {
+export interface SnapResult {
   dx: number;
   dy: number;
   guides: readonly Guide[];
 }
 
 /** What a box can come to lie on, along each axis. */
-export interface Lines {
+export interface SnapLines {
   x: readonly number[];
   y: readonly number[];
 }
 
 /** The edges and middles of the page and of what else stands on it. */
-export function linesOf(page: { width: number; height: number }, others: readonly Box[]): Lines {
+export function linesOf(page: { width: number; height: number }, others: readonly Box[]): SnapLines {
   const frame = { x: 0, y: 0, ...page };
   const boxes = [frame, ...others];
   return { x: boxes.flatMap(placesX), y: boxes.flatMap(placesY) };
 }
 
 /** How much further a box has to go so that an edge or its middle lies on a line that is near. */
-export function snapped(box: Box, lines: Lines, near: number): Snapped {
+export function snapBox(box: Box, lines: SnapLines, near: number): SnapResult {
   const x = nearest(placesX(box), lines.x, near);
   const y = nearest(placesY(box), lines.y, near);
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
 }
 
 /** The same for one corner or edge that is pulled. */
-export function snappedEdges(
+export function snapEdges(
   at: { x: number | null; y: number | null },
-  lines: Lines,
+  lines: SnapLines,
   near: number,
-): Snapped {
+): SnapResult {
   const x = at.x === null ? null : nearest([at.x], lines.x, near);
   const y = at.y === null ? null : nearest([at.y], lines.y, near);
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };

@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { type DesignLayouts, withDesign } from '../acts/layout-acts.ts';
-import { useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { applyDesign, type DesignLayouts } from '../commands/layout-commands.ts';
+import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { PagePreview } from './PagePreview.tsx';
 import { samplePage } from './sample-page.ts';
 
@@ -13,12 +13,12 @@ interface Props {
 /** The designs as their slides look; the chosen one is that of all slides, in one step. */
 export function DesignDialog({ choices, onClose }: Props) {
   const t = useTexts();
-  const { canvas, say } = useWorkplace();
+  const { canvas, announce: say } = useEditorContext();
   const design = useCanvas(({ scene }) => scene.design);
   const choose = (choice: DesignLayouts): void => {
     onClose();
     if (choice.design === canvas.now().scene.design) return;
-    canvas.change(withDesign(canvas.now().scene, choice), { at: { ids: [], scope: null, writing: null } });
+    canvas.change(applyDesign(canvas.now().scene, choice), { at: { ids: [], scope: null, writing: null } });
     say(t('canvas:said.design', { name: t(`canvas:designs.${choice.design}`) }));
   };
   return (

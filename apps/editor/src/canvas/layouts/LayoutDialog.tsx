@@ -1,9 +1,9 @@
 import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { withLayout } from '../acts/layout-acts.ts';
-import { insertPage } from '../acts/workplace-acts.ts';
+import { insertPage } from '../commands/editor-commands.ts';
+import { applyLayout } from '../commands/layout-commands.ts';
 import type { PageLayout } from '../scene/scene.ts';
-import { useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { layoutName } from './layout-name.ts';
 import { PagePreview } from './PagePreview.tsx';
 import { samplePage } from './sample-page.ts';
@@ -17,17 +17,17 @@ interface Props {
 /** The layouts of the document as they look. */
 export function LayoutDialog({ isNew, onClose }: Props) {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const { canvas, newId, say } = workplace;
+  const context = useEditorContext();
+  const { canvas, newId, announce: say } = context;
   const layouts = useCanvas(({ scene }) => scene.layouts);
   const { layoutId } = canvas.page();
   const choose = (layout: PageLayout): void => {
     onClose();
     if (isNew) {
-      insertPage(workplace, layout.id, t);
+      insertPage(context, layout.id, t);
       return;
     }
-    canvas.change(withLayout(canvas.now().scene, canvas.page().id, { layout, newId }), {
+    canvas.change(applyLayout(canvas.now().scene, canvas.page().id, { layout, newId }), {
       at: { ids: [], scope: null, writing: null },
     });
     say(t('canvas:said.layout', { name: layoutName(layout, layouts, t) }));

@@ -1,12 +1,12 @@
 import type { TFunction } from 'i18next';
 import type { ActEntry } from '../../ui/menu/menu-entries.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
 
 /** What the menu of slides offers of layouts and designs; nothing where a document has none. */
-export function layoutEntries(workplace: Workplace, t: TFunction): ActEntry[] {
-  const { canvas, traits, show } = workplace;
+export function layoutEntries(context: EditorContext, t: TFunction): ActEntry[] {
+  const { canvas, traits, showDialog: show } = context;
   const { designs } = traits;
   const close = (): void => show(null);
   const entry = (id: string, label: string, run: () => void): ActEntry => ({
@@ -23,13 +23,13 @@ export function layoutEntries(workplace: Workplace, t: TFunction): ActEntry[] {
     ...(canvas.now().scene.layouts.length > 1 ? layouts : []),
     ...(designs === undefined
       ? []
-      : [entry('design', 'chooseDesign', () => void chooseDesign(workplace, designs))]),
+      : [entry('design', 'chooseDesign', () => void chooseDesign(context, designs))]),
   ];
 }
 
 async function chooseDesign(
-  { canvas, show }: Workplace,
-  designs: NonNullable<Workplace['traits']['designs']>,
+  { canvas, showDialog: show }: EditorContext,
+  designs: NonNullable<EditorContext['traits']['designs']>,
 ): Promise<void> {
   const { width, height } = canvas.page();
   const choices = await designs({ width, height });

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { placesOf } from '../acts/layout-places.ts';
+import { placesOf } from '../commands/layout-placeholders.ts';
 import type { PageLayout, ScenePage, Shape, TextParagraph } from '../scene/scene.ts';
 import { levelFormat } from '../text/levels.ts';
 

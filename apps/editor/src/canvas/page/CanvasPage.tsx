@@ -8,7 +8,7 @@ import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
-import { insertPage } from '../acts/workplace-acts.ts';
+import { insertPage } from '../commands/editor-commands.ts';
 import { CommentsPanel } from '../comments/CommentsPanel.tsx';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { pixels } from '../geometry/box.ts';
@@ -22,14 +22,14 @@ import { Stage } from '../stage/Stage.tsx';
 import { zoomOf, zoomTo } from '../stage/zoom.ts';
 import { createCanvas } from '../state/create-canvas.ts';
 import {
-  type CanvasTraits,
-  createWorkplace,
+  type CanvasCapabilities,
+  createEditorContext,
+  EditorContextProvider,
   pageOf,
-  useAround,
   useCanvas,
-  useWorkplace,
-  WorkplaceProvider,
-} from '../state/workplace.tsx';
+  useEditorContext,
+  useUiState,
+} from '../state/editor-context.tsx';
 import { keyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
 import { canvasSurface } from './canvas-surface.ts';
 import { openAtKeptPage } from './opening-page.ts';
@@ -39,13 +39,13 @@ import { UnshownNotice } from './UnshownNotice.tsx';
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
 
 /** The page of a document of pages: its tools, the pages at the side, the one that is worked on, what stands under it. */
-export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasTraits }) {
+export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasCapabilities }) {
   const { document, access, writing, takeAlong, onReady } = opened;
   const { userId } = document.facts;
   const { unshown: first, ...scene } = document.content;
   const [unshown, setUnshown] = useState(first);
-  const [workplace] = useState(() =>
-    createWorkplace(
+  const [context] = useState(() =>
+    createEditorContext(
       createCanvas({
         scene,
         canWrite: access.mode === 'edit',
@@ -64,30 +64,27 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasT
   const begin = useRef({ onReady, first });
   // Synchronises with the frame: the document is there to be read once it is drawn.
   useEffect(() => {
-    const leave = openAtKeptPage(workplace.canvas, userId);
-    begin.current.onReady(canvasSurface(workplace, { now: begin.current.first, take: setUnshown }));
+    const leave = openAtKeptPage(context.canvas, userId);
+    begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnshown }));
     return leave;
-  }, [workplace, userId]);
+  }, [context, userId]);
   return (
-    <WorkplaceProvider value={workplace}>
-      <Whole opened={opened} unshown={unshown} />
-    </WorkplaceProvider>
+    <EditorContextProvider value={context}>
+      <CanvasArea opened={opened} unshown={unshown} />
+    </EditorContextProvider>
   );
 }
 
-function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['unshown'] }) {
+function CanvasArea({ opened, unshown }: { opened: Opened; unshown: SceneContent['unshown'] }) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const page = useRef<HTMLDivElement>(null);
-  const { words, hasNotes } = workplace.traits;
+  const { words, hasNotes } = context.traits;
   const { title } = document.facts;
   const hasPages = useCanvas(({ scene }) => scene.pages.length > 0);
   useToolKeys();
-  useRegions(
-    () => page.current?.querySelector<HTMLElement>('.stage') ?? window.document.body,
-    workplace.focus,
-  );
+  useRegions(() => page.current?.querySelector<HTMLElement>('.stage') ?? window.document.body, context.focus);
   return (
     <div ref={page} className="page canvas-page" data-mode={access.mode}>
       <PageHead {...{ ui, bridge, onClose }}>
@@ -101,9 +98,9 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
         <main className="canvas-middle">
           <h1 className="unseen">{title}</h1>
           {hasPages ? (
-            <Desk>
+            <Workspace>
               <Stage label={t(`canvas:${words}.of`, { title })} />
-            </Desk>
+            </Workspace>
           ) : (
             <NoPages />
           )}
@@ -114,7 +111,7 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
       </div>
       <StatusLine state={access.mode === 'edit' ? state : 'viewOnly'} isWhole={appearance.showStatusBar} />
       <Busy ui={ui} />
-      <Voice />
+      <LiveRegion />
       <Presentation />
       <PrintedPages />
     </div>
@@ -124,14 +121,14 @@ function Whole({ opened, unshown }: { opened: Opened; unshown: SceneContent['uns
 /** Files may come without a page. */
 function NoPages() {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const canWrite = useCanvas((now) => now.canWrite);
-  const { words } = workplace.traits;
+  const { words } = context.traits;
   return (
     <div className="message">
       <p>{t(`canvas:${words}.none`)}</p>
       {canWrite ? (
-        <button type="button" className="main-action" onClick={() => insertPage(workplace, null, t)}>
+        <button type="button" className="main-action" onClick={() => insertPage(context, null, t)}>
           {t(`canvas:${words}.tool.add`)}
         </button>
       ) : null}
@@ -140,50 +137,50 @@ function NoPages() {
 }
 
 /** Room around the page: half of it at each side. */
-const roomPixels = 48;
+const workspaceMargin = 48;
 
 /** What the page lies on: scrolled, and made larger with the wheel while Ctrl is held. */
-function Desk({ children }: { children: ReactNode }) {
-  const workplace = useWorkplace();
-  const desk = useRef<HTMLDivElement>(null);
+function Workspace({ children }: { children: ReactNode }) {
+  const context = useEditorContext();
+  const workspace = useRef<HTMLDivElement>(null);
   const width = useCanvas((now) => pageOf(now)?.width ?? 0);
   const height = useCanvas((now) => pageOf(now)?.height ?? 0);
   // Synchronises with the size of the desk.
   useEffect(() => {
-    const element = desk.current;
+    const element = workspace.current;
     if (element === null || width === 0 || height === 0) return;
     const measure = (): void => {
-      const narrow = element.clientWidth < 600 ? roomPixels / 3 : roomPixels;
+      const narrow = element.clientWidth < 600 ? workspaceMargin / 3 : workspaceMargin;
       const across = (element.clientWidth - narrow) / pixels(width);
       const down = (element.clientHeight - narrow) / pixels(height);
       const fit = Math.max(0.05, Math.min(across, down));
-      if (fit !== workplace.around().fit) workplace.set({ fit });
+      if (fit !== context.uiState().fit) context.setUiState({ fit });
     };
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     measure();
     return () => observer.disconnect();
-  }, [workplace, width, height]);
+  }, [context, width, height]);
   // Synchronises with the wheel; the browser would make all of its page larger.
   useEffect(() => {
-    const element = desk.current;
+    const element = workspace.current;
     const turn = (event: WheelEvent): void => {
       if (!event.ctrlKey) return;
       event.preventDefault();
-      zoomTo(workplace, zoomOf(workplace.around()) * Math.exp(-event.deltaY / 400));
+      zoomTo(context, zoomOf(context.uiState()) * Math.exp(-event.deltaY / 400));
     };
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
-  }, [workplace]);
+  }, [context]);
   return (
     <div
-      ref={desk}
+      ref={workspace}
       className="desk canvas-desk"
       onPointerDown={(event) => {
         const isBeside =
           event.target instanceof Element && event.target.matches('.canvas-desk, .canvas-around');
         if (!isBeside) return;
-        workplace.canvas.go({ ids: [], scope: null, writing: null });
+        context.canvas.go({ ids: [], scope: null, writing: null });
       }}
     >
       <div className="canvas-around">{children}</div>
@@ -192,9 +189,9 @@ function Desk({ children }: { children: ReactNode }) {
 }
 
 /** Dialogs, and what a screen reader hears. */
-function Voice() {
-  const said = useAround((around) => around.said);
-  const dialog = useAround((around) => around.dialog);
+function LiveRegion() {
+  const said = useUiState((around) => around.announcement);
+  const dialog = useUiState((around) => around.dialog);
   return (
     <>
       {dialog}

@@ -6,12 +6,12 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { Steady } from '../../ui/Steady.tsx';
 import { zoomBy, zoomOf, zooms, zoomTo } from '../stage/zoom.ts';
-import { useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
 /** Under the page: where the words are, which page it is, and how large. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
   const t = useTexts();
-  const { words } = useWorkplace().traits;
+  const { words } = useEditorContext().traits;
   const pages = useCanvas(({ scene }) => scene.pages.length);
   const page = useCanvas(({ scene, pageId }) => scene.pages.findIndex(({ id }) => id === pageId) + 1);
   return (
@@ -34,9 +34,9 @@ const widest = 8.88;
 
 function Zoom() {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const zoom = useAround(zoomOf);
-  const chosen = useAround((around) => around.zoom);
+  const context = useEditorContext();
+  const zoom = useUiState(zoomOf);
+  const chosen = useUiState((around) => around.zoom);
   const percent = (value: number): string => t('canvas:percent', { value: Math.round(value * 100) });
   const entries = (): readonly MenuEntry[] => [
     {
@@ -48,7 +48,7 @@ function Zoom() {
         label: percent(one),
         isRadio: true,
         checked: chosen === one,
-        run: () => zoomTo(workplace, one),
+        run: () => zoomTo(context, one),
       })),
     },
     { kind: 'line', id: 'zoom-line' },
@@ -57,7 +57,7 @@ function Zoom() {
       id: 'zoom-fit',
       label: t('canvas:tool.zoomFit'),
       checked: chosen === 'fit',
-      run: () => zoomTo(workplace, 'fit'),
+      run: () => zoomTo(context, 'fit'),
     },
   ];
   return (
@@ -67,7 +67,7 @@ function Zoom() {
         className="wide-only"
         aria-label={t('canvas:tool.zoomOut')}
         title={t('canvas:tool.zoomOut')}
-        onClick={() => zoomBy(workplace, -1)}
+        onClick={() => zoomBy(context, -1)}
       >
         <Minus size={14} aria-hidden />
       </button>
@@ -84,7 +84,7 @@ function Zoom() {
         className="wide-only"
         aria-label={t('canvas:tool.zoomIn')}
         title={t('canvas:tool.zoomIn')}
-        onClick={() => zoomBy(workplace, 1)}
+        onClick={() => zoomBy(context, 1)}
       >
         <Plus size={14} aria-hidden />
       </button>

@@ -1,16 +1,16 @@
 import type { Surface } from '../../frame/document.ts';
-import { formatWords } from '../acts/workplace-acts.ts';
 import { pasteWords } from '../clipboard/clipboard.ts';
+import { formatWords } from '../commands/editor-commands.ts';
 import type { SceneContent } from '../scene/scene.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { selectedWords } from './selected-words.ts';
 
 /** Pages of shapes, as the frame around them asks of them. */
 export function canvasSurface(
-  workplace: Workplace,
+  context: EditorContext,
   unshown: { now: SceneContent['unshown']; take: (next: SceneContent['unshown']) => void },
 ): Surface<SceneContent> {
-  const { canvas } = workplace;
+  const { canvas } = context;
   let kept = unshown.now;
   return {
     canWrite: () => canvas.now().canWrite,
@@ -23,23 +23,23 @@ export function canvasSurface(
     content: () => ({ ...canvas.now().scene, unshown: kept }),
     // Writing a package takes the worker; the words are on the device by then.
     writeAtOnce: () => null,
-    focus: workplace.focus,
+    focus: context.focus,
     undo: canvas.undo,
     redo: canvas.redo,
     paste: ({ mimeType, text }) => {
       const words = mimeType.startsWith('text/html') ? plainText(text) : text;
       if (!mimeType.startsWith('text/') || words === '') return;
-      const editor = workplace.editor();
-      if (editor === null) pasteWords(workplace, words);
+      const editor = context.editor();
+      if (editor === null) pasteWords(context, words);
       else editor.view.pasteText(words);
     },
     insertLink: (url) => {
-      const editor = workplace.editor();
-      if (editor === null) pasteWords(workplace, url, { link: url });
+      const editor = context.editor();
+      if (editor === null) pasteWords(context, url, { link: url });
       else if (editor.view.state.selection.empty) editor.view.pasteText(url);
-      else formatWords(workplace, { run: { link: url } });
+      else formatWords(context, { run: { link: url } });
     },
-    selection: () => selectedWords(workplace),
+    selection: () => selectedWords(context),
     // There are no tracked changes in these kinds of document; comments stay.
     acceptChanges: () => null,
   };

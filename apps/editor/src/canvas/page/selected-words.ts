@@ -1,8 +1,8 @@
 import type { SelectedWords } from '@redraft/wopi';
-import { textPlacesOf } from '../acts/places.ts';
-import { chosenNow } from '../acts/workplace-acts.ts';
 import { wordsIn } from '../clipboard/clipboard.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import { selectedNow } from '../commands/editor-commands.ts';
+import { listTextPlaces } from '../commands/places.ts';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { wordsOf } from '../text/text-formats.ts';
 
 /** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
@@ -10,12 +10,12 @@ const around = 64;
 const maxWords = 5000;
 
 /** The words that are selected in a text, or those of the chosen shapes; counted through the text of the page. */
-export function selectedWords(workplace: Workplace): Omit<SelectedWords, 'version'> {
+export function selectedWords(context: EditorContext): Omit<SelectedWords, 'version'> {
   const words = (
-    writtenWords(workplace) ?? chosenNow(workplace).map(wordsIn).filter(Boolean).join('\n')
+    writtenWords(context) ?? selectedNow(context).map(wordsIn).filter(Boolean).join('\n')
   ).normalize('NFC');
   if (words.trim() === '') return { words: '', before: '', after: '', at: 0 };
-  const page = textPlacesOf(workplace.canvas.page())
+  const page = listTextPlaces(context.canvas.page())
     .map(({ text }) => wordsOf(text))
     .filter(Boolean)
     .join('\n')
@@ -30,8 +30,8 @@ export function selectedWords(workplace: Workplace): Omit<SelectedWords, 'versio
   };
 }
 
-function writtenWords(workplace: Workplace): string | null {
-  const state = workplace.editor()?.view.state;
+function writtenWords(context: EditorContext): string | null {
+  const state = context.editor()?.view.state;
   if (state === undefined) return null;
   const { from, to } = state.selection;
   return state.doc.textBetween(from, to, '\n', '\n');

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { setPage } from '../acts/page-acts.ts';
+import { setPage } from '../commands/page-commands.ts';
 import { useFindInNotes } from '../find/use-find.ts';
-import { pageOf, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { pageOf, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 
 /** What is said to a slide, under it. */
 export function NotesField() {
   const t = useTexts();
-  const { canvas } = useWorkplace();
+  const { canvas } = useEditorContext();
   const page = useCanvas(pageOf);
   const canWrite = useCanvas((now) => now.canWrite);
   const field = useRef<HTMLTextAreaElement>(null);

@@ -11,11 +11,11 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { movePage } from '../acts/page-acts.ts';
-import { goToPage, moveThisPage, removeThisPage } from '../acts/workplace-acts.ts';
+import { goToPage, moveThisPage, removeThisPage } from '../commands/editor-commands.ts';
+import { movePage } from '../commands/page-commands.ts';
 import { pixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
-import { useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 import { dropPlace, visibleRange } from './visible-range.ts';
@@ -28,13 +28,13 @@ const columnExtra = 16;
 /** All pages at the side, on phones in a strip: to look at, to go to, to move. Only what is in sight is drawn. */
 export function PageList() {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const { canvas, traits } = workplace;
+  const context = useEditorContext();
+  const { canvas, traits } = context;
   const { pages, media } = useCanvas(({ scene }) => scene);
   const pageId = useCanvas((now) => now.pageId);
   const canWrite = useCanvas((now) => now.canWrite);
   const list = useRef<HTMLDivElement>(null);
-  const sight = useSight(list);
+  const sight = useVisibleRange(list);
   const [drag, setDrag] = useState<{ id: string; place: number } | null>(null);
   const tallest = Math.max(
     0.2,
@@ -63,11 +63,11 @@ export function PageList() {
           ? -1
           : 0;
     const isMoving = event.ctrlKey || event.metaKey || event.altKey;
-    if (by !== 0 && isMoving && canWrite) moveThisPage(workplace, by, t);
-    else if (by !== 0 && !isMoving) goToPage(workplace, by);
-    else if (event.key === 'Home') goToPage(workplace, -pages.length);
-    else if (event.key === 'End') goToPage(workplace, pages.length);
-    else if ((event.key === 'Delete' || event.key === 'Backspace') && canWrite) removeThisPage(workplace, t);
+    if (by !== 0 && isMoving && canWrite) moveThisPage(context, by, t);
+    else if (by !== 0 && !isMoving) goToPage(context, by);
+    else if (event.key === 'Home') goToPage(context, -pages.length);
+    else if (event.key === 'End') goToPage(context, pages.length);
+    else if ((event.key === 'Delete' || event.key === 'Backspace') && canWrite) removeThisPage(context, t);
     else return;
     event.preventDefault();
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[aria-selected="true"]')?.focus());
@@ -154,7 +154,7 @@ interface RowProps {
 
 function Row({ page, number, count, isChosen, offset, size, isStrip, isMoving, onGo, onDrag }: RowProps) {
   const t = useTexts();
-  const { words } = useWorkplace().traits;
+  const { words } = useEditorContext().traits;
   const title = page.name === '' ? '' : `, ${page.name}`;
   const hidden = page.isHidden ? `, ${t('canvas:isHidden')}` : '';
   const pressed = useRef<{ x: number; y: number } | null>(null);
@@ -221,7 +221,7 @@ function DropMark(props: { place: number; from: number; size: number; isStrip: b
 }
 
 /** What of the list is in sight, and whether it lies as a strip. */
-function useSight(list: RefObject<HTMLElement | null>) {
+function useVisibleRange(list: RefObject<HTMLElement | null>) {
   const [sight, setSight] = useState({ from: 0, room: 600, isStrip: false });
   // Synchronises with the size and the scrolling of the list.
   useEffect(() => {

@@ -1,18 +1,18 @@
 import i18next from 'i18next';
 import { readPicture } from '../../ui/pictures/read-picture.ts';
 import { showToast } from '../../ui/toast.ts';
-import { addShapes } from '../acts/page-acts.ts';
+import { addShapes } from '../commands/page-commands.ts';
 import type { Point } from '../geometry/box.ts';
 import type { Media } from '../scene/scene.ts';
 import { newPicture } from '../stage/new-shapes.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 
 /** What a picture may weigh before it is made smaller; a file beyond it is none that a page needs. */
 const maxBytes = 40_000_000;
 
 /** Puts pictures from files on the page that is looked at. Where one cannot be read it is said, and nothing changes. */
 export async function insertPictures(
-  workplace: Workplace,
+  context: EditorContext,
   files: readonly File[],
   at: Point | null = null,
 ): Promise<void> {
@@ -23,12 +23,12 @@ export async function insertPictures(
       continue;
     }
     const bytes = new Uint8Array(await read.blob.arrayBuffer());
-    put(workplace, { media: { bytes, type: read.blob.type }, size: read, at });
+    put(context, { media: { bytes, type: read.blob.type }, size: read, at });
   }
 }
 
 function put(
-  { canvas, newId, focus }: Workplace,
+  { canvas, newId, focus }: EditorContext,
   { media, size, at }: { media: Media; size: { width: number; height: number }; at: Point | null },
 ): void {
   if (!canvas.now().canWrite) return;
@@ -46,12 +46,12 @@ function put(
 const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
 
 /** Asks for pictures on the device. */
-export function choosePictures(workplace: Workplace): void {
+export function choosePictures(context: EditorContext): void {
   const input = document.createElement('input');
   input.type = 'file';
   input.accept = 'image/png,image/jpeg,image/gif,image/svg+xml,image/webp';
   input.multiple = true;
-  input.addEventListener('change', () => void insertPictures(workplace, [...(input.files ?? [])]));
+  input.addEventListener('change', () => void insertPictures(context, [...(input.files ?? [])]));
   input.click();
 }
 

@@ -1,23 +1,23 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { pixels } from '../geometry/box.ts';
-import { useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
-import { shownPages, stepAfterKey } from './show-rules.ts';
+import { stepAfterKey, visiblePages } from './show-rules.ts';
 
 /** The slides one after another on the whole screen. */
 export function Presentation() {
-  const isPresenting = useAround((around) => around.isPresenting);
+  const isPresenting = useUiState((around) => around.isPresenting);
   return isPresenting ? <Show /> : null;
 }
 
 function Show() {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const { canvas } = workplace;
+  const context = useEditorContext();
+  const { canvas } = context;
   const scene = useCanvas((now) => now.scene);
-  const pages = shownPages(scene.pages);
+  const pages = visiblePages(scene.pages);
   const [at, setAt] = useState(() =>
     Math.max(
       0,
@@ -34,7 +34,7 @@ function Show() {
   // Synchronises with the screen: the dialog fills the page, and the screen where the browser lets it.
   useEffect(() => {
     const shown = dialog.current;
-    const end = (): void => workplace.set({ isPresenting: false });
+    const end = (): void => context.setUiState({ isPresenting: false });
     const left = (): void => {
       if (document.fullscreenElement === null) end();
     };
@@ -53,10 +53,10 @@ function Show() {
       if (document.fullscreenElement !== null) void document.exitFullscreen();
       shown?.close();
       if (last.current !== undefined) canvas.go({ pageId: last.current.id });
-      workplace.focus();
+      context.focus();
     };
-  }, [workplace, canvas]);
-  const end = (): void => workplace.set({ isPresenting: false });
+  }, [context, canvas]);
+  const end = (): void => context.setUiState({ isPresenting: false });
   const step = (by: number): void => {
     setBlack(false);
     if (isOver && by > 0) end();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../testing/scenes.ts';
-import { shownPages, stepAfterKey } from './show-rules.ts';
+import { stepAfterKey, visiblePages } from './show-rules.ts';
 
 describe('a show', () => {
   it('leaves hidden slides out, unless all are hidden', () => {
     const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
-    expect(shownPages([a, b])).toEqual([a]);
-    expect(shownPages([b])).toEqual([b]);
+    expect(visiblePages([a, b])).toEqual([a]);
+    expect(visiblePages([b])).toEqual([b]);
   });
   it.each([
     ['ArrowRight', 1, 2],

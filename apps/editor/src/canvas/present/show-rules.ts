@@ -1,7 +1,7 @@
 import type { ScenePage } from '../scene/scene.ts';
 
 /** Hidden slides are left out; where all are hidden there is nothing to leave out. */
-export function shownPages(pages: readonly ScenePage[]): readonly ScenePage[] {
+export function visiblePages(pages: readonly ScenePage[]): readonly ScenePage[] {
   const shown = pages.filter(({ isHidden }) => !isHidden);
   return shown.length === 0 ? pages : shown;
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePrinting } from '../../frame/page/use-printing.ts';
 import { pixels } from '../geometry/box.ts';
 import type { ScenePage } from '../scene/scene.ts';
-import { useCanvas } from '../state/workplace.tsx';
+import { useCanvas } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 

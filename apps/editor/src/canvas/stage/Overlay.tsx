@@ -1,8 +1,16 @@
-import { type Box, boundsOfAll, emuPerPixel, endsOf, middleOf, type Point, turned } from '../geometry/box.ts';
+import {
+  type Box,
+  boundsOfAll,
+  emuPerPixel,
+  endsOf,
+  middleOf,
+  type Point,
+  rotatePoint,
+} from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Shape } from '../scene/scene.ts';
-import { handlePlace } from './gestures.ts';
-import type { Live } from './use-hand.ts';
+import { handlePosition } from './gestures.ts';
+import type { Live } from './use-pointer.ts';
 
 interface Props {
   shapes: readonly Shape[];
@@ -105,7 +113,7 @@ function Handles({
         <Grip
           key={handle}
           name={handle}
-          point={handlePlace(whole, handle)}
+          point={handlePosition(whole, handle)}
           at={at}
           cursor={cursorOf(handle, whole.rotation)}
         />
@@ -117,8 +125,8 @@ function Handles({
 function Turn({ whole, at }: { whole: Box & { rotation: number }; at: At }) {
   const middle = { x: at(middleOf(whole).x), y: at(middleOf(whole).y) };
   const top = { x: middle.x, y: at(whole.y) };
-  const from = turned(top, middle, whole.rotation);
-  const to = turned({ x: top.x, y: top.y - turnGap }, middle, whole.rotation);
+  const from = rotatePoint(top, middle, whole.rotation);
+  const to = rotatePoint({ x: top.x, y: top.y - turnGap }, middle, whole.rotation);
   return (
     <g data-handle="turn" style={{ cursor: 'grab' }}>
       <line className="overlay-frame" x1={from.x} y1={from.y} x2={to.x} y2={to.y} />

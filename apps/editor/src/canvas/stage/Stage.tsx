@@ -9,38 +9,38 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
-import { shapeIn, shapesIn } from '../acts/places.ts';
 import {
-  addInMiddle,
-  enterChosen,
+  addCentred,
   enterEmptyPlace,
+  enterSelected,
   nudge,
   stepOut,
   walkScope,
-} from '../acts/workplace-acts.ts';
+} from '../commands/editor-commands.ts';
+import { findShape, findShapes } from '../commands/places.ts';
 import { useFindMatches } from '../find/use-find.ts';
 import { emuPerPixel, pixels } from '../geometry/box.ts';
 import { insertPictures, picturesIn } from '../pictures/insert-pictures.ts';
-import { pageOf, useAround, useCanvas, useWorkplace } from '../state/workplace.tsx';
+import { pageOf, useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 import { WordsProvider } from '../view/WordsView.tsx';
 import { isWritten, stepOf } from './keys.ts';
 import { Overlay } from './Overlay.tsx';
 import { TextWriter } from './TextWriter.tsx';
-import { open, useHand } from './use-hand.ts';
+import { open, usePointer } from './use-pointer.ts';
 
 /** The page that is being worked on. */
 export function Stage({ label }: { label: string }) {
   const t = useTexts();
-  const workplace = useWorkplace();
-  const { canvas } = workplace;
+  const context = useEditorContext();
+  const { canvas } = context;
   const stage = useRef<HTMLElement>(null);
   const page = useCanvas(pageOf);
   const media = useCanvas(({ scene }) => scene.media);
   const now = useCanvas((all) => all);
-  const zoom = useAround(({ zoom: chosen, fit }) => (chosen === 'fit' ? fit : chosen));
-  const { live, handlers, writeAt, letGo } = useHand(stage, zoom);
+  const zoom = useUiState(({ zoom: chosen, fit }) => (chosen === 'fit' ? fit : chosen));
+  const { live, handlers, writeAt, letGo } = usePointer(stage, zoom);
   const matches = useFindMatches();
   const { writing, drawing, canWrite, ids, scope } = now;
   const words = useMemo(
@@ -61,12 +61,12 @@ export function Stage({ label }: { label: string }) {
     // The page around this frame may have the focus; only its host gives it to the document.
     if (!document.hasFocus()) return;
     const isHere = active === document.body || (stage.current?.contains(active) ?? false);
-    if (writing === null && isHere && active?.closest('.ProseMirror') == null) workplace.focus();
-  }, [writing, workplace, ids, now.pageId]);
+    if (writing === null && isHere && active?.closest('.ProseMirror') == null) context.focus();
+  }, [writing, context, ids, now.pageId]);
   if (page === undefined) return null;
   const shown = live?.page ?? page;
-  const chosen = shapesIn(shown, scope).filter(({ id }) => ids.includes(id));
-  const around = scope === null ? null : (shapeIn(shown.shapes, scope) ?? null);
+  const chosen = findShapes(shown, scope).filter(({ id }) => ids.includes(id));
+  const around = scope === null ? null : (findShape(shown.shapes, scope) ?? null);
 
   const handleFocus = (event: FocusEvent<HTMLElement>): void => {
     if (writing !== null) return;
@@ -77,23 +77,23 @@ export function Stage({ label }: { label: string }) {
   const handleKey = (event: KeyboardEvent<HTMLElement>): void => {
     if (writing !== null || event.nativeEvent.isComposing) return;
     const step = stepOf(event);
-    if (event.key === 'Escape' && (letGo() || stepOut(workplace))) event.preventDefault();
+    if (event.key === 'Escape' && (letGo() || stepOut(context))) event.preventDefault();
     else if (event.key === 'Enter' && drawing !== null) {
       event.preventDefault();
-      addInMiddle(workplace, drawing, t);
-    } else if (event.key === 'Tab' && walkScope(workplace, event.shiftKey ? -1 : 1)) event.preventDefault();
-    else if ((event.key === 'Enter' || event.key === 'F2') && enterWithoutHand()) event.preventDefault();
+      addCentred(context, drawing, t);
+    } else if (event.key === 'Tab' && walkScope(context, event.shiftKey ? -1 : 1)) event.preventDefault();
+    else if ((event.key === 'Enter' || event.key === 'F2') && enterByKeyboard()) event.preventDefault();
     else if (step !== null && ids.length > 0 && canWrite) {
       event.preventDefault();
-      nudge(workplace, step.by, step.isFine);
+      nudge(context, step.by, step.isFine);
     } else if (isWritten(event) && ids.length <= 1 && canWrite) {
       // The view is there before the browser gives the key to what has the focus.
-      flushSync(enterWithoutHand);
+      flushSync(enterByKeyboard);
     }
   };
-  const enterWithoutHand = (): boolean => {
+  const enterByKeyboard = (): boolean => {
     writeAt.current = null;
-    return enterChosen(workplace) || enterEmptyPlace(workplace);
+    return enterSelected(context) || enterEmptyPlace(context);
   };
   const handleDrop = (event: DragEvent<HTMLElement>): void => {
     const files = picturesIn(event.dataTransfer);
@@ -104,7 +104,7 @@ export function Stage({ label }: { label: string }) {
       x: Math.round(((event.clientX - box.left) / zoom) * emuPerPixel),
       y: Math.round(((event.clientY - box.top) / zoom) * emuPerPixel),
     };
-    void insertPictures(workplace, files, at);
+    void insertPictures(context, files, at);
   };
   const style: CSSProperties = { width: pixels(page.width) * zoom, height: pixels(page.height) * zoom };
   return (
@@ -128,7 +128,7 @@ export function Stage({ label }: { label: string }) {
         const [only] = chosen;
         const target = event.target instanceof Element ? event.target : null;
         if (canWrite && writing === null && chosen.length === 1 && only !== undefined)
-          open(workplace, only, target);
+          open(context, only, target);
       }}
       onFocus={handleFocus}
       onKeyDown={handleKey}

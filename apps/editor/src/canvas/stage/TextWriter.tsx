@@ -1,11 +1,19 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { levelsFor } from '../acts/layout-places.ts';
-import { isTextBox, onPage, shapeIn, type TextPlace, textAt, withShape, withText } from '../acts/places.ts';
-import { stopWriting, writeInNextCell } from '../acts/workplace-acts.ts';
+import { stopWriting, writeInNextCell } from '../commands/editor-commands.ts';
+import { levelsFor } from '../commands/layout-placeholders.ts';
+import {
+  changePage,
+  findShape,
+  findText,
+  isTextBox,
+  replaceShape,
+  replaceText,
+  type TextPlace,
+} from '../commands/places.ts';
 import { emuPerPixel } from '../geometry/box.ts';
 import type { ScenePage, TextBody } from '../scene/scene.ts';
-import { useCanvas, useWorkplace, type Workplace } from '../state/workplace.tsx';
+import { type EditorContext, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 import { createTextEditor, type TextEditor } from '../text/create-text-editor.ts';
 import { wordsOf } from '../text/text-formats.ts';
 import { kindName } from '../view/shape-names.ts';
@@ -20,39 +28,39 @@ interface Props {
 /** Writes the words of one place of a shape, where they stand. */
 export function TextWriter({ place, at }: Props) {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const mount = useRef<HTMLDivElement>(null);
   const editor = useRef<TextEditor | null>(null);
   const begin = useRef({ place, at, t });
-  const body = useCanvas(() => textAt(workplace.canvas.page(), place));
+  const body = useCanvas(() => findText(context.canvas.page(), place));
   // Synchronises with the view of the library, which lives as long as somebody writes here.
   useLayoutEffect(() => {
     const { place: here, at: pressed, t: texts } = begin.current;
-    const page = workplace.canvas.page();
-    const shape = shapeIn(page.shapes, here.shape);
-    const text = textAt(page, here);
+    const page = context.canvas.page();
+    const shape = findShape(page.shapes, here.shape);
+    const text = findText(page, here);
     if (mount.current === null || shape === undefined || text === undefined) return;
     const started = createTextEditor({
       place: mount.current,
       body: text,
-      levels: levelsFor(workplace.canvas.now().scene, page, shape),
+      levels: levelsFor(context.canvas.now().scene, page, shape),
       label: texts('canvas:wordsOf', { what: kindName(shape, texts) }),
-      onChange: (next) => write(workplace, here, next, mount.current),
-      onFormatChange: workplace.notifyFormat,
-      onLeave: () => stopWriting(workplace),
-      onTab: (by) => writeInNextCell(workplace, by),
+      onChange: (next) => write(context, here, next, mount.current),
+      onFormatChange: context.notifyFormat,
+      onLeave: () => stopWriting(context),
+      onTab: (by) => writeInNextCell(context, by),
     });
     editor.current = started;
-    workplace.setEditor(started);
+    context.setEditor(started);
     started.view.dom.focus({ preventScroll: true });
     started.view.focus();
     if (pressed !== null) started.caretAt(pressed);
     return () => {
       editor.current = null;
-      workplace.setEditor(null);
+      context.setEditor(null);
       started.destroy();
     };
-  }, [workplace]);
+  }, [context]);
   // Synchronises with the scene: an undo, or another version of the document.
   useEffect(() => {
     if (body !== undefined) editor.current?.show(body);
@@ -60,22 +68,22 @@ export function TextWriter({ place, at }: Props) {
   return <div ref={mount} className="words words-written" />;
 }
 
-function write(workplace: Workplace, place: TextPlace, body: TextBody, element: HTMLElement | null): void {
-  const { canvas } = workplace;
+function write(context: EditorContext, place: TextPlace, body: TextBody, element: HTMLElement | null): void {
+  const { canvas } = context;
   const { scene, pageId } = canvas.now();
-  const before = textAt(canvas.page(), place);
+  const before = findText(canvas.page(), place);
   // What is typed is a burst; a change of look is a step of its own.
   const isTyped = before === undefined || wordsOf(before) !== wordsOf(body);
-  const next = onPage(scene, pageId, (page) => grown(withText(page, place, body), place, element));
+  const next = changePage(scene, pageId, (page) => grown(replaceText(page, place, body), place, element));
   canvas.change(next, isTyped ? { burst: `text:${placeKey(place)}` } : {});
 }
 
 /** A text box is as high as its words need. */
 function grown(page: ScenePage, { shape: id, cell }: TextPlace, element: HTMLElement | null): ScenePage {
-  const shape = shapeIn(page.shapes, id);
+  const shape = findShape(page.shapes, id);
   if (element === null || cell !== null || shape?.kind !== 'box') return page;
   if (!isTextBox(shape) || shape.placeholder !== null || shape.rotation !== 0) return page;
   const { inset } = shape.text;
   const height = Math.round(element.offsetHeight * emuPerPixel + inset.top + inset.bottom);
-  return height <= shape.height ? page : withShape(page, id, (one) => ({ ...one, height }));
+  return height <= shape.height ? page : replaceShape(page, id, (one) => ({ ...one, height }));
 }

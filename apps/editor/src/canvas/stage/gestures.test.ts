@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { endsOf, placeBetween } from '../geometry/box.ts';
 import { boxOf, lineOf } from '../testing/scenes.ts';
-import { handlePlace, moving, pulling, pullingEnd, turning, within } from './gestures.ts';
+import {
+  findWithin,
+  handlePosition,
+  moveByDrag,
+  moveEndByDrag,
+  resizeByDrag,
+  rotateByDrag,
+} from './gestures.ts';
 import { centredShape, drawnShape, newPicture } from './new-shapes.ts';
 
 const around = { page: { width: 100_000, height: 80_000 }, others: [], near: 500 };
-const hand = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } = {}) => ({
+const drag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } = {}) => ({
   from: { x: 0, y: 0 },
   to: { x: dx, y: dy },
   shift: false,
@@ -16,27 +23,27 @@ const box = boxOf('a', { x: 20_000, y: 20_000, width: 20_000, height: 10_000 });
 
 describe('a hand that moves shapes', () => {
   it.each([
-    ['goes where it goes', hand(7000, 3000), { x: 27_000, y: 23_000 }],
-    ['is drawn to the edge of the page', hand(-19_700, 0), { x: 0, y: 20_000 }],
-    ['is drawn to nothing with Alt', hand(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
-    ['stays on one axis with Shift', hand(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
+    ['goes where it goes', drag(7000, 3000), { x: 27_000, y: 23_000 }],
+    ['is drawn to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
+    ['is drawn to nothing with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
+    ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
   ])('%s', (_, now, place) => {
-    expect(moving([box], around)(now).shapes).toMatchObject([place]);
+    expect(moveByDrag([box], around)(now).shapes).toMatchObject([place]);
   });
 });
 
 describe('a hand that pulls', () => {
   it('stretches one shape, in its proportion with Shift', () => {
-    expect(pulling([box], 'se', around)(hand(3000, 7000)).shapes).toMatchObject([
+    expect(resizeByDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
       { width: 23_000, height: 17_000 },
     ]);
-    expect(pulling([box], 'se', around)(hand(20_000, 1000, { shift: true })).shapes).toMatchObject([
+    expect(resizeByDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
       { width: 40_000, height: 20_000 },
     ]);
   });
   it('stretches several together', () => {
     const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
-    const { shapes } = pulling([box, other], 'e', around)(hand(60_000, 0));
+    const { shapes } = resizeByDrag([box, other], 'e', around)(drag(60_000, 0));
     expect(shapes).toMatchObject([
       { x: 20_000, width: 40_000 },
       { x: 100_000, width: 40_000 },
@@ -44,7 +51,7 @@ describe('a hand that pulls', () => {
   });
   it('moves one end of a line', () => {
     const line = lineOf('l', placeBetween({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
-    const [after] = pullingEnd(line, 1, around)(hand(-25_000, 3000)).shapes;
+    const [after] = moveEndByDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
     if (after?.kind !== 'line') throw new Error('a line');
     expect(endsOf(after)).toEqual([
       { x: 10_000, y: 10_000 },
@@ -66,14 +73,14 @@ describe('a hand that turns', () => {
     [-45, false, 315],
   ])('by %i degrees', (degrees, shift, rotation) => {
     const now = { from: to(0), to: to(degrees), shift, alt: false };
-    expect(turning([box])(now).shapes).toMatchObject([{ rotation }]);
+    expect(rotateByDrag([box])(now).shapes).toMatchObject([{ rotation }]);
   });
 });
 
 describe('a hand that draws', () => {
   it('chooses all that it has drawn around', () => {
     const far = boxOf('b', { x: 70_000, y: 70_000 });
-    expect(within([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } })).toEqual([
+    expect(findWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } })).toEqual([
       'a',
     ]);
   });
@@ -113,8 +120,11 @@ describe('a hand that draws', () => {
 });
 
 it('a handle stands at its side, however the box is turned', () => {
-  expect(handlePlace({ x: 0, y: 0, width: 100, height: 100, rotation: 0 }, 'ne')).toEqual({ x: 100, y: 0 });
-  const turned = handlePlace({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
+  expect(handlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 0 }, 'ne')).toEqual({
+    x: 100,
+    y: 0,
+  });
+  const turned = handlePosition({ x: 0, y: 0, width: 100, height: 100, rotation: 90 }, 'n');
   expect(turned.x).toBeCloseTo(100);
   expect(turned.y).toBeCloseTo(50);
 });

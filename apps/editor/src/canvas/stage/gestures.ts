@@ -1,23 +1,23 @@
-import { inFrame, rotated } from '../acts/shape-acts.ts';
+import { fitShapes, rotateShapes } from '../commands/shape-commands.ts';
 import {
-  around,
   type Box,
   boundsOf,
   boundsOfAll,
+  boxAround,
   endsOf,
   isWithin,
   middleOf,
   type Point,
   placeBetween,
-  turned,
+  rotatePoint,
 } from '../geometry/box.ts';
-import { inBox, moved } from '../geometry/place.ts';
-import { type Handle, resized, sidesOf } from '../geometry/resize.ts';
-import { type Guide, type Lines, linesOf, snapped, snappedEdges } from '../geometry/snap.ts';
+import { type Handle, resizeBox, sidesOf } from '../geometry/resize.ts';
+import { type Guide, linesOf, type SnapLines, snapBox, snapEdges } from '../geometry/snap.ts';
+import { fitInBox, moveShape } from '../geometry/transform.ts';
 import type { LineShape, Shape } from '../scene/scene.ts';
 
 /** What a hand is doing with chosen shapes; what comes of it is asked anew with each of its moves. */
-export interface Hand {
+export interface PointerDrag {
   /** Where it began, and where it is. */
   from: Point;
   to: Point;
@@ -25,12 +25,12 @@ export interface Hand {
   alt: boolean;
 }
 
-export interface Outcome {
+export interface DragResult {
   shapes: readonly Shape[];
   guides: readonly Guide[];
 }
 
-export interface Surroundings {
+export interface SnapContext {
   page: { width: number; height: number };
   /** What else stands there. */
   others: readonly Shape[];
@@ -39,41 +39,39 @@ export interface Surroundings {
 }
 
 /** With Shift along one axis only; with Alt nothing draws it to lines. */
-export function moving(
+export function moveByDrag(
   shapes: readonly Shape[],
-  { page, others, near }: Surroundings,
-): (hand: Hand) => Outcome {
-  const lines = linesAround(page, others);
+  { page, others, near }: SnapContext,
+): (hand: PointerDrag) => DragResult {
+  const lines = snapLinesAround(page, others);
   const bounds = boundsOfAll(shapes);
-  return (hand) => {
-    let [dx, dy] = [hand.to.x - hand.from.x, hand.to.y - hand.from.y];
-    if (hand.shift) [dx, dy] = Math.abs(dx) >= Math.abs(dy) ? [dx, 0] : [0, dy];
+  return (drag) => {
+    let [dx, dy] = [drag.to.x - drag.from.x, drag.to.y - drag.from.y];
+    if (drag.shift) [dx, dy] = Math.abs(dx) >= Math.abs(dy) ? [dx, 0] : [0, dy];
     if (bounds === null) return { shapes, guides: [] };
-    const drawn = hand.alt
-      ? nothingNear
-      : snapped({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, lines, near);
-    const [byX, byY] = [hand.shift && dx === 0 ? 0 : drawn.dx, hand.shift && dy === 0 ? 0 : drawn.dy];
+    const drawn = drag.alt ? noSnap : snapBox({ ...bounds, x: bounds.x + dx, y: bounds.y + dy }, lines, near);
+    const [byX, byY] = [drag.shift && dx === 0 ? 0 : drawn.dx, drag.shift && dy === 0 ? 0 : drawn.dy];
     return {
-      shapes: shapes.map((shape) => moved(shape, dx + byX, dy + byY)),
+      shapes: shapes.map((shape) => moveShape(shape, dx + byX, dy + byY)),
       guides: drawn.guides.filter(({ axis }) => (axis === 'x' ? byX === drawn.dx : byY === drawn.dy)),
     };
   };
 }
 
-const nothingNear = { dx: 0, dy: 0, guides: [] };
+const noSnap = { dx: 0, dy: 0, guides: [] };
 
 /** With Shift in its proportion, with Alt from the middle. Pictures keep their proportion at the corners, unless Shift is held. */
-export function pulling(
+export function resizeByDrag(
   shapes: readonly Shape[],
   handle: Handle,
-  { page, others, near }: Surroundings,
-): (hand: Hand) => Outcome {
+  { page, others, near }: SnapContext,
+): (hand: PointerDrag) => DragResult {
   const [only] = shapes;
   const bounds = boundsOfAll(shapes);
   if (only === undefined || bounds === null) return () => ({ shapes, guides: [] });
   const isOne = shapes.length === 1;
   const box = isOne ? only : { ...bounds, rotation: 0 };
-  const lines = linesAround(page, others);
+  const lines = snapLinesAround(page, others);
   const [sideX, sideY] = sidesOf(handle);
   const isCorner = sideX !== 0 && sideY !== 0;
   return ({ from, to, shift, alt }) => {
@@ -83,33 +81,33 @@ export function pulling(
       x: sideX === 0 ? null : (sideX < 0 ? box.x : box.x + box.width) + dx,
       y: sideY === 0 ? null : (sideY < 0 ? box.y : box.y + box.height) + dy,
     };
-    const drawn = box.rotation !== 0 || keepsRatio || alt ? nothingNear : snappedEdges(edge, lines, near);
+    const drawn = box.rotation !== 0 || keepsRatio || alt ? noSnap : snapEdges(edge, lines, near);
     const pull = { handle, dx: dx + drawn.dx, dy: dy + drawn.dy, keepsRatio, fromMiddle: alt };
-    const next = resized(box, pull);
-    return { shapes: isOne ? [inBox(only, next)] : inFrame(shapes, bounds, next), guides: drawn.guides };
+    const next = resizeBox(box, pull);
+    return { shapes: isOne ? [fitInBox(only, next)] : fitShapes(shapes, bounds, next), guides: drawn.guides };
   };
 }
 
 /** One end of a line, with Shift in steps of an eighth of a turn. */
-export function pullingEnd(
+export function moveEndByDrag(
   line: LineShape,
   end: 0 | 1,
-  { page, others, near }: Surroundings,
-): (hand: Hand) => Outcome {
+  { page, others, near }: SnapContext,
+): (hand: PointerDrag) => DragResult {
   const ends = endsOf(line);
   const fixed = ends[end === 0 ? 1 : 0];
-  const lines = linesAround(page, others);
+  const lines = snapLinesAround(page, others);
   return ({ from, to, shift, alt }) => {
     const moving = { x: ends[end].x + to.x - from.x, y: ends[end].y + to.y - from.y };
-    const drawn = alt || shift ? nothingNear : snappedEdges(moving, lines, near);
+    const drawn = alt || shift ? noSnap : snapEdges(moving, lines, near);
     const free = { x: moving.x + drawn.dx, y: moving.y + drawn.dy };
-    const at = shift ? inEighths(fixed, free) : free;
+    const at = shift ? snapToEighths(fixed, free) : free;
     const place = end === 0 ? placeBetween(at, fixed) : placeBetween(fixed, at);
     return { shapes: [{ ...line, ...place }], guides: drawn.guides };
   };
 }
 
-function inEighths(about: Point, point: Point): Point {
+function snapToEighths(about: Point, point: Point): Point {
   const step = Math.PI / 4;
   const angle = Math.round(Math.atan2(point.y - about.y, point.x - about.x) / step) * step;
   const length = Math.hypot(point.x - about.x, point.y - about.y);
@@ -117,7 +115,7 @@ function inEighths(about: Point, point: Point): Point {
 }
 
 /** With Shift in steps of 15 degrees; what is nearly upright becomes upright. */
-export function turning(shapes: readonly Shape[]): (hand: Hand) => Outcome {
+export function rotateByDrag(shapes: readonly Shape[]): (hand: PointerDrag) => DragResult {
   const [only] = shapes;
   const bounds = boundsOfAll(shapes);
   if (only === undefined || bounds === null) return () => ({ shapes, guides: [] });
@@ -125,16 +123,16 @@ export function turning(shapes: readonly Shape[]): (hand: Hand) => Outcome {
   const before = shapes.length === 1 ? only.rotation : 0;
   return ({ from, to, shift, alt }) => {
     const free = before + angleOf(about, to) - angleOf(about, from);
-    const after = shift ? Math.round(free / 15) * 15 : alt ? free : upright(free);
-    return { shapes: rotated(shapes, about, after - before), guides: [] };
+    const after = shift ? Math.round(free / 15) * 15 : alt ? free : snapUpright(free);
+    return { shapes: rotateShapes(shapes, about, after - before), guides: [] };
   };
 }
 
-const nearlyDegrees = 3;
+const uprightTolerance = 3;
 
-function upright(degrees: number): number {
+function snapUpright(degrees: number): number {
   const quarter = Math.round(degrees / 90) * 90;
-  return Math.abs(degrees - quarter) <= nearlyDegrees ? quarter : Math.round(degrees);
+  return Math.abs(degrees - quarter) <= uprightTolerance ? quarter : Math.round(degrees);
 }
 
 function angleOf(about: Point, point: Point): number {
@@ -142,19 +140,22 @@ function angleOf(about: Point, point: Point): number {
 }
 
 /** All that lies within what was drawn around. */
-export function within(shapes: readonly Shape[], { from, to }: Pick<Hand, 'from' | 'to'>): string[] {
-  const frame: Box = around([from, to]);
+export function findWithin(
+  shapes: readonly Shape[],
+  { from, to }: Pick<PointerDrag, 'from' | 'to'>,
+): string[] {
+  const frame: Box = boxAround([from, to]);
   return shapes.filter((shape) => isWithin(shape, frame)).map(({ id }) => id);
 }
 
-function linesAround(page: Surroundings['page'], others: readonly Shape[]): Lines {
+function snapLinesAround(page: SnapContext['page'], others: readonly Shape[]): SnapLines {
   return linesOf(page, others.map(boundsOf));
 }
 
 /** Where a handle stands, as it is seen. */
-export function handlePlace(box: Box & { rotation: number }, handle: Handle): Point {
+export function handlePosition(box: Box & { rotation: number }, handle: Handle): Point {
   const [sideX, sideY] = sidesOf(handle);
   const middle = middleOf(box);
   const point = { x: middle.x + (sideX * box.width) / 2, y: middle.y + (sideY * box.height) / 2 };
-  return turned(point, middle, box.rotation);
+  return rotatePoint(point, middle, box.rotation);
 }

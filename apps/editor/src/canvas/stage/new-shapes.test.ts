@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { endsOf } from '../geometry/box.ts';
-import type { Drawing } from '../state/create-canvas.ts';
+import type { DrawingTool } from '../state/create-canvas.ts';
 import { centredShape, drawnShape, newPicture } from './new-shapes.ts';
 
 const page = { width: 9_144_000, height: 5_143_500 };
-const box: Drawing = { kind: 'box', outline: 'ellipse' };
-const line: Drawing = { kind: 'line', route: 'elbow', endArrow: true };
-const text: Drawing = { kind: 'text' };
+const box: DrawingTool = { kind: 'box', outline: 'ellipse' };
+const line: DrawingTool = { kind: 'line', route: 'elbow', endArrow: true };
+const text: DrawingTool = { kind: 'text' };
 const point = fc.record({
   x: fc.integer({ min: 0, max: 9_000_000 }),
   y: fc.integer({ min: 0, max: 5_000_000 }),

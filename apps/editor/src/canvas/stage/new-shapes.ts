@@ -1,6 +1,6 @@
 import { type Box, emuPerMillimetre, type Point, placeBetween } from '../geometry/box.ts';
 import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts';
-import type { Drawing } from '../state/create-canvas.ts';
+import type { DrawingTool } from '../state/create-canvas.ts';
 import { emptyBody } from '../text/text-formats.ts';
 
 /** Colours of what is drawn anew: those of the platform, which stand well on paper. */
@@ -20,7 +20,7 @@ const minLength = emuPerMillimetre * 2;
 
 /** What was drawn from one point to another. */
 export function drawnShape(
-  drawing: Drawing,
+  drawing: DrawingTool,
   { from, to, isEven }: { from: Point; to: Point; isEven: boolean },
   id: string,
 ): Shape {
@@ -44,14 +44,18 @@ export function drawnShape(
 }
 
 /** In the middle of the page. */
-export function centredShape(drawing: Drawing, page: { width: number; height: number }, id: string): Shape {
+export function centredShape(
+  drawing: DrawingTool,
+  page: { width: number; height: number },
+  id: string,
+): Shape {
   const { width, height } = defaultSizes[drawing.kind];
   const from = { x: Math.round((page.width - width) / 2), y: Math.round((page.height - height) / 2) };
   return drawnShape(drawing, { from, to: from, isEven: false }, id);
 }
 
 /** As high as wide; a line in steps of an eighth of a turn. */
-function evenEnd(drawing: Drawing, from: Point, to: Point): Point {
+function evenEnd(drawing: DrawingTool, from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (drawing.kind === 'line') {
     const step = Math.PI / 4;
@@ -103,7 +107,12 @@ export function newTextBox(id: string, place: Box, text = emptyBody()): BoxShape
   };
 }
 
-function newLine(id: string, from: Point, to: Point, drawing: Extract<Drawing, { kind: 'line' }>): LineShape {
+function newLine(
+  id: string,
+  from: Point,
+  to: Point,
+  drawing: Extract<DrawingTool, { kind: 'line' }>,
+): LineShape {
   return {
     ...bare,
     ...placeBetween(from, to),

@@ -1,10 +1,17 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { copiedTo } from '../acts/copies.ts';
-import { addPage, addShapes, duplicatePage, movePage, removePage, setPage } from '../acts/page-acts.ts';
-import { shapesIn, textAt, textPlacesOf, withText } from '../acts/places.ts';
-import { onShapes, removed, shifted, styled } from '../acts/shape-acts.ts';
-import { grouped } from '../geometry/group.ts';
+import { copyTo } from '../commands/copies.ts';
+import {
+  addPage,
+  addShapes,
+  duplicatePage,
+  movePage,
+  removePage,
+  setPage,
+} from '../commands/page-commands.ts';
+import { findShapes, findText, listTextPlaces, replaceText } from '../commands/places.ts';
+import { mapShapes, removeShapes, shiftShapes, styleShapes } from '../commands/shape-commands.ts';
+import { groupShapes } from '../geometry/group.ts';
 import { applyChanges } from '../scene/changes.ts';
 import type { Scene } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
@@ -54,7 +61,7 @@ describe('an open scene', () => {
     const write = (words: string): void => {
       const page = canvas.page();
       canvas.change(
-        { ...canvas.now().scene, pages: [withText(page, place, bodyOf(words))] },
+        { ...canvas.now().scene, pages: [replaceText(page, place, bodyOf(words))] },
         { burst: 'text:a' },
       );
       pass(100);
@@ -63,9 +70,9 @@ describe('an open scene', () => {
     pass(2000);
     write('one two');
     canvas.undo();
-    expect(textAt(canvas.page(), place)).toEqual(bodyOf('one'));
+    expect(findText(canvas.page(), place)).toEqual(bodyOf('one'));
     canvas.undo();
-    expect(textAt(canvas.page(), place)).toEqual(bodyOf(''));
+    expect(findText(canvas.page(), place)).toEqual(bodyOf(''));
     expect(canvas.now().canUndo).toBe(false);
   });
 
@@ -89,7 +96,7 @@ describe('an open scene', () => {
     const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
     canvas.go({ scope: 'g', ids: ['b'] });
     canvas.change(
-      onShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
+      mapShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
     );
     expect(canvas.now()).toMatchObject({ scope: null, ids: [] });
     canvas.change(removePage(canvas.now().scene, 'p'));
@@ -167,35 +174,35 @@ describe('pages', () => {
 describe('shapes', () => {
   it('of a group can be moved in it, and the last one takes it along', () => {
     const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
-    const further = shifted(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
+    const further = shiftShapes(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
     expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
-    const none = removed(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
+    const none = removeShapes(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
     expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
   });
   it('are grouped where they stand', () => {
     const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
     const chosen = { pageId: 'p', scope: null, ids: ['a', 'b'] };
-    const after = onShapes(scene, chosen, (shapes, ids) => grouped(shapes, ids, { id: 'g', name: '' }));
+    const after = mapShapes(scene, chosen, (shapes, ids) => groupShapes(shapes, ids, { id: 'g', name: '' }));
     expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
   });
   it('take fills and lines as far as they have them', () => {
-    expect(styled(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
+    expect(styleShapes(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
       fill: '#ff0000',
       line: { width: 5 },
     });
-    expect(styled(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+    expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
       line: { width: 12_700 },
       startArrow: true,
     });
-    expect(styled(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
+    expect(styleShapes(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
       shapes: [{ fill: '#00ff00' }],
     });
   });
   it('are copied beside those that they were copied from, and within the page', () => {
     const page = pageOf('p', [boxOf('a')]);
-    const [first] = copiedTo([boxOf('a')], page, newId);
+    const [first] = copyTo([boxOf('a')], page, newId);
     expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
-    const [far] = copiedTo([boxOf('z', { x: 20_000_000 })], page, newId);
+    const [far] = copyTo([boxOf('z', { x: 20_000_000 })], page, newId);
     expect(far?.x).toBeLessThan(page.width);
     expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
   });
@@ -212,12 +219,12 @@ describe('shapes', () => {
     } = boxOf('t');
     const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
     const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
-    expect(textPlacesOf(page).map(({ place }) => place)).toEqual([
+    expect(listTextPlaces(page).map(({ place }) => place)).toEqual([
       { shape: 'a', cell: null },
       { shape: 't', cell: { row: 0, column: 0 } },
     ]);
     const place = { shape: 't', cell: { row: 0, column: 0 } };
-    expect(textAt(withText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
-    expect(shapesIn(page, 'g')).toHaveLength(1);
+    expect(findText(replaceText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
+    expect(findShapes(page, 'g')).toHaveLength(1);
   });
 });

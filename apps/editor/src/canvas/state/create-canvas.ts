@@ -1,26 +1,26 @@
-import { shapeIn, shapesIn, type TextPlace, textAt } from '../acts/places.ts';
-import type { Chosen } from '../acts/shape-acts.ts';
+import { findShape, findShapes, findText, type TextPlace } from '../commands/places.ts';
+import type { ShapeSelection } from '../commands/shape-commands.ts';
 import { changesBetween } from '../scene/changes.ts';
 import type { Outline, Scene, ScenePage } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
-import { emptyHistory, type History, redone, remembered, undone } from './history.ts';
-import { sameWhereabouts } from './same-whereabouts.ts';
+import { carrySelection } from './carry-selection.ts';
+import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
 /** What the next pull of the hand draws. */
-export type Drawing =
+export type DrawingTool =
   | { kind: 'text' }
   | { kind: 'box'; outline: Outline }
   | { kind: 'line'; route: 'straight' | 'elbow' | 'curve'; endArrow: boolean };
 
 /** Where somebody is in the scene. */
-export interface Whereabouts extends Chosen {
+export interface CanvasSelection extends ShapeSelection {
   /** The words that are being written. */
   writing: TextPlace | null;
 }
 
-export interface CanvasNow extends Whereabouts {
+export interface CanvasState extends CanvasSelection {
   scene: Scene;
-  drawing: Drawing | null;
+  drawing: DrawingTool | null;
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
@@ -28,13 +28,13 @@ export interface CanvasNow extends Whereabouts {
 
 /** An open scene, and where the person is in it. Everything is replaced, never changed. */
 export interface Canvas {
-  now: () => CanvasNow;
+  now: () => CanvasState;
   page: () => ScenePage;
   subscribe: (listener: () => void) => () => void;
   /** Changes the document; `burst` names what several changes are one step of. */
-  change: (scene: Scene, options?: { burst?: string; at?: Partial<Whereabouts> }) => void;
+  change: (scene: Scene, options?: { burst?: string; at?: Partial<CanvasSelection> }) => void;
   /** Goes to another place in it. */
-  go: (at: Partial<Whereabouts & { drawing: Drawing | null }>) => void;
+  go: (at: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;
   undo: () => void;
   redo: () => void;
   /** Another document in the place of this one. */
@@ -49,16 +49,16 @@ interface Options {
   onEdit: (edit: SceneEdit) => void;
 }
 
-type Step = Whereabouts & { scene: Scene };
+type Step = CanvasSelection & { scene: Scene };
 
 export function createCanvas(options: Options): Canvas {
   let { scene, canWrite } = options;
-  let at: Whereabouts = beginningOf(scene);
-  let drawing: Drawing | null = null;
+  let at: CanvasSelection = initialSelection(scene);
+  let drawing: DrawingTool | null = null;
   let history: History<Step> = emptyHistory();
-  let shown: CanvasNow | null = null;
+  let shown: CanvasState | null = null;
   const listeners = new Set<() => void>();
-  const readNow = (): CanvasNow => ({
+  const readNow = (): CanvasState => ({
     ...at,
     scene,
     drawing,
@@ -66,12 +66,12 @@ export function createCanvas(options: Options): Canvas {
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
   });
-  const tell = (): void => {
-    at = stillThere(scene, at);
+  const notify = (): void => {
+    at = dropMissing(scene, at);
     shown = null;
     for (const listener of listeners) listener();
   };
-  const take = (next: Scene): void => {
+  const applyScene = (next: Scene): void => {
     const edit = changesBetween(scene, next);
     scene = next;
     if (edit.changes.length > 0) options.onEdit(edit);
@@ -81,9 +81,9 @@ export function createCanvas(options: Options): Canvas {
     ({ history } = step);
     const { scene: then, ...place } = step.state;
     // Pictures stay: what was undone can be done again.
-    take({ ...then, media: scene.media });
-    at = { ...place, writing: sameWriting(at, place) };
-    tell();
+    applyScene({ ...then, media: scene.media });
+    at = { ...place, writing: keepWriting(at, place) };
+    notify();
   };
   return {
     now: () => {
@@ -101,10 +101,10 @@ export function createCanvas(options: Options): Canvas {
     },
     change: (next, { burst = null, at: then = {} } = {}) => {
       if (!canWrite || next === scene) return;
-      history = remembered(history, { ...at, scene }, { burst, at: options.now() });
-      take(next);
+      history = pushStep(history, { ...at, scene }, { burst, at: options.now() });
+      applyScene(next);
       at = { ...at, ...then };
-      tell();
+      notify();
     },
     go: (to) => {
       const { drawing: next, ...place } = to;
@@ -113,44 +113,44 @@ export function createCanvas(options: Options): Canvas {
       at = { ...at, ...(isElsewhere ? { scope: null, ids: [], writing: null } : {}), ...place };
       if (!canWrite) at = { ...at, writing: null };
       if (history.burst !== null && place.writing !== undefined) history = { ...history, burst: null };
-      tell();
+      notify();
     },
-    undo: () => goBack(undone(history, { ...at, scene })),
-    redo: () => goBack(redone(history, { ...at, scene })),
+    undo: () => goBack(undo(history, { ...at, scene })),
+    redo: () => goBack(redo(history, { ...at, scene })),
     replace: (next) => {
       // What is chosen stays so, and who writes goes on writing.
-      at = sameWhereabouts(scene, next, at);
+      at = carrySelection(scene, next, at);
       scene = next;
       history = emptyHistory();
-      tell();
+      notify();
     },
     setCanWrite: (can) => {
       canWrite = can;
       drawing = null;
       if (!can) at = { ...at, writing: null };
-      tell();
+      notify();
     },
   };
 }
 
-function beginningOf(scene: Scene): Whereabouts {
+function initialSelection(scene: Scene): CanvasSelection {
   return { pageId: scene.pages[0]?.id ?? '', scope: null, ids: [], writing: null };
 }
 
 /** Who writes goes on writing in the same words, if they are still there. */
-function sameWriting(now: Whereabouts, then: Whereabouts): TextPlace | null {
+function keepWriting(now: CanvasSelection, then: CanvasSelection): TextPlace | null {
   return now.pageId === then.pageId ? now.writing : null;
 }
 
 /** Pages and shapes go, also by the hand of somebody else: what is gone is not chosen. */
-function stillThere(scene: Scene, at: Whereabouts): Whereabouts {
+function dropMissing(scene: Scene, at: CanvasSelection): CanvasSelection {
   const page = scene.pages.find(({ id }) => id === at.pageId);
-  if (page === undefined) return beginningOf(scene);
-  if (at.scope !== null && shapeIn(page.shapes, at.scope)?.kind !== 'group') {
+  if (page === undefined) return initialSelection(scene);
+  if (at.scope !== null && findShape(page.shapes, at.scope)?.kind !== 'group') {
     return { ...at, scope: null, ids: [], writing: null };
   }
-  const there = new Set(shapesIn(page, at.scope).map(({ id }) => id));
+  const there = new Set(findShapes(page, at.scope).map(({ id }) => id));
   const ids = at.ids.every((id) => there.has(id)) ? at.ids : at.ids.filter((id) => there.has(id));
-  const writing = at.writing !== null && textAt(page, at.writing) === undefined ? null : at.writing;
+  const writing = at.writing !== null && findText(page, at.writing) === undefined ? null : at.writing;
   return ids === at.ids && writing === at.writing ? at : { ...at, ids, writing };
 }

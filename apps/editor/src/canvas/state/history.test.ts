@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { emptyHistory, type History, redone, remembered, undone } from './history.ts';
+import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
 const step = (history: History<string>, before: string, burst: string | null = null, at = 0) =>
-  remembered(history, before, { burst, at });
+  pushStep(history, before, { burst, at });
 
 function taken<Step>(step: Step | null): Step {
   if (step === null) throw new Error('There is no such step');
@@ -12,8 +12,8 @@ function taken<Step>(step: Step | null): Step {
 
 describe('what can be gone back to', () => {
   it('is nothing at the beginning', () => {
-    expect(undone(emptyHistory<string>(), 'now')).toBeNull();
-    expect(redone(emptyHistory<string>(), 'now')).toBeNull();
+    expect(undo(emptyHistory<string>(), 'now')).toBeNull();
+    expect(redo(emptyHistory<string>(), 'now')).toBeNull();
   });
 
   it('is each step, back and forth again', () => {
@@ -27,11 +27,11 @@ describe('what can be gone back to', () => {
           now = next;
         }
         for (const expected of ['first', ...all].slice(0, -1).toReversed()) {
-          ({ history, state: now } = taken(undone(history, now)));
+          ({ history, state: now } = taken(undo(history, now)));
           expect(now).toBe(expected);
         }
         for (const expected of all) {
-          ({ history, state: now } = taken(redone(history, now)));
+          ({ history, state: now } = taken(redo(history, now)));
           expect(now).toBe(expected);
         }
       }),
@@ -54,14 +54,14 @@ describe('what can be gone back to', () => {
 
   it('goes on with no burst after a step back', () => {
     const typed = step(step(emptyHistory<string>(), 'a', 'type', 0), 'b', 'type', 100);
-    const back = undone(typed, 'c');
+    const back = undo(typed, 'c');
     expect(step(back?.history ?? typed, 'a', 'type', 200).past).toEqual(['a']);
   });
 
   it('has nothing to go forth to after something new', () => {
-    const back = undone(step(emptyHistory<string>(), 'a'), 'b');
+    const back = undo(step(emptyHistory<string>(), 'a'), 'b');
     const anew = step(back?.history ?? emptyHistory<string>(), 'a');
-    expect(redone(anew, 'c')).toBeNull();
+    expect(redo(anew, 'c')).toBeNull();
   });
 
   it('keeps the newest steps of many', () => {

@@ -14,7 +14,7 @@ export function emptyHistory<State>(): History<State> {
 }
 
 /** `before` is how it was before a change that happens now. */
-export function remembered<State>(
+export function pushStep<State>(
   history: History<State>,
   before: State,
   { burst, at }: { burst: string | null; at: number },
@@ -30,7 +30,7 @@ export function remembered<State>(
 }
 
 /** Null where there is nothing to go back to. */
-export function undone<State>(
+export function undo<State>(
   { past, future }: History<State>,
   now: State,
 ): { history: History<State>; state: State } | null {
@@ -39,7 +39,7 @@ export function undone<State>(
   return { state, history: { past: past.slice(0, -1), future: [...future, now], burst: null } };
 }
 
-export function redone<State>(
+export function redo<State>(
   { past, future }: History<State>,
   now: State,
 ): { history: History<State>; state: State } | null {

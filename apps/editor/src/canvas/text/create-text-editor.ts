@@ -4,7 +4,7 @@ import { Fragment, Slice } from 'prosemirror-model';
 import { type Command, EditorState, Plugin, Selection } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
 import type { TextBody } from '../scene/scene.ts';
-import { type Levels, leveling } from './levels.ts';
+import { createLeveling, type Levels } from './levels.ts';
 import { markersOf } from './markers.ts';
 import {
   backspaceInList,
@@ -12,8 +12,8 @@ import {
   enter,
   formatAt,
   lineBreak,
+  normalize,
   setParagraph,
-  settled,
   tab,
   toggleFormat,
 } from './text-commands.ts';
@@ -51,7 +51,12 @@ export function createTextEditor(options: Options): TextEditor {
     {
       state: EditorState.create({
         doc: docOf(body),
-        plugins: [keys(options), markers(), ...(levels === null ? [] : [leveling(levels)]), settling()],
+        plugins: [
+          keys(options),
+          markers(),
+          ...(levels === null ? [] : [createLeveling(levels)]),
+          createNormalizer(),
+        ],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
       // What comes from elsewhere looks like the words that it comes between.
@@ -127,11 +132,11 @@ function keys({ onLeave, onTab }: Options): Plugin {
     Enter: enter,
     'Shift-Enter': lineBreak,
     Backspace: chainCommands(backspaceInList, baseKeymap.Backspace ?? (() => false)),
-    Escape: leaving(onLeave),
+    Escape: leaveKeys(onLeave),
   });
 }
 
-function leaving(leave: () => void): Command {
+function leaveKeys(leave: () => void): Command {
   return () => {
     leave();
     return true;
@@ -157,12 +162,12 @@ function markers(): Plugin {
   });
 }
 
-function settling(): Plugin {
+function createNormalizer(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _, state) => {
       if (!transactions.some((transaction) => transaction.docChanged || transaction.selectionSet))
         return null;
-      const found = settled(state);
+      const found = normalize(state);
       return transactions.some((transaction) => transaction.getMeta('shown') === true)
         ? (found?.setMeta('shown', true) ?? null)
         : found;

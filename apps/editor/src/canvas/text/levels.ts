@@ -9,7 +9,7 @@ export const levelFormat = (levels: Levels | null, level: number): LevelFormat |
   levels?.[Math.min(level, levels.length - 1)] ?? null;
 
 /** Values that are those of `from` become those of `to`; what somebody has set stays. Null for `from` means that nothing was set. */
-export function followed<Values extends object>(
+export function resolveLevel<Values extends object>(
   values: Values,
   from: Partial<Values> | null,
   to: Partial<Values>,
@@ -26,30 +26,30 @@ const formOf = ({ paragraph: { level: _, ...form } }: LevelFormat) => form;
 const runOf = ({ run: { link: _, ...format } }: LevelFormat) => format;
 
 /** A paragraph as it looks at another level, or at a level of another place. */
-export function followedParagraph(
+export function resolveParagraph(
   paragraph: TextParagraph,
   from: LevelFormat | null,
   to: LevelFormat,
 ): TextParagraph {
   const { runs, ...form } = paragraph;
   return {
-    ...followed(form, from === null ? null : formOf(from), formOf(to)),
-    runs: runs.map((run) => followed(run, from === null ? null : runOf(from), runOf(to))),
+    ...resolveLevel(form, from === null ? null : formOf(from), formOf(to)),
+    runs: runs.map((run) => resolveLevel(run, from === null ? null : runOf(from), runOf(to))),
   };
 }
 
 /** While words are written: a paragraph that goes a level deeper takes the size and the sign of its new level. */
-export function leveling(levels: Levels): Plugin {
+export function createLeveling(levels: Levels): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, state) => {
       const isShown = transactions.some((transaction) => transaction.getMeta('shown') === true);
       const isChanged = transactions.some(({ docChanged }) => docChanged);
-      return isShown || !isChanged ? null : releveled(levels, before, state);
+      return isShown || !isChanged ? null : relevelParagraph(levels, before, state);
     },
   });
 }
 
-function releveled(
+function relevelParagraph(
   levels: Levels,
   before: EditorState,
   { doc, tr, storedMarks }: EditorState,
@@ -63,8 +63,8 @@ function releveled(
     const [oldRun, newRun] = [runOf(from), runOf(to)];
     tr.setNodeMarkup(pos, null, {
       ...node.attrs,
-      look: followed(now, formOf(from), formOf(to)),
-      empty: followed(emptyFormatOf(node.attrs), oldRun, newRun),
+      look: resolveLevel(now, formOf(from), formOf(to)),
+      empty: resolveLevel(emptyFormatOf(node.attrs), oldRun, newRun),
     });
     node.forEach((inline, offset) => {
       const mark = textSchema.marks.look.isInSet(inline.marks);
@@ -73,11 +73,11 @@ function releveled(
       tr.addMark(
         start,
         start + inline.nodeSize,
-        formatMark(followed(runFormatOf(mark.attrs), oldRun, newRun)),
+        formatMark(resolveLevel(runFormatOf(mark.attrs), oldRun, newRun)),
       );
     });
     if (node.content.size === 0)
-      tr.setStoredMarks([formatMark(followed(emptyFormatOf(node.attrs), oldRun, newRun))]);
+      tr.setStoredMarks([formatMark(resolveLevel(emptyFormatOf(node.attrs), oldRun, newRun))]);
   });
   if (!tr.docChanged) return null;
   return tr.storedMarks === null && storedMarks !== null ? tr.setStoredMarks(storedMarks) : tr;

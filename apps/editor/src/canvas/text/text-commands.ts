@@ -134,7 +134,7 @@ export function selectedFormat(state: EditorState): Partial<RunFormat & Paragrap
  * Keeps what is known of a paragraph's words in step with them: words without a look get one, and a paragraph remembers the look of its last
  * words, so that they look the same when it was emptied or divided.
  */
-export function settled(state: EditorState): Transaction | null {
+export function normalize(state: EditorState): Transaction | null {
   const { tr } = state;
   state.doc.forEach((node, pos) => {
     let last: RunFormat | null = null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { asAddress } from './addresses.ts';
-import { followed, followedParagraph, levelFormat } from './levels.ts';
+import { levelFormat, resolveLevel, resolveParagraph } from './levels.ts';
 import { markersOf } from './markers.ts';
 import {
   bodyOfWords,
@@ -78,7 +78,7 @@ describe('the look of a level', () => {
   it('is taken by what had that of another level, and not by what was set by hand', () => {
     const [from, to] = [levelFormat(levels, 0), levelFormat(levels, 1)];
     if (to === null) throw new Error('two levels');
-    expect(followedParagraph(paragraph, from, to)).toMatchObject({
+    expect(resolveParagraph(paragraph, from, to)).toMatchObject({
       spaceBefore: 20,
       runs: [{ size: 20, text: 'words' }],
     });
@@ -87,8 +87,8 @@ describe('the look of a level', () => {
       spaceBefore: 3,
       runs: paragraph.runs.map((one) => ({ ...one, size: 11 })),
     };
-    expect(followedParagraph(byHand, from, to)).toMatchObject({ spaceBefore: 3, runs: [{ size: 11 }] });
-    expect(followedParagraph(byHand, null, to)).toMatchObject({ spaceBefore: 20, runs: [{ size: 20 }] });
+    expect(resolveParagraph(byHand, from, to)).toMatchObject({ spaceBefore: 3, runs: [{ size: 11 }] });
+    expect(resolveParagraph(byHand, null, to)).toMatchObject({ spaceBefore: 20, runs: [{ size: 20 }] });
   });
 
   it('leaves links as they are', () => {
@@ -98,11 +98,11 @@ describe('the look of a level', () => {
     };
     const [to] = levels;
     if (to === undefined) throw new Error('a level');
-    expect(followedParagraph(linked, null, to).runs[0]?.link).toBe('https://example.org/');
+    expect(resolveParagraph(linked, null, to).runs[0]?.link).toBe('https://example.org/');
   });
 
   it('is another one only in what the two differ in', () => {
-    expect(followed({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 9, b: 9 })).toEqual({ a: 9, b: 2 });
+    expect(resolveLevel({ a: 1, b: 2 }, { a: 1, b: 1 }, { a: 9, b: 9 })).toEqual({ a: 9, b: 2 });
   });
 });
 

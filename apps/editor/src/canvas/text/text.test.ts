@@ -2,15 +2,15 @@ import * as fc from 'fast-check';
 import { AllSelection, EditorState, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import type { TextBody } from '../scene/scene.ts';
-import { leveling } from './levels.ts';
+import { createLeveling } from './levels.ts';
 import { markersOf } from './markers.ts';
 import {
   backspaceInList,
   deeper,
   enter,
+  normalize,
   setFormat,
   setParagraph,
-  settled,
   tab,
   toggleFormat,
 } from './text-commands.ts';
@@ -70,7 +70,7 @@ describe('the words of a shape', () => {
   it('that are written into an empty paragraph look as it says', () => {
     const state = stateOf(bodyOfWords('', { ...defaultRunFormat, bold: true }));
     const written = state.apply(state.tr.insertText('word'));
-    const after = written.apply(settled(written) ?? written.tr);
+    const after = written.apply(normalize(written) ?? written.tr);
     expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
       { ...defaultRunFormat, bold: true, text: 'word' },
     ]);
@@ -115,7 +115,7 @@ describe('lists', () => {
       paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
     }));
     const body = formatBody(item, { run: { size: 24, bold: true } });
-    const state = EditorState.create({ doc: docOf(body), plugins: [leveling(levels)] });
+    const state = EditorState.create({ doc: docOf(body), plugins: [createLeveling(levels)] });
     const deep = applied(state, tab);
     expect(bodyOfDoc(deep.doc, body).paragraphs).toMatchObject([
       { level: 1, spaceBefore: 1, runs: [{ size: 20, bold: true }] },
@@ -178,7 +178,7 @@ function applied(
   let after = state;
   command(state, (tr) => {
     after = state.apply(tr);
-    const settling = settled(after);
+    const settling = normalize(after);
     if (settling !== null) after = after.apply(settling);
   });
   return after;

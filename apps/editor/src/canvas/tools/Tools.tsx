@@ -8,16 +8,16 @@ import type { Place } from '../../ui/toolbar/bar-rows.ts';
 import { Toolbar } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
-import { copyChosen, cutChosen, paste } from '../clipboard/clipboard.ts';
+import { copySelected, cutSelected, paste } from '../clipboard/clipboard.ts';
 import { keyOf } from '../stage/keys.ts';
-import type { CanvasNow } from '../state/create-canvas.ts';
+import type { CanvasState } from '../state/create-canvas.ts';
 import {
-  type CanvasTraits,
-  useAround,
+  type CanvasCapabilities,
+  type EditorContext,
   useCanvas,
-  useWorkplace,
-  type Workplace,
-} from '../state/workplace.tsx';
+  useEditorContext,
+  useUiState,
+} from '../state/editor-context.tsx';
 import { entryOf } from './entries.ts';
 import {
   addPageTool,
@@ -60,15 +60,15 @@ import {
 } from './text-tools.tsx';
 import { type Tool, type ToolMenu, toolName } from './tool.ts';
 
-interface Stand {
+interface ToolbarState {
   place: Place;
   group: string;
 }
 
-type Item = Stand & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
+type Item = ToolbarState & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
 
 /** The bar in its order. What cannot be done to what is chosen is disabled, and never away. */
-export function itemsOf(traits: CanvasTraits): Item[] {
+export function itemsOf(traits: CanvasCapabilities): Item[] {
   const stand = (place: Place, group: string) => (item: Tool | ToolMenu) =>
     'entries' in item ? { place, group, menu: item } : { place, group, tool: item };
   const tools = (group: string, ...list: (Tool | ToolMenu)[]): Item[] => list.map(stand('tools', group));
@@ -120,7 +120,7 @@ const wanted = [
 ];
 
 /** Every tool with a key, whether it stands in the bar or in a menu. */
-export function keyTools(traits: CanvasTraits): readonly Tool[] {
+export function keyTools(traits: CanvasCapabilities): readonly Tool[] {
   const { find, replace, newComment: comment, zooming, walking, keysHelp } = viewRows;
   return [
     undo,
@@ -147,10 +147,10 @@ const withoutPages = new Set(['undo', 'redo', 'page-add']);
 /** The bar of a page of shapes. */
 export function Tools() {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const now = useCanvas((all) => all);
-  useAround((around) => `${around.formatRound} ${around.panel} ${around.zoom}`);
-  const items = useMemo(() => itemsOf(workplace.traits), [workplace]);
+  useUiState((around) => `${around.formatRound} ${around.panel} ${around.zoom}`);
+  const items = useMemo(() => itemsOf(context.traits), [context]);
   const writes = useOnceTrue(now.canWrite);
   const there = items.filter(({ tool, menu }) => writes || (tool ?? menu).isForReaders === true);
   const idOf = ({ tool, menu }: Item): string => (tool ?? menu).id;
@@ -164,40 +164,40 @@ export function Tools() {
       }))}
       wanted={wanted}
       overflow={(hidden) =>
-        there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, workplace, t))
+        there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, context, t))
       }
-      focusDocument={workplace.focus}
+      focusDocument={context.focus}
     />
   );
 }
 
-function overflowEntry({ tool, menu }: Item, workplace: Workplace, t: TFunction): MenuEntry {
+function overflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunction): MenuEntry {
   const Icon = (tool ?? menu).icon ?? ChevronDown;
   const icon = <Icon size={16} aria-hidden />;
   if (tool !== undefined) {
-    const entry = entryOf(tool, workplace, t);
-    return { ...entry, icon, isEnabled: canUse(tool, workplace.canvas.now()) && entry.isEnabled !== false };
+    const entry = entryOf(tool, context, t);
+    return { ...entry, icon, isEnabled: canUse(tool, context.canvas.now()) && entry.isEnabled !== false };
   }
   const { id, isEnabled } = menu;
-  const now = workplace.canvas.now();
+  const now = context.canvas.now();
   return {
     kind: 'menu',
     id,
     label: t(`canvas:menu.${id}`),
     icon,
-    isEnabled: canUse(menu, now) && (isEnabled?.(now, workplace) ?? true),
-    entries: () => menu.entries(workplace, t),
+    isEnabled: canUse(menu, now) && (isEnabled?.(now, context) ?? true),
+    entries: () => menu.entries(context, t),
   };
 }
 
 /** Writing may rest for a while. */
-function canUse({ isForReaders }: Tool | ToolMenu, { canWrite }: CanvasNow): boolean {
+function canUse({ isForReaders }: Tool | ToolMenu, { canWrite }: CanvasState): boolean {
   return canWrite || isForReaders === true;
 }
 
 function ItemView({ item: { tool, menu } }: { item: Item }) {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   const now = useCanvas((all) => all);
   if (tool !== undefined) {
     return (
@@ -206,9 +206,9 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
         label={toolName(tool, t)}
         icon={tool.icon ?? ChevronDown}
         keys={tool.keys?.[0]}
-        isEnabled={canUse(tool, now) && (tool.isEnabled?.(now, workplace) ?? true)}
-        isActive={tool.isActive?.(now, workplace) ?? null}
-        run={() => tool.run(workplace, t)}
+        isEnabled={canUse(tool, now) && (tool.isEnabled?.(now, context) ?? true)}
+        isActive={tool.isActive?.(now, context) ?? null}
+        run={() => tool.run(context, t)}
       />
     );
   }
@@ -219,9 +219,9 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
       id={menu.id}
       label={name}
       className="tool tool-menu"
-      isEnabled={canUse(menu, now) && (menu.isEnabled?.(now, workplace) ?? true)}
-      entries={() => menu.entries(workplace, t)}
-      focusAfterChoice={workplace.focus}
+      isEnabled={canUse(menu, now) && (menu.isEnabled?.(now, context) ?? true)}
+      entries={() => menu.entries(context, t)}
+      focusAfterChoice={context.focus}
     >
       <span className={isNamed ? 'phone-only' : 'tool-icon'}>
         <Icon size={18} aria-hidden />
@@ -235,17 +235,17 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
 /** The keys of all tools and the clipboard, on the page, in its bar and beside it. */
 export function useToolKeys(): void {
   const t = useTexts();
-  const workplace = useWorkplace();
+  const context = useEditorContext();
   // Synchronises with the keyboard and the clipboard.
   useEffect(() => {
     const tools = new Map(
-      keyTools(workplace.traits).flatMap((tool) => (tool.keys ?? []).map((key) => [key, tool] as const)),
+      keyTools(context.traits).flatMap((tool) => (tool.keys ?? []).map((key) => [key, tool] as const)),
     );
     const press = (event: KeyboardEvent): void => {
       const where = placeOf(event.target);
       const tool = tools.get(keyOf(event));
-      const now = workplace.canvas.now();
-      if (tool === undefined || event.isComposing || where === 'elsewhere' || workplace.around().isPresenting)
+      const now = context.canvas.now();
+      if (tool === undefined || event.isComposing || where === 'elsewhere' || context.uiState().isPresenting)
         return;
       if (where === 'text' && tool.inText !== true) return;
       // In the list of pages only what is done to pages, or to all of the document.
@@ -254,17 +254,17 @@ export function useToolKeys(): void {
       if (now.scene.pages.length === 0 && !withoutPages.has(tool.id)) return;
       event.preventDefault();
       event.stopPropagation();
-      if (tool.isEnabled?.(now, workplace) !== false) tool.run(workplace, t);
+      if (tool.isEnabled?.(now, context) !== false) tool.run(context, t);
     };
     const clip = (event: ClipboardEvent): void => {
       if (event.clipboardData === null || placeOf(event.target) !== 'page') return;
-      if (workplace.canvas.now().scene.pages.length === 0) return;
+      if (context.canvas.now().scene.pages.length === 0) return;
       const isDone =
         event.type === 'paste'
-          ? paste(workplace, event.clipboardData)
+          ? paste(context, event.clipboardData)
           : event.type === 'cut'
-            ? cutChosen(workplace, event.clipboardData, t)
-            : copyChosen(workplace, event.clipboardData);
+            ? cutSelected(context, event.clipboardData, t)
+            : copySelected(context, event.clipboardData);
       if (isDone) event.preventDefault();
     };
     const listening = new AbortController();
@@ -272,7 +272,7 @@ export function useToolKeys(): void {
     window.addEventListener('keydown', press, { capture: true, signal });
     for (const name of ['copy', 'cut', 'paste'] as const) document.addEventListener(name, clip, { signal });
     return () => listening.abort();
-  }, [workplace, t]);
+  }, [context, t]);
 }
 
 /** What is typed into a dialog, a field or a panel is no command to the page. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { colours } from './colours.ts';
 
 interface Choice {
@@ -16,7 +16,7 @@ interface Choice {
 
 export function colourEntries(
   { id, shown, hasNone, choose }: Choice,
-  workplace: Workplace,
+  context: EditorContext,
   t: TFunction,
 ): readonly MenuEntry[] {
   const none: MenuEntry[] = hasNone
@@ -50,8 +50,12 @@ export function colourEntries(
       id: `${id}-other`,
       label: t('canvas:colour.other'),
       run: () =>
-        workplace.show(
-          <ColourDialog begin={shown ?? colours.blue} choose={choose} onClose={() => workplace.show(null)} />,
+        context.showDialog(
+          <ColourDialog
+            begin={shown ?? colours.blue}
+            choose={choose}
+            onClose={() => context.showDialog(null)}
+          />,
         ),
     },
   ];

@@ -1,6 +1,5 @@
 import { FilePlus, Files, MessageSquare, Play, Redo2, Search, Undo2, View } from 'lucide-react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { setPage } from '../acts/page-acts.ts';
 import {
   duplicateThisPage,
   goToPage,
@@ -8,12 +7,13 @@ import {
   insertPage,
   moveThisPage,
   removeThisPage,
-} from '../acts/workplace-acts.ts';
+} from '../commands/editor-commands.ts';
+import { setPage } from '../commands/page-commands.ts';
 import { KeysDialog } from '../dialogs/KeysDialog.tsx';
 import { PageNameDialog } from '../dialogs/PageNameDialog.tsx';
 import { layoutEntries } from '../layouts/layout-entries.tsx';
 import { zoomBy, zoomTo } from '../stage/zoom.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { colourEntries } from './colour-menu.tsx';
 import { entryOf, rowsOf } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
@@ -36,14 +36,22 @@ export const redo: Tool = {
 };
 
 /** The words of the tools of pages differ with what a page is called. */
-function pageTool(id: string, tool: Omit<Tool, 'id' | 'name'>, words: Workplace['traits']['words']): Tool {
+function pageTool(
+  id: string,
+  tool: Omit<Tool, 'id' | 'name'>,
+  words: EditorContext['traits']['words'],
+): Tool {
   return { id: `page-${id}`, name: `canvas:${words}.tool.${id}`, ...tool };
 }
 
-export function pageTools({ words, canHide, canName }: Workplace['traits']): readonly (readonly Tool[])[] {
+export function pageTools({
+  words,
+  canHide,
+  canName,
+}: EditorContext['traits']): readonly (readonly Tool[])[] {
   const add = pageTool(
     'add',
-    { icon: FilePlus, keys: ['Mod-m'], run: (workplace, t) => insertPage(workplace, null, t) },
+    { icon: FilePlus, keys: ['Mod-m'], run: (context, t) => insertPage(context, null, t) },
     words,
   );
   const duplicate = pageTool('duplicate', { keys: ['Mod-Shift-d'], run: duplicateThisPage }, words);
@@ -54,12 +62,12 @@ export function pageTools({ words, canHide, canName }: Workplace['traits']): rea
   );
   const earlier = pageTool(
     'earlier',
-    { keys: ['Mod-Shift-PageUp'], run: (workplace, t) => moveThisPage(workplace, -1, t) },
+    { keys: ['Mod-Shift-PageUp'], run: (context, t) => moveThisPage(context, -1, t) },
     words,
   );
   const later = pageTool(
     'later',
-    { keys: ['Mod-Shift-PageDown'], run: (workplace, t) => moveThisPage(workplace, 1, t) },
+    { keys: ['Mod-Shift-PageDown'], run: (context, t) => moveThisPage(context, 1, t) },
     words,
   );
   const hide = pageTool(
@@ -69,7 +77,7 @@ export function pageTools({ words, canHide, canName }: Workplace['traits']): rea
   );
   const rename = pageTool(
     'rename',
-    { run: (workplace) => workplace.show(<PageNameDialog onClose={() => workplace.show(null)} />) },
+    { run: (context) => context.showDialog(<PageNameDialog onClose={() => context.showDialog(null)} />) },
     words,
   );
   return [
@@ -79,21 +87,21 @@ export function pageTools({ words, canHide, canName }: Workplace['traits']): rea
   ];
 }
 
-export const addPageTool = (words: Workplace['traits']['words']): Tool =>
-  pageTool('add', { icon: FilePlus, run: (workplace, t) => insertPage(workplace, null, t) }, words);
+export const addPageTool = (words: EditorContext['traits']['words']): Tool =>
+  pageTool('add', { icon: FilePlus, run: (context, t) => insertPage(context, null, t) }, words);
 
-export function pageMenu(traits: Workplace['traits']): ToolMenu {
+export function pageMenu(traits: EditorContext['traits']): ToolMenu {
   return {
     id: traits.words,
     icon: Files,
     isNamed: true,
-    entries: (workplace, t) => {
+    entries: (context, t) => {
       const [first = [], ...others] = pageTools(traits).filter((row) => row.length > 0);
       return [
-        ...rowsOf([first], workplace, t),
-        ...layoutEntries(workplace, t),
+        ...rowsOf([first], context, t),
+        ...layoutEntries(context, t),
         { kind: 'line', id: 'line-move' },
-        ...rowsOf(others, workplace, t),
+        ...rowsOf(others, context, t),
         {
           kind: 'menu',
           id: 'background',
@@ -102,14 +110,14 @@ export function pageMenu(traits: Workplace['traits']): ToolMenu {
             colourEntries(
               {
                 id: 'background',
-                shown: workplace.canvas.page().background,
+                shown: context.canvas.page().background,
                 hasNone: false,
                 choose: (background) => {
-                  const { canvas } = workplace;
+                  const { canvas } = context;
                   canvas.change(setPage(canvas.now().scene, canvas.page().id, { background }));
                 },
               },
-              workplace,
+              context,
               t,
             ),
         },
@@ -124,13 +132,13 @@ const find: Tool = {
   keys: ['Mod-f'],
   inText: true,
   isForReaders: true,
-  run: (workplace) => workplace.find('find'),
+  run: (context) => context.openFind('find'),
 };
 const replace: Tool = {
   id: 'replace',
   keys: ['Mod-h'],
   inText: true,
-  run: (workplace) => workplace.find('replace'),
+  run: (context) => context.openFind('replace'),
 };
 export const present: Tool = {
   id: 'present',
@@ -138,24 +146,24 @@ export const present: Tool = {
   keys: ['F5'],
   inText: true,
   isForReaders: true,
-  run: (workplace) => {
-    workplace.canvas.go({ writing: null, ids: [], drawing: null });
-    workplace.set({ isPresenting: true });
+  run: (context) => {
+    context.canvas.go({ writing: null, ids: [], drawing: null });
+    context.setUiState({ isPresenting: true });
   },
 };
 export const comments: Tool = {
   id: 'comments',
   icon: MessageSquare,
   isForReaders: true,
-  isActive: (_, workplace) => workplace.around().panel === 'comments',
-  run: (workplace) => workplace.set({ panel: workplace.around().panel === null ? 'comments' : null }),
+  isActive: (_, context) => context.uiState().panel === 'comments',
+  run: (context) => context.setUiState({ panel: context.uiState().panel === null ? 'comments' : null }),
 };
 export const newComment: Tool = {
   id: 'newComment',
   keys: ['Mod-Alt-m'],
   inText: true,
   isEnabled: ({ canWrite }, { traits }) => canWrite && traits.canComment,
-  run: (workplace) => workplace.comment(),
+  run: (context) => context.openNewComment(),
 };
 const zooming: readonly Tool[] = [
   {
@@ -163,33 +171,33 @@ const zooming: readonly Tool[] = [
     keys: ['Mod-+', 'Mod-='],
     inText: true,
     isForReaders: true,
-    run: (workplace) => zoomBy(workplace, 1),
+    run: (context) => zoomBy(context, 1),
   },
   {
     id: 'zoomOut',
     keys: ['Mod--'],
     inText: true,
     isForReaders: true,
-    run: (workplace) => zoomBy(workplace, -1),
+    run: (context) => zoomBy(context, -1),
   },
   {
     id: 'zoomFit',
     keys: ['Mod-0'],
     inText: true,
     isForReaders: true,
-    isActive: (_, workplace) => workplace.around().zoom === 'fit',
-    run: (workplace) => zoomTo(workplace, 'fit'),
+    isActive: (_, context) => context.uiState().zoom === 'fit',
+    run: (context) => zoomTo(context, 'fit'),
   },
 ];
 const walking: readonly Tool[] = [
-  { id: 'pageBefore', keys: ['PageUp'], isForReaders: true, run: (workplace) => goToPage(workplace, -1) },
-  { id: 'pageAfter', keys: ['PageDown'], isForReaders: true, run: (workplace) => goToPage(workplace, 1) },
+  { id: 'pageBefore', keys: ['PageUp'], isForReaders: true, run: (context) => goToPage(context, -1) },
+  { id: 'pageAfter', keys: ['PageDown'], isForReaders: true, run: (context) => goToPage(context, 1) },
 ];
 const keysHelp: Tool = {
   id: 'keys',
   keys: ['F1'],
   isForReaders: true,
-  run: (workplace) => workplace.show(<KeysDialog onClose={() => workplace.show(null)} />),
+  run: (context) => context.showDialog(<KeysDialog onClose={() => context.showDialog(null)} />),
 };
 
 export const viewRows = { find, replace, newComment, zooming, walking, keysHelp };
@@ -199,10 +207,10 @@ export const viewMenu: ToolMenu = {
   icon: View,
   isNamed: true,
   isForReaders: true,
-  entries: (workplace, t) => {
-    const { takeAlong } = workplace;
-    const entry = (tool: Tool): MenuEntry => entryOf(tool, workplace, t);
-    const canWrite = workplace.canvas.now().canWrite;
+  entries: (context, t) => {
+    const { takeAlong } = context;
+    const entry = (tool: Tool): MenuEntry => entryOf(tool, context, t);
+    const canWrite = context.canvas.now().canWrite;
     const taking: MenuEntry[] = [
       ...(takeAlong.offers.print
         ? [{ kind: 'act' as const, id: 'print', label: t('canvas:tool.print'), run: takeAlong.print }]
@@ -221,7 +229,7 @@ export const viewMenu: ToolMenu = {
     return [
       entry(find),
       ...(canWrite ? [entry(replace)] : []),
-      ...(canWrite && workplace.traits.canComment ? [entry(newComment)] : []),
+      ...(canWrite && context.traits.canComment ? [entry(newComment)] : []),
       { kind: 'line', id: 'line-zoom' },
       ...zooming.map(entry),
       { kind: 'line', id: 'line-take' },

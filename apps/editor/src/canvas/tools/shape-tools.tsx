@@ -14,21 +14,21 @@ import {
   TextCursorInput,
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { styled } from '../acts/shape-acts.ts';
 import {
   align,
-  changeChosen,
-  chooseAll,
-  chosenNow,
+  changeSelected,
   distribute,
-  duplicateChosen,
+  duplicateSelected,
   flip,
   group,
   order,
-  removeChosen,
+  removeSelected,
+  selectAll,
+  selectedNow,
   turn,
   ungroup,
-} from '../acts/workplace-acts.ts';
+} from '../commands/editor-commands.ts';
+import { styleShapes } from '../commands/shape-commands.ts';
 import { AltTextDialog } from '../dialogs/AltTextDialog.tsx';
 import { PlaceDialog } from '../dialogs/PlaceDialog.tsx';
 import { alignments } from '../geometry/arrange.ts';
@@ -36,30 +36,30 @@ import { outlinePath } from '../geometry/outline-paths.ts';
 import { choosePictures } from '../pictures/insert-pictures.ts';
 import { type Outline, outlines, type Shape, type Stroke } from '../scene/scene.ts';
 import { drawnShape } from '../stage/new-shapes.ts';
-import type { CanvasNow, Drawing } from '../state/create-canvas.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { CanvasState, DrawingTool } from '../state/create-canvas.ts';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { colourEntries } from './colour-menu.tsx';
 import { rowsOf } from './entries.ts';
 import type { Tool, ToolMenu } from './tool.ts';
 
-const hasChosen = ({ ids }: CanvasNow): boolean => ids.length > 0;
-const hasSeveral = ({ ids }: CanvasNow): boolean => ids.length > 1;
+const hasSelected = ({ ids }: CanvasState): boolean => ids.length > 0;
+const hasSeveral = ({ ids }: CanvasState): boolean => ids.length > 1;
 
 /** The shape is drawn where the hand pulls, or stands in the middle by Enter; asked for twice it is not drawn. */
-function drawTool(id: string, drawing: Drawing, icon?: Tool['icon']): Tool {
+function drawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): Tool {
   return {
     id,
     ...(icon === undefined ? {} : { icon }),
     isActive: ({ drawing: now }) => JSON.stringify(now) === JSON.stringify(drawing),
-    run: (workplace, t) => beginDrawing(workplace, drawing, t),
+    run: (context, t) => beginDrawing(context, drawing, t),
   };
 }
 
-function beginDrawing(workplace: Workplace, drawing: Drawing, t: Parameters<Tool['run']>[1]): void {
-  const { canvas, say } = workplace;
+function beginDrawing(context: EditorContext, drawing: DrawingTool, t: Parameters<Tool['run']>[1]): void {
+  const { canvas, announce: say } = context;
   const isOn = JSON.stringify(canvas.now().drawing) === JSON.stringify(drawing);
   canvas.go({ drawing: isOn ? null : drawing, writing: null, ids: [] });
-  workplace.focus();
+  context.focus();
   if (!isOn) say(t('canvas:said.drawing'));
 }
 
@@ -79,20 +79,20 @@ export const lineMenu: ToolMenu = {
   id: 'lines',
   icon: Spline,
   isNamed: true,
-  entries: (workplace, t) => rowsOf([lines], workplace, t),
+  entries: (context, t) => rowsOf([lines], context, t),
 };
 
 export const shapesMenu: ToolMenu = {
   id: 'shapes',
   icon: Shapes,
   isNamed: true,
-  entries: (workplace, t) => {
+  entries: (context, t) => {
     const entry = (outline: Outline): ActEntry => ({
       kind: 'act',
       id: `outline-${outline}`,
       label: t(`canvas:outline.${outline}`),
       icon: <OutlineSample outline={outline} />,
-      run: () => beginDrawing(workplace, { kind: 'box', outline }, t),
+      run: () => beginDrawing(context, { kind: 'box', outline }, t),
     });
     return outlines.map(entry);
   },
@@ -120,16 +120,16 @@ function common<Value>(shapes: readonly Shape[], of: (shape: Shape) => Value): V
 export const fillMenu: ToolMenu = {
   id: 'fill',
   icon: PaintBucket,
-  isEnabled: (_, workplace) => chosenNow(workplace).some(({ kind }) => kind === 'box' || kind === 'group'),
-  entries: (workplace, t) =>
+  isEnabled: (_, context) => selectedNow(context).some(({ kind }) => kind === 'box' || kind === 'group'),
+  entries: (context, t) =>
     colourEntries(
       {
         id: 'fill',
-        shown: common(chosenNow(workplace), (shape) => (shape.kind === 'box' ? shape.fill : null)),
+        shown: common(selectedNow(context), (shape) => (shape.kind === 'box' ? shape.fill : null)),
         hasNone: true,
-        choose: (fill) => changeChosen(workplace, (shape) => styled(shape, { fill })),
+        choose: (fill) => changeSelected(context, (shape) => styleShapes(shape, { fill })),
       },
-      workplace,
+      context,
       t,
     ),
 };
@@ -141,14 +141,14 @@ const dashes: readonly Stroke['dash'][] = ['solid', 'dash', 'dot'];
 export const strokeMenu: ToolMenu = {
   id: 'stroke',
   icon: Pencil,
-  isEnabled: (_, workplace) =>
-    chosenNow(workplace).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
-  entries: (workplace, t) => {
-    const shapes = chosenNow(workplace);
+  isEnabled: (_, context) =>
+    selectedNow(context).some(({ kind }) => kind === 'box' || kind === 'line' || kind === 'group'),
+  entries: (context, t) => {
+    const shapes = selectedNow(context);
     const strokeOf = (shape: Shape): Stroke | null =>
       shape.kind === 'box' || shape.kind === 'line' ? shape.line : null;
     const stroke = (change: Partial<Stroke> | null): void =>
-      changeChosen(workplace, (shape) => styled(shape, { line: change }));
+      changeSelected(context, (shape) => styleShapes(shape, { line: change }));
     const width = common(shapes, (shape) => strokeOf(shape)?.width);
     const dash = common(shapes, (shape) => strokeOf(shape)?.dash);
     const areLines = shapes.length > 0 && shapes.every(({ kind }) => kind === 'line');
@@ -161,7 +161,7 @@ export const strokeMenu: ToolMenu = {
           hasNone: !areLines,
           choose: (color) => stroke(color === null ? null : { color }),
         },
-        workplace,
+        context,
         t,
       ),
       { kind: 'line', id: 'stroke-line' },
@@ -199,7 +199,7 @@ export const strokeMenu: ToolMenu = {
               id: end,
               label: t(`canvas:stroke.${end}`),
               checked: isOn,
-              run: () => changeChosen(workplace, (shape) => styled(shape, { [end]: !isOn })),
+              run: () => changeSelected(context, (shape) => styleShapes(shape, { [end]: !isOn })),
             };
           })
         : []),
@@ -210,16 +210,21 @@ export const strokeMenu: ToolMenu = {
 const removing: Tool = {
   id: 'remove',
   keys: ['Delete', 'Backspace'],
-  isEnabled: hasChosen,
-  run: removeChosen,
+  isEnabled: hasSelected,
+  run: removeSelected,
 };
-const duplicating: Tool = { id: 'duplicate', keys: ['Mod-d'], isEnabled: hasChosen, run: duplicateChosen };
-const choosingAll: Tool = { id: 'chooseAll', keys: ['Mod-a'], isForReaders: true, run: chooseAll };
+const duplicating: Tool = {
+  id: 'duplicate',
+  keys: ['Mod-d'],
+  isEnabled: hasSelected,
+  run: duplicateSelected,
+};
+const choosingAll: Tool = { id: 'chooseAll', keys: ['Mod-a'], isForReaders: true, run: selectAll };
 const grouping: Tool = { id: 'group', keys: ['Mod-g'], isEnabled: hasSeveral, run: group };
 const ungrouping: Tool = {
   id: 'ungroup',
   keys: ['Mod-Shift-g'],
-  isEnabled: (_, workplace) => chosenNow(workplace).some(({ kind }) => kind === 'group'),
+  isEnabled: (_, context) => selectedNow(context).some(({ kind }) => kind === 'group'),
   run: ungroup,
 };
 const ordering: readonly Tool[] = [
@@ -227,79 +232,79 @@ const ordering: readonly Tool[] = [
     id: 'front',
     icon: ArrowUpToLine,
     keys: ['Mod-Shift-]', 'Mod-Shift-ArrowUp'],
-    isEnabled: hasChosen,
-    run: (workplace) => order(workplace, 'front'),
+    isEnabled: hasSelected,
+    run: (context) => order(context, 'front'),
   },
   {
     id: 'forward',
     keys: ['Mod-]', 'Mod-ArrowUp'],
-    isEnabled: hasChosen,
-    run: (workplace) => order(workplace, 'forward'),
+    isEnabled: hasSelected,
+    run: (context) => order(context, 'forward'),
   },
   {
     id: 'backward',
     keys: ['Mod-[', 'Mod-ArrowDown'],
-    isEnabled: hasChosen,
-    run: (workplace) => order(workplace, 'backward'),
+    isEnabled: hasSelected,
+    run: (context) => order(context, 'backward'),
   },
   {
     id: 'back',
     icon: ArrowDownToLine,
     keys: ['Mod-Shift-[', 'Mod-Shift-ArrowDown'],
-    isEnabled: hasChosen,
-    run: (workplace) => order(workplace, 'back'),
+    isEnabled: hasSelected,
+    run: (context) => order(context, 'back'),
   },
 ];
 const aligning = alignments.map(
   (how): Tool => ({
     id: `align-${how}`,
     name: `canvas:arrange.${how}`,
-    isEnabled: hasChosen,
-    run: (workplace) => align(workplace, how),
+    isEnabled: hasSelected,
+    run: (context) => align(context, how),
   }),
 );
 const distributing: readonly Tool[] = (['x', 'y'] as const).map((axis) => ({
   id: `distribute-${axis}`,
   name: `canvas:arrange.${axis}`,
   isEnabled: ({ ids }) => ids.length > 2,
-  run: (workplace) => distribute(workplace, axis),
+  run: (context) => distribute(context, axis),
 }));
 const turning: readonly Tool[] = [
   {
     id: 'turn-right',
     name: 'canvas:arrange.turnRight',
-    isEnabled: hasChosen,
-    run: (workplace) => turn(workplace, 90),
+    isEnabled: hasSelected,
+    run: (context) => turn(context, 90),
   },
   {
     id: 'turn-left',
     name: 'canvas:arrange.turnLeft',
-    isEnabled: hasChosen,
-    run: (workplace) => turn(workplace, -90),
+    isEnabled: hasSelected,
+    run: (context) => turn(context, -90),
   },
   {
     id: 'flip-x',
     name: 'canvas:arrange.flipX',
-    isEnabled: hasChosen,
-    run: (workplace) => flip(workplace, 'x'),
+    isEnabled: hasSelected,
+    run: (context) => flip(context, 'x'),
   },
   {
     id: 'flip-y',
     name: 'canvas:arrange.flipY',
-    isEnabled: hasChosen,
-    run: (workplace) => flip(workplace, 'y'),
+    isEnabled: hasSelected,
+    run: (context) => flip(context, 'y'),
   },
 ];
 const placing: Tool = {
   id: 'place',
-  isEnabled: hasChosen,
-  run: (workplace) => workplace.show(<PlaceDialog onClose={() => workplace.show(null)} />),
+  isEnabled: hasSelected,
+  run: (context) => context.showDialog(<PlaceDialog onClose={() => context.showDialog(null)} />),
 };
 const describing: Tool = {
   id: 'alt',
   icon: CircleDot,
   isEnabled: ({ ids }) => ids.length === 1,
-  run: (workplace) => workplace.show(<AltTextDialog onClose={() => workplace.show(null)} />),
+  run: (context) => context.showDialog(<AltTextDialog onClose={() => context.showDialog(null)} />),
 };
 
 /** The tools of the menu for arranging; their keys work everywhere on the page. */
@@ -314,21 +319,21 @@ export const arrangeMenu: ToolMenu = {
   id: 'arrange',
   icon: LayoutGrid,
   isNamed: true,
-  entries: (workplace, t) => [
-    ...rowsOf(arrangeRows.slice(0, 3), workplace, t),
+  entries: (context, t) => [
+    ...rowsOf(arrangeRows.slice(0, 3), context, t),
     { kind: 'line', id: 'line-align' },
     {
       kind: 'menu',
       id: 'align',
       label: t('canvas:arrange.title'),
-      entries: () => rowsOf([aligning, distributing], workplace, t),
+      entries: () => rowsOf([aligning, distributing], context, t),
     },
     {
       kind: 'menu',
       id: 'turning',
       label: t('canvas:arrange.turn'),
-      entries: () => rowsOf([turning], workplace, t),
+      entries: () => rowsOf([turning], context, t),
     },
-    ...rowsOf(arrangeRows.slice(3), workplace, t),
+    ...rowsOf(arrangeRows.slice(3), context, t),
   ],
 };

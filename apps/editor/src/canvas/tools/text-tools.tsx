@@ -19,22 +19,22 @@ import {
 } from 'lucide-react';
 import { fontEntries } from '../../ui/menu/font-entries.ts';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { changeFrame, chosenNow, formatWords } from '../acts/workplace-acts.ts';
+import { changeFrame, formatWords, selectedNow } from '../commands/editor-commands.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Shape, TextBody, TextParagraph } from '../scene/scene.ts';
-import type { CanvasNow } from '../state/create-canvas.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { CanvasState } from '../state/create-canvas.ts';
+import type { EditorContext } from '../state/editor-context.tsx';
 import { selectedFormat, setParagraph, toggleFormat } from '../text/text-commands.ts';
 import { commonFormat, type ParagraphFormat } from '../text/text-formats.ts';
 import { colourEntries } from './colour-menu.tsx';
 import type { Icon, Tool, ToolMenu } from './tool.ts';
 
 /** What the words that are selected look like, or those of the chosen shapes. */
-export function shownWords(workplace: Workplace): Partial<RunFormat & ParagraphFormat> {
-  const editor = workplace.editor();
+export function shownWords(context: EditorContext): Partial<RunFormat & ParagraphFormat> {
+  const editor = context.editor();
   return editor === null
-    ? commonFormat(chosenNow(workplace).flatMap(textsOf))
+    ? commonFormat(selectedNow(context).flatMap(textsOf))
     : selectedFormat(editor.view.state);
 }
 
@@ -45,8 +45,8 @@ export function textsOf(shape: Shape): TextBody[] {
 }
 
 /** Whether there are words, or room for some, to be formatted. */
-export function hasText({ writing }: CanvasNow, workplace: Workplace): boolean {
-  return writing !== null || chosenNow(workplace).some((shape) => textsOf(shape).length > 0);
+export function hasText({ writing }: CanvasState, context: EditorContext): boolean {
+  return writing !== null || selectedNow(context).some((shape) => textsOf(shape).length > 0);
 }
 
 function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['icon'], key?: string): Tool {
@@ -56,10 +56,10 @@ function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['
     // While words are being written the key is the text's own.
     ...(key === undefined ? {} : { keys: [key] }),
     isEnabled: hasText,
-    isActive: (_, workplace) => shownWords(workplace)[name] === true,
-    run: (workplace) => {
-      const editor = workplace.editor();
-      if (editor === null) formatWords(workplace, { run: { [name]: shownWords(workplace)[name] !== true } });
+    isActive: (_, context) => shownWords(context)[name] === true,
+    run: (context) => {
+      const editor = context.editor();
+      if (editor === null) formatWords(context, { run: { [name]: shownWords(context)[name] !== true } });
       else {
         toggleFormat(name)(editor.view.state, editor.view.dispatch);
         editor.view.focus();
@@ -78,9 +78,9 @@ function listTool(list: 'bullet' | 'number', icon: Tool['icon']): Tool {
     id: list,
     ...(icon === undefined ? {} : { icon }),
     isEnabled: hasText,
-    isActive: (_, workplace) => shownWords(workplace).list === list,
-    run: (workplace) =>
-      formatWords(workplace, { paragraph: { list: shownWords(workplace).list === list ? 'none' : list } }),
+    isActive: (_, context) => shownWords(context).list === list,
+    run: (context) =>
+      formatWords(context, { paragraph: { list: shownWords(context).list === list ? 'none' : list } }),
   };
 }
 
@@ -93,12 +93,12 @@ export const link: Tool = {
   keys: ['Mod-k'],
   inText: true,
   isEnabled: hasText,
-  run: (workplace) =>
-    workplace.show(
+  run: (context) =>
+    context.showDialog(
       <LinkDialog
-        begin={shownWords(workplace).link ?? ''}
-        apply={(address) => formatWords(workplace, { run: { link: address } })}
-        onClose={() => workplace.show(null)}
+        begin={shownWords(context).link ?? ''}
+        apply={(address) => formatWords(context, { run: { link: address } })}
+        onClose={() => context.showDialog(null)}
       />,
     ),
 };
@@ -107,11 +107,11 @@ export const fontMenu: ToolMenu = {
   id: 'font',
   icon: Type,
   isEnabled: hasText,
-  entries: (workplace) => {
+  entries: (context) => {
     const entries = fontEntries({
-      shown: shownWords(workplace).font,
-      isEnabled: hasText(workplace.canvas.now(), workplace),
-      choose: (name) => formatWords(workplace, { run: { font: name } }),
+      shown: shownWords(context).font,
+      isEnabled: hasText(context.canvas.now(), context),
+      choose: (name) => formatWords(context, { run: { font: name } }),
     });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
@@ -123,8 +123,8 @@ export const sizeMenu: ToolMenu = {
   id: 'size',
   icon: ALargeSmall,
   isEnabled: hasText,
-  entries: (workplace) => {
-    const shown = shownWords(workplace).size;
+  entries: (context) => {
+    const shown = shownWords(context).size;
     const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
     const entries = all.map(
       (size): ActEntry => ({
@@ -133,8 +133,8 @@ export const sizeMenu: ToolMenu = {
         label: String(size),
         isRadio: true,
         checked: size === shown,
-        isEnabled: hasText(workplace.canvas.now(), workplace),
-        run: () => formatWords(workplace, { run: { size } }),
+        isEnabled: hasText(context.canvas.now(), context),
+        run: () => formatWords(context, { run: { size } }),
       }),
     );
     return [{ kind: 'group', id: 'sizes', entries }];
@@ -145,15 +145,15 @@ export const wordColourMenu: ToolMenu = {
   id: 'wordColour',
   icon: Baseline,
   isEnabled: hasText,
-  entries: (workplace, t) =>
+  entries: (context, t) =>
     colourEntries(
       {
         id: 'ink',
-        shown: shownWords(workplace).color,
+        shown: shownWords(context).color,
         hasNone: false,
-        choose: (colour) => colour !== null && formatWords(workplace, { run: { color: colour } }),
+        choose: (colour) => colour !== null && formatWords(context, { run: { color: colour } }),
       },
-      workplace,
+      context,
       t,
     ),
 };
@@ -170,8 +170,8 @@ export const alignMenu: ToolMenu = {
   id: 'align',
   icon: TextAlignStart,
   isEnabled: hasText,
-  entries: (workplace, t) => {
-    const shown = shownWords(workplace);
+  entries: (context, t) => {
+    const shown = shownWords(context);
     const entries = alignments.map(
       ([align, Icon]): ActEntry => ({
         kind: 'act',
@@ -180,7 +180,7 @@ export const alignMenu: ToolMenu = {
         icon: <Icon size={16} aria-hidden />,
         isRadio: true,
         checked: shown.align === align,
-        run: () => formatWords(workplace, { paragraph: { align } }),
+        run: () => formatWords(context, { paragraph: { align } }),
       }),
     );
     return [{ kind: 'group', id: 'aligning', entries }];
@@ -191,12 +191,12 @@ export const paragraphMenu: ToolMenu = {
   id: 'paragraph',
   icon: LineHeight,
   isEnabled: hasText,
-  entries: (workplace, t) => {
-    const shown = shownWords(workplace);
-    const now = workplace.canvas.now();
-    const isEnabled = hasText(now, workplace);
+  entries: (context, t) => {
+    const shown = shownWords(context);
+    const now = context.canvas.now();
+    const isEnabled = hasText(now, context);
     const anchors = new Set(
-      chosenNow(workplace)
+      selectedNow(context)
         .flatMap(textsOf)
         .map(({ anchor }) => anchor),
     );
@@ -208,7 +208,7 @@ export const paragraphMenu: ToolMenu = {
         isRadio: true,
         checked: shown.lineSpacing === lineSpacing,
         isEnabled,
-        run: () => formatWords(workplace, { paragraph: { lineSpacing } }),
+        run: () => formatWords(context, { paragraph: { lineSpacing } }),
       }),
     );
     const anchoring = (['top', 'middle', 'bottom'] as const).map(
@@ -219,7 +219,7 @@ export const paragraphMenu: ToolMenu = {
         isRadio: true,
         checked: anchors.size === 1 && anchors.has(anchor),
         isEnabled,
-        run: () => changeFrame(workplace, { anchor }),
+        run: () => changeFrame(context, { anchor }),
       }),
     );
     const strikeEntry: MenuEntry = {
@@ -228,7 +228,7 @@ export const paragraphMenu: ToolMenu = {
       label: t('canvas:tool.strike'),
       checked: shown.strike === true,
       isEnabled,
-      run: () => strike.run(workplace, t),
+      run: () => strike.run(context, t),
     };
     return [
       { kind: 'group', id: 'line-spacings', label: t('canvas:lineSpacing'), entries: spacing },
@@ -244,7 +244,7 @@ export const paragraphMenu: ToolMenu = {
         isEnabled,
         run: () => {
           const isRightToLeft = shown.isRightToLeft !== true;
-          formatWords(workplace, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
+          formatWords(context, { paragraph: { isRightToLeft, align: isRightToLeft ? 'right' : 'left' } });
         },
       },
     ];
@@ -256,21 +256,20 @@ export const indent: Tool = {
   name: 'canvas:level.deeper',
   icon: IndentIncrease,
   isEnabled: hasText,
-  run: (workplace) => changeLevel(workplace, 1),
+  run: (context) => changeLevel(context, 1),
 };
 export const outdent: Tool = {
   id: 'outdent',
   name: 'canvas:level.higher',
   icon: IndentDecrease,
   isEnabled: hasText,
-  run: (workplace) => changeLevel(workplace, -1),
+  run: (context) => changeLevel(context, -1),
 };
 
-function changeLevel(workplace: Workplace, by: 1 | -1): void {
-  const editor = workplace.editor();
+function changeLevel(context: EditorContext, by: 1 | -1): void {
+  const editor = context.editor();
   const level = (before: number): number => Math.min(8, Math.max(0, before + by));
-  if (editor === null)
-    formatWords(workplace, { paragraph: { level: level(shownWords(workplace).level ?? 0) } });
+  if (editor === null) formatWords(context, { paragraph: { level: level(shownWords(context).level ?? 0) } });
   else {
     setParagraph((format) => ({ level: level(format.level) }))(editor.view.state, editor.view.dispatch);
     editor.view.focus();

@@ -1,8 +1,8 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { CanvasNow } from '../state/create-canvas.ts';
-import type { Workplace } from '../state/workplace.tsx';
+import type { CanvasState } from '../state/create-canvas.ts';
+import type { EditorContext } from '../state/editor-context.tsx';
 
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
@@ -18,9 +18,9 @@ export interface Tool {
   inText?: boolean;
   /** Works where nothing can be written, too. */
   isForReaders?: boolean;
-  isEnabled?: (now: CanvasNow, workplace: Workplace) => boolean;
-  isActive?: (now: CanvasNow, workplace: Workplace) => boolean;
-  run: (workplace: Workplace, t: TFunction) => void;
+  isEnabled?: (now: CanvasState, workplace: EditorContext) => boolean;
+  isActive?: (now: CanvasState, workplace: EditorContext) => boolean;
+  run: (workplace: EditorContext, t: TFunction) => void;
 }
 
 /** A menu of the bar. Its entries are the same in the bar and in the overflow. */
@@ -28,10 +28,10 @@ export interface ToolMenu {
   id: string;
   icon: Icon;
   isForReaders?: boolean;
-  isEnabled?: (now: CanvasNow, workplace: Workplace) => boolean;
+  isEnabled?: (now: CanvasState, workplace: EditorContext) => boolean;
   /** Its name stands on the button. */
   isNamed?: boolean;
-  entries: (workplace: Workplace, t: TFunction) => readonly MenuEntry[];
+  entries: (workplace: EditorContext, t: TFunction) => readonly MenuEntry[];
 }
 
 export function toolName({ id, name }: Tool, t: TFunction): string {

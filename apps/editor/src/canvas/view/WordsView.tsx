@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { TextPlace } from '../acts/places.ts';
+import type { TextPlace } from '../commands/places.ts';
 import type { TextBody } from '../scene/scene.ts';
 import type { Showing } from './showing.ts';
 import { type TextMatch, TextView } from './TextView.tsx';

@@ -7,7 +7,7 @@ const maxLength = 80;
 /** What a shape is called to somebody who does not see it: what it shows, what it says, or what it is. */
 export function shapeName(shape: Shape, t: TFunction): string {
   if (shape.alt !== '') return shape.alt;
-  if (shape.kind === 'box' && hasWords(shape.text)) return shortened(wordsOf(shape.text));
+  if (shape.kind === 'box' && hasWords(shape.text)) return shortenName(wordsOf(shape.text));
   return kindName(shape, t);
 }
 
@@ -48,7 +48,7 @@ export function placeholderName(placeholder: string, t: TFunction): string {
   return t(`canvas:place.${known.has(placeholder) ? placeholder : 'other'}`);
 }
 
-function shortened(words: string): string {
+function shortenName(words: string): string {
   const line = words.replace(/\s+/g, ' ').trim();
   return line.length <= maxLength ? line : `${line.slice(0, maxLength - 1)}…`;
 }

@@ -1,7 +1,7 @@
 import { blankPptx } from '@redraft/documents';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { withDesign, withLayout } from '../../canvas/acts/layout-acts.ts';
+import { applyDesign, applyLayout } from '../../canvas/commands/layout-commands.ts';
 import { applyChanges, changesBetween } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
 import { designChoices } from '../page/design-choices.ts';
@@ -67,7 +67,7 @@ describe('a new presentation', () => {
 describe('another design', () => {
   it('gives all slides its looks, and keeps what was written and set by hand', () => {
     const { scene } = openSlides(deck);
-    const next = withDesign(scene, choice('night'));
+    const next = applyDesign(scene, choice('night'));
     const [first, second] = next.pages;
     expect([first?.background, second?.background]).toEqual(['#14202b', '#14202b']);
     expect(runs(first).map(({ text, color, size: points }) => [text, color, points])).toEqual([
@@ -83,7 +83,7 @@ describe('another design', () => {
   it.each(choices.map(({ design }) => design ?? ''))(
     'is the same when the file is read again, where slides inherit all of it: %s',
     (design) => {
-      const next = withDesign(openSlides(deck).scene, choice(design));
+      const next = applyDesign(openSlides(deck).scene, choice(design));
       const { scene, bytes } = saved(next);
       expect(scene.pages).toEqual(next.pages);
       expect(scene.design).toBe(design);
@@ -98,7 +98,7 @@ describe('another design', () => {
   );
   it('is one edit, which is taken back as one', () => {
     const { scene } = openSlides(deck);
-    const next = withDesign(scene, choice('slate'));
+    const next = applyDesign(scene, choice('slate'));
     const there = applyChanges(scene, changesBetween(scene, next));
     expect(there).toEqual(next);
     const back = applyChanges(there, changesBetween(next, scene));
@@ -121,7 +121,7 @@ describe('another layout', () => {
     const [, , twoContents] = scene.layouts;
     const page = scene.pages[0];
     if (twoContents === undefined || page === undefined) throw new Error('No layout');
-    const next = withLayout(scene, page.id, { layout: twoContents, newId: () => 'new-1' });
+    const next = applyLayout(scene, page.id, { layout: twoContents, newId: () => 'new-1' });
     expect(boxes(next.pages[0]).map(({ placeholder }) => placeholder)).toEqual(['title', 'body', 'body']);
     const again = saved(next);
     const withoutIds = (one: ScenePage | undefined) =>

@@ -1,7 +1,7 @@
 import { CanvasPage } from '../../canvas/page/CanvasPage.tsx';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
-import type { CanvasTraits } from '../../canvas/state/workplace.tsx';
+import type { CanvasCapabilities } from '../../canvas/state/editor-context.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
 /** What a presentation is like. */
@@ -13,7 +13,7 @@ export const slidesTraits = {
   canPresent: true,
   canComment: true,
   designs: async (size) => (await import('./design-choices.ts')).designChoices(size),
-} as const satisfies CanvasTraits;
+} as const satisfies CanvasCapabilities;
 
 /** The page of a presentation. */
 export function SlidesPage(props: OpenedPageProps<SceneEdit, SceneContent>) {

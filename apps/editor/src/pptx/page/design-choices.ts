@@ -1,5 +1,5 @@
 import { blankPptx, slideDesignIds } from '@redraft/documents';
-import type { DesignLayouts } from '../../canvas/acts/layout-acts.ts';
+import type { DesignLayouts } from '../../canvas/commands/layout-commands.ts';
 import { openSlides } from '../format/read/read-slides.ts';
 import { markOfDesign } from '../format/write/design.ts';
 

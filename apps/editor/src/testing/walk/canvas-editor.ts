@@ -1,10 +1,10 @@
 import { blankOdg, blankPptx } from '@redraft/documents';
 import i18next from 'i18next';
-import { shapesIn, textPlacesOf } from '../../canvas/acts/places.ts';
+import { findShapes, listTextPlaces } from '../../canvas/commands/places.ts';
 import { linesOfScene } from '../../canvas/format/scene-lines.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
-import type { CanvasTraits, Workplace } from '../../canvas/state/workplace.tsx';
+import type { CanvasCapabilities, EditorContext } from '../../canvas/state/editor-context.tsx';
 import { itemsOf, keyTools } from '../../canvas/tools/Tools.tsx';
 import type { Tool, ToolMenu } from '../../canvas/tools/tool.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
@@ -26,13 +26,13 @@ import type { Random } from './random.ts';
 import { press, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
 
-function workplace(): Workplace {
+function context(): EditorContext {
   if (captured.workplace === null) throw new Error('No pages are open');
   return captured.workplace;
 }
 
-const hasPages = (): boolean => workplace().canvas.now().scene.pages.length > 0;
-const isOver = (): boolean => workplace().editor()?.view.state.selection.empty === false;
+const hasPages = (): boolean => context().canvas.now().scene.pages.length > 0;
+const isOver = (): boolean => context().editor()?.view.state.selection.empty === false;
 
 /** Tools that take words away by what they are. */
 const removing = /undo|redo|remove|delete|cut|replace|rename/i;
@@ -41,7 +41,7 @@ function toolAct(tool: Tool): Act {
   return {
     mayRemove: () => removing.test(tool.id) || isOver(),
     run: () => {
-      const place = workplace();
+      const place = context();
       if (!hasPages() && !/^(undo|redo|page-add)$/.test(tool.id)) return;
       if (tool.isEnabled?.(place.canvas.now(), place) !== false) tool.run(place, i18next.t);
     },
@@ -53,7 +53,7 @@ function menuAct(menu: ToolMenu): Act {
     weight: 3,
     mayRemove: () => ['slides', 'drawing', 'arrange', 'view'].includes(menu.id),
     run: (random) => {
-      const place = workplace();
+      const place = context();
       if (!hasPages() || menu.isEnabled?.(place.canvas.now(), place) === false) return;
       random.pick(choicesIn(menu.entries(place, i18next.t)))?.run();
     },
@@ -63,14 +63,14 @@ function menuAct(menu: ToolMenu): Act {
 /** A page, shapes on it, or words in one of them. */
 function goSomewhere(random: Random): void {
   if (!hasPages()) return;
-  const { canvas } = workplace();
+  const { canvas } = context();
   const { scene } = canvas.now();
   if (random.chance(0.2)) canvas.go({ pageId: random.pick(scene.pages)?.id ?? '' });
-  const places = textPlacesOf(canvas.page());
-  const ids = shapesIn(canvas.page(), canvas.now().scope).map(({ id }) => id);
+  const places = listTextPlaces(canvas.page());
+  const ids = findShapes(canvas.page(), canvas.now().scope).map(({ id }) => id);
   if (random.chance(0.4) && places.length > 0) {
     const place = random.pick(places)?.place;
-    if (place !== undefined && shapesIn(canvas.page(), null).some(({ id }) => id === place.shape))
+    if (place !== undefined && findShapes(canvas.page(), null).some(({ id }) => id === place.shape))
       canvas.go({ scope: null, ids: [place.shape], writing: place });
   } else if (random.chance(0.5)) canvas.go({ ids: ids.slice(0, 1 + random.below(3)), writing: null });
   else canvas.go({ ids: ids.filter(() => random.chance(0.4)), writing: null });
@@ -130,14 +130,14 @@ const textKeys = [
 const removingKeys = ['Backspace', 'Delete', 'Mod-x', 'Mod-z', 'Mod-y'] as const;
 
 function pressSomewhere(random: Random, text: readonly string[], page: readonly string[]): void {
-  const editor = workplace().editor();
+  const editor = context().editor();
   if (editor !== null) pressKey(editor.view, random.pick(text) ?? 'Enter');
   else
     press(stage()?.querySelector('[data-shape]') ?? stage() ?? document.body, random.pick(page) ?? 'Escape');
 }
 
 function clipAt(): Element {
-  return workplace().editor()?.view.dom ?? stage() ?? document.body;
+  return context().editor()?.view.dom ?? stage() ?? document.body;
 }
 
 const handActs: Acts = {
@@ -146,7 +146,7 @@ const handActs: Acts = {
     weight: 14,
     mayRemove: isOver,
     run: (random, words) => {
-      const editor = workplace().editor();
+      const editor = context().editor();
       if (editor !== null) typeInto(editor.view, random, words);
     },
   },
@@ -160,8 +160,8 @@ const handActs: Acts = {
     mayRemove: () => true,
     run: (random) => pressSomewhere(random, removingKeys, removingKeys),
   },
-  undo: { weight: 6, mayRemove: () => true, run: () => workplace().canvas.undo() },
-  redo: { weight: 6, mayRemove: () => true, run: () => workplace().canvas.redo() },
+  undo: { weight: 6, mayRemove: () => true, run: () => context().canvas.undo() },
+  redo: { weight: 6, mayRemove: () => true, run: () => context().canvas.redo() },
   drag: { weight: 12, mayRemove: () => false, run: drag },
   doubleClick: {
     weight: 3,
@@ -213,7 +213,7 @@ const handActs: Acts = {
   },
 };
 
-function actsOf(traits: CanvasTraits): Acts {
+function actsOf(traits: CanvasCapabilities): Acts {
   const items = itemsOf(traits);
   const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...keyTools(traits)];
   return {
@@ -244,16 +244,16 @@ const replayOf = (work: SceneWork): Replay => ({
 
 function editorOf(
   own: Pick<WalkedEditor, 'ending' | 'files' | 'work' | 'problems'>,
-  traits: CanvasTraits,
+  traits: CanvasCapabilities,
 ): WalkedEditor {
   return {
     ...own,
     acts: actsOf(traits),
     isOpen: () => captured.workplace !== null,
-    lines: () => linesOfScene(workplace().canvas.now().scene),
+    lines: () => linesOfScene(context().canvas.now().scene),
     // boundary: its worker has a document of this kind.
     workerState: () => writtenIn((documentOfWorker() as { scene: SceneContent }).scene),
-    state: () => writtenIn(workplace().canvas.now().scene),
+    state: () => writtenIn(context().canvas.now().scene),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Workplace } from '../../canvas/state/workplace.tsx';
+import type { EditorContext } from '../../canvas/state/editor-context.tsx';
 import type { Editing } from '../../docx/editing/editing.ts';
 import type { PageHost } from '../../docx/toolkit/page-host.ts';
 import type { ToolContext } from '../../xlsx/editing/tool.ts';
@@ -9,7 +9,7 @@ export const captured: {
   editing: Editing | null;
   pageHost: PageHost | null;
   sheet: ToolContext | null;
-  workplace: Workplace | null;
+  workplace: EditorContext | null;
   /** Every view of a text: of the document, its notes, its headers, the words of a shape. */
   views: Set<EditorView>;
 } = { editing: null, pageHost: null, sheet: null, workplace: null, views: new Set() };

@@ -30,12 +30,12 @@ vi.mock(import('../../xlsx/page/use-sheet-keys.ts'), async (original) => {
     },
   };
 });
-vi.mock(import('../../canvas/state/workplace.tsx'), async (original) => {
+vi.mock(import('../../canvas/state/editor-context.tsx'), async (original) => {
   const real = await original();
   return {
     ...real,
-    createWorkplace: (canvas, fixed) => {
-      captured.workplace = real.createWorkplace(canvas, fixed);
+    createEditorContext: (canvas, fixed) => {
+      captured.workplace = real.createEditorContext(canvas, fixed);
       return captured.workplace;
     },
   };

@@ -1,4 +1,4 @@
-import { normalDegrees } from '../../../canvas/geometry/box.ts';
+import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import { finite } from '../../../xml/values.ts';
 import { lengthOf } from './units.ts';
 
@@ -104,7 +104,7 @@ export function boxAfter(
     width,
     height,
     // Hundredths are as fine as they are shown.
-    rotation: normalDegrees((Math.atan2(ay, ax) * 180) / Math.PI, 100),
+    rotation: normalizeDegrees((Math.atan2(ay, ax) * 180) / Math.PI, 100),
     isFlippedX,
     isFlippedY: isFlippedY !== area < 0,
   };

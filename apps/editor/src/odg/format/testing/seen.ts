@@ -1,6 +1,6 @@
 import { saidBy } from '../../../canvas/format/testing/random-edits.ts';
 import { endsOf, placeBetween } from '../../../canvas/geometry/box.ts';
-import { withoutTurn } from '../../../canvas/geometry/group.ts';
+import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
 
 /** What a scene says in the one form that a drawing has for it: lines by their ends, and groups turned shape by shape. */
@@ -16,7 +16,7 @@ function plain(shape: Shape): Shape {
   }
   if (shape.kind === 'group') {
     const isTurned = shape.rotation !== 0 || shape.isFlippedX || shape.isFlippedY;
-    const upright = isTurned ? withoutTurn(shape) : shape;
+    const upright = isTurned ? removeRotation(shape) : shape;
     const box = { x: 0, y: 0, width: 0, height: 0 };
     return { ...upright, ...box, shapes: upright.shapes.map(plain) };
   }

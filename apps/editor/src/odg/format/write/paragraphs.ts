@@ -1,5 +1,5 @@
 import { encodeAttribute } from '@redraft/documents';
-import { pairedItems } from '../../../canvas/format/align.ts';
+import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextParagraph } from '../../../canvas/scene/scene.ts';
 import { attributesOf, type Element, openTagOf, rawOf, tagWith } from '../../../xml/element.ts';
@@ -19,7 +19,7 @@ export interface TextTask {
 export function paragraphsXml(task: TextTask, holder: Element, paragraphs: readonly TextParagraph[]): string {
   const sources = readParagraphs(holder, task.context);
   const before = sources.map(({ paragraph }) => paragraph);
-  const { origins, isSame } = pairedItems(before, paragraphs, isSameValue);
+  const { origins, isSame } = pairItems(before, paragraphs, isSameValue);
   const lists = listMaker(task.book);
   let like: ParagraphSource | null = sources[0] ?? null;
   return foldedXml(

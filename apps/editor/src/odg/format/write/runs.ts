@@ -1,5 +1,5 @@
 import { encodeAttribute, encodeText } from '@redraft/documents';
-import { alignedText } from '../../../canvas/format/align.ts';
+import { alignText } from '../../../canvas/format/align.ts';
 import { isSameRunFormat, type RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextRun } from '../../../canvas/scene/scene.ts';
 import { type Element, openTagOf, rawOf } from '../../../xml/element.ts';
@@ -33,7 +33,7 @@ interface Segment {
 export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
   const all = task.source?.pieces ?? [];
   const pieces = all.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
-  const origins = alignedText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
+  const origins = alignText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
   const segments = segmentsOf(task, { runs, pieces, origins });
   const kept = keptPieces(pieces);
   const write = segmentWriter(task);

@@ -3,7 +3,7 @@ import { isPathScaled } from '../../../canvas/format/paths.ts';
 import { placeAndNames } from '../../../canvas/format/place-and-names.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import { sourceOf } from '../../../canvas/format/source-of.ts';
-import { withoutTurn } from '../../../canvas/geometry/group.ts';
+import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type {
   BoxShape,
   GroupShape,
@@ -358,6 +358,6 @@ function writePicture(
 /** A turn or mirror of a group is one of each of its shapes. */
 function writeGroup({ writing, own, source }: Task, shape: GroupShape): void {
   const isUpright = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
-  const { shapes } = isUpright ? shape : withoutTurn(shape);
+  const { shapes } = isUpright ? shape : removeRotation(shape);
   writeTree(writing, own, { source: source.own, shapes, write: writeShape });
 }

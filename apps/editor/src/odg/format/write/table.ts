@@ -1,4 +1,4 @@
-import { alignedItems } from '../../../canvas/format/align.ts';
+import { alignItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftOf, setAttributes, xmlOf } from '../../../xml/draft.ts';
@@ -53,8 +53,8 @@ function reshaped(table: Element, was: Grid, is: Grid): Element {
   const isSameWidth = was.columns.length === is.columns.length;
   const isSameHeight = was.rows.length === is.rows.length;
   const inOrder = (items: readonly unknown[]): (number | null)[] => items.map((_, at) => at);
-  const rows = isSameHeight ? inOrder(is.rows) : alignedItems(rowSigns(was), rowSigns(is), isSame);
-  const columns = isSameWidth ? inOrder(is.columns) : alignedItems(columnSigns(was), columnSigns(is), isSame);
+  const rows = isSameHeight ? inOrder(is.rows) : alignItems(rowSigns(was), rowSigns(is), isSame);
+  const columns = isSameWidth ? inOrder(is.columns) : alignItems(columnSigns(was), columnSigns(is), isSame);
   const [rowElements, columnElements] = [rowsOf(table), columnsOf(table)];
   const head = columns.map((at, index) => {
     const like = columnElements[at ?? Math.min(index, columnElements.length - 1)];

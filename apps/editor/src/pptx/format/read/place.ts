@@ -1,4 +1,4 @@
-import { normalDegrees } from '../../../canvas/geometry/box.ts';
+import { normalizeDegrees } from '../../../canvas/geometry/box.ts';
 import type { Shape } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
 import { numberOf } from '../../../xml/values.ts';
@@ -42,7 +42,7 @@ export function placeIn(transform: Element | null, mapping: Mapping): Place {
   return {
     ...mapped(box, mapping),
     // Angles are 60,000ths of a degree, of which hundredths are shown.
-    rotation: normalDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
+    rotation: normalizeDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
     isFlippedX: flagOf(transform, 'flipH') ?? false,
     isFlippedY: flagOf(transform, 'flipV') ?? false,
   };

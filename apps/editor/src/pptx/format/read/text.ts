@@ -1,4 +1,4 @@
-import { runsOf, type TextPiece, withBreaksAlike } from '../../../canvas/format/segments.ts';
+import { alignBreaks, runsOf, type TextPiece } from '../../../canvas/format/segments.ts';
 import type { RunFormat } from '../../../canvas/scene/run-format.ts';
 import type { TextBody, TextParagraph } from '../../../canvas/scene/scene.ts';
 import { childOf, type Element } from '../../../xml/element.ts';
@@ -32,7 +32,7 @@ export function piecesOf(paragraph: Element, context: TextContext): SlidePiece[]
       pieces.push({ kind: 'kept', element, text: '', format });
     }
   }
-  return withBreaksAlike(pieces);
+  return alignBreaks(pieces);
 }
 
 export function readParagraph(paragraph: Element, context: TextContext): TextParagraph {

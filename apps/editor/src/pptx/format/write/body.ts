@@ -1,4 +1,4 @@
-import { pairedItems } from '../../../canvas/format/align.ts';
+import { pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TextBody } from '../../../canvas/scene/scene.ts';
 import { type Draft, needed, type Piece, setAttributes } from '../../../xml/draft.ts';
@@ -18,7 +18,7 @@ export function writeParagraphs(
 ): void {
   const elements = paragraphsOf(source);
   const before = elements.map((element) => readParagraph(element, context));
-  const { origins, isSame } = pairedItems(before, text.paragraphs, isSameValue);
+  const { origins, isSame } = pairItems(before, text.paragraphs, isSameValue);
   let nearest: Element | null = elements[0] ?? null;
   const written = text.paragraphs.map((paragraph, index): Piece => {
     const element = elements[origins[index] ?? -1] ?? null;

@@ -1,5 +1,5 @@
 import { type DesignPart, designParts, slideDesign, slideDesignIds } from '@redraft/documents';
-import { matchedPlaces } from '../../../canvas/acts/layout-places.ts';
+import { matchPlaceholders } from '../../../canvas/commands/layout-placeholders.ts';
 import { readRelationshipMap, writePackage } from '../../../canvas/format/package.ts';
 import type { Scene } from '../../../canvas/scene/scene.ts';
 import { drop, fresh, put } from '../../../xml/draft.ts';
@@ -95,7 +95,7 @@ function relay(book: Book, slide: Slide, layout: { part: string; root: Element }
   if (before !== undefined) book.removeRelationship(slide.part, before.id);
   book.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
-  const matched = matchedPlaces(
+  const matched = matchPlaceholders(
     own.map(({ mark }) => askOf(mark)),
     places.map(({ mark }) => askOf(mark)),
   );

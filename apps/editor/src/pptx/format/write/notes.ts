@@ -1,5 +1,5 @@
 import { encodeText } from '@redraft/documents';
-import { pairedItems } from '../../../canvas/format/align.ts';
+import { pairItems } from '../../../canvas/format/align.ts';
 import { type Draft, draftAlong, draftInPlaceOf, fresh, needed, type Piece } from '../../../xml/draft.ts';
 import { along, writable } from '../../../xml/values.ts';
 import { findRelationship, type Sheet } from '../read/deck.ts';
@@ -50,7 +50,7 @@ function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
   );
   const elements = paragraphsOf(along(body, 'p:txBody'));
   const lines = notes.split('\n');
-  const { origins, isSame } = pairedItems(elements.map(wordsOf), lines, (one, other) => one === other);
+  const { origins, isSame } = pairItems(elements.map(wordsOf), lines, (one, other) => one === other);
   const paragraphs = lines.map((line, index): Piece => {
     const element = elements[origins[index] ?? -1];
     return element !== undefined && isSame[index] ? element : fresh(paragraphXml(line));

@@ -1,4 +1,4 @@
-import { alignedItems, pairedItems } from '../../../canvas/format/align.ts';
+import { alignItems, pairItems } from '../../../canvas/format/align.ts';
 import { isSameValue } from '../../../canvas/format/same-values.ts';
 import type { TableCell, TableShape } from '../../../canvas/scene/scene.ts';
 import {
@@ -38,7 +38,7 @@ export function writeTable(
   const columns = columnOrigins(was, shape);
   writeColumns(table, { was, shape, columns });
   const elements = childrenOf(source, 'a:tr');
-  const { origins } = pairedItems(was.rows, shape.rows, isSameValue);
+  const { origins } = pairItems(was.rows, shape.rows, isSameValue);
   const covered = coveredCells(shape);
   const rows = shape.rows.map((row, index): Piece => {
     const origin = origins[index] ?? null;
@@ -91,7 +91,7 @@ function columnOrigins(was: TableShape, shape: TableShape): (number | null)[] {
       .join('\u0000');
   const signs = (table: TableShape): string[] =>
     table.columns.map((width, column) => `${width} ${words(table, column)}`);
-  return alignedItems(signs(was), signs(shape), (one, other) => one === other);
+  return alignItems(signs(was), signs(shape), (one, other) => one === other);
 }
 
 function writeColumns(

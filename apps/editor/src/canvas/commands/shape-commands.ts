@@ -1,82 +1,89 @@
-import { normalDegrees } from '../geometry/box.ts';
-import { inBox, moved, stretched, turnedAbout } from '../geometry/place.ts';
+import { normalizeDegrees } from '../geometry/box.ts';
+import { fitInBox, moveShape, rotateAbout, stretchShape } from '../geometry/transform.ts';
 import type { Scene, Shape, Stroke } from '../scene/scene.ts';
-import { onPage, shapesIn, withShapesIn } from './places.ts';
+import { changePage, findShapes, replaceShapesIn } from './places.ts';
 
 /** The chosen shapes of a page, or of a group of it that was entered. */
-export interface Chosen {
+export interface ShapeSelection {
   pageId: string;
   scope: string | null;
   ids: readonly string[];
 }
 
-export function chosenShapes(scene: Scene, { pageId, scope, ids }: Chosen): readonly Shape[] {
+export function selectedShapes(scene: Scene, { pageId, scope, ids }: ShapeSelection): readonly Shape[] {
   const page = scene.pages.find(({ id }) => id === pageId);
   if (page === undefined || ids.length === 0) return [];
   const wanted = new Set(ids);
-  return shapesIn(page, scope).filter(({ id }) => wanted.has(id));
+  return findShapes(page, scope).filter(({ id }) => wanted.has(id));
 }
 
 /** Something done to the whole list in which the chosen shapes stand. */
-export function onShapes(
+export function mapShapes(
   scene: Scene,
-  { pageId, scope, ids }: Chosen,
+  { pageId, scope, ids }: ShapeSelection,
   change: (shapes: readonly Shape[], ids: ReadonlySet<string>) => readonly Shape[],
 ): Scene {
   const wanted = new Set(ids);
-  return onPage(scene, pageId, (page) => withShapesIn(page, scope, change(shapesIn(page, scope), wanted)));
+  return changePage(scene, pageId, (page) =>
+    replaceShapesIn(page, scope, change(findShapes(page, scope), wanted)),
+  );
 }
 
 /** Something done to each of the chosen shapes. */
-export function onEach(scene: Scene, chosen: Chosen, change: (shape: Shape) => Shape): Scene {
-  return onShapes(scene, chosen, (shapes, ids) =>
+export function mapSelected(scene: Scene, chosen: ShapeSelection, change: (shape: Shape) => Shape): Scene {
+  return mapShapes(scene, chosen, (shapes, ids) =>
     shapes.map((shape) => (ids.has(shape.id) ? change(shape) : shape)),
   );
 }
 
 /** Each of the chosen shapes by another one of its name. */
-export function replaced(scene: Scene, chosen: Chosen, next: readonly Shape[]): Scene {
+export function replaceShapes(scene: Scene, chosen: ShapeSelection, next: readonly Shape[]): Scene {
   const byId = new Map(next.map((shape) => [shape.id, shape]));
-  return onEach(scene, chosen, (shape) => byId.get(shape.id) ?? shape);
+  return mapSelected(scene, chosen, (shape) => byId.get(shape.id) ?? shape);
 }
 
-export function removed(scene: Scene, chosen: Chosen): Scene {
-  return onShapes(scene, chosen, (shapes, ids) => shapes.filter(({ id }) => !ids.has(id)));
+export function removeShapes(scene: Scene, chosen: ShapeSelection): Scene {
+  return mapShapes(scene, chosen, (shapes, ids) => shapes.filter(({ id }) => !ids.has(id)));
 }
 
-export function shifted(scene: Scene, chosen: Chosen, dx: number, dy: number): Scene {
-  return onEach(scene, chosen, (shape) => moved(shape, dx, dy));
+export function shiftShapes(scene: Scene, chosen: ShapeSelection, dx: number, dy: number): Scene {
+  return mapSelected(scene, chosen, (shape) => moveShape(shape, dx, dy));
 }
 
 /** One shape turns about itself; several turn about the middle of all. */
-export function rotated(shapes: readonly Shape[], about: { x: number; y: number }, degrees: number): Shape[] {
+export function rotateShapes(
+  shapes: readonly Shape[],
+  about: { x: number; y: number },
+  degrees: number,
+): Shape[] {
   return shapes.map((shape) => {
-    const next = turnedAbout(shape, about, degrees);
-    return { ...next, rotation: normalDegrees(next.rotation) };
+    const next = rotateAbout(shape, about, degrees);
+    return { ...next, rotation: normalizeDegrees(next.rotation) };
   });
 }
 
 /** Several shapes, in one frame that becomes another one. */
-export function inFrame(
+export function fitShapes(
   shapes: readonly Shape[],
   from: { x: number; y: number; width: number; height: number },
   to: { x: number; y: number; width: number; height: number },
 ): Shape[] {
-  return shapes.map((shape) => inBox(shape, stretched(shape, from, to)));
+  return shapes.map((shape) => fitInBox(shape, stretchShape(shape, from, to)));
 }
 
-export function flipped(shape: Shape, axis: 'x' | 'y'): Shape {
+export function flipShapes(shape: Shape, axis: 'x' | 'y'): Shape {
   return axis === 'x'
     ? { ...shape, isFlippedX: !shape.isFlippedX }
     : { ...shape, isFlippedY: !shape.isFlippedY };
 }
 
 /** The look of a shape as far as it has one; groups pass it on. */
-export function styled(
+export function styleShapes(
   shape: Shape,
   format: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },
 ): Shape {
-  if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => styled(one, format)) };
+  if (shape.kind === 'group')
+    return { ...shape, shapes: shape.shapes.map((one) => styleShapes(one, format)) };
   if (shape.kind === 'box') {
     const fill = format.fill === undefined ? {} : { fill: format.fill, fillOpacity: shape.fillOpacity || 1 };
     return { ...shape, ...fill, line: strokeOf(shape.line, format.line) };

@@ -1,14 +1,14 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { TakeAlong } from '../../frame/page/take-along.ts';
 import { holdKeys } from '../../ui/held-keys/held-keys.ts';
-import type { DesignLayouts } from '../acts/layout-acts.ts';
+import type { DesignLayouts } from '../commands/layout-commands.ts';
 import { noSearch, type Search } from '../find/search.ts';
 import type { TextEditor } from '../text/create-text-editor.ts';
 import type { Tool } from '../tools/tool.ts';
-import type { Canvas, CanvasNow } from './create-canvas.ts';
+import type { Canvas, CanvasState } from './create-canvas.ts';
 
 /** What a kind of document of pages is like. */
-export interface CanvasTraits {
+export interface CanvasCapabilities {
   /** Which words speak of its pages: `canvas:slides.…` or `canvas:drawing.…`. */
   words: 'slides' | 'drawing';
   hasNotes: boolean;
@@ -25,7 +25,7 @@ export type PanelId = 'comments';
 export type FindMode = 'find' | 'replace';
 
 /** What stands around the page at the moment. */
-export interface Surroundings {
+export interface UiState {
   dialog: ReactNode | null;
   panel: PanelId | null;
   /** Counts how often the place for a new comment was asked for. */
@@ -33,7 +33,7 @@ export interface Surroundings {
   /** `round` tells two openings apart. */
   find: { mode: FindMode; round: number } | null;
   search: Search;
-  said: { text: string; round: number };
+  announcement: { text: string; round: number };
   zoom: number | 'fit';
   /** What 'fit' comes to now. */
   fit: number;
@@ -43,23 +43,23 @@ export interface Surroundings {
 }
 
 /** The open scene and what can be asked of the page around it. */
-export interface Workplace {
+export interface EditorContext {
   canvas: Canvas;
-  traits: CanvasTraits;
+  traits: CanvasCapabilities;
   author: string;
   takeAlong: TakeAlong;
   /** False where the host wants nothing to be copied out. */
   canCopy: boolean;
   /** What the keyboard can do. */
   knownKeys: () => readonly Tool[];
-  around: () => Surroundings;
+  uiState: () => UiState;
   subscribe: (listener: () => void) => () => void;
-  set: (part: Partial<Surroundings>) => void;
-  show: (dialog: ReactNode | null) => void;
-  say: (text: string) => void;
-  find: (mode: FindMode) => void;
+  setUiState: (part: Partial<UiState>) => void;
+  showDialog: (dialog: ReactNode | null) => void;
+  announce: (text: string) => void;
+  openFind: (mode: FindMode) => void;
   /** The place for a new comment on the page, with the keyboard in it. */
-  comment: () => void;
+  openNewComment: () => void;
   /** What writes the words at the moment. */
   editor: () => TextEditor | null;
   setEditor: (editor: TextEditor | null) => void;
@@ -69,17 +69,17 @@ export interface Workplace {
   newId: () => string;
 }
 
-export function createWorkplace(
+export function createEditorContext(
   canvas: Canvas,
-  fixed: Pick<Workplace, 'traits' | 'author' | 'takeAlong' | 'canCopy' | 'knownKeys'>,
-): Workplace {
-  let around: Surroundings = {
+  fixed: Pick<EditorContext, 'traits' | 'author' | 'takeAlong' | 'canCopy' | 'knownKeys'>,
+): EditorContext {
+  let uiState: UiState = {
     dialog: null,
     panel: null,
     commentRound: 0,
     find: null,
     search: noSearch,
-    said: { text: '', round: 0 },
+    announcement: { text: '', round: 0 },
     zoom: 'fit',
     fit: 1,
     isPresenting: false,
@@ -87,47 +87,47 @@ export function createWorkplace(
   };
   let editor: TextEditor | null = null;
   const listeners = new Set<() => void>();
-  const set = (part: Partial<Surroundings>): void => {
-    around = { ...around, ...part };
+  const set = (part: Partial<UiState>): void => {
+    uiState = { ...uiState, ...part };
     for (const listener of listeners) listener();
   };
   return {
     canvas,
     ...fixed,
-    around: () => around,
+    uiState: () => uiState,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    set,
-    show: (dialog) => {
+    setUiState: set,
+    showDialog: (dialog) => {
       if (dialog !== null) holdKeys();
       set({ dialog });
     },
-    say: (text) => set({ said: { text, round: around.said.round + 1 } }),
-    find: (mode) => {
+    announce: (text) => set({ announcement: { text, round: uiState.announcement.round + 1 } }),
+    openFind: (mode) => {
       holdKeys();
-      set({ find: { mode, round: (around.find?.round ?? 0) + 1 } });
+      set({ find: { mode, round: (uiState.find?.round ?? 0) + 1 } });
     },
-    comment: () => {
+    openNewComment: () => {
       holdKeys();
-      set({ panel: 'comments', commentRound: around.commentRound + 1 });
+      set({ panel: 'comments', commentRound: uiState.commentRound + 1 });
     },
     editor: () => editor,
     setEditor: (next) => {
       editor = next;
-      set({ formatRound: around.formatRound + 1 });
+      set({ formatRound: uiState.formatRound + 1 });
     },
-    notifyFormat: () => set({ formatRound: around.formatRound + 1 }),
+    notifyFormat: () => set({ formatRound: uiState.formatRound + 1 }),
     focus: () => {
       if (editor !== null) editor.view.focus();
-      else focusChosen(canvas.now());
+      else focusSelected(canvas.now());
     },
     newId: () => `new-${crypto.randomUUID()}`,
   };
 }
 
-function focusChosen({ ids }: CanvasNow): void {
+function focusSelected({ ids }: CanvasState): void {
   const stage = document.querySelector<HTMLElement>('.stage');
   const [id] = ids;
   const shape =
@@ -135,26 +135,26 @@ function focusChosen({ ids }: CanvasNow): void {
   (shape ?? stage)?.focus({ preventScroll: true });
 }
 
-const Context = createContext<Workplace | null>(null);
-export const WorkplaceProvider = Context.Provider;
+const ReactEditorContext = createContext<EditorContext | null>(null);
+export const EditorContextProvider = ReactEditorContext.Provider;
 
-export function useWorkplace(): Workplace {
-  const workplace = useContext(Context);
-  if (workplace === null) throw new Error('useWorkplace needs a WorkplaceProvider');
-  return workplace;
+export function useEditorContext(): EditorContext {
+  const context = useContext(ReactEditorContext);
+  if (context === null) throw new Error('useWorkplace needs a WorkplaceProvider');
+  return context;
 }
 
 /** Something of the scene or of where the person is; drawn again only when it is another one. */
-export function useCanvas<Value>(select: (now: CanvasNow) => Value): Value {
-  const { canvas } = useWorkplace();
+export function useCanvas<Value>(select: (now: CanvasState) => Value): Value {
+  const { canvas } = useEditorContext();
   return useSyncExternalStore(canvas.subscribe, () => select(canvas.now()));
 }
 
-export function useAround<Value>(select: (around: Surroundings) => Value): Value {
-  const workplace = useWorkplace();
-  return useSyncExternalStore(workplace.subscribe, () => select(workplace.around()));
+export function useUiState<Value>(select: (around: UiState) => Value): Value {
+  const context = useEditorContext();
+  return useSyncExternalStore(context.subscribe, () => select(context.uiState()));
 }
 
-export function pageOf(now: CanvasNow) {
+export function pageOf(now: CanvasState) {
   return now.scene.pages.find(({ id }) => id === now.pageId) ?? now.scene.pages[0];
 }

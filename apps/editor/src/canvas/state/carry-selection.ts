@@ -1,11 +1,11 @@
-import { shapeIn, type TextPlace } from '../acts/places.ts';
-import type { Chosen } from '../acts/shape-acts.ts';
+import { findShape, type TextPlace } from '../commands/places.ts';
+import type { ShapeSelection } from '../commands/shape-commands.ts';
 import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
 
-type Whereabouts = Chosen & { writing: TextPlace | null };
+type SceneSelection = ShapeSelection & { writing: TextPlace | null };
 
 /** Another reading of a file may name its pages and shapes otherwise: then they are those that stand where the others stood. */
-export function sameWhereabouts(before: Scene, after: Scene, at: Whereabouts): Whereabouts {
+export function carrySelection(before: Scene, after: Scene, at: SceneSelection): SceneSelection {
   const pageId = samePage(before, after, at.pageId);
   const [from, to] = [pageOf(before, at.pageId), pageOf(after, pageId)];
   const same = (id: string): string => sameShape(from?.shapes ?? [], to?.shapes ?? [], id) ?? id;
@@ -29,7 +29,7 @@ function pageOf(scene: Scene, pageId: string): ScenePage | undefined {
 }
 
 function sameShape(before: readonly Shape[], after: readonly Shape[], wanted: string): string | undefined {
-  if (shapeIn(after, wanted) !== undefined) return wanted;
+  if (findShape(after, wanted) !== undefined) return wanted;
   for (const [index, shape] of before.entries()) {
     const other = after[index];
     if (other?.kind !== shape.kind) continue;

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import type { TableShape } from '../scene/scene.ts';
 import { outlines } from '../scene/scene.ts';
 import { boxOf, groupOf, lineOf, pictureOf } from '../testing/scenes.ts';
-import { boundsOf, middleOf, normalDegrees, pixels } from './box.ts';
+import { boundsOf, middleOf, normalizeDegrees, pixels } from './box.ts';
 import { linePartsOf } from './line-parts.ts';
-import { inBox, mirrored, moved, stretched, turnedAbout } from './place.ts';
 import { textFrameOf } from './text-frame.ts';
+import { fitInBox, mirrorShape, moveShape, rotateAbout, stretchShape } from './transform.ts';
 
 const place = fc.record({
   x: fc.integer({ min: -1e6, max: 1e6 }),
@@ -24,7 +24,7 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, place, far, far, (one, other, dx, dy) => {
         const group = groupOf('g', [boxOf('a', one), groupOf('h', [lineOf('b', other)])]);
-        expect(moved(moved(group, dx, dy), -dx, -dy)).toEqual(group);
+        expect(moveShape(moveShape(group, dx, dy), -dx, -dy)).toEqual(group);
       }),
     );
   });
@@ -33,7 +33,7 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, fc.constantFrom('x', 'y'), far, (one, axis, at) => {
         const box = boxOf('a', one);
-        expect(mirrored(mirrored(box, axis, at), axis, at)).toEqual(box);
+        expect(mirrorShape(mirrorShape(box, axis, at), axis, at)).toEqual(box);
       }),
     );
   });
@@ -42,7 +42,7 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, far, far, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
         const box = boxOf('a', one);
-        const back = turnedAbout(turnedAbout(box, { x, y }, degrees), { x, y }, -degrees);
+        const back = rotateAbout(rotateAbout(box, { x, y }, degrees), { x, y }, -degrees);
         expect(back.rotation).toBeCloseTo(box.rotation, 6);
         expect(Math.abs(back.x - box.x)).toBeLessThanOrEqual(2);
         expect(Math.abs(back.y - box.y)).toBeLessThanOrEqual(2);
@@ -54,7 +54,7 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
         const box = boxOf('a', one);
-        expect(turnedAbout(box, middleOf(box), degrees)).toEqual({
+        expect(rotateAbout(box, middleOf(box), degrees)).toEqual({
           ...box,
           rotation: (box.rotation + degrees) % 360,
         });
@@ -66,14 +66,14 @@ describe('a shape', () => {
     fc.assert(
       fc.property(place, (one) => {
         const picture = pictureOf('a', 'm', one);
-        expect(inBox(picture, picture)).toEqual(picture);
+        expect(fitInBox(picture, picture)).toEqual(picture);
       }),
     );
   });
 
   it('is stretched with its path, and a table with its columns and rows', () => {
     const path = boxOf('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
-    expect(inBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
+    expect(fitInBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
     const {
       outline: _,
       fill: _f,
@@ -89,7 +89,7 @@ describe('a shape', () => {
       columns: [40, 60],
       rows: [{ height: 100, cells: [] }],
     };
-    expect(inBox(table, { x: 5, y: 5, width: 200, height: 50 })).toMatchObject({
+    expect(fitInBox(table, { x: 5, y: 5, width: 200, height: 50 })).toMatchObject({
       columns: [80, 120],
       rows: [{ height: 50 }],
     });
@@ -97,9 +97,9 @@ describe('a shape', () => {
 
   it('without a size is not stretched', () => {
     const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
-    expect(inBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
+    expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
     expect(
-      stretched({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
+      stretchShape({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
         x: 0,
         y: 0,
         width: 10,
@@ -114,8 +114,8 @@ describe('a shape', () => {
       { x: 0, y: 0, width: 100, height: 100 },
       { x: 0, y: 0, width: 200, height: 100 },
     ];
-    expect(stretched(lying, from, to)).toMatchObject({ width: 100, height: 40 });
-    expect(stretched({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
+    expect(stretchShape(lying, from, to)).toMatchObject({ width: 100, height: 40 });
+    expect(stretchShape({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
   });
 
   it('has a box around it that holds its corners, however it is turned', () => {
@@ -141,13 +141,13 @@ describe('an angle', () => {
     [-0.01, 0],
     [725.25, 5.3],
   ])('of %d degrees is %d', (degrees, expected) => {
-    expect(normalDegrees(degrees)).toBe(expected);
+    expect(normalizeDegrees(degrees)).toBe(expected);
   });
 
   it('is the same number in hundredths, however often it is read', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 35_999 }), (hundredths) => {
-        expect(normalDegrees(hundredths / 100 - 360, 100)).toBe(hundredths / 100);
+        expect(normalizeDegrees(hundredths / 100 - 360, 100)).toBe(hundredths / 100);
       }),
     );
   });

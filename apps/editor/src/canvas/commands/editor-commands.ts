@@ -1,16 +1,22 @@
 import type { TFunction } from 'i18next';
-import { type Alignment, aligned, distributed, type Order, reordered } from '../geometry/arrange.ts';
+import {
+  type Alignment,
+  alignShapes,
+  distributeShapes,
+  type Order,
+  reorderShapes,
+} from '../geometry/arrange.ts';
 import { emuPerMillimetre } from '../geometry/box.ts';
-import { grouped, ungrouped } from '../geometry/group.ts';
+import { groupShapes, ungroupShapes } from '../geometry/group.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { Media, Shape, TextBody } from '../scene/scene.ts';
 import { centredShape } from '../stage/new-shapes.ts';
-import type { Drawing } from '../state/create-canvas.ts';
-import { pageOf, type Workplace } from '../state/workplace.tsx';
+import type { DrawingTool } from '../state/create-canvas.ts';
+import { type EditorContext, pageOf } from '../state/editor-context.tsx';
 import { setFormat, setParagraph } from '../text/text-commands.ts';
 import { formatBody, hasWords, type ParagraphFormat } from '../text/text-formats.ts';
 import { kindName } from '../view/shape-names.ts';
-import { copiedTo } from './copies.ts';
+import { copyTo } from './copies.ts';
 import {
   addPage,
   addShapes,
@@ -19,62 +25,62 @@ import {
   neighbourOf,
   removePage,
   setPage,
-} from './page-acts.ts';
+} from './page-commands.ts';
 import {
+  findShape,
+  findShapes,
   isSamePlace,
   isTextBox,
+  listTextPlaces,
   mapText,
-  shapeIn,
-  shapesIn,
   type TextPlace,
-  textPlacesOf,
 } from './places.ts';
 import {
-  chosenShapes,
-  flipped,
-  onEach,
-  onShapes,
-  removed,
-  replaced,
-  rotated,
-  shifted,
-} from './shape-acts.ts';
+  flipShapes,
+  mapSelected,
+  mapShapes,
+  removeShapes,
+  replaceShapes,
+  rotateShapes,
+  selectedShapes,
+  shiftShapes,
+} from './shape-commands.ts';
 
 /** What a person does at the page, by hand, key, bar or menu: each is one step, and is told to whoever does not see it. */
 
-export function chosenNow({ canvas }: Workplace): readonly Shape[] {
+export function selectedNow({ canvas }: EditorContext): readonly Shape[] {
   const now = canvas.now();
-  return chosenShapes(now.scene, now);
+  return selectedShapes(now.scene, now);
 }
 
-export function chooseAll({ canvas }: Workplace): void {
-  canvas.go({ ids: shapesIn(canvas.page(), canvas.now().scope).map(({ id }) => id), writing: null });
+export function selectAll({ canvas }: EditorContext): void {
+  canvas.go({ ids: findShapes(canvas.page(), canvas.now().scope).map(({ id }) => id), writing: null });
 }
 
-export function removeChosen(workplace: Workplace, t: TFunction): void {
-  const { canvas, say } = workplace;
+export function removeSelected(context: EditorContext, t: TFunction): void {
+  const { canvas, announce: say } = context;
   const now = canvas.now();
   if (now.ids.length === 0) return;
   const count = now.ids.length;
-  canvas.change(removed(now.scene, now), { at: { ids: [] } });
+  canvas.change(removeShapes(now.scene, now), { at: { ids: [] } });
   say(t('canvas:said.removed', { count }));
 }
 
-export function duplicateChosen(workplace: Workplace, t: TFunction): void {
-  addCopies(workplace, chosenNow(workplace));
-  workplace.say(t('canvas:said.copied', { count: workplace.canvas.now().ids.length }));
+export function duplicateSelected(context: EditorContext, t: TFunction): void {
+  addCopies(context, selectedNow(context));
+  context.announce(t('canvas:said.copied', { count: context.canvas.now().ids.length }));
 }
 
 /** Copies of shapes on the page that is looked at, with pictures that its document does not have. */
 export function addCopies(
-  { canvas, newId }: Workplace,
+  { canvas, newId }: EditorContext,
   shapes: readonly Shape[],
   pictures: readonly [string, Media][] = [],
 ): void {
   if (shapes.length === 0) return;
   const page = canvas.page();
   const { scene } = canvas.now();
-  const copies = copiedTo(shapes, page, newId);
+  const copies = copyTo(shapes, page, newId);
   const media = pictures.length === 0 ? scene.media : new Map([...scene.media, ...pictures]);
   canvas.change(addShapes({ ...scene, media }, page.id, copies), {
     at: { scope: null, ids: copies.map(({ id }) => id), writing: null },
@@ -82,7 +88,7 @@ export function addCopies(
 }
 
 /** A new shape; a text box is written in at once. */
-export function addShape({ canvas }: Workplace, shape: Shape): void {
+export function addShape({ canvas }: EditorContext, shape: Shape): void {
   const isText = shape.kind === 'box' && isTextBox(shape) && !hasWords(shape.text);
   canvas.go({ drawing: null });
   canvas.change(addShapes(canvas.now().scene, canvas.page().id, [shape]), {
@@ -90,86 +96,92 @@ export function addShape({ canvas }: Workplace, shape: Shape): void {
   });
 }
 
-export function addInMiddle(workplace: Workplace, drawing: Drawing, t: TFunction): void {
-  const { canvas, newId, say } = workplace;
+export function addCentred(context: EditorContext, drawing: DrawingTool, t: TFunction): void {
+  const { canvas, newId, announce: say } = context;
   const shape = centredShape(drawing, canvas.page(), newId());
-  addShape(workplace, shape);
+  addShape(context, shape);
   say(t('canvas:said.added', { what: kindName(shape, t) }));
 }
 
 /** By the arrow keys: a burst of them is one step. */
-export function nudge(workplace: Workplace, by: { x: number; y: number }, isFine: boolean): void {
-  const { canvas } = workplace;
+export function nudge(context: EditorContext, by: { x: number; y: number }, isFine: boolean): void {
+  const { canvas } = context;
   const now = canvas.now();
   const step = isFine ? emuPerMillimetre / 10 : emuPerMillimetre;
-  canvas.change(shifted(now.scene, now, by.x * step, by.y * step), { burst: `nudge:${now.ids.join()}` });
+  canvas.change(shiftShapes(now.scene, now, by.x * step, by.y * step), { burst: `nudge:${now.ids.join()}` });
 }
 
-export function align({ canvas }: Workplace, how: Alignment): void {
+export function align({ canvas }: EditorContext, how: Alignment): void {
   const now = canvas.now();
-  canvas.change(replaced(now.scene, now, aligned(chosenShapes(now.scene, now), how, canvas.page())));
+  canvas.change(
+    replaceShapes(now.scene, now, alignShapes(selectedShapes(now.scene, now), how, canvas.page())),
+  );
 }
 
-export function distribute({ canvas }: Workplace, axis: 'x' | 'y'): void {
+export function distribute({ canvas }: EditorContext, axis: 'x' | 'y'): void {
   const now = canvas.now();
-  canvas.change(replaced(now.scene, now, distributed(chosenShapes(now.scene, now), axis)));
+  canvas.change(replaceShapes(now.scene, now, distributeShapes(selectedShapes(now.scene, now), axis)));
 }
 
-export function order({ canvas }: Workplace, how: Order): void {
+export function order({ canvas }: EditorContext, how: Order): void {
   const now = canvas.now();
-  canvas.change(onShapes(now.scene, now, (shapes, ids) => reordered(shapes, ids, how)));
+  canvas.change(mapShapes(now.scene, now, (shapes, ids) => reorderShapes(shapes, ids, how)));
 }
 
-export function group(workplace: Workplace, t: TFunction): void {
-  const { canvas, newId, say } = workplace;
+export function group(context: EditorContext, t: TFunction): void {
+  const { canvas, newId, announce: say } = context;
   const now = canvas.now();
   if (now.ids.length < 2) return;
   const id = newId();
-  const next = onShapes(now.scene, now, (shapes, ids) => grouped(shapes, ids, { id, name: '' }));
+  const next = mapShapes(now.scene, now, (shapes, ids) => groupShapes(shapes, ids, { id, name: '' }));
   canvas.change(next, { at: { ids: [id] } });
   say(t('canvas:said.grouped', { count: now.ids.length }));
 }
 
-export function ungroup(workplace: Workplace, t: TFunction): void {
-  const { canvas, say } = workplace;
+export function ungroup(context: EditorContext, t: TFunction): void {
+  const { canvas, announce: say } = context;
   const now = canvas.now();
-  const shapes = chosenShapes(now.scene, now);
+  const shapes = selectedShapes(now.scene, now);
   const inner = shapes.flatMap((shape) =>
     shape.kind === 'group' ? shape.shapes.map(({ id }) => id) : [shape.id],
   );
   if (!shapes.some(({ kind }) => kind === 'group')) return;
-  canvas.change(onShapes(now.scene, now, ungrouped), { at: { ids: inner } });
+  canvas.change(mapShapes(now.scene, now, ungroupShapes), { at: { ids: inner } });
   say(t('canvas:said.ungrouped'));
 }
 
-export function flip({ canvas }: Workplace, axis: 'x' | 'y'): void {
+export function flip({ canvas }: EditorContext, axis: 'x' | 'y'): void {
   const now = canvas.now();
-  canvas.change(onEach(now.scene, now, (shape) => flipped(shape, axis)));
+  canvas.change(mapSelected(now.scene, now, (shape) => flipShapes(shape, axis)));
 }
 
-export function turn(workplace: Workplace, degrees: number): void {
-  const { canvas } = workplace;
+export function turn(context: EditorContext, degrees: number): void {
+  const { canvas } = context;
   const now = canvas.now();
-  const next = chosenNow(workplace).flatMap((shape) =>
-    rotated([shape], { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }, degrees),
+  const next = selectedNow(context).flatMap((shape) =>
+    rotateShapes([shape], { x: shape.x + shape.width / 2, y: shape.y + shape.height / 2 }, degrees),
   );
-  canvas.change(replaced(now.scene, now, next));
+  canvas.change(replaceShapes(now.scene, now, next));
 }
 
 /** Changes each of the chosen shapes; `burst` where a value is pulled. */
-export function changeChosen({ canvas }: Workplace, change: (shape: Shape) => Shape, burst?: string): void {
+export function changeSelected(
+  { canvas }: EditorContext,
+  change: (shape: Shape) => Shape,
+  burst?: string,
+): void {
   const now = canvas.now();
-  canvas.change(onEach(now.scene, now, change), burst === undefined ? {} : { burst });
+  canvas.change(mapSelected(now.scene, now, change), burst === undefined ? {} : { burst });
 }
 
 /** To the words that are selected; where nothing is being written, to all words of the chosen shapes. */
 export function formatWords(
-  workplace: Workplace,
+  context: EditorContext,
   format: { run?: Partial<RunFormat>; paragraph?: Partial<ParagraphFormat> },
 ): void {
-  const editor = workplace.editor();
+  const editor = context.editor();
   if (editor === null) {
-    changeChosen(workplace, (shape) => mapText(shape, (text) => formatBody(text, format)));
+    changeSelected(context, (shape) => mapText(shape, (text) => formatBody(text, format)));
     return;
   }
   const { view } = editor;
@@ -180,14 +192,14 @@ export function formatWords(
 }
 
 /** Where the words stand in their shape. */
-export function changeFrame(workplace: Workplace, values: Partial<Pick<TextBody, 'anchor'>>): void {
-  const writing = workplace.canvas.now().writing;
-  if (writing !== null) stopWriting(workplace);
-  changeChosen(workplace, (shape) => mapText(shape, (text) => ({ ...text, ...values })));
+export function changeFrame(context: EditorContext, values: Partial<Pick<TextBody, 'anchor'>>): void {
+  const writing = context.canvas.now().writing;
+  if (writing !== null) stopWriting(context);
+  changeSelected(context, (shape) => mapText(shape, (text) => ({ ...text, ...values })));
 }
 
 /** Where one can write in a shape: in itself, or in its first cell. */
-export function writingPlaceOf(shape: Shape): TextPlace | null {
+export function textPlaceAt(shape: Shape): TextPlace | null {
   if (shape.kind === 'box') return { shape: shape.id, cell: null };
   return shape.kind === 'table' && shape.rows.length > 0
     ? { shape: shape.id, cell: { row: 0, column: 0 } }
@@ -195,33 +207,34 @@ export function writingPlaceOf(shape: Shape): TextPlace | null {
 }
 
 /** Enter on what is chosen: writes in it, or goes into the group. */
-export function enterChosen(workplace: Workplace): boolean {
-  const { canvas } = workplace;
-  const [shape, ...others] = chosenNow(workplace);
+export function enterSelected(context: EditorContext): boolean {
+  const { canvas } = context;
+  const [shape, ...others] = selectedNow(context);
   if (shape === undefined || others.length > 0) return false;
   if (shape.kind === 'group') {
     const [first] = shape.shapes;
     if (first !== undefined && isUpright(shape)) canvas.go({ scope: shape.id, ids: [first.id] });
     return first !== undefined;
   }
-  const place = writingPlaceOf(shape);
+  const place = textPlaceAt(shape);
   if (place === null || !canvas.now().canWrite) return false;
   canvas.go({ writing: place });
   return true;
 }
 
-const wordsWanted = new Set(['title', 'subtitle', 'body']);
+const writableTextPlace = new Set(['title', 'subtitle', 'body']);
 
 /** Where nothing is chosen: writes in the first place of the layout that waits for words. False where there is none. */
-export function enterEmptyPlace({ canvas }: Workplace): boolean {
+export function enterEmptyPlace({ canvas }: EditorContext): boolean {
   const now = canvas.now();
   if (!now.canWrite || now.drawing !== null || now.scope !== null || now.ids.length > 0) return false;
   const empty = pageOf(now)?.shapes.find(
-    (shape) => shape.kind === 'box' && wordsWanted.has(shape.placeholder ?? '') && !hasWords(shape.text),
+    (shape) =>
+      shape.kind === 'box' && writableTextPlace.has(shape.placeholder ?? '') && !hasWords(shape.text),
   );
   if (empty === undefined) return false;
   canvas.go({ scope: null, ids: [empty.id] });
-  canvas.go({ writing: writingPlaceOf(empty) });
+  canvas.go({ writing: textPlaceAt(empty) });
   return true;
 }
 
@@ -231,11 +244,11 @@ export function isUpright({ rotation, isFlippedX, isFlippedY }: Shape): boolean 
 }
 
 /** Escape: out of the words, out of the group, away from the shape. False where there was nothing to leave. */
-export function stepOut(workplace: Workplace): boolean {
-  const { canvas } = workplace;
+export function stepOut(context: EditorContext): boolean {
+  const { canvas } = context;
   const { writing, drawing, scope, ids } = canvas.now();
   if (drawing !== null) canvas.go({ drawing: null });
-  else if (writing !== null) stopWriting(workplace);
+  else if (writing !== null) stopWriting(context);
   else if (scope !== null) canvas.go({ scope: null, ids: [scope] });
   else if (ids.length > 0) canvas.go({ ids: [] });
   else return false;
@@ -243,25 +256,25 @@ export function stepOut(workplace: Workplace): boolean {
 }
 
 /** A new text box into which nothing was written goes again. */
-export function stopWriting({ canvas, focus }: Workplace): void {
+export function stopWriting({ canvas, focus }: EditorContext): void {
   const now = canvas.now();
   if (now.writing === null) return;
-  const shape = shapeIn(canvas.page().shapes, now.writing.shape);
+  const shape = findShape(canvas.page().shapes, now.writing.shape);
   canvas.go({ writing: null });
   const isEmpty =
     shape?.kind === 'box' && isTextBox(shape) && shape.placeholder === null && !hasWords(shape.text);
   if (isEmpty) {
     const chosen = { pageId: now.pageId, scope: now.scope, ids: [shape.id] };
-    canvas.change(removed(canvas.now().scene, chosen), { burst: `text:${shape.id}`, at: { ids: [] } });
+    canvas.change(removeShapes(canvas.now().scene, chosen), { burst: `text:${shape.id}`, at: { ids: [] } });
   }
   focus();
 }
 
 /** From cell to cell of a table, in the order of reading; false where no cell is being written in. */
-export function writeInNextCell({ canvas }: Workplace, by: 1 | -1): boolean {
+export function writeInNextCell({ canvas }: EditorContext, by: 1 | -1): boolean {
   const { writing } = canvas.now();
   if (writing === null || writing.cell === null) return false;
-  const cells = textPlacesOf(canvas.page()).filter(({ place }) => place.shape === writing.shape);
+  const cells = listTextPlaces(canvas.page()).filter(({ place }) => place.shape === writing.shape);
   const at = cells.findIndex(({ place }) => isSamePlace(place, writing));
   const next = cells[at + by];
   if (next !== undefined) canvas.go({ writing: next.place });
@@ -269,35 +282,35 @@ export function writeInNextCell({ canvas }: Workplace, by: 1 | -1): boolean {
 }
 
 /** The next shape of the group that was entered. */
-export function walkScope({ canvas }: Workplace, by: 1 | -1): boolean {
+export function walkScope({ canvas }: EditorContext, by: 1 | -1): boolean {
   const { scope, ids } = canvas.now();
   if (scope === null) return false;
-  const shapes = shapesIn(canvas.page(), scope);
+  const shapes = findShapes(canvas.page(), scope);
   const at = shapes.findIndex(({ id }) => id === ids[0]);
   const next = shapes[(at + by + shapes.length) % shapes.length];
   if (next !== undefined) canvas.go({ ids: [next.id] });
   return true;
 }
 
-export function goToPage({ canvas }: Workplace, by: number): void {
+export function goToPage({ canvas }: EditorContext, by: number): void {
   const { scene, pageId } = canvas.now();
   const at = scene.pages.findIndex(({ id }) => id === pageId);
   const next = scene.pages[Math.min(Math.max(0, at + by), scene.pages.length - 1)];
   if (next !== undefined && next.id !== pageId) canvas.go({ pageId: next.id });
 }
 
-export function insertPage(workplace: Workplace, layoutId: string | null, t: TFunction): void {
-  const { canvas, newId, traits, say } = workplace;
+export function insertPage(context: EditorContext, layoutId: string | null, t: TFunction): void {
+  const { canvas, newId, traits, announce: say } = context;
   const { scene, pageId } = canvas.now();
-  const layout = layoutFor(workplace, layoutId);
+  const layout = layoutFor(context, layoutId);
   if (layout === undefined) return;
   const { scene: next, page } = addPage(scene, { after: pageId, layout, hasNotes: traits.hasNotes, newId });
   canvas.change(next, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
-  say(t(`canvas:${traits.words}.added`, { page: placeOf(workplace), pages: next.pages.length }));
+  say(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: next.pages.length }));
 }
 
 /** The one that was asked for; else that of the page that is looked at, and behind a title the one after it. */
-function layoutFor({ canvas }: Workplace, layoutId: string | null) {
+function layoutFor({ canvas }: EditorContext, layoutId: string | null) {
   const { scene, pageId } = canvas.now();
   const { layouts, pages } = scene;
   const page = pages.find(({ id }) => id === pageId);
@@ -307,20 +320,20 @@ function layoutFor({ canvas }: Workplace, layoutId: string | null) {
 }
 
 /** Counted from 1. */
-export function placeOf({ canvas }: Workplace): number {
+export function placeOf({ canvas }: EditorContext): number {
   const { scene, pageId } = canvas.now();
   return scene.pages.findIndex(({ id }) => id === pageId) + 1;
 }
 
-export function duplicateThisPage(workplace: Workplace, t: TFunction): void {
-  const { canvas, newId, traits, say } = workplace;
+export function duplicateThisPage(context: EditorContext, t: TFunction): void {
+  const { canvas, newId, traits, announce: say } = context;
   const { scene, page } = duplicatePage(canvas.now().scene, canvas.page(), newId);
   canvas.change(scene, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
-  say(t(`canvas:${traits.words}.added`, { page: placeOf(workplace), pages: scene.pages.length }));
+  say(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: scene.pages.length }));
 }
 
-export function removeThisPage(workplace: Workplace, t: TFunction): void {
-  const { canvas, traits, say } = workplace;
+export function removeThisPage(context: EditorContext, t: TFunction): void {
+  const { canvas, traits, announce: say } = context;
   const { scene, pageId } = canvas.now();
   const next = removePage(scene, pageId);
   if (next === scene) {
@@ -333,15 +346,15 @@ export function removeThisPage(workplace: Workplace, t: TFunction): void {
   say(t(`canvas:${traits.words}.removed`));
 }
 
-export function moveThisPage(workplace: Workplace, by: 1 | -1, t: TFunction): void {
-  const { canvas, traits, say } = workplace;
+export function moveThisPage(context: EditorContext, by: 1 | -1, t: TFunction): void {
+  const { canvas, traits, announce: say } = context;
   const { scene, pageId } = canvas.now();
-  canvas.change(movePage(scene, pageId, placeOf(workplace) - 1 + by));
-  say(t(`canvas:${traits.words}.moved`, { page: placeOf(workplace), pages: scene.pages.length }));
+  canvas.change(movePage(scene, pageId, placeOf(context) - 1 + by));
+  say(t(`canvas:${traits.words}.moved`, { page: placeOf(context), pages: scene.pages.length }));
 }
 
-export function hideThisPage(workplace: Workplace, t: TFunction): void {
-  const { canvas, say } = workplace;
+export function hideThisPage(context: EditorContext, t: TFunction): void {
+  const { canvas, announce: say } = context;
   const { isHidden, id } = canvas.page();
   canvas.change(setPage(canvas.now().scene, id, { isHidden: !isHidden }));
   say(t(isHidden ? 'canvas:said.shown' : 'canvas:said.hidden'));

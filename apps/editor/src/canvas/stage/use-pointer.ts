@@ -1,21 +1,29 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import { isTextBox, shapeIn, shapesIn, type TextPlace } from '../acts/places.ts';
-import { replaced } from '../acts/shape-acts.ts';
 import {
   addCopies,
   addShape,
-  chosenNow,
   isUpright,
+  selectedNow,
   stopWriting,
-  writingPlaceOf,
-} from '../acts/workplace-acts.ts';
-import { around, type Box, emuPerPixel, type Point } from '../geometry/box.ts';
+  textPlaceAt,
+} from '../commands/editor-commands.ts';
+import { findShape, findShapes, isTextBox, type TextPlace } from '../commands/places.ts';
+import { replaceShapes } from '../commands/shape-commands.ts';
+import { type Box, boxAround, emuPerPixel, type Point } from '../geometry/box.ts';
 import { type Handle, handles } from '../geometry/resize.ts';
 import type { Guide } from '../geometry/snap.ts';
 import type { ScenePage, Shape } from '../scene/scene.ts';
-import { useWorkplace, type Workplace } from '../state/workplace.tsx';
+import { type EditorContext, useEditorContext } from '../state/editor-context.tsx';
 import { hasWords } from '../text/text-formats.ts';
-import { type Hand, moving, type Outcome, pulling, pullingEnd, turning, within } from './gestures.ts';
+import {
+  type DragResult,
+  findWithin,
+  moveByDrag,
+  moveEndByDrag,
+  type PointerDrag,
+  resizeByDrag,
+  rotateByDrag,
+} from './gestures.ts';
 import { drawnShape } from './new-shapes.ts';
 
 /** What is seen while the hand is down; nothing of it is in the document yet. */
@@ -31,19 +39,19 @@ interface Gesture {
   pointer: number;
   hasMoved: boolean;
   /** What the hand makes, where it moves. */
-  preview: (hand: Hand) => { outcome: Outcome | null; frame: Box | null };
-  finish: (hand: Hand, keys: { ctrl: boolean }) => void;
+  preview: (hand: PointerDrag) => { outcome: DragResult | null; frame: Box | null };
+  finish: (hand: PointerDrag, keys: { ctrl: boolean }) => void;
   /** What a press without a move does when the hand goes up. */
   press: (() => void) | null;
 }
 
 /** A hand that trembles does not move anything. */
-const stillPixels = 4;
-const nearPixels = 6;
+const dragThreshold = 4;
+const snapDistance = 6;
 
 /** What the pointer does at the page: choose, move, pull, turn, draw around and draw. */
-export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
-  const workplace = useWorkplace();
+export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) {
+  const context = useEditorContext();
   const [live, setLive] = useState<Live | null>(null);
   const gesture = useRef<Gesture | null>(null);
   const writeAt = useRef<{ x: number; y: number } | null>(null);
@@ -56,7 +64,7 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
       y: Math.round(((event.clientY - (box?.top ?? 0)) / scale) * emuPerPixel),
     };
   };
-  const handOf = (event: PointerEvent, from: Point): Hand => ({
+  const dragOf = (event: PointerEvent, from: Point): PointerDrag => ({
     from,
     to: pointOf(event),
     shift: event.shiftKey,
@@ -67,8 +75,11 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
     if (event.button !== 0 || !(event.target instanceof Element)) return;
     if (event.target.closest('.ProseMirror, a[href]') !== null) return;
     writeAt.current = { x: event.clientX, y: event.clientY };
-    const begun = begin(workplace, event, { near: (nearPixels / scale) * emuPerPixel, from: pointOf(event) });
-    gesture.current = begun === null ? null : { ...begun, pointer: event.pointerId, hasMoved: false };
+    const started = begin(context, event, {
+      near: (snapDistance / scale) * emuPerPixel,
+      from: pointOf(event),
+    });
+    gesture.current = started === null ? null : { ...started, pointer: event.pointerId, hasMoved: false };
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
     const now = gesture.current;
@@ -79,16 +90,16 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
       return;
     }
     const { x, y } = now.pressed;
-    if (!now.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < stillPixels) return;
+    if (!now.hasMoved && Math.hypot(event.clientX - x, event.clientY - y) < dragThreshold) return;
     if (!now.hasMoved) {
       now.hasMoved = true;
       event.currentTarget.setPointerCapture(event.pointerId);
     }
-    const hand = handOf(event, now.from);
+    const drag = dragOf(event, now.from);
     cancelAnimationFrame(frame.current);
     frame.current = requestAnimationFrame(() => {
-      const { outcome, frame: drawn } = now.preview(hand);
-      const page = outcome === null ? null : previewPage(workplace, outcome.shapes);
+      const { outcome, frame: drawn } = now.preview(drag);
+      const page = outcome === null ? null : previewPage(context, outcome.shapes);
       setLive({ page, guides: outcome?.guides ?? [], frame: drawn });
     });
   };
@@ -96,7 +107,7 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
     const now = gesture.current;
     if (now === null || event.pointerId !== now.pointer) return;
     end();
-    if (now.hasMoved) now.finish(handOf(event, now.from), { ctrl: event.ctrlKey || event.metaKey });
+    if (now.hasMoved) now.finish(dragOf(event, now.from), { ctrl: event.ctrlKey || event.metaKey });
     else now.press?.();
   };
   const end = (): void => {
@@ -118,28 +129,28 @@ export function useHand(stage: RefObject<HTMLElement | null>, scale: number) {
   };
 }
 
-function previewPage({ canvas }: Workplace, shapes: readonly Shape[]): ScenePage | null {
+function previewPage({ canvas }: EditorContext, shapes: readonly Shape[]): ScenePage | null {
   const now = canvas.now();
-  return replaced(now.scene, now, shapes).pages.find(({ id }) => id === now.pageId) ?? null;
+  return replaceShapes(now.scene, now, shapes).pages.find(({ id }) => id === now.pageId) ?? null;
 }
 
-type Begun = Omit<Gesture, 'pointer' | 'hasMoved'>;
+type GestureStart = Omit<Gesture, 'pointer' | 'hasMoved'>;
 
 function begin(
-  workplace: Workplace,
+  context: EditorContext,
   event: PointerEvent<HTMLElement>,
   { from, near }: { from: Point; near: number },
-): Begun | null {
-  const { canvas } = workplace;
+): GestureStart | null {
+  const { canvas } = context;
   const target = event.target instanceof Element ? event.target : null;
   const pressed = { x: event.clientX, y: event.clientY };
   const { drawing, canWrite } = canvas.now();
-  if (drawing !== null) return drawingGesture(workplace, { from, pressed });
+  if (drawing !== null) return drawingGesture(context, { from, pressed });
   const handle = target?.closest<HTMLElement>('[data-handle]')?.dataset.handle;
-  if (handle !== undefined && canWrite) return handleGesture(workplace, handle, { from, pressed, near });
+  if (handle !== undefined && canWrite) return handleGesture(context, handle, { from, pressed, near });
   const path = shapePath(event.currentTarget, target);
-  if (path.length === 0) return marqueeGesture(workplace, event, { from, pressed });
-  return shapeGesture(workplace, event, { path, from, pressed, near });
+  if (path.length === 0) return marqueeGesture(context, event, { from, pressed });
+  return shapeGesture(context, event, { path, from, pressed, near });
 }
 
 interface At {
@@ -147,36 +158,40 @@ interface At {
   pressed: { x: number; y: number };
 }
 
-function drawingGesture(workplace: Workplace, { from, pressed }: At): Begun {
-  const { canvas, newId } = workplace;
+function drawingGesture(context: EditorContext, { from, pressed }: At): GestureStart {
+  const { canvas, newId } = context;
   const { drawing } = canvas.now();
-  const finish = (hand: Hand): void => {
+  const finish = (drag: PointerDrag): void => {
     if (drawing === null) return;
-    addShape(workplace, drawnShape(drawing, { from, to: hand.to, isEven: hand.shift }, newId()));
+    addShape(context, drawnShape(drawing, { from, to: drag.to, isEven: drag.shift }, newId()));
   };
   return {
     from,
     pressed,
-    preview: ({ to }) => ({ outcome: null, frame: around([from, to]) }),
+    preview: ({ to }) => ({ outcome: null, frame: boxAround([from, to]) }),
     finish,
     press: () => finish({ from, to: from, shift: false, alt: false }),
   };
 }
 
-function marqueeGesture(workplace: Workplace, event: PointerEvent, { from, pressed }: At): Begun | null {
-  const { canvas } = workplace;
-  stopWriting(workplace);
+function marqueeGesture(
+  context: EditorContext,
+  event: PointerEvent,
+  { from, pressed }: At,
+): GestureStart | null {
+  const { canvas } = context;
+  stopWriting(context);
   const before = event.shiftKey ? canvas.now().ids : [];
   if (!event.shiftKey) canvas.go({ ids: [], scope: null });
-  workplace.focus();
+  context.focus();
   // A finger on the desk moves the desk.
   if (event.pointerType === 'touch') return null;
   return {
     from,
     pressed,
-    preview: ({ to }) => ({ outcome: null, frame: around([from, to]) }),
-    finish: (hand) => {
-      const found = within(shapesIn(canvas.page(), canvas.now().scope), hand);
+    preview: ({ to }) => ({ outcome: null, frame: boxAround([from, to]) }),
+    finish: (drag) => {
+      const found = findWithin(findShapes(canvas.page(), canvas.now().scope), drag);
       canvas.go({ ids: [...new Set([...before, ...found])] });
     },
     press: null,
@@ -184,34 +199,34 @@ function marqueeGesture(workplace: Workplace, event: PointerEvent, { from, press
 }
 
 function handleGesture(
-  workplace: Workplace,
+  context: EditorContext,
   handle: string,
   { from, pressed, near }: At & { near: number },
-): Begun {
-  const shapes = chosenNow(workplace);
-  const surroundings = surroundingsOf(workplace, shapes, near);
+): GestureStart {
+  const shapes = selectedNow(context);
+  const surroundings = snapContextOf(context, shapes, near);
   const [only] = shapes;
   const known = handles.find((one): one is Handle => one === handle);
   const outcomeOf =
     handle === 'turn' || known === undefined
       ? only?.kind === 'line' && handle !== 'turn'
-        ? pullingEnd(only, handle === 'start' ? 0 : 1, surroundings)
-        : turning(shapes)
-      : pulling(shapes, known, surroundings);
-  return changing(workplace, { from, pressed }, outcomeOf);
+        ? moveEndByDrag(only, handle === 'start' ? 0 : 1, surroundings)
+        : rotateByDrag(shapes)
+      : resizeByDrag(shapes, known, surroundings);
+  return changing(context, { from, pressed }, outcomeOf);
 }
 
 function shapeGesture(
-  workplace: Workplace,
+  context: EditorContext,
   event: PointerEvent,
   { path, from, pressed, near }: At & { path: readonly HTMLElement[]; near: number },
-): Begun | null {
-  const { canvas } = workplace;
+): GestureStart | null {
+  const { canvas } = context;
   const { ids, canWrite } = canvas.now();
-  const found = reachable(workplace, path);
+  const found = reachable(context, path);
   if (found === null) return null;
   const writing = canvas.now().writing;
-  if (writing !== null && writing.shape !== found.id) stopWriting(workplace);
+  if (writing !== null && writing.shape !== found.id) stopWriting(context);
   const isChosen = ids.includes(found.id) && canvas.now().scope === found.scope;
   if (event.shiftKey || event.ctrlKey || event.metaKey) {
     const isAdding = !isChosen;
@@ -222,53 +237,53 @@ function shapeGesture(
       });
     else if (event.shiftKey) canvas.go({ ids: ids.filter((id) => id !== found.id) });
   } else if (!isChosen) canvas.go({ scope: found.scope, ids: [found.id], writing: null });
-  if (writing === null) workplace.focus();
+  if (writing === null) context.focus();
   if (!canWrite || (event.pointerType === 'touch' && !isChosen)) {
     return event.pointerType === 'touch'
-      ? pressOnly({ from, pressed }, openOnPress(workplace, found.id, isChosen, event))
+      ? pressOnly({ from, pressed }, openOnPress(context, found.id, isChosen, event))
       : null;
   }
-  const shapes = chosenNow(workplace);
+  const shapes = selectedNow(context);
   const only = (): void => canvas.go({ ids: [found.id] });
-  const opens = openOnPress(workplace, found.id, isChosen && ids.length === 1, event);
+  const opens = openOnPress(context, found.id, isChosen && ids.length === 1, event);
   const press = event.shiftKey ? null : isChosen && ids.length > 1 ? only : opens;
   return {
-    ...changing(workplace, { from, pressed }, moving(shapes, surroundingsOf(workplace, shapes, near))),
+    ...changing(context, { from, pressed }, moveByDrag(shapes, snapContextOf(context, shapes, near))),
     press,
   };
 }
 
-function pressOnly({ from, pressed }: At, press: (() => void) | null): Begun {
+function pressOnly({ from, pressed }: At, press: (() => void) | null): GestureStart {
   return { from, pressed, preview: () => ({ outcome: null, frame: null }), finish: () => undefined, press };
 }
 
 /** A press on what is chosen already opens it, and one on an empty place at once. */
 function openOnPress(
-  workplace: Workplace,
+  context: EditorContext,
   id: string,
   isChosen: boolean,
   event: PointerEvent,
 ): (() => void) | null {
-  const { canvas } = workplace;
-  const shape = shapeIn(canvas.page().shapes, id);
+  const { canvas } = context;
+  const shape = findShape(canvas.page().shapes, id);
   if (shape === undefined || !canvas.now().canWrite) return null;
   const isEmptyPlace = shape.kind === 'box' && shape.placeholder !== null && !hasWords(shape.text);
   const isWords =
     shape.kind === 'table' || (shape.kind === 'box' && (hasWords(shape.text) || isTextBox(shape)));
   if (!isEmptyPlace && !(isChosen && (isWords || shape.kind === 'group'))) return null;
   const target = event.target instanceof Element ? event.target : null;
-  return () => open(workplace, shape, target);
+  return () => open(context, shape, target);
 }
 
 /** Writes in a shape, in the cell that was pressed, or enters a group. */
-export function open(workplace: Workplace, shape: Shape, target: Element | null): void {
-  const { canvas } = workplace;
+export function open(context: EditorContext, shape: Shape, target: Element | null): void {
+  const { canvas } = context;
   if (shape.kind === 'group') {
     const inner = shape.shapes.find(({ id }) => target?.closest(`[data-shape="${CSS.escape(id)}"]`) != null);
     if (inner !== undefined && isUpright(shape)) canvas.go({ scope: shape.id, ids: [inner.id] });
     return;
   }
-  const place = shape.kind === 'table' ? cellPlace(shape.id, target) : writingPlaceOf(shape);
+  const place = shape.kind === 'table' ? cellPlace(shape.id, target) : textPlaceAt(shape);
   if (place !== null) canvas.go({ writing: place });
 }
 
@@ -291,7 +306,7 @@ function shapePath(stage: Element, target: Element | null): HTMLElement[] {
 
 /** What a press reaches: the shape of the group that was entered, else the outermost. */
 function reachable(
-  { canvas }: Workplace,
+  { canvas }: EditorContext,
   path: readonly HTMLElement[],
 ): { id: string; scope: string | null } | null {
   const ids = path.flatMap(({ dataset }) => (dataset.shape === undefined ? [] : [dataset.shape]));
@@ -304,25 +319,29 @@ function reachable(
 }
 
 /** A change of the chosen shapes that is seen while it goes on, and done when the hand goes up; with Ctrl to copies of them. */
-function changing(workplace: Workplace, { from, pressed }: At, outcomeOf: (hand: Hand) => Outcome): Begun {
-  const { canvas } = workplace;
+function changing(
+  context: EditorContext,
+  { from, pressed }: At,
+  outcomeOf: (hand: PointerDrag) => DragResult,
+): GestureStart {
+  const { canvas } = context;
   return {
     from,
     pressed,
-    preview: (hand) => ({ outcome: outcomeOf(hand), frame: null }),
-    finish: (hand, { ctrl }) => {
+    preview: (drag) => ({ outcome: outcomeOf(drag), frame: null }),
+    finish: (drag, { ctrl }) => {
       const now = canvas.now();
-      const { shapes } = outcomeOf(hand);
-      if (ctrl) addCopies(workplace, shapes);
-      else canvas.change(replaced(now.scene, now, shapes));
+      const { shapes } = outcomeOf(drag);
+      if (ctrl) addCopies(context, shapes);
+      else canvas.change(replaceShapes(now.scene, now, shapes));
     },
     press: null,
   };
 }
 
-function surroundingsOf({ canvas }: Workplace, shapes: readonly Shape[], near: number) {
+function snapContextOf({ canvas }: EditorContext, shapes: readonly Shape[], near: number) {
   const chosen = new Set(shapes.map(({ id }) => id));
   const page = canvas.page();
-  const others = shapesIn(page, canvas.now().scope).filter(({ id }) => !chosen.has(id));
+  const others = findShapes(page, canvas.now().scope).filter(({ id }) => !chosen.has(id));
   return { page, others, near };
 }

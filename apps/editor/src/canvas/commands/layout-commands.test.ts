@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PageLayout, Scene, Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, lineOf, pageOf, pictureOf, sceneOf } from '../testing/scenes.ts';
-import { copied, copiedTo, copyShift } from './copies.ts';
-import { withDesign, withLayout } from './layout-acts.ts';
-import { levelsFor } from './layout-places.ts';
-import { mapText, textPlacesOf, withShapesIn } from './places.ts';
-import { flipped, inFrame, rotated, styled } from './shape-acts.ts';
+import { copyShapes, copyShift, copyTo } from './copies.ts';
+import { applyDesign, applyLayout } from './layout-commands.ts';
+import { levelsFor } from './layout-placeholders.ts';
+import { listTextPlaces, mapText, replaceShapesIn } from './places.ts';
+import { fitShapes, flipShapes, rotateShapes, styleShapes } from './shape-commands.ts';
 
 let count = 0;
 const newId = (): string => `new${count++}`;
@@ -58,7 +58,7 @@ const shapesAfter = (scene: Scene): readonly Shape[] => scene.pages[0]?.shapes ?
 
 describe('a page on another layout', () => {
   const laid = (shapes: readonly Shape[], layout = two): readonly Shape[] =>
-    shapesAfter(withLayout(sceneWith(shapes), 'p', { layout, newId }));
+    shapesAfter(applyLayout(sceneWith(shapes), 'p', { layout, newId }));
 
   it('has its words in the same places, where those stand now, and is offered the rest', () => {
     expect(laid([title, body])).toMatchObject([
@@ -80,7 +80,7 @@ describe('a page on another layout', () => {
 
   it('takes its background, but not where it has one of its own', () => {
     const after = (background: string) =>
-      withLayout(
+      applyLayout(
         { ...sceneWith([title]), pages: [pageOf('p', [title], { layoutId: 'plain', background })] },
         'p',
         { layout: two, newId },
@@ -91,7 +91,7 @@ describe('a page on another layout', () => {
 
   it('is the same page on the layout that it has', () => {
     const scene = sceneWith([title, body]);
-    expect(withLayout(scene, 'p', { layout: plain, newId })).toBe(scene);
+    expect(applyLayout(scene, 'p', { layout: plain, newId })).toBe(scene);
   });
 
   it('is offered no place for a picture where it has one', () => {
@@ -109,7 +109,7 @@ describe('pages in another design', () => {
     shapes: [placeFor('o1', 'title', 20), placeFor('o2', 'body', 320)],
   };
   const designed = (shapes: readonly Shape[]): Scene =>
-    withDesign(sceneWith(shapes), { design: 'calm', layouts: [other] });
+    applyDesign(sceneWith(shapes), { design: 'calm', layouts: [other] });
 
   it('have colours and typefaces of the new theme in the place of those of the old one', () => {
     const words = {
@@ -159,7 +159,7 @@ describe('the levels of a place', () => {
 
 describe('copies of shapes', () => {
   it('have names of their own all through, and say what they were copied from', () => {
-    const copy = copied(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
+    const copy = copyShapes(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
     expect(copy).toMatchObject({ copyOf: 'g', shapes: [{ copyOf: 'first' }] });
     expect(JSON.stringify(copy)).not.toMatch(/"id":"[ag]"/);
   });
@@ -167,22 +167,18 @@ describe('copies of shapes', () => {
   it('stand beside each other, and never out of sight', () => {
     const page = { width: 1_000_000, height: 1_000_000 };
     const first = boxOf('a');
-    const [second] = copiedTo([first], { ...page, shapes: [first] }, newId);
+    const [second] = copyTo([first], { ...page, shapes: [first] }, newId);
     expect(second).toMatchObject({ x: copyShift, y: copyShift });
-    const [third] = copiedTo(
-      [first],
-      { ...page, shapes: second === undefined ? [] : [first, second] },
-      newId,
-    );
+    const [third] = copyTo([first], { ...page, shapes: second === undefined ? [] : [first, second] }, newId);
     expect(third).toMatchObject({ x: 2 * copyShift });
-    const [far] = copiedTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
+    const [far] = copyTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
     expect(far?.x).toBe(page.width - copyShift);
   });
 });
 
 describe('an act on shapes', () => {
   it('turns several about one point, and each by as much', () => {
-    const turned = rotated([boxOf('a'), boxOf('b', { x: 200, rotation: 350 })], { x: 150, y: 50 }, 90);
+    const turned = rotateShapes([boxOf('a'), boxOf('b', { x: 200, rotation: 350 })], { x: 150, y: 50 }, 90);
     expect(turned).toMatchObject([
       { rotation: 90, x: 100, y: -100 },
       { rotation: 80, x: 100, y: 100 },
@@ -194,22 +190,22 @@ describe('an act on shapes', () => {
       { x: 0, y: 0, width: 300, height: 100 },
       { x: 0, y: 0, width: 600, height: 50 },
     ];
-    expect(inFrame([boxOf('a'), boxOf('b', { x: 200 })], from, to)).toMatchObject([
+    expect(fitShapes([boxOf('a'), boxOf('b', { x: 200 })], from, to)).toMatchObject([
       { x: 0, width: 200, height: 50 },
       { x: 400, width: 200, height: 50 },
     ]);
   });
 
   it('flips back what it flipped', () => {
-    expect(flipped(flipped(title, 'x'), 'x')).toEqual(title);
-    expect(flipped(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
+    expect(flipShapes(flipShapes(title, 'x'), 'x')).toEqual(title);
+    expect(flipShapes(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
   });
 
   it('takes lines away, and gives one to what had none', () => {
-    const lined = styled(boxOf('a'), { line: { width: 5 } });
+    const lined = styleShapes(boxOf('a'), { line: { width: 5 } });
     expect(lined).toMatchObject({ line: { width: 5, dash: 'solid' } });
-    expect(styled(lined, { line: null })).toMatchObject({ line: null });
-    expect(styled(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+    expect(styleShapes(lined, { line: null })).toMatchObject({ line: null });
+    expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
       line: { width: 12_700 },
       startArrow: true,
     });
@@ -217,8 +213,8 @@ describe('an act on shapes', () => {
 
   it('takes a group along with its last shape, however deep', () => {
     const page = pageOf('p', [groupOf('g', [groupOf('h', [boxOf('a')])]), boxOf('b')]);
-    expect(withShapesIn(page, 'h', []).shapes.map(({ id }) => id)).toEqual(['b']);
-    expect(withShapesIn(page, null, page.shapes)).toBe(page);
+    expect(replaceShapesIn(page, 'h', []).shapes.map(({ id }) => id)).toEqual(['b']);
+    expect(replaceShapesIn(page, null, page.shapes)).toBe(page);
   });
 
   it('reaches all words of a group in their order', () => {
@@ -227,9 +223,9 @@ describe('an act on shapes', () => {
       lineOf('l'),
       groupOf('h', [boxOf('b', { text: bodyOf('two') })]),
     ]);
-    expect(textPlacesOf(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
+    expect(listTextPlaces(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
     const said = mapText(group, () => bodyOf('same'));
-    expect(textPlacesOf(pageOf('p', [said])).map(({ text }) => text)).toEqual([
+    expect(listTextPlaces(pageOf('p', [said])).map(({ text }) => text)).toEqual([
       bodyOf('same'),
       bodyOf('same'),
     ]);

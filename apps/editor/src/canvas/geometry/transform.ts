@@ -1,16 +1,16 @@
 import type { Shape, TableShape } from '../scene/scene.ts';
-import { type Box, middleOf, turned } from './box.ts';
-import { scaledPath } from './path-scale.ts';
+import { type Box, middleOf, rotatePoint } from './box.ts';
+import { scalePath } from './path-scale.ts';
 
-export function moved<One extends Shape>(shape: One, dx: number, dy: number): One;
-export function moved(shape: Shape, dx: number, dy: number): Shape {
+export function moveShape<One extends Shape>(shape: One, dx: number, dy: number): One;
+export function moveShape(shape: Shape, dx: number, dy: number): Shape {
   const place = { x: Math.round(shape.x + dx), y: Math.round(shape.y + dy) };
   if (shape.kind !== 'group') return { ...shape, ...place };
-  return { ...shape, ...place, shapes: shape.shapes.map((inner) => moved(inner, dx, dy)) };
+  return { ...shape, ...place, shapes: shape.shapes.map((inner) => moveShape(inner, dx, dy)) };
 }
 
 /** The shape in another box; what it holds is stretched with it. */
-export function inBox(shape: Shape, box: Box): Shape {
+export function fitInBox(shape: Shape, box: Box): Shape {
   const place = {
     x: Math.round(box.x),
     y: Math.round(box.y),
@@ -19,17 +19,17 @@ export function inBox(shape: Shape, box: Box): Shape {
   };
   const [scaleX, scaleY] = [ratio(place.width, shape.width), ratio(place.height, shape.height)];
   if (shape.kind === 'group') {
-    const shapes = shape.shapes.map((inner) => inBox(inner, stretched(inner, shape, place)));
+    const shapes = shape.shapes.map((inner) => fitInBox(inner, stretchShape(inner, shape, place)));
     return { ...shape, ...place, shapes };
   }
-  if (shape.kind === 'table') return tableIn(shape, place, scaleX, scaleY);
+  if (shape.kind === 'table') return fitTable(shape, place, scaleX, scaleY);
   if (shape.kind === 'box' && shape.path !== undefined) {
-    return { ...shape, ...place, path: scaledPath(shape.path, scaleX, scaleY) };
+    return { ...shape, ...place, path: scalePath(shape.path, scaleX, scaleY) };
   }
   return { ...shape, ...place };
 }
 
-function tableIn(table: TableShape, place: Box, scaleX: number, scaleY: number): TableShape {
+function fitTable(table: TableShape, place: Box, scaleX: number, scaleY: number): TableShape {
   return {
     ...table,
     ...place,
@@ -45,7 +45,7 @@ function ratio(now: number, before: number): number {
 /**
  * Where a box comes to lie when the frame around it becomes another one. A shape that lies on its side is stretched along the side that is seen.
  */
-export function stretched(shape: Box & { rotation: number }, from: Box, to: Box): Box {
+export function stretchShape(shape: Box & { rotation: number }, from: Box, to: Box): Box {
   const [scaleX, scaleY] = [ratio(to.width, from.width), ratio(to.height, from.height)];
   const middle = middleOf(shape);
   const x = to.x + (middle.x - from.x) * scaleX;
@@ -57,17 +57,18 @@ export function stretched(shape: Box & { rotation: number }, from: Box, to: Box)
 }
 
 /** As it is seen after a turn of the whole it belongs to, about a point. */
-export function turnedAbout(shape: Shape, about: { x: number; y: number }, degrees: number): Shape {
+export function rotateAbout(shape: Shape, about: { x: number; y: number }, degrees: number): Shape {
   const before = middleOf(shape);
-  const after = turned(before, about, degrees);
-  const there = moved(shape, after.x - before.x, after.y - before.y);
+  const after = rotatePoint(before, about, degrees);
+  const there = moveShape(shape, after.x - before.x, after.y - before.y);
   return { ...there, rotation: (((shape.rotation + degrees) % 360) + 360) % 360 };
 }
 
 /** As it is seen in a mirror that stands upright (`x`) or lies (`y`) at a place. */
-export function mirrored(shape: Shape, axis: 'x' | 'y', at: number): Shape {
+export function mirrorShape(shape: Shape, axis: 'x' | 'y', at: number): Shape {
   const middle = middleOf(shape);
-  const there = axis === 'x' ? moved(shape, 2 * (at - middle.x), 0) : moved(shape, 0, 2 * (at - middle.y));
+  const there =
+    axis === 'x' ? moveShape(shape, 2 * (at - middle.x), 0) : moveShape(shape, 0, 2 * (at - middle.y));
   return {
     ...there,
     rotation: (360 - shape.rotation) % 360,

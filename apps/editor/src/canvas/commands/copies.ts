@@ -1,17 +1,17 @@
-import { moved } from '../geometry/place.ts';
+import { moveShape } from '../geometry/transform.ts';
 import type { Shape } from '../scene/scene.ts';
 
 /** The same shape once more, with names of its own all through. A copy of a copy names what the file has: the one between may never be saved. */
-export function copied(shape: Shape, newId: () => string): Shape {
+export function copyShapes(shape: Shape, newId: () => string): Shape {
   const copy = { ...shape, id: newId(), copyOf: shape.copyOf ?? shape.id };
-  return copy.kind === 'group' ? { ...copy, shapes: copy.shapes.map((one) => copied(one, newId)) } : copy;
+  return copy.kind === 'group' ? { ...copy, shapes: copy.shapes.map((one) => copyShapes(one, newId)) } : copy;
 }
 
 /** How far a copy stands beside what it was made from. */
 export const copyShift = 180_000;
 
 /** Copies for a page: beside what stands there already, and never out of its sight. */
-export function copiedTo(
+export function copyTo(
   shapes: readonly Shape[],
   page: { width: number; height: number; shapes: readonly Shape[] },
   newId: () => string,
@@ -21,9 +21,9 @@ export function copiedTo(
   let shift = 0;
   while (isTaken(shift) && shift < copyShift * 20) shift += copyShift;
   return shapes.map((shape) => {
-    const copy = moved(copied(shape, newId), shift, shift);
+    const copy = moveShape(copyShapes(shape, newId), shift, shift);
     const dx = Math.min(0, page.width - copyShift - copy.x);
     const dy = Math.min(0, page.height - copyShift - copy.y);
-    return dx === 0 && dy === 0 ? copy : moved(copy, dx, dy);
+    return dx === 0 && dy === 0 ? copy : moveShape(copy, dx, dy);
   });
 }

@@ -1,6 +1,6 @@
 import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
-import { copied } from './copies.ts';
-import { onPage } from './places.ts';
+import { copyShapes } from './copies.ts';
+import { changePage } from './places.ts';
 
 /** A page of a layout, behind another one; at the beginning where that is not there. */
 export function addPage(
@@ -16,12 +16,12 @@ export function addPage(
     background: layout.background,
     layoutId: layout.id,
     behind: layout.behind,
-    shapes: layout.shapes.map((shape) => copied(shape, newId)),
+    shapes: layout.shapes.map((shape) => copyShapes(shape, newId)),
     notes: hasNotes ? '' : null,
     isHidden: false,
     comments: [],
   };
-  return { scene: withPageBehind(scene, page, after), page };
+  return { scene: insertPageAfter(scene, page, after), page };
 }
 
 export function duplicatePage(
@@ -33,14 +33,14 @@ export function duplicatePage(
     ...page,
     id: newId(),
     copyOf: page.copyOf ?? page.id,
-    shapes: page.shapes.map((shape) => copied(shape, newId)),
+    shapes: page.shapes.map((shape) => copyShapes(shape, newId)),
     // What was said about the one was not said about the other.
     comments: [],
   };
-  return { scene: withPageBehind(scene, copy, page.id), page: copy };
+  return { scene: insertPageAfter(scene, copy, page.id), page: copy };
 }
 
-function withPageBehind(scene: Scene, page: ScenePage, after: string | null): Scene {
+function insertPageAfter(scene: Scene, page: ScenePage, after: string | null): Scene {
   const at = scene.pages.findIndex(({ id }) => id === after);
   return { ...scene, pages: scene.pages.toSpliced(at + 1, 0, page) };
 }
@@ -71,9 +71,9 @@ export function setPage(
   id: string,
   values: Partial<Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>>,
 ): Scene {
-  return onPage(scene, id, (page) => ({ ...page, ...values }));
+  return changePage(scene, id, (page) => ({ ...page, ...values }));
 }
 
 export function addShapes(scene: Scene, pageId: string, shapes: readonly Shape[]): Scene {
-  return onPage(scene, pageId, (page) => ({ ...page, shapes: [...page.shapes, ...shapes] }));
+  return changePage(scene, pageId, (page) => ({ ...page, shapes: [...page.shapes, ...shapes] }));
 }

@@ -1,4 +1,4 @@
-import { fitted } from '../geometry/group.ts';
+import { fitGroup } from '../geometry/group.ts';
 import type { BoxShape, GroupShape, Scene, ScenePage, Shape, TableShape, TextBody } from '../scene/scene.ts';
 
 /** Where words stand: in a shape, or in a cell of it. */
@@ -8,21 +8,21 @@ export interface TextPlace {
 }
 
 /** Also within groups. */
-export function shapeIn(shapes: readonly Shape[], id: string): Shape | undefined {
+export function findShape(shapes: readonly Shape[], id: string): Shape | undefined {
   for (const shape of shapes) {
-    const found = shape.id === id ? shape : shape.kind === 'group' ? shapeIn(shape.shapes, id) : undefined;
+    const found = shape.id === id ? shape : shape.kind === 'group' ? findShape(shape.shapes, id) : undefined;
     if (found !== undefined) return found;
   }
   return undefined;
 }
 
 /** The shapes among which one can choose: those of the page, or of a group that was entered. */
-export function shapesIn(page: ScenePage, scope: string | null): readonly Shape[] {
-  const group = scope === null ? undefined : shapeIn(page.shapes, scope);
+export function findShapes(page: ScenePage, scope: string | null): readonly Shape[] {
+  const group = scope === null ? undefined : findShape(page.shapes, scope);
   return group?.kind === 'group' ? group.shapes : page.shapes;
 }
 
-export function onPage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage): Scene {
+export function changePage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage): Scene {
   let hasChanged = false;
   const pages = scene.pages.map((page) => {
     if (page.id !== id) return page;
@@ -34,7 +34,7 @@ export function onPage(scene: Scene, id: string, change: (page: ScenePage) => Sc
 }
 
 /** Other shapes in the place of those of the page, or of a group: it is drawn around them again, and goes with its last. */
-export function withShapesIn(page: ScenePage, scope: string | null, shapes: readonly Shape[]): ScenePage {
+export function replaceShapesIn(page: ScenePage, scope: string | null, shapes: readonly Shape[]): ScenePage {
   if (scope === null) return shapes === page.shapes ? page : { ...page, shapes };
   const changed = page.shapes.flatMap((shape) => {
     const next = groupWith(shape, scope, shapes);
@@ -45,22 +45,26 @@ export function withShapesIn(page: ScenePage, scope: string | null, shapes: read
 
 function groupWith(shape: Shape, scope: string, shapes: readonly Shape[]): Shape | null {
   if (shape.kind !== 'group') return shape;
-  if (shape.id === scope) return shapes.length === 0 ? null : fitted(shape, shapes);
-  if (shapeIn(shape.shapes, scope) === undefined) return shape;
+  if (shape.id === scope) return shapes.length === 0 ? null : fitGroup(shape, shapes);
+  if (findShape(shape.shapes, scope) === undefined) return shape;
   const inner = shape.shapes.flatMap((one) => {
     const next = groupWith(one, scope, shapes);
     return next === null ? [] : [next];
   });
-  return inner.length === 0 ? null : fitted(shape, inner);
+  return inner.length === 0 ? null : fitGroup(shape, inner);
 }
 
 /** One shape, wherever it stands, with other values. Its place stays: groups are not drawn anew. */
-export function withShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
-  const shapes = changedIn(page.shapes, id, change);
+export function replaceShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
+  const shapes = changeShapeIn(page.shapes, id, change);
   return shapes === page.shapes ? page : { ...page, shapes };
 }
 
-function changedIn(shapes: readonly Shape[], id: string, change: (shape: Shape) => Shape): readonly Shape[] {
+function changeShapeIn(
+  shapes: readonly Shape[],
+  id: string,
+  change: (shape: Shape) => Shape,
+): readonly Shape[] {
   let hasChanged = false;
   const changed = shapes.map((shape) => {
     const next =
@@ -72,25 +76,25 @@ function changedIn(shapes: readonly Shape[], id: string, change: (shape: Shape) 
 }
 
 function inGroup(group: GroupShape, id: string, change: (shape: Shape) => Shape): GroupShape {
-  const shapes = changedIn(group.shapes, id, change);
+  const shapes = changeShapeIn(group.shapes, id, change);
   return shapes === group.shapes ? group : { ...group, shapes };
 }
 
-export function textAt(page: ScenePage, { shape: id, cell }: TextPlace): TextBody | undefined {
-  const shape = shapeIn(page.shapes, id);
+export function findText(page: ScenePage, { shape: id, cell }: TextPlace): TextBody | undefined {
+  const shape = findShape(page.shapes, id);
   if (shape?.kind === 'box') return shape.text;
   if (shape?.kind !== 'table' || cell === null) return undefined;
   return shape.rows[cell.row]?.cells[cell.column]?.text;
 }
 
-export function withText(page: ScenePage, { shape: id, cell }: TextPlace, text: TextBody): ScenePage {
-  return withShape(page, id, (shape) => {
+export function replaceText(page: ScenePage, { shape: id, cell }: TextPlace, text: TextBody): ScenePage {
+  return replaceShape(page, id, (shape) => {
     if (shape.kind === 'box') return { ...shape, text };
-    return shape.kind === 'table' && cell !== null ? withCellText(shape, cell, text) : shape;
+    return shape.kind === 'table' && cell !== null ? replaceCellText(shape, cell, text) : shape;
   });
 }
 
-function withCellText(table: TableShape, at: { row: number; column: number }, text: TextBody): TableShape {
+function replaceCellText(table: TableShape, at: { row: number; column: number }, text: TextBody): TableShape {
   const rows = table.rows.map((row, index) =>
     index === at.row
       ? { ...row, cells: row.cells.map((cell, column) => (column === at.column ? { ...cell, text } : cell)) }
@@ -106,7 +110,7 @@ export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
 }
 
 /** All places for words on a page, in the order in which they are read. */
-export function textPlacesOf(page: ScenePage): { place: TextPlace; text: TextBody }[] {
+export function listTextPlaces(page: ScenePage): { place: TextPlace; text: TextBody }[] {
   const ofShape = (shape: Shape): { place: TextPlace; text: TextBody }[] => {
     if (shape.kind === 'group') return shape.shapes.flatMap(ofShape);
     if (shape.kind === 'box') return [{ place: { shape: shape.id, cell: null }, text: shape.text }];

@@ -1,10 +1,16 @@
 import { isSameValue } from '../format/same-values.ts';
 import type { LayoutTheme, PageLayout, Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
-import { followed, followedParagraph, levelFormat } from '../text/levels.ts';
+import { levelFormat, resolveLevel, resolveParagraph } from '../text/levels.ts';
 import { hasWords } from '../text/text-formats.ts';
-import { copied } from './copies.ts';
-import { isPlaced, type LayoutPlace, matchedPlaces, type PlacedShape, placesOf } from './layout-places.ts';
-import { onPage } from './places.ts';
+import { copyShapes } from './copies.ts';
+import {
+  isPlaceholder,
+  type LayoutPlaceholder,
+  matchPlaceholders,
+  type PlaceholderShape,
+  placesOf,
+} from './layout-placeholders.ts';
+import { changePage } from './places.ts';
 
 /** Layouts of a design of ours. */
 export interface DesignLayouts {
@@ -13,70 +19,70 @@ export interface DesignLayouts {
 }
 
 /** All pages in another design: each on the layout that serves the same, with its words in the same places. */
-export function withDesign(scene: Scene, { design, layouts }: DesignLayouts): Scene {
+export function applyDesign(scene: Scene, { design, layouts }: DesignLayouts): Scene {
   const { design: _, ...rest } = scene;
   const pages = scene.pages.map((page) => {
     const from = scene.layouts.find(({ id }) => id === page.layoutId);
-    const to = sameLayout(page, from, layouts);
-    return to === undefined ? page : relaid(page, from, to);
+    const to = findSameLayout(page, from, layouts);
+    return to === undefined ? page : relayShapes(page, from, to);
   });
   return { ...rest, pages, layouts, ...(design === undefined ? {} : { design }) };
 }
 
 /** One page on another layout, which also offers the places that the page did not have. */
-export function withLayout(
+export function applyLayout(
   scene: Scene,
   pageId: string,
   { layout, newId }: { layout: PageLayout; newId: () => string },
 ): Scene {
-  return onPage(scene, pageId, (page) => {
+  return changePage(scene, pageId, (page) => {
     const from = scene.layouts.find(({ id }) => id === page.layoutId);
     if (from?.id === layout.id) return page;
-    const next = relaid(page, from, layout);
-    const there = next.shapes.filter(isPlaced).map(({ placeholder }) => placeholder);
+    const next = relayShapes(page, from, layout);
+    const there = next.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
     const places = placesOf(layout);
-    const taken = matchedPlaces(
+    const taken = matchPlaceholders(
       places.map(({ shape }) => shape.placeholder),
       there,
     );
     const hasPicture = next.shapes.some(({ kind }) => kind === 'picture');
     const offered = places.flatMap(({ shape }, at) =>
-      taken[at] !== null || (hasPicture && shape.placeholder === 'picture') ? [] : [copied(shape, newId)],
+      taken[at] !== null || (hasPicture && shape.placeholder === 'picture') ? [] : [copyShapes(shape, newId)],
     );
     return offered.length === 0 ? next : { ...next, shapes: [...next.shapes, ...offered] };
   });
 }
 
 /** The layout of the same kind; of other files that of the same places, or what is used most. */
-function sameLayout(
+function findSameLayout(
   page: ScenePage,
   from: PageLayout | undefined,
   layouts: readonly PageLayout[],
 ): PageLayout | undefined {
   const kind = from?.kind ?? '';
-  const asks = page.shapes.filter(isPlaced).map(({ placeholder }) => placeholder);
+  const asks = page.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
   const own = layouts.find((one) => kind !== '' && one.kind === kind);
   if (own !== undefined) return own;
   const alike = layouts.find((one) => {
     const places = placesOf(one).map(({ shape }) => shape.placeholder);
-    return places.length === asks.length && matchedPlaces(asks, places).every((place) => place !== null);
+    return places.length === asks.length && matchPlaceholders(asks, places).every((place) => place !== null);
   });
   return alike ?? layouts.find((one) => one.kind === 'obj') ?? layouts[0];
 }
 
-function relaid(page: ScenePage, from: PageLayout | undefined, to: PageLayout): ScenePage {
-  const placed = page.shapes.filter(isPlaced);
+function relayShapes(page: ScenePage, from: PageLayout | undefined, to: PageLayout): ScenePage {
+  const placed = page.shapes.filter(isPlaceholder);
   const asks = placed.map(({ placeholder }) => placeholder);
   const [before, after] = [from === undefined ? [] : placesOf(from), placesOf(to)];
-  const asksOf = (places: readonly LayoutPlace[]) => places.map(({ shape }) => shape.placeholder);
-  const [was, will] = [matchedPlaces(asks, asksOf(before)), matchedPlaces(asks, asksOf(after))];
-  const recolour = recolouring(from?.theme, to.theme);
+  const asksOf = (places: readonly LayoutPlaceholder[]) => places.map(({ shape }) => shape.placeholder);
+  const [was, will] = [matchPlaceholders(asks, asksOf(before)), matchPlaceholders(asks, asksOf(after))];
+  const recolour = createRecolouring(from?.theme, to.theme);
   const shapes = page.shapes.flatMap((shape): Shape[] => {
-    if (!isPlaced(shape)) return [recolour(shape)];
+    if (!isPlaceholder(shape)) return [recolour(shape)];
     const at = placed.indexOf(shape);
     const place = after[will[at] ?? -1];
     if (place === undefined) return hasWords(shape.text) || shape.fill !== null ? [recolour(shape)] : [];
-    return [recolour(inPlace(shape, before[was[at] ?? -1], place))];
+    return [recolour(placeShape(shape, before[was[at] ?? -1], place))];
   });
   const isOwnGround = from !== undefined && page.background !== from.background;
   return {
@@ -89,21 +95,29 @@ function relaid(page: ScenePage, from: PageLayout | undefined, to: PageLayout): 
 }
 
 /** A shape in another place: what it had from the old one it has from the new one. */
-function inPlace(shape: PlacedShape, before: LayoutPlace | undefined, after: LayoutPlace): Shape {
+function placeShape(
+  shape: PlaceholderShape,
+  before: LayoutPlaceholder | undefined,
+  after: LayoutPlaceholder,
+): Shape {
   const [was, to] = [before?.shape, after.shape];
   const boxOf = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
   const isMoved = was !== undefined && !isSameValue(boxOf(shape), boxOf(was));
-  const lookOf = ({ fill, fillOpacity, outline }: PlacedShape) => ({ fill, fillOpacity, outline });
+  const lookOf = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
   return {
-    ...followed(shape, was === undefined ? null : lookOf(was), lookOf(to)),
+    ...resolveLevel(shape, was === undefined ? null : lookOf(was), lookOf(to)),
     ...(isMoved ? {} : boxOf(to)),
     line: isSameValue(shape.line, was?.line ?? null) ? to.line : shape.line,
     placeholder: to.placeholder,
-    text: textInPlace(shape.text, before, after),
+    text: placeText(shape.text, before, after),
   };
 }
 
-function textInPlace(text: TextBody, before: LayoutPlace | undefined, after: LayoutPlace): TextBody {
+function placeText(
+  text: TextBody,
+  before: LayoutPlaceholder | undefined,
+  after: LayoutPlaceholder,
+): TextBody {
   const was = before?.shape.text;
   const to = after.shape.text;
   return {
@@ -113,13 +127,16 @@ function textInPlace(text: TextBody, before: LayoutPlace | undefined, after: Lay
       const level = levelFormat(after.levels, paragraph.level);
       return level === null
         ? paragraph
-        : followedParagraph(paragraph, levelFormat(before?.levels ?? null, paragraph.level), level);
+        : resolveParagraph(paragraph, levelFormat(before?.levels ?? null, paragraph.level), level);
     }),
   };
 }
 
 /** What has a colour or a typeface of the old theme has that of the new one. */
-function recolouring(from: LayoutTheme | undefined, to: LayoutTheme | undefined): (shape: Shape) => Shape {
+function createRecolouring(
+  from: LayoutTheme | undefined,
+  to: LayoutTheme | undefined,
+): (shape: Shape) => Shape {
   if (from === undefined || to === undefined || isSameValue(from, to)) return (shape) => shape;
   const colors = new Map<string, string>();
   for (const [at, one] of from.colors.entries()) if (!colors.has(one)) colors.set(one, to.colors[at] ?? one);
@@ -143,7 +160,7 @@ function recolouring(from: LayoutTheme | undefined, to: LayoutTheme | undefined)
           ...shape,
           fill: fill(shape.fill),
           line,
-          text: isPlaced(shape) ? shape.text : text(shape.text),
+          text: isPlaceholder(shape) ? shape.text : text(shape.text),
         };
       }
       case 'line':
