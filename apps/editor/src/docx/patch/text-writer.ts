@@ -193,14 +193,14 @@ function newPlace(
   last: Triple | null,
   next: Triple | null,
 ): Pick<Piece, 'formatting' | 'wrappers'> {
-  const own = { look: atom.run && formattingOf(atom.run), wrappers: atom.wrappers };
+  const own = { formatting: atom.run && formattingOf(atom.run), wrappers: atom.wrappers };
   const near = last ?? next;
   if (!near?.opened.run || !near.before.run || !near.after.run || !atom.run) return own;
   const isSameFormatting =
     isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
   return {
     // Editors read a field by its runs: a mark has one of its own.
-    formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.look,
+    formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.formatting,
     wrappers: isInAlike(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
       : atom.wrappers,

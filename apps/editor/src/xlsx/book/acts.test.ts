@@ -195,7 +195,7 @@ describe('the sheets of a workbook', () => {
 });
 
 describe('a style', () => {
-  const styles = [{ look: defaultFormat }, { look: { ...defaultFormat, isBold: true } }];
+  const styles = [{ format: defaultFormat }, { format: { ...defaultFormat, isBold: true } }];
 
   it('is made once for the same change, and not at all for none', () => {
     const made = patchStyle(styles, 0, { size: 20 });

@@ -126,7 +126,7 @@ describe('an edit', () => {
   });
 
   it('goes into cells of a protected sheet that are not locked', () => {
-    const styles = book.styles.map(({ format }) => ({ look: { ...format, isLocked: false } }));
+    const styles = book.styles.map(({ format }) => ({ format: { ...format, isLocked: false } }));
     expect(refusalOf({ ...isProtected, styles }, type(0, 0))).toBeNull();
   });
 });

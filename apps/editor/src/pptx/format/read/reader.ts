@@ -13,7 +13,7 @@ export interface ShapeSource {
   element: Element;
   sheet: Sheet;
   mapping: Mapping;
-  /** How its words come to their looks; null for what has none. */
+  /** How its words come to their format; null for what has none. */
   text: TextContext | null;
 }
 

@@ -166,7 +166,7 @@ function textSources(
   const font = index === 'major' ? '+mj-lt' : '+mn-lt';
   if (reference !== null && index !== 'none')
     sources.push({
-      kind: 'look',
+      kind: 'format',
       format: { font: fontOf(reader.sheet.theme, font), ...(color === undefined ? {} : { color }) },
     });
   add(along(reader.master?.root, 'p:txStyles', styleListOf(mark)));

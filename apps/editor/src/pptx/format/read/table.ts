@@ -55,7 +55,7 @@ export function readCell(
 
 const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(numberOf(cell, name) ?? 1));
 
-/** How the words of a cell come to their looks. */
+/** How the words of a cell come to their format. */
 export function cellContext(reader: Reader, table: Element, place: CellPlace): TextContext {
   const sources: TextSource[] = styleParts(reader, table, place).flatMap((part) => {
     const style = childOf(part, 'a:tcTxStyle');
@@ -64,7 +64,7 @@ export function cellContext(reader: Reader, table: Element, place: CellPlace): T
     if (color !== undefined) format.color = color;
     if (flagOf(style, 'b') !== null) format.bold = flagOf(style, 'b') ?? false;
     if (flagOf(style, 'i') !== null) format.italic = flagOf(style, 'i') ?? false;
-    return Object.keys(format).length === 0 ? [] : [{ kind: 'look' as const, look: format }];
+    return Object.keys(format).length === 0 ? [] : [{ kind: 'format' as const, format }];
   });
   return textContext(reader.sheet, [...sources, ...otherStyle(reader), ...reader.defaults]);
 }

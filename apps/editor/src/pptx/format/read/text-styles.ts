@@ -10,9 +10,9 @@ import { fontOf } from './theme.ts';
 export type ParagraphForm = Omit<TextParagraph, 'runs'>;
 
 /**
- * Where the looks of a text come from, the nearest first: lists of levels (`a:lstStyle` and its like), and what a style says of all levels.
+ * Where the formatting of a text comes from, the nearest first: lists of levels (`a:lstStyle` and its like), and what a style says of all levels.
  */
-export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'look'; format: Partial<RunFormat> };
+export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'format'; format: Partial<RunFormat> };
 
 export interface TextContext {
   sheet: Sheet;
@@ -71,7 +71,7 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
     isRightToLeft: false,
   };
   for (const source of context.sources.toReversed()) {
-    if (source.kind === 'look') {
+    if (source.kind === 'format') {
       format = { ...format, ...source.format };
       continue;
     }
@@ -79,10 +79,10 @@ export function defaultsOf(context: TextContext, level: number): LevelDefaults {
       const properties = childOf(source.levels, name);
       if (properties === null) continue;
       format = runFormatOf(childOf(properties, 'a:defRPr'), format, context);
-      form = formOf(properties, { form, look: format, context });
+      form = formOf(properties, { form, format, context });
     }
   }
-  const defaults = { look: format, form };
+  const defaults = { format, form };
   context.known.set(level, defaults);
   return defaults;
 }
@@ -91,7 +91,7 @@ export function levelOf(properties: Element | null): number {
   return Math.min(maxDepth, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
 }
 
-/** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a look. */
+/** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a format. */
 export function runFormatOf(properties: Element | null, base: RunFormat, context: TextContext): RunFormat {
   if (properties === null) return base;
   const { sheet } = context;
@@ -138,7 +138,7 @@ const aligns: Readonly<Record<string, ParagraphForm['align']>> = {
 /** What a paragraph's properties make of its form. */
 export function formOf(
   properties: Element | null,
-  { form, look: format, context }: { form: ParagraphForm; look: RunFormat; context: TextContext },
+  { form, format, context }: { form: ParagraphForm; format: RunFormat; context: TextContext },
 ): ParagraphForm {
   if (properties === null) return form;
   return {

@@ -39,7 +39,7 @@ export function readParagraph(paragraph: Element, context: TextContext): TextPar
   const properties = childOf(paragraph, 'a:pPr');
   const { format, form } = defaultsOf(context, levelOf(properties));
   const runs = runsOf(piecesOf(paragraph, context), endFormat(paragraph, context));
-  return { runs, ...formOf(properties, { form, look: runs[0] ?? format, context }) };
+  return { runs, ...formOf(properties, { form, format: runs[0] ?? format, context }) };
 }
 
 /** How words would look that are written into a paragraph without any. */

@@ -94,7 +94,7 @@ function endOf(element: Element | null): Element | null {
 function writeForm(element: Element | null, paragraph: TextParagraph, context: TextContext): Piece | null {
   const own = element === null ? null : childOf(element, 'a:pPr');
   const { form, format } = defaultsOf(context, paragraph.level);
-  const resolved = formOf(own, { form, look: paragraph.runs[0] ?? format, context });
+  const resolved = formOf(own, { form, format: paragraph.runs[0] ?? format, context });
   const isSame = formKeys.every((key) => resolved[key] === paragraph[key]);
   const level = levelOf(own);
   if (isSame && level === paragraph.level) return own;
