@@ -6,10 +6,10 @@
 // documents do more than elsewhere; a root of its own (debootstrap, then chroot) with the package libreoffice-calc-nogui keeps it apart.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
-import { readPlace } from '../apps/editor/src/xlsx/book/area.ts';
-import { fileFormula } from '../apps/editor/src/xlsx/format/file-formulas.ts';
+import { fileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
 import { formulaPlace, readTable, tableText } from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
-import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-book.ts';
+import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-workbook.ts';
+import { readPlace } from '../apps/editor/src/xlsx/workbook/area.ts';
 
 const table = new URL('../apps/editor/src/xlsx/formula/conformance.tsv', import.meta.url);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';

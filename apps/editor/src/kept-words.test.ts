@@ -12,8 +12,8 @@ import type { DocumentForm } from './frame/worker/document-form.ts';
 import { createDocumentWork } from './frame/worker/document-work.ts';
 import { drawingsForm } from './odg/format/drawings-form.ts';
 import { slidesForm } from './pptx/format/slides-form.ts';
-import { wordsOf as wordsOfBook } from './xlsx/book/edit-words.ts';
-import { bookForm } from './xlsx/worker/book-form.ts';
+import { wordsOf as wordsOfBook } from './xlsx/workbook/edit-words.ts';
+import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
 // What is thrown is told to whoever looks at the page's console.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
@@ -156,7 +156,7 @@ opensAgain(
 opensAgain(
   'a workbook',
   {
-    form: bookForm(now),
+    form: workbookForm(now),
     wordsOf: wordsOfBook,
     bytes: blankXlsx(),
     edits: [cell(0, 'One'), { kind: 'plain', sheet: 99, areas: [] }, cell(1, 'two')],

@@ -1,14 +1,14 @@
 import './page/sheet.css';
 import type { DocumentKind } from '../frame/page/document-kind.ts';
-import type { Book } from './book/book.ts';
-import { wordsOf } from './book/edit-words.ts';
-import type { Edit } from './book/edits.ts';
 import { catalogues } from './catalogues.ts';
 import { SheetPage } from './page/SheetPage.tsx';
-import type { BookWorker } from './worker/start-worker.ts';
+import { wordsOf } from './workbook/edit-words.ts';
+import type { Edit } from './workbook/edits.ts';
+import type { Workbook } from './workbook/workbook.ts';
+import type { WorkbookWorker } from './worker/start-worker.ts';
 
 /** Spreadsheets, as xlsx. */
-export const sheetKind: DocumentKind<Edit, Book, BookWorker> = {
+export const sheetKind: DocumentKind<Edit, Workbook, WorkbookWorker> = {
   component: 'Spreadsheet',
   catalogues,
   unchanged: { kind: 'nothing' },

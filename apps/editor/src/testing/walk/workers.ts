@@ -3,12 +3,12 @@ import { createTextWork } from '../../docx/worker/text-work.ts';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
 import { drawingsForm } from '../../odg/format/drawings-form.ts';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
-import { bookForm } from '../../xlsx/worker/book-form.ts';
+import { workbookForm } from '../../xlsx/worker/workbook-form.ts';
 
 /** What each worker's module exposes, by the name of its file. */
 const works: Readonly<Record<string, () => unknown>> = {
   'text-worker': createTextWork,
-  'book-worker': () => createDocumentWork(bookForm(() => Date.now())),
+  'book-worker': () => createDocumentWork(workbookForm(() => Date.now())),
   'slides-worker': () => createDocumentWork(slidesForm),
   'drawings-worker': () => createDocumentWork(drawingsForm),
   'spelling-worker': () => ({

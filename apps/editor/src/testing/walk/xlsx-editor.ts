@@ -1,13 +1,13 @@
 import { blankXlsx } from '@redraft/documents';
 import { createDocumentWork } from '../../frame/worker/document-work.ts';
-import { type Area, lastColumn, lastRow } from '../../xlsx/book/book.ts';
-import { linesOf } from '../../xlsx/book/written-lines.ts';
-import { activeCell } from '../../xlsx/editing/book-editing.ts';
 import type { BarItem, ToolContext } from '../../xlsx/editing/tool.ts';
+import { activeCell } from '../../xlsx/editing/workbook-editing.ts';
 import { barItems } from '../../xlsx/page/SheetBar.tsx';
 import { contextEntries } from '../../xlsx/page/sheet-tools.tsx';
-import { richBook } from '../../xlsx/testing/rich-book.ts';
-import { type BookDocument, bookForm } from '../../xlsx/worker/book-form.ts';
+import { richBook } from '../../xlsx/testing/rich-workbook.ts';
+import { linesOf } from '../../xlsx/workbook/plain-lines.ts';
+import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
+import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
 import type { Act, Acts, Words } from './acts.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
@@ -222,9 +222,9 @@ export const xlsxEditor: WalkedEditor = {
   lines: () => linesOf(context().shown.book),
   state: () => context().shown.book,
   // boundary: its worker has a document of this kind.
-  workerState: () => (documentOfWorker() as BookDocument).history.book,
+  workerState: () => (documentOfWorker() as WorkbookDocument).history.book,
   work: () => {
-    const work = createDocumentWork(bookForm(() => Date.now()));
+    const work = createDocumentWork(workbookForm(() => Date.now()));
     return {
       // boundary: the edits were kept by this kind of document.
       open: ({ bytes, edits }) => work.open({ bytes, edits: edits as Parameters<typeof work.edit>[0][] }),

@@ -1,17 +1,17 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import type { BookEditing, Shown } from './book-editing.ts';
+import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
-const Context = createContext<BookEditing | null>(null);
+const Context = createContext<WorkbookEditing | null>(null);
 export const EditingProvider = Context.Provider;
 
-export function useEditing(): BookEditing {
+export function useEditing(): WorkbookEditing {
   const editing = useContext(Context);
   if (editing === null) throw new Error('useEditing needs an EditingProvider');
   return editing;
 }
 
 /** What is seen now; draws again when that changes. */
-export function useShown(): Shown {
+export function useSheetView(): SheetView {
   const editing = useEditing();
   return useSyncExternalStore(editing.subscribe, editing.now);
 }

@@ -2,22 +2,22 @@ import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
 import type { TakeAlong } from '../../frame/page/take-along.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { BookEditing, Shown } from './book-editing.ts';
+import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
 /** What a tool can ask of the page around the sheet. */
-export interface PageActs {
+export interface PageActions {
   show: (dialog: ReactNode | null) => void;
   find: (withReplace: boolean) => void;
   toggleNotes: () => void;
   takeAlong: TakeAlong;
-  say: (text: string) => void;
+  announce: (text: string) => void;
   focus: () => void;
 }
 
 export interface ToolContext {
-  editing: BookEditing;
-  shown: Shown;
-  page: PageActs;
+  editing: WorkbookEditing;
+  shown: SheetView;
+  page: PageActions;
   author: string;
   lang: string;
   t: TFunction;
@@ -34,7 +34,7 @@ export interface Tool {
   /** As `Mod-Shift-l`. */
   keys?: string;
   run: (context: ToolContext) => void;
-  isEnabled?: (shown: Shown) => boolean;
+  isEnabled?: (shown: SheetView) => boolean;
   isActive?: (context: ToolContext) => boolean;
   isForReaders?: boolean;
 }

@@ -2,40 +2,47 @@ import { blankXlsx } from '@redraft/documents';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
-import { readPlace } from '../book/area.ts';
-import { type Book, cellAt, type Value } from '../book/book.ts';
-import { applyEdit, type BookEdit, begun, type Edit } from '../book/edits.ts';
-import { refusalOf } from '../book/refusals.ts';
-import { linesOf } from '../book/written-lines.ts';
 import { changedParts, partsOf } from '../testing/parts-of.ts';
-import { richBook, richParts } from '../testing/rich-book.ts';
-import { bookForm } from '../worker/book-form.ts';
-import { readBook } from './read-book.ts';
-import { writeBook } from './write-book.ts';
+import { richBook, richParts } from '../testing/rich-workbook.ts';
+import { parseAddress } from '../workbook/area.ts';
+import { applyEdit, createHistory, type Edit, type WorkbookEdit } from '../workbook/edits.ts';
+import { linesOf } from '../workbook/plain-lines.ts';
+import { refusalOf } from '../workbook/refusals.ts';
+import { cellAt, type Value, type Workbook } from '../workbook/workbook.ts';
+import { workbookForm } from '../worker/workbook-form.ts';
+import { readWorkbook } from './read-workbook.ts';
+import { writeWorkbookFile } from './write-workbook-file.ts';
 
 const now = () => Date.UTC(2026, 10, 23);
 
-function after(bytes: Uint8Array, ...edits: Edit[]): { book: Book; bytes: Uint8Array; again: Book } {
-  const opened = readBook(bytes, now);
-  const { book } = edits.reduce((history, edit) => applyEdit(history, edit, now), begun(opened.book));
-  const written = writeBook(opened, book);
+function after(bytes: Uint8Array, ...edits: Edit[]): { book: Workbook; bytes: Uint8Array; again: Workbook } {
+  const opened = readWorkbook(bytes, now);
+  const { book: workbook } = edits.reduce(
+    (history, edit) => applyEdit(history, edit, now),
+    createHistory(opened.book),
+  );
+  const written = writeWorkbookFile(opened, workbook);
   for (const [name, text] of Object.entries(partsOf(written))) {
     if (/\.(xml|rels|vml)$/.test(name)) expect([name, readElement(text) === null]).toEqual([name, false]);
   }
-  return { book, bytes: written, again: readBook(written, now).book };
+  return { book: workbook, bytes: written, again: readWorkbook(written, now).book };
 }
 
-const type = (cell: string, value: Value, formula?: string, sheet = 1): BookEdit => ({
+const type = (cell: string, value: Value, formula?: string, sheet = 1): WorkbookEdit => ({
   kind: 'cells',
   sheet,
   changes: [
-    { ...(readPlace(cell) ?? { row: 0, column: 0 }), value, ...(formula === undefined ? {} : { formula }) },
+    {
+      ...(parseAddress(cell) ?? { row: 0, column: 0 }),
+      value,
+      ...(formula === undefined ? {} : { formula }),
+    },
   ],
 });
 
-const at = (book: Book, cell: string, sheet = 1): Value | undefined => {
-  const found = book.sheets.find(({ id }) => id === sheet);
-  return found === undefined ? undefined : cellAt(found, readPlace(cell) ?? { row: 0, column: 0 })?.value;
+const at = (workbook: Workbook, cell: string, sheet = 1): Value | undefined => {
+  const found = workbook.sheets.find(({ id }) => id === sheet);
+  return found === undefined ? undefined : cellAt(found, parseAddress(cell) ?? { row: 0, column: 0 })?.value;
 };
 
 describe('a workbook', () => {
@@ -45,8 +52,8 @@ describe('a workbook', () => {
     expect(after(bytes, type('A1', 'x'), { kind: 'undo' }).bytes).toBe(bytes);
   });
   it('is read as its writer sees it', () => {
-    const { book } = after(richBook());
-    expect(linesOf(book)).toEqual([
+    const { book: workbook } = after(richBook());
+    expect(linesOf(workbook)).toEqual([
       '# Harvest',
       '1: A Fruit | B Baskets',
       '2: A  Äpfel & 梨  | B 3 | C =B2*2',
@@ -57,13 +64,13 @@ describe('a workbook', () => {
       '# Sum & total',
       '1: A =Harvest!B5+1',
     ]);
-    expect(book.sheets[0]).toMatchObject({
+    expect(workbook.sheets[0]).toMatchObject({
       frozen: { rows: 1, columns: 0 },
       unshown: ['chart', 'conditional', 'validation'],
       merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
     });
-    expect(book.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
-    expect(book.styles[2]?.format).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
+    expect(workbook.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
+    expect(workbook.styles[2]?.format).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
   });
   it('keeps every part but the sheet when a cell is changed, and of the sheet all but the cells', () => {
     const bytes = richBook();
@@ -109,10 +116,10 @@ describe('a workbook', () => {
   });
   it('moves everything that speaks of cells with them when rows are put in', () => {
     const shift = { axis: 'rows', at: 2, count: 3 } as const;
-    const { bytes, again, book } = after(richBook(), { kind: 'shift', sheet: 1, shift });
+    const { bytes, again, book: workbook } = after(richBook(), { kind: 'shift', sheet: 1, shift });
     const parts = partsOf(bytes);
     const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
-    expect(linesOf(again)).toEqual(linesOf(book));
+    expect(linesOf(again)).toEqual(linesOf(workbook));
     for (const text of [
       'sqref="B2:B7"',
       '<formula>$B$8</formula>',
@@ -214,10 +221,13 @@ describe('a workbook', () => {
     const table = richBook({
       'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="x/table" Target="../tables/table1.xml"/></Relationships>`,
     });
-    const { book } = after(table);
+    const { book: workbook } = after(table);
     const shift = { axis: 'rows', at: 1, count: -1 } as const;
-    expect(refusalOf(book, { kind: 'shift', sheet: 1, shift })).toEqual({ because: 'fixed', fixed: 'table' });
-    expect(refusalOf(book, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
+    expect(refusalOf(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
+      because: 'fixed',
+      fixed: 'table',
+    });
+    expect(refusalOf(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
       because: 'name',
       problem: 'taken',
     });
@@ -307,18 +317,18 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
 
 describe('whatever is done to a workbook', () => {
   it('is there when it is read again, and does nothing to the parts that have no share in it', async () => {
-    const form = bookForm(now);
+    const form = workbookForm(now);
     const opened = await form.read(richBook());
     await fc.assert(
-      fc.asyncProperty(fc.array(edits, { maxLength: 8 }), async (acts) => {
+      fc.asyncProperty(fc.array(edits, { maxLength: 8 }), async (changes) => {
         let document = opened;
-        for (const act of acts) {
-          const { book, past } = document.history;
+        for (const change of changes) {
+          const { book: workbook, past } = document.history;
           const isPossible =
-            act.kind === 'undo'
+            change.kind === 'undo'
               ? past.length > 0
-              : act.kind === 'redo' || act.kind === 'nothing' || refusalOf(book, act) === null;
-          if (isPossible) document = form.apply(document, act);
+              : change.kind === 'redo' || change.kind === 'nothing' || refusalOf(workbook, change) === null;
+          if (isPossible) document = form.apply(document, change);
         }
         const bytes = await form.write(document);
         const again = await form.read(bytes);

@@ -68,14 +68,14 @@ export function colourIn(tag: string, theme: Theme): string | null {
   if (rgb !== undefined) return rgb.toUpperCase();
   const tint = numberIn(tag, 'tint') ?? 0;
   const place = numberIn(tag, 'theme');
-  if (place !== null) return tinted(theme[place] ?? '000000', tint);
+  if (place !== null) return applyTint(theme[place] ?? '000000', tint);
   const index = numberIn(tag, 'indexed');
   if (index === null || index < 0 || index > 63) return null;
-  return tinted(numbered.slice(index * 6, index * 6 + 6), tint);
+  return applyTint(numbered.slice(index * 6, index * 6 + 6), tint);
 }
 
 /** Nearer to black below zero, nearer to white above. */
-function tinted(colour: string, tint: number): string {
+function applyTint(colour: string, tint: number): string {
   if (tint === 0) return colour;
   const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));
   return parts

@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
-import type { Shift, StructureAct } from '../book/book.ts';
-import { defaultFormat } from '../book/style.ts';
+import { defaultFormat } from '../workbook/style.ts';
+import type { Shift, StructureChange } from '../workbook/workbook.ts';
 import { colourIn, readTheme } from './colours.ts';
-import { movedChart, movedDrawing, movedPivot } from './moved-parts.ts';
-import { movedFormula, movedSection } from './moved-sections.ts';
+import { moveChart, moveDrawing, movePivot } from './move-parts.ts';
+import { moveFormula, moveSection } from './move-sections.ts';
 import { readStyles } from './read-styles.ts';
 import {
   asXmlText,
   attributeIn,
   contentOf,
+  escapeText,
   flagIn,
   localName,
   numberIn,
   prefixOf,
-  spelt,
 } from './xml-text.ts';
 
 const theme = readTheme(null);
@@ -26,7 +26,7 @@ describe('words in the parts of a workbook', () => {
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const xml = `<t>${asXmlText(text)}</t>`;
         expect(readElement(xml)).not.toBeNull();
-        expect(spelt(contentOf(asXmlText(text)))).toBe(text);
+        expect(escapeText(contentOf(asXmlText(text)))).toBe(text);
       }),
     );
   });
@@ -46,7 +46,7 @@ describe('words in the parts of a workbook', () => {
     ['_x005F_x0041_', '_x0041_'],
     ['_x41_', '_x41_'],
   ])('that spell a sign, %j, are %j', (text, expected) => {
-    expect(spelt(text)).toBe(expected);
+    expect(escapeText(text)).toBe(expected);
   });
 });
 
@@ -195,8 +195,8 @@ describe('the styles of a workbook', () => {
 });
 
 const rows = (at: number, count: number): Shift => ({ axis: 'rows', at, count });
-const moved = (shift: Shift, sheet = 1): StructureAct => ({ kind: 'shift', sheet, name: 'Home', shift });
-const moving = (...acts: StructureAct[]) => ({ acts, sheet: 1, home: 'Home' });
+const moved = (shift: Shift, sheet = 1): StructureChange => ({ kind: 'shift', sheet, name: 'Home', shift });
+const moving = (...changes: StructureChange[]) => ({ acts: changes, sheet: 1, home: 'Home' });
 
 describe('a part of a sheet that is not shown', () => {
   it.each([
@@ -250,34 +250,34 @@ describe('a part of a sheet that is not shown', () => {
       '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
     ],
   ])('%s', (_, name, raw, by, expected) => {
-    expect(movedSection(name, raw, by)).toBe(expected);
+    expect(moveSection(name, raw, by)).toBe(expected);
   });
 
   it('follows the name of its own sheet through all that was done to it', () => {
-    const acts: StructureAct[] = [
+    const changes: StructureChange[] = [
       { kind: 'rename', sheet: 1, from: 'Home', to: 'Crop' },
       { kind: 'shift', sheet: 1, name: 'Crop', shift: rows(0, 1) },
       { kind: 'remove', sheet: 2, name: 'Other' },
     ];
-    expect(movedFormula('A1+Home!A1+Other!B2', moving(...acts))).toBe('A2+Crop!A2+#REF!');
+    expect(moveFormula('A1+Home!A1+Other!B2', moving(...changes))).toBe('A2+Crop!A2+#REF!');
   });
 });
 
 describe('a chart, a pivot table and a picture', () => {
   it('read from where the figures are now, and nothing else of them is another', () => {
     const chart = '<c:chart><c:f>Home!$A$1:$A$3</c:f><c:v>Home!$A$1</c:v><c:f>Other!B2</c:f></c:chart>';
-    expect(movedChart(chart, [moved(rows(0, 1))])).toBe(chart.replace('$A$1:$A$3', '$A$2:$A$4'));
+    expect(moveChart(chart, [moved(rows(0, 1))])).toBe(chart.replace('$A$1:$A$3', '$A$2:$A$4'));
     expect(
-      movedChart("<c:f>'A &amp; B'!A1</c:f>", [{ kind: 'rename', sheet: 1, from: 'A & B', to: 'C<D' }]),
+      moveChart("<c:f>'A &amp; B'!A1</c:f>", [{ kind: 'rename', sheet: 1, from: 'A & B', to: 'C<D' }]),
     ).toBe("<c:f>'C&lt;D'!A1</c:f>");
   });
 
   it('has its figures from a sheet of another name', () => {
     const pivot = '<cacheSource type="worksheet"><worksheetSource ref="A1:B2" sheet="home"/></cacheSource>';
-    expect(movedPivot(pivot, [{ kind: 'rename', sheet: 1, from: 'Home', to: 'A "B"' }])).toContain(
+    expect(movePivot(pivot, [{ kind: 'rename', sheet: 1, from: 'Home', to: 'A "B"' }])).toContain(
       'sheet="A &quot;B&quot;"',
     );
-    expect(movedPivot(pivot, [moved(rows(0, 1))])).toBe(pivot);
+    expect(movePivot(pivot, [moved(rows(0, 1))])).toBe(pivot);
   });
 
   const anchor = (from: number, to: number, attributes = '') =>
@@ -294,11 +294,11 @@ describe('a chart, a pivot table and a picture', () => {
       anchor(3, 5).replace('<xdr:col>1', '<xdr:col>2').replace('<xdr:col>4', '<xdr:col>5'),
     ],
   ])('stands on its cells after %s', (_, shift, expected) => {
-    expect(movedDrawing(anchor(3, 5), [shift])).toBe(expected);
+    expect(moveDrawing(anchor(3, 5), [shift])).toBe(expected);
   });
 
   it('stays where it is where it is told to', () => {
     const fixed = anchor(3, 5, ' editAs="absolute"');
-    expect(movedDrawing(fixed, [rows(0, 2)])).toBe(fixed);
+    expect(moveDrawing(fixed, [rows(0, 2)])).toBe(fixed);
   });
 });

@@ -1,6 +1,6 @@
 import { insideOf, rawOf, readElement, tagOf } from '../../xml/element.ts';
-import { readPlace } from '../book/area.ts';
-import type { Note } from '../book/book.ts';
+import { parseAddress } from '../workbook/area.ts';
+import type { Note } from '../workbook/workbook.ts';
 import { readStrings } from './read-strings.ts';
 import { named } from './read-styles.ts';
 import { attributeIn, contentOf, numberIn } from './xml-text.ts';
@@ -12,7 +12,7 @@ export function readNotes(xml: string): Note[] {
   const authors = (named(root, 'authors')?.children ?? []).map((one) => contentOf(insideOf(one)));
   return (named(root, 'commentList')?.children ?? []).flatMap((comment) => {
     const tag = tagOf(comment);
-    const place = readPlace(attributeIn(tag, 'ref') ?? '');
+    const place = parseAddress(attributeIn(tag, 'ref') ?? '');
     if (place === null) return [];
     const text = named(comment, 'text');
     return [

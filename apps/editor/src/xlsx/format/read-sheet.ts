@@ -1,9 +1,9 @@
 import { type createTagCursor as Cursor, createTagCursor } from '@redraft/documents';
-import { isOneCell, readArea, readPlace } from '../book/area.ts';
-import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../book/book.ts';
-import { movedBy } from '../formula/references.ts';
+import { moveReference } from '../formula/references.ts';
+import { isOneCell, parseAddress, parseArea } from '../workbook/area.ts';
+import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workbook.ts';
 import { readStrings } from './read-strings.ts';
-import { attributeIn, contentOf, flagIn, localName, numberIn, spelt } from './xml-text.ts';
+import { attributeIn, contentOf, escapeText, flagIn, localName, numberIn } from './xml-text.ts';
 
 /** A direct part of a sheet by its place in the text. */
 export interface Section {
@@ -151,7 +151,7 @@ function readCells(cursor: TagCursor, row: number, cells: Map<number, Cell>, rea
       continue;
     }
     const tag = xml.slice(start, cursor.end);
-    const place = readPlace(attributeIn(tag, 'r') ?? '');
+    const place = parseAddress(attributeIn(tag, 'r') ?? '');
     at = place?.column ?? at + 1;
     reading.cells += 1;
     if (reading.cells > maxCells) throw new Error('The workbook is too large to be edited here');
@@ -204,7 +204,7 @@ function readValue(type: string, { value, inline }: Inside, strings: readonly st
     case 'inlineStr':
       return inline === null ? null : (readStrings(inline, 'is')[0] ?? '');
     case 'str':
-      return value === null ? null : spelt(value);
+      return value === null ? null : escapeText(value);
     case 'b':
       return value === null ? null : value.trim() === '1' || value.trim() === 'true';
     case 'e':
@@ -227,7 +227,7 @@ function readFormula(
 ): string | null {
   const kind = attributeIn(tag, 't');
   if (kind === 'array' || kind === 'dataTable') {
-    const area = readArea(attributeIn(tag, 'ref') ?? '');
+    const area = parseArea(attributeIn(tag, 'ref') ?? '');
     reading.hasArrays = true;
     if (kind === 'array' && (area === null || isOneCell(area))) return shownFormula(text);
     if (area !== null) reading.blocks.push(area);
@@ -243,7 +243,7 @@ function readFormula(
   }
   const first = reading.sharedText.get(group);
   if (first === undefined) return null;
-  return movedBy(first.formula, { rows: at.row - first.row, columns: at.column - first.column });
+  return moveReference(first.formula, { rows: at.row - first.row, columns: at.column - first.column });
 }
 
 /** Younger functions have a mark before their name that nobody types. */
@@ -276,12 +276,12 @@ const tags = (xml: string, name: string): string[] =>
   );
 
 function readMerges(xml: string): Area[] {
-  return tags(xml, 'mergeCell').flatMap((tag) => readArea(attributeIn(tag, 'ref') ?? '') ?? []);
+  return tags(xml, 'mergeCell').flatMap((tag) => parseArea(attributeIn(tag, 'ref') ?? '') ?? []);
 }
 
 function readLinks(xml: string): (Link & { id: string | null })[] {
   return tags(xml, 'hyperlink').flatMap((tag) => {
-    const area = readArea(attributeIn(tag, 'ref') ?? '');
+    const area = parseArea(attributeIn(tag, 'ref') ?? '');
     const [, id = null] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
     return area === null ? [] : [{ area, address: null, id }];
   });

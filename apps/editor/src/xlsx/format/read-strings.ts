@@ -1,5 +1,5 @@
 import { createTagCursor } from '@redraft/documents';
-import { contentOf, localName, spelt } from './xml-text.ts';
+import { contentOf, escapeText, localName } from './xml-text.ts';
 
 /** The words of an `si` or `is` element: its runs one after another, without reading aids. */
 export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
@@ -14,7 +14,7 @@ export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
     if (cursor.kind === 'open' && name === item) words = [];
     else if (cursor.kind === 'empty' && name === item) strings.push('');
     else if (cursor.kind === 'close' && name === item && words !== null) {
-      strings.push(spelt(words.join('')));
+      strings.push(escapeText(words.join('')));
       words = null;
     } else if (name === 'rPh' && cursor.kind !== 'empty') aid += cursor.kind === 'open' ? 1 : -1;
     else if (name === 't' && cursor.kind === 'open') from = cursor.end;

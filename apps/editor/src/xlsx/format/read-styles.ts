@@ -7,7 +7,7 @@ import {
   borderSides,
   type CellFormat,
   defaultFormat,
-} from '../book/style.ts';
+} from '../workbook/style.ts';
 import { colourIn, type Theme } from './colours.ts';
 import { attributeIn, flagIn, isOn, localName, numberIn } from './xml-text.ts';
 

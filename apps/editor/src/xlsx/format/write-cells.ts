@@ -1,8 +1,8 @@
 import { encodeText } from '@redraft/documents';
 import { attributesOf, tagWith } from '../../xml/element.ts';
-import { placeName } from '../book/area.ts';
-import { type Cell, isError, isSameValue, type Place, type Row } from '../book/book.ts';
-import { fileFormula } from './file-formulas.ts';
+import { formatAddress } from '../workbook/area.ts';
+import { type Cell, type CellAddress, isError, isSameValue, type Row } from '../workbook/workbook.ts';
+import { fileFormula } from './future-functions.ts';
 import type { SheetPart } from './read-sheet.ts';
 import { asXmlText, attributeIn } from './xml-text.ts';
 
@@ -14,7 +14,7 @@ export interface CellWriting {
   /** The number in the file of a style of the book. */
   styleIn: (style: number) => number;
   /** The opened cell that began at a place in the source. */
-  openedAt: (source: number) => { place: Place; cell: Cell } | undefined;
+  openedAt: (source: number) => { place: CellAddress; cell: Cell } | undefined;
   /** Groups of formulas whose first cell is not there as it was. */
   broken: ReadonlySet<string>;
 }
@@ -106,11 +106,11 @@ function rowTag(
   return tagWith(`<${prefix}row>`, attributes);
 }
 
-function writeCell(place: Place, cell: Cell, writing: CellWriting): string {
+function writeCell(place: CellAddress, cell: Cell, writing: CellWriting): string {
   const { source } = writing;
   const opened = cell.source === undefined ? undefined : writing.openedAt(cell.source);
   if (source === null || cell.source === undefined || opened === undefined)
-    return freshCell(place, cell, null, writing);
+    return buildCell(place, cell, null, writing);
   const { tag, raw } = rawElement(source.xml, cell.source);
   const group = source.sharedOf.get(cell.source);
   const hasMoved = opened.place.row !== place.row || opened.place.column !== place.column;
@@ -118,31 +118,31 @@ function writeCell(place: Place, cell: Cell, writing: CellWriting): string {
   if (!isSameValue(opened.cell.value, cell.value) || isGroupGone) {
     const formula =
       isGroupGone || cell.formula === undefined ? null : rawFormula(raw, hasMoved ? place : null);
-    return freshCell(place, cell, { tag, formula }, writing);
+    return buildCell(place, cell, { tag, formula }, writing);
   }
   if (!hasMoved && opened.cell.style === cell.style) return raw;
-  const moved = withPlace(tag, place, writing.styleIn(cell.style)) + raw.slice(tag.length);
+  const moved = setAddress(tag, place, writing.styleIn(cell.style)) + raw.slice(tag.length);
   const formula = hasMoved ? rawFormula(raw, null) : null;
   return formula === null ? moved : moved.replace(formula, () => rawFormula(raw, place) ?? formula);
 }
 
-function withPlace(tag: string, place: Place, style: number): string {
+function setAddress(tag: string, place: CellAddress, style: number): string {
   const attributes = attributesOf(tag);
-  attributes.set('r', `"${placeName(place)}"`);
+  attributes.set('r', `"${formatAddress(place)}"`);
   if (style === 0) attributes.delete('s');
   else attributes.set('s', `"${style}"`);
   return tagWith(tag, attributes);
 }
 
 /** The formula as it stands in the source; one that is reckoned as an array says at which cell, if `place` is another. */
-function rawFormula(raw: string, place: Place | null): string | null {
+function rawFormula(raw: string, place: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || place === null) return formula;
-  return formula.replace(/(\sref=")[^"]*"/, (_, before: string) => `${before}${placeName(place)}"`);
+  return formula.replace(/(\sref=")[^"]*"/, (_, before: string) => `${before}${formatAddress(place)}"`);
 }
 
-function freshCell(
-  place: Place,
+function buildCell(
+  place: CellAddress,
   { value, formula, style }: Cell,
   raw: { tag: string; formula: string | null } | null,
   { prefix: p, styleIn }: CellWriting,
@@ -151,7 +151,7 @@ function freshCell(
   const attributes = new Map(
     [...(raw === null ? [] : attributesOf(raw.tag))].filter(([name]) => !['t', 'cm', 'vm'].includes(name)),
   );
-  attributes.set('r', `"${placeName(place)}"`);
+  attributes.set('r', `"${formatAddress(place)}"`);
   if (number === 0) attributes.delete('s');
   else attributes.set('s', `"${number}"`);
   const open = (type: string | null): string => {
@@ -174,7 +174,7 @@ function freshCell(
 export function brokenGroups(
   source: SheetPart,
   rows: ReadonlyMap<number, Row>,
-  opened: (source: number) => { place: Place } | undefined,
+  opened: (source: number) => { place: CellAddress } | undefined,
 ): Set<string> {
   const broken = new Set<string>();
   for (const [group, first] of source.sharedFirst) {

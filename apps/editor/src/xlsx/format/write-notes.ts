@@ -1,6 +1,6 @@
 import { attributesOf, openTagOf, rawOf, readElement, tagWith } from '../../xml/element.ts';
-import { placeName } from '../book/area.ts';
-import type { Note, Place } from '../book/book.ts';
+import { formatAddress } from '../workbook/area.ts';
+import type { CellAddress, Note } from '../workbook/workbook.ts';
 import { named } from './read-styles.ts';
 import { asXmlText, contentOf, prefixOf } from './xml-text.ts';
 
@@ -29,7 +29,7 @@ export function writeComments(xml: string | null, notes: readonly Note[], opened
     const source = note.source === undefined ? undefined : sources.get(note.source);
     const tag = source === undefined ? `<${p}comment>` : openTagOf(source);
     const attributes = attributesOf(tag);
-    attributes.set('ref', `"${placeName(note)}"`);
+    attributes.set('ref', `"${formatAddress(note)}"`);
     if (source === undefined) attributes.set('authorId', `"${authorOf(note.author)}"`);
     const isSame = source !== undefined && before.get(note.source)?.text === note.text;
     const inside = isSame
@@ -51,24 +51,24 @@ const emptyShapes =
 
 /** The part with the boxes in which notes are drawn; boxes of notes that are still there keep their look. */
 export function writeShapes(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
-  const begun = xml ?? emptyShapes;
-  const now = new Map<string, Place | null>(opened.map((note) => [placeName(note), null]));
+  const started = xml ?? emptyShapes;
+  const now = new Map<string, CellAddress | null>(opened.map((note) => [formatAddress(note), null]));
   const fresh: Note[] = [];
   const before = new Map(opened.map((note) => [note.source, note]));
   for (const note of notes) {
     const was = note.source === undefined ? undefined : before.get(note.source);
     if (was === undefined) fresh.push(note);
-    else now.set(placeName(was), note);
+    else now.set(formatAddress(was), note);
   }
-  const kept = begun.replace(/<v:shape\b(?!type)[\s\S]*?<\/v:shape>/g, (shape) => {
+  const kept = started.replace(/<v:shape\b(?!type)[\s\S]*?<\/v:shape>/g, (shape) => {
     if (!/ObjectType\s*=\s*["']Note["']/.test(shape)) return shape;
     const [row, column] = [numberIn(shape, 'Row'), numberIn(shape, 'Column')];
     if (row === null || column === null) return shape;
-    const place = now.get(placeName({ row, column }));
+    const place = now.get(formatAddress({ row, column }));
     if (place === undefined) return shape;
-    return place === null ? '' : movedShape(shape, { row, column }, place);
+    return place === null ? '' : moveShape(shape, { row, column }, place);
   });
-  let id = Math.max(1024, ...[...begun.matchAll(/_x0000_s(\d+)/g)].map(([, number]) => Number(number)));
+  let id = Math.max(1024, ...[...started.matchAll(/_x0000_s(\d+)/g)].map(([, number]) => Number(number)));
   const added = fresh.map((note) => {
     id += 1;
     return newShape(note, id);
@@ -81,7 +81,7 @@ function numberIn(shape: string, name: string): number | null {
   return text === undefined ? null : Number(text);
 }
 
-function movedShape(shape: string, from: Place, to: Place): string {
+function moveShape(shape: string, from: CellAddress, to: CellAddress): string {
   const [down, right] = [to.row - from.row, to.column - from.column];
   if (down === 0 && right === 0) return shape;
   return shape
@@ -97,7 +97,7 @@ function movedShape(shape: string, from: Place, to: Place): string {
     });
 }
 
-function newShape({ row, column }: Place, id: number): string {
+function newShape({ row, column }: CellAddress, id: number): string {
   const [top, left] = [Math.max(0, row - 1), column + 1];
   return (
     `<v:shape id="_x0000_s${id}" type="#_x0000_t202" style="position:absolute;margin-left:59pt;margin-top:2pt;width:108pt;height:60pt;z-index:1;visibility:hidden" fillcolor="#ffffe1" o:insetmode="auto">` +

@@ -7,17 +7,17 @@ import {
   readElement,
   tagWith,
 } from '../../xml/element.ts';
-import { areaName, placeName } from '../book/area.ts';
+import { formatAddress, formatArea } from '../workbook/area.ts';
 import {
   type Area,
   type Cell,
+  type CellAddress,
   type ColumnSpan,
-  type Place,
   type Sheet,
-  type StructureAct,
+  type StructureChange,
   usedArea,
-} from '../book/book.ts';
-import { movedSection } from './moved-sections.ts';
+} from '../workbook/workbook.ts';
+import { moveSection } from './move-sections.ts';
 import type { SheetPart } from './read-sheet.ts';
 import { brokenGroups, writeRows } from './write-cells.ts';
 import { attributeIn, localName } from './xml-text.ts';
@@ -36,7 +36,7 @@ const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/rel
 interface Writing {
   source: SheetPart | null;
   opened: Sheet | null;
-  acts: readonly StructureAct[];
+  changes: readonly StructureChange[];
   styleIn: (style: number) => number;
   /** The relationship of the boxes of notes, for a sheet that had none. */
   shapesId: string | null;
@@ -46,7 +46,7 @@ const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<wor
 
 /** The part of a sheet as it is now. What is not shown stays as it is, or moves with the cells that it speaks of. */
 export function writeSheet(sheet: Sheet, writing: Writing): string {
-  const { source, opened, acts } = writing;
+  const { source, opened, changes: acts } = writing;
   const prefix = source?.prefix ?? '';
   const sections = new Map<string, string[]>();
   const order: string[] = [];
@@ -54,7 +54,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   for (const [at, section] of all.entries()) {
     const raw = source?.xml.slice(section.start, section.end) ?? '';
     const home = opened?.name ?? sheet.name;
-    const text = movedSection(section.name, raw, { acts, sheet: sheet.id, home });
+    const text = moveSection(section.name, raw, { changes: acts, sheet: sheet.id, home });
     // Some programs write each part on a line of its own.
     const gap = source?.xml.slice(section.end, all[at + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);
@@ -69,7 +69,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   if (opened === null || opened.rows !== sheet.rows) {
     set('sheetData', sheetData(sheet, writing, prefix));
     const dimension = writtenArea(sheet);
-    set('dimension', `<${prefix}dimension ref="${dimension === null ? 'A1' : areaName(dimension)}"/>`);
+    set('dimension', `<${prefix}dimension ref="${dimension === null ? 'A1' : formatArea(dimension)}"/>`);
   }
   if (has('columns')) set('cols', columnsText(sheet.columns, { prefix, source, styleIn: writing.styleIn }));
   if (has('merges')) set('mergeCells', mergesText(sheet.merges, prefix));
@@ -125,8 +125,8 @@ function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: s
 }
 
 /** Where each opened cell stood, looked up by where it began. */
-function placesOf(opened: Sheet | null): (source: number) => { place: Place; cell: Cell } | undefined {
-  let places: Map<number, { place: Place; cell: Cell }> | null = null;
+function placesOf(opened: Sheet | null): (source: number) => { place: CellAddress; cell: Cell } | undefined {
+  let places: Map<number, { place: CellAddress; cell: Cell }> | null = null;
   return (source) => {
     if (places === null) {
       places = new Map();
@@ -192,7 +192,7 @@ function columnsText(
 
 function mergesText(merges: readonly Area[], prefix: string): string {
   if (merges.length === 0) return '';
-  const all = merges.map((area) => `<${prefix}mergeCell ref="${areaName(area)}"/>`).join('');
+  const all = merges.map((area) => `<${prefix}mergeCell ref="${formatArea(area)}"/>`).join('');
   return `<${prefix}mergeCells count="${merges.length}">${all}</${prefix}mergeCells>`;
 }
 
@@ -205,7 +205,7 @@ function viewsText(sheet: Sheet, raw: string | null, prefix: string): string {
   const frozen =
     rows === 0 && columns === 0
       ? ''
-      : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${placeName({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
+      : `<${prefix}pane${columns > 0 ? ` xSplit="${columns}"` : ''}${rows > 0 ? ` ySplit="${rows}"` : ''} topLeftCell="${formatAddress({ row: rows, column: columns })}" activePane="${pane}" state="frozen"/><${prefix}selection pane="${pane}"/>`;
   const tag = view === undefined ? `<${prefix}sheetView workbookViewId="0">` : openTagOf(view);
   const open = root === null ? `<${prefix}sheetViews>` : openTagOf(root);
   const first = `${tag}${frozen}${kept.map(rawOf).join('')}</${prefix}sheetView>`;

@@ -10,7 +10,7 @@ import {
   tagOf,
   tagWith,
 } from '../../xml/element.ts';
-import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../book/style.ts';
+import { type BookStyle, type Border, borderSides, type CellFormatPatch } from '../workbook/style.ts';
 import { named } from './read-styles.ts';
 import { attributeIn, localName, numberIn, prefixOf } from './xml-text.ts';
 
@@ -41,9 +41,9 @@ export function writeStyles(xml: string, made: readonly BookStyle[]): string {
     const base =
       lists.cellXfs.items[style.made.from] ??
       `<${p}xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>`;
-    lists.cellXfs.items.push(madeXf(base, style.made.patch, lists, p));
+    lists.cellXfs.items.push(buildXf(base, style.made.patch, lists, p));
   }
-  return withLists(root, lists, p);
+  return insertLists(root, lists, p);
 }
 
 interface List {
@@ -67,7 +67,7 @@ function placeOf(list: List, item: string): number {
   return list.items.length - 1;
 }
 
-function madeXf(base: string, patch: CellFormatPatch, lists: Lists, p: string): string {
+function buildXf(base: string, patch: CellFormatPatch, lists: Lists, p: string): string {
   const element = readElement(base);
   if (element === null) return base;
   const tag = tagOf(element);
@@ -79,17 +79,17 @@ function madeXf(base: string, patch: CellFormatPatch, lists: Lists, p: string): 
   const fontKeys = ['isBold', 'isItalic', 'isUnderlined', 'isStruck', 'size', 'font', 'colour'] as const;
   if (fontKeys.some((key) => patch[key] !== undefined)) {
     const font = lists.fonts.items[numberIn(tag, 'fontId') ?? 0] ?? `<${p}font/>`;
-    set('fontId', placeOf(lists.fonts, madeFont(font, patch, p)), 'applyFont');
+    set('fontId', placeOf(lists.fonts, buildFont(font, patch, p)), 'applyFont');
   }
   if (patch.fill !== undefined) set('fillId', placeOf(lists.fills, fillText(patch.fill, p)), 'applyFill');
   if (patch.borders !== undefined) {
     const border = lists.borders.items[numberIn(tag, 'borderId') ?? 0] ?? `<${p}border/>`;
-    set('borderId', placeOf(lists.borders, madeBorder(border, patch.borders, p)), 'applyBorder');
+    set('borderId', placeOf(lists.borders, buildBorder(border, patch.borders, p)), 'applyBorder');
   }
   if (patch.format !== undefined)
     set('numFmtId', formatId(patch.format, lists.numFmts, p), 'applyNumberFormat');
   const others = element.children.filter(({ name }) => localName(name) !== 'alignment').map(rawOf);
-  const alignment = madeAlignment(named(element, 'alignment'), patch, p);
+  const alignment = buildAlignment(named(element, 'alignment'), patch, p);
   if (alignment !== null) attributes.set('applyAlignment', '"1"');
   const inside = (alignment ?? rawChild(element, 'alignment')) + others.join('');
   const open = tagWith(tag.replace(/(?<!\s)\s*\/>$/, '>'), attributes);
@@ -104,7 +104,7 @@ const rawChild = (element: Element, name: string): string => {
 const fontOrder =
   'b i strike condense extend outline shadow u vertAlign sz color name family charset scheme'.split(' ');
 
-function madeFont(base: string, patch: CellFormatPatch, p: string): string {
+function buildFont(base: string, patch: CellFormatPatch, p: string): string {
   const element = readElement(base);
   const parts = new Map((element?.children ?? []).map((child) => [localName(child.name), rawOf(child)]));
   const set = (name: string, text: string | null): void => {
@@ -138,7 +138,7 @@ function fillText(fill: string | null, p: string): string {
 /** As files list them. */
 const sideOrder = ['start', 'end', 'left', 'right', 'top', 'bottom', 'diagonal', 'vertical', 'horizontal'];
 
-function madeBorder(
+function buildBorder(
   base: string,
   sides: Partial<Record<(typeof borderSides)[number], Border | null>>,
   p: string,
@@ -177,7 +177,7 @@ function formatId(format: string, list: List, p: string): number {
 }
 
 /** Null where it stays as it is. */
-function madeAlignment(base: Element | null, patch: CellFormatPatch, p: string): string | null {
+function buildAlignment(base: Element | null, patch: CellFormatPatch, p: string): string | null {
   const { align, vertical, wraps, indent } = patch;
   if (align === undefined && vertical === undefined && wraps === undefined && indent === undefined)
     return null;
@@ -193,7 +193,7 @@ function madeAlignment(base: Element | null, patch: CellFormatPatch, p: string):
   return tagWith(`<${p}alignment/>`, attributes);
 }
 
-function withLists(root: Element, lists: Lists, p: string): string {
+function insertLists(root: Element, lists: Lists, p: string): string {
   const edits: { start: number; end: number; text: string }[] = [];
   let before = '';
   for (const [name, { element, items, was }] of Object.entries(lists)) {

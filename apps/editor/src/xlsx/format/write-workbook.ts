@@ -9,8 +9,8 @@ import {
   tagOf,
   tagWith,
 } from '../../xml/element.ts';
-import type { Book } from '../book/book.ts';
-import type { OpenedBook } from './opened-book.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import type { OpenedWorkbook } from './opened-workbook.ts';
 import { named } from './read-styles.ts';
 import { localName, numberIn, prefixOf } from './xml-text.ts';
 
@@ -24,10 +24,10 @@ const order = (
 
 /** The workbook's own part: its sheets in their order, the names, and that other programs are to reckon anew. */
 export function writeWorkbook(
-  opened: OpenedBook,
-  book: Book,
+  opened: OpenedWorkbook,
+  workbook: Workbook,
   added: ReadonlyMap<number, string>,
-  reckonsAnew: boolean,
+  recalculates: boolean,
 ): string {
   const root = readElement(opened.opened.text(opened.workbook));
   if (root === null) throw new Error('The workbook is damaged');
@@ -41,17 +41,17 @@ export function writeWorkbook(
   const set = (name: string, text: string): void => {
     parts.set(name, text);
   };
-  const isSameList = sheetsKey(book) === sheetsKey(opened.book);
+  const isSameList = sheetsKey(workbook) === sheetsKey(opened.book);
   if (!isSameList) {
-    set('sheets', sheetsText(named(root, 'sheets'), { opened, book, added, p }));
+    set('sheets', sheetsText(named(root, 'sheets'), { opened, book: workbook, added, p }));
     const views = named(root, 'bookViews');
-    if (views !== null) set('bookViews', viewsText(views, opened, book));
+    if (views !== null) set('bookViews', viewsText(views, opened, workbook));
   }
-  if (!isSameList || book.names !== opened.book.names) {
-    const names = namesText(named(root, 'definedNames'), opened, book);
+  if (!isSameList || workbook.names !== opened.book.names) {
+    const names = namesText(named(root, 'definedNames'), opened, workbook);
     if (names !== null) set('definedNames', names);
   }
-  if (reckonsAnew) set('calcPr', calcText(named(root, 'calcPr'), p));
+  if (recalculates) set('calcPr', calcText(named(root, 'calcPr'), p));
   const names = [...parts.keys()].sort((a, b) => placeOf(a, parts) - placeOf(b, parts));
   const body = names.map((name) => parts.get(name) ?? '').join('');
   return `${root.source.slice(0, root.start)}${openTagOf(root)}${body}</${root.name}>`;
@@ -66,19 +66,19 @@ function placeOf(name: string, parts: ReadonlyMap<string, string>): number {
   return next === undefined ? order.length : order.indexOf(next) - 0.5;
 }
 
-const sheetsKey = (book: Book): string =>
-  JSON.stringify(book.sheets.map(({ id, name, visibility }) => [id, name, visibility]));
+const sheetsKey = (workbook: Workbook): string =>
+  JSON.stringify(workbook.sheets.map(({ id, name, visibility }) => [id, name, visibility]));
 
 function sheetsText(
   list: Element | null,
   {
     opened,
-    book,
+    book: workbook,
     added,
     p,
-  }: { opened: OpenedBook; book: Book; added: ReadonlyMap<number, string>; p: string },
+  }: { opened: OpenedWorkbook; book: Workbook; added: ReadonlyMap<number, string>; p: string },
 ): string {
-  const items = book.sheets.map((sheet) => {
+  const items = workbook.sheets.map((sheet) => {
     const raw =
       opened.sheets.get(sheet.id)?.tag ??
       `<${p}sheet xmlns:r="${relationships}" name="" sheetId="${sheet.id}" r:id="${added.get(sheet.id) ?? ''}"/>`;
@@ -94,13 +94,13 @@ function sheetsText(
 }
 
 /** The tab that is seen first must be there, and not hidden. */
-function viewsText(views: Element, opened: OpenedBook, book: Book): string {
+function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): string {
   const items = views.children.map((view) => {
     const tag = tagOf(view);
     const attributes = attributesOf(tag);
     const was = opened.book.sheets[numberIn(tag, 'activeTab') ?? 0]?.id;
-    const kept = book.sheets.findIndex(({ id, visibility }) => id === was && visibility === 'visible');
-    const first = book.sheets.findIndex(({ visibility }) => visibility === 'visible');
+    const kept = workbook.sheets.findIndex(({ id, visibility }) => id === was && visibility === 'visible');
+    const first = workbook.sheets.findIndex(({ visibility }) => visibility === 'visible');
     attributes.set('activeTab', `"${Math.max(0, kept >= 0 ? kept : first)}"`);
     attributes.delete('firstSheet');
     return tagWith(tag, attributes) + rawOf(view).slice(tag.length);
@@ -109,15 +109,15 @@ function viewsText(views: Element, opened: OpenedBook, book: Book): string {
 }
 
 /** Null where the workbook has no names. */
-function namesText(list: Element | null, opened: OpenedBook, book: Book): string | null {
+function namesText(list: Element | null, opened: OpenedWorkbook, workbook: Workbook): string | null {
   if (list === null) return null;
   const before = new Map(opened.book.names.map((one) => [one.source, one]));
   const items = list.children.filter(({ name }) => localName(name) === 'definedName');
-  const texts = book.names.flatMap(({ formula, sheet, source }) => {
+  const texts = workbook.names.flatMap(({ formula, sheet, source }) => {
     const element = source === null ? undefined : items[source];
     if (element === undefined) return [];
     const attributes = attributesOf(tagOf(element));
-    const at = sheet === null ? -1 : book.sheets.findIndex(({ id }) => id === sheet);
+    const at = sheet === null ? -1 : workbook.sheets.findIndex(({ id }) => id === sheet);
     if (at >= 0) attributes.set('localSheetId', `"${at}"`);
     const inside = before.get(source)?.formula === formula ? insideOf(element) : encodeText(formula);
     return [`${tagWith(openTagOf(element), attributes)}${inside}</${element.name}>`];

@@ -49,25 +49,26 @@ export function contentOf(xml: string): string {
 }
 
 /** Signs that XML cannot hold are spelt by their number in workbooks. */
-export function spelt(text: string): string {
+export function escapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
 /** Half a sign outside the basic plane, or what would be read as a spelt sign. */
-const misread =
+const isMisread =
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 
 export function asXmlText(text: string): string {
-  let sound = text.replace(misread, spellOut);
+  let sound = text.replace(isMisread, escapeCharacter);
   for (const sign of new Set(sound)) {
     const code = sign.charCodeAt(0);
     const isControl = code < 32 && code !== 9 && code !== 10;
-    if (isControl || code === 0xfffe || code === 0xffff) sound = sound.replaceAll(sign, spellOut(sign));
+    if (isControl || code === 0xfffe || code === 0xffff)
+      sound = sound.replaceAll(sign, escapeCharacter(sign));
   }
   return encodeText(sound);
 }
 
-const spellOut = (sign: string): string =>
+const escapeCharacter = (sign: string): string =>
   `_x${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}_`;

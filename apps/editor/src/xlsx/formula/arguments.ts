@@ -1,34 +1,34 @@
-import { isError, type Value } from '../book/book.ts';
-import { rowsOf, type Surroundings } from './reading.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
+import { type FormulaContext, rowsOf } from './formula-context.ts';
 import { FormulaError, numberIn, numberOf, type Result, wrongValue } from './values.ts';
 
 /** A single value; of an area its first one. */
-export function single(result: Result | undefined, around: Surroundings): Value {
+export function single(result: Result | undefined, context: FormulaContext): Value {
   if (result === undefined) return null;
   if (result.kind === 'value') return result.value;
-  return rowsOf(result, around)[0]?.[0] ?? null;
+  return rowsOf(result, context)[0]?.[0] ?? null;
 }
 
-export function singleNumber(result: Result | undefined, around: Surroundings, missing?: number): number {
+export function singleNumber(result: Result | undefined, context: FormulaContext, missing?: number): number {
   if (result === undefined && missing === undefined) throw new FormulaError(wrongValue);
-  return result === undefined ? (missing ?? 0) : numberOf(single(result, around));
+  return result === undefined ? (missing ?? 0) : numberOf(single(result, context));
 }
 
 /** All values one after another. */
-export function flat(results: readonly Result[], around: Surroundings): Value[] {
-  return results.flatMap((one) => rowsOf(one, around).flat());
+export function flat(results: readonly Result[], context: FormulaContext): Value[] {
+  return results.flatMap((one) => rowsOf(one, context).flat());
 }
 
 /** The numbers that a sum reckons with: of an area only what is a number, of what is written into the formula also what reads as one. */
-export function numbersOf(results: readonly Result[], around: Surroundings): number[] {
+export function numbersOf(results: readonly Result[], context: FormulaContext): number[] {
   const numbers: number[] = [];
   for (const result of results) {
     if (result.kind === 'value') {
       const { value } = result;
-      if (value !== null) numbers.push(typeof value === 'string' ? spelt(value) : numberOf(value));
+      if (value !== null) numbers.push(typeof value === 'string' ? parseNumberText(value) : numberOf(value));
       continue;
     }
-    for (const line of rowsOf(result, around)) {
+    for (const line of rowsOf(result, context)) {
       for (const value of line) {
         if (isError(value)) throw new FormulaError(value);
         if (typeof value === 'number') numbers.push(value);
@@ -38,7 +38,7 @@ export function numbersOf(results: readonly Result[], around: Surroundings): num
   return numbers;
 }
 
-function spelt(text: string): number {
+function parseNumberText(text: string): number {
   const number = numberIn(text);
   if (number === null) throw new FormulaError(wrongValue);
   return number;

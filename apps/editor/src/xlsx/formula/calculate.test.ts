@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areaName, isOneCell, readArea, shiftedArea } from '../book/area.ts';
-import type { Value } from '../book/book.ts';
-import { applyEdit, begun } from '../book/edits.ts';
-import { bookWith, now, valueAt } from '../testing/cells.ts';
-import { readInLanguage, shownInLanguage } from './local-formulas.ts';
-import { afterAct, movedBy } from './references.ts';
+import { now, valueAt, workbookWith } from '../testing/cells.ts';
+import { formatArea, isOneCell, parseArea, shiftArea } from '../workbook/area.ts';
+import { applyEdit, createHistory } from '../workbook/edits.ts';
+import type { Value } from '../workbook/workbook.ts';
+import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
+import { formulaAfterChange, moveReference } from './references.ts';
 import { textOf, tokensOf } from './tokens.ts';
 
 const table = {
@@ -67,7 +67,7 @@ describe('a formula', () => {
     ["'Sum & total'!A1*2", { error: '#REF!' }],
     ['SUM(Sheet9!A1)', { error: '#REF!' }],
   ])('%s gives %j', (formula, expected) => {
-    const value = valueAt(bookWith({ ...table, F9: `=${formula}` }), 'F9');
+    const value = valueAt(workbookWith({ ...table, F9: `=${formula}` }), 'F9');
     if (formula.startsWith("'Sum")) expect(typeof value).toBe('number');
     else expect(value).toEqual(expected);
   });
@@ -75,18 +75,18 @@ describe('a formula', () => {
     const cells = Object.fromEntries(
       Array.from({ length: 3000 }, (_, row) => [`A${row + 2}`, `=A${row + 1}+1`]),
     );
-    const begin = bookWith({ A1: 1, ...cells });
+    const begin = workbookWith({ A1: 1, ...cells });
     expect(valueAt(begin, 'A3001')).toBe(3001);
-    const { book } = applyEdit(
-      begun(begin),
+    const { book: workbook } = applyEdit(
+      createHistory(begin),
       { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 0, value: 10 }] },
       now,
     );
-    expect(valueAt(book, 'A3001')).toBe(3010);
+    expect(valueAt(workbook, 'A3001')).toBe(3010);
   });
   it('that goes round in a circle is an error, and others are not', () => {
-    const book = bookWith({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
-    expect(['A1', 'B1', 'C1', 'D1'].map((name) => valueAt(book, name))).toEqual([
+    const workbook = workbookWith({ A1: '=B1', B1: '=A1+1', C1: '=1+1', D1: '=B1' });
+    expect(['A1', 'B1', 'C1', 'D1'].map((name) => valueAt(workbook, name))).toEqual([
       { error: '#REF!' },
       { error: '#REF!' },
       2,
@@ -94,8 +94,8 @@ describe('a formula', () => {
     ]);
   });
   it('is read in German and shown in it', () => {
-    expect(readInLanguage('SUMME(A1;1,5)&"a;b"', 'de')).toBe('SUM(A1,1.5)&"a;b"');
-    expect(shownInLanguage('IF(A1>1.5,TRUE,"x,y")', 'de')).toBe('WENN(A1>1,5;WAHR;"x,y")');
+    expect(parseLocalFormula('SUMME(A1;1,5)&"a;b"', 'de')).toBe('SUM(A1,1.5)&"a;b"');
+    expect(localizeFormula('IF(A1>1.5,TRUE,"x,y")', 'de')).toBe('WENN(A1>1,5;WAHR;"x,y")');
   });
   it('is its pieces, whatever it is', () => {
     fc.assert(
@@ -122,8 +122,8 @@ describe('a reference', () => {
   it('follows the lines that are put in and taken out like the area that it names', () => {
     fc.assert(
       fc.property(area, shift, (from, by) => {
-        const now = shiftedArea(from, by);
-        const moved = afterAct(`SUM(${areaName(from)},Other!${areaName(from)})`, 'Home', {
+        const now = shiftArea(from, by);
+        const moved = formulaAfterChange(`SUM(${formatArea(from)},Other!${formatArea(from)})`, 'Home', {
           kind: 'shift',
           sheet: 1,
           name: 'Home',
@@ -131,9 +131,9 @@ describe('a reference', () => {
         });
         const shrunk = now !== null && isOneCell(now) && !isOneCell(from);
         // As Excel writes it: a range of which one cell is left stays a range.
-        const name = now === null ? '#REF!' : areaName(now) + (shrunk ? `:${areaName(now)}` : '');
-        expect(moved).toBe(`SUM(${name},Other!${areaName(from)})`);
-        if (now !== null && by.count > 0) expect(shiftedArea(now, { ...by, count: -by.count })).toEqual(from);
+        const name = now === null ? '#REF!' : formatArea(now) + (shrunk ? `:${formatArea(now)}` : '');
+        expect(moved).toBe(`SUM(${name},Other!${formatArea(from)})`);
+        if (now !== null && by.count > 0) expect(shiftArea(now, { ...by, count: -by.count })).toEqual(from);
       }),
     );
   });
@@ -143,12 +143,12 @@ describe('a reference', () => {
     ['A1', { rows: -1, columns: 0 }, '#REF!'],
     ['"A1"&\'A1\'!A1', { rows: 1, columns: 0 }, '"A1"&\'A1\'!A2'],
   ])('in %s goes along by %j', (formula, by, expected) => {
-    expect(movedBy(formula, by)).toBe(expected);
+    expect(moveReference(formula, by)).toBe(expected);
   });
   it('is written as it is read', () => {
     fc.assert(
       fc.property(area, (one) => {
-        expect(readArea(areaName(one))).toEqual(one);
+        expect(parseArea(formatArea(one))).toEqual(one);
       }),
     );
   });

@@ -1,56 +1,58 @@
-import { common } from '../book/area.ts';
+import { intersectArea } from '../workbook/area.ts';
 import {
   type Area,
-  type Book,
   type Cell,
+  type CellAddress,
   cellAt,
   isSameValue,
-  type Place,
   type Row,
   type Sheet,
   sheetOf,
   usedArea,
   type Value,
-} from '../book/book.ts';
+  type Workbook,
+} from '../workbook/workbook.ts';
 import { type FormulaIndex, type FormulaPlace, indexOf, keyOf } from './dependents.ts';
 import { evaluate } from './evaluate.ts';
+import type { FormulaContext } from './formula-context.ts';
 import { parseFormula } from './parse.ts';
-import type { Surroundings } from './reading.ts';
 import { isSameName } from './references.ts';
-import { Unreckoned, unknownName, wrongReference } from './values.ts';
+import { UnsupportedFormulaError, unknownName, wrongReference } from './values.ts';
 
 /** What has changed in a book: cells, or so much that every formula is looked at anew. */
-export type Changed = { kind: 'cells'; cells: readonly ({ sheet: number } & Place)[] } | { kind: 'all' };
+export type Changed =
+  | { kind: 'cells'; cells: readonly ({ sheet: number } & CellAddress)[] }
+  | { kind: 'all' };
 
 /** Cells that may be read for one change; a page stands still for less than a second. What is beyond keeps the value that it had. */
 const maxReads = 4_000_000;
 
 /** The book with the values of all formulas that the change reaches. Formulas that go round in a circle are an error. */
-export function calculated(book: Book, changed: Changed, now: () => number): Book {
-  const index = indexOf(book);
-  if (index.formulas.length === 0) return book;
-  const order = inOrder(index, reached(index, changed));
+export function recalculate(workbook: Workbook, changed: Changed, now: () => number): Workbook {
+  const index = indexOf(workbook);
+  if (index.formulas.length === 0) return workbook;
+  const order = inOrder(index, findReached(index, changed));
   const values = new Map<string, Value>();
-  const around = surroundingsOf(book, values, now);
+  const context = createFormulaContext(workbook, values, now);
   for (const place of order.circle) values.set(keyOf(place), wrongReference);
   for (const place of order.sorted) {
-    const cell = cellAt(sheetOf(book, place.sheet), place);
+    const cell = cellAt(sheetOf(workbook, place.sheet), place);
     if (cell?.formula === undefined || values.has(keyOf(place))) continue;
-    const value = reckoned(cell, cell.formula, around(place));
+    const value = evaluateCells(cell, cell.formula, context(place));
     if (value === undefined) break;
     values.set(keyOf(place), value);
   }
-  return withValues(book, [...order.circle, ...order.sorted], values);
+  return replaceValues(workbook, [...order.circle, ...order.sorted], values);
 }
 
 /** Undefined where there is no more time. */
-function reckoned(cell: Cell, formula: string, around: Surroundings): Value | undefined {
+function evaluateCells(cell: Cell, formula: string, context: FormulaContext): Value | undefined {
   const expression = parseFormula(formula);
   try {
-    return expression === null ? kept(cell) : evaluate(expression, around);
+    return expression === null ? cachedValue(cell) : evaluate(expression, context);
   } catch (error) {
     if (error instanceof OutOfTime) return undefined;
-    if (error instanceof Unreckoned) return kept(cell);
+    if (error instanceof UnsupportedFormulaError) return cachedValue(cell);
     throw error;
   }
 }
@@ -58,16 +60,16 @@ function reckoned(cell: Cell, formula: string, around: Surroundings): Value | un
 class OutOfTime extends Error {}
 
 /** What another program reckoned stays; a formula that nobody has reckoned yet says so. */
-const kept = (cell: Cell): Value => cell.value ?? unknownName;
+const cachedValue = (cell: Cell): Value => cell.value ?? unknownName;
 
 /** Every formula whose value may be another now. */
-function reached(index: FormulaIndex, changed: Changed): ReadonlyMap<string, FormulaPlace> {
+function findReached(index: FormulaIndex, changed: Changed): ReadonlyMap<string, FormulaPlace> {
   const found = new Map<string, FormulaPlace>();
   if (changed.kind === 'all') {
     for (const place of index.formulas) found.set(keyOf(place), place);
     return found;
   }
-  const queue: ({ sheet: number } & Place)[] = [...changed.cells];
+  const queue: ({ sheet: number } & CellAddress)[] = [...changed.cells];
   for (const place of [...index.restless, ...changed.cells.flatMap((cell) => index.at(cell) ?? [])]) {
     if (!found.has(keyOf(place))) queue.push(place);
     found.set(keyOf(place), place);
@@ -111,16 +113,16 @@ function inOrder(
   return { sorted, circle };
 }
 
-function surroundingsOf(
-  book: Book,
+function createFormulaContext(
+  workbook: Workbook,
   values: ReadonlyMap<string, Value>,
   now: () => number,
-): (place: FormulaPlace) => Surroundings {
-  const sheets = new Map(book.sheets.map((sheet) => [sheet.id, sheet]));
-  const ids = new Map(book.sheets.map(({ id, name }) => [name.toLowerCase(), id]));
+): (place: FormulaPlace) => FormulaContext {
+  const sheets = new Map(workbook.sheets.map((sheet) => [sheet.id, sheet]));
+  const ids = new Map(workbook.sheets.map(({ id, name }) => [name.toLowerCase(), id]));
   let reads = 0;
   return (place) => ({
-    book,
+    book: workbook,
     sheet: place.sheet,
     place,
     sheetNamed: (name) => ids.get(name.toLowerCase()) ?? null,
@@ -132,11 +134,11 @@ function surroundingsOf(
       return known === undefined ? cell.value : known;
     },
     formulaAt: (sheet, at) => sheets.get(sheet)?.rows.get(at.row)?.cells.get(at.column)?.formula,
-    withinUsed: (sheet, area) => withinUsed(sheets.get(sheet), area),
+    withinUsed: (sheet, area) => clipToUsed(sheets.get(sheet), area),
     expressionNamed: (name) => {
       const meant =
-        book.names.find((one) => isSameName(one.name, name) && one.sheet === place.sheet) ??
-        book.names.find((one) => isSameName(one.name, name) && one.sheet === null);
+        workbook.names.find((one) => isSameName(one.name, name) && one.sheet === place.sheet) ??
+        workbook.names.find((one) => isSameName(one.name, name) && one.sheet === null);
       return meant === undefined ? null : parseFormula(meant.formula);
     },
     isHiddenRow: (sheet, row) => sheets.get(sheet)?.rows.get(row)?.isHidden ?? false,
@@ -150,25 +152,29 @@ function surroundingsOf(
 }
 
 /** An area that a formula names keeps its beginning: places are counted from there. */
-function withinUsed(sheet: Sheet | undefined, area: Area): Area | null {
+function clipToUsed(sheet: Sheet | undefined, area: Area): Area | null {
   const used = sheet === undefined ? null : usedArea(sheet);
   if (used === null) return null;
-  const within = common(area, { ...used, top: 0, left: 0 });
+  const within = intersectArea(area, { ...used, top: 0, left: 0 });
   return within === null ? null : { ...within, top: area.top, left: area.left };
 }
 
-function withValues(book: Book, places: readonly FormulaPlace[], values: ReadonlyMap<string, Value>): Book {
+function replaceValues(
+  workbook: Workbook,
+  places: readonly FormulaPlace[],
+  values: ReadonlyMap<string, Value>,
+): Workbook {
   const changes = new Map<number, Map<number, Map<number, Cell>>>();
   for (const place of places) {
-    const cell = cellAt(sheetOf(book, place.sheet), place);
+    const cell = cellAt(sheetOf(workbook, place.sheet), place);
     const value = values.get(keyOf(place));
     if (cell === undefined || value === undefined || isSameValue(cell.value, value)) continue;
     const rows = changes.get(place.sheet) ?? new Map<number, Map<number, Cell>>();
     const cells = rows.get(place.row) ?? new Map<number, Cell>();
     changes.set(place.sheet, rows.set(place.row, cells.set(place.column, { ...cell, value })));
   }
-  if (changes.size === 0) return book;
-  const sheets = book.sheets.map((sheet) => {
+  if (changes.size === 0) return workbook;
+  const sheets = workbook.sheets.map((sheet) => {
     const changed = changes.get(sheet.id);
     if (changed === undefined) return sheet;
     const rows = new Map<number, Row>(sheet.rows);
@@ -178,5 +184,5 @@ function withValues(book: Book, places: readonly FormulaPlace[], values: Readonl
     }
     return { ...sheet, rows };
   });
-  return { ...book, sheets };
+  return { ...workbook, sheets };
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Value } from '../book/book.ts';
-import { bookWith, valueAt } from '../testing/cells.ts';
+import { valueAt, workbookWith } from '../testing/cells.ts';
+import type { Value } from '../workbook/workbook.ts';
 import { functionNames } from './functions.ts';
-import { formulaPlace, readTable } from './testing/formula-table.ts';
+import { formulaPlace, readFormulaTable } from './testing/formula-table.ts';
 
-const table = readTable(readFileSync(new URL('conformance.tsv', import.meta.url), 'utf8'));
-const book = bookWith(
+const table = readFormulaTable(readFileSync(new URL('conformance.tsv', import.meta.url), 'utf8'));
+const workbook = workbookWith(
   Object.fromEntries([
     ...table.cells,
     ...table.rows.map(({ formula }, index) => [formulaPlace(index), `=${formula}`]),
@@ -220,7 +220,9 @@ function partsOf(complex: string): { real: number; imaginary: number } {
   return { real: Number(real), imaginary: Number(imaginary) };
 }
 
-const ours = new Map(table.rows.map(({ formula }, index) => [formula, valueAt(book, formulaPlace(index))]));
+const ours = new Map(
+  table.rows.map(({ formula }, index) => [formula, valueAt(workbook, formulaPlace(index))]),
+);
 
 describe('a formula', () => {
   const rows = table.rows.filter(({ formula }) => !documented.has(formula));

@@ -1,4 +1,4 @@
-import { isError, type Value } from '../book/book.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
 import { numberIn } from './values.ts';
 
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;

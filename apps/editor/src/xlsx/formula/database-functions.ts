@@ -1,7 +1,7 @@
-import { isError, type Value } from '../book/book.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
 import { single } from './arguments.ts';
 import { criterion } from './criterion.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { variance } from './statistics-functions.ts';
 import {
   divisionByZero,
@@ -31,19 +31,19 @@ export const databaseFunctions: Readonly<Record<string, SheetFunction>> = {
   DSTDEVP: ofNumbers((numbers) => Math.sqrt(variance(numbers, 0))),
   DVAR: ofNumbers((numbers) => variance(numbers, 1)),
   DVARP: ofNumbers((numbers) => variance(numbers, 0)),
-  DCOUNTA: (args, around) => value(chosen(args, around).filter((one) => one !== null).length),
-  DGET: (args, around) => {
-    const values = chosen(args, around);
+  DCOUNTA: (args, context) => value(chosen(args, context).filter((one) => one !== null).length),
+  DGET: (args, context) => {
+    const values = chosen(args, context);
     if (values.length === 0) return value(wrongValue);
     return value(values.length > 1 ? wrongNumber : (values[0] ?? null));
   },
 };
 
 function ofNumbers(of: (numbers: readonly number[]) => Value): SheetFunction {
-  return (args, around) =>
+  return (args, context) =>
     value(
       of(
-        chosen(args, around).flatMap((one) => {
+        chosen(args, context).flatMap((one) => {
           if (isError(one)) throw new FormulaError(one);
           return typeof one === 'number' ? [one] : [];
         }),
@@ -51,13 +51,13 @@ function ofNumbers(of: (numbers: readonly number[]) => Value): SheetFunction {
     );
 }
 
-function chosen(args: readonly Result[], around: Surroundings): Value[] {
+function chosen(args: readonly Result[], context: FormulaContext): Value[] {
   const [table, field, criteria] = args;
   if (table === undefined || criteria === undefined) throw new FormulaError(wrongValue);
-  const [names = [], ...records] = rowsOf(table, around);
-  const picks = picksOf(rowsOf(criteria, around), names);
+  const [names = [], ...records] = rowsOf(table, context);
+  const picks = picksOf(rowsOf(criteria, context), names);
   const found = records.filter(picks);
-  const wanted = single(field, around);
+  const wanted = single(field, context);
   // Without a field the records themselves are counted.
   if (wanted === null) return found.map(() => 1);
   const column = typeof wanted === 'string' ? columnNamed(wanted, names) : Math.trunc(numberOf(wanted)) - 1;

@@ -1,6 +1,6 @@
 import { dateFromSerial, dateToSerial, parseDate, parseTime, parseValue } from 'numfmt';
 import { single, singleNumber } from './arguments.ts';
-import type { SheetFunction, Surroundings } from './reading.ts';
+import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import { FormulaError, type Result, textOf, value, wrongNumber, wrongValue } from './values.ts';
 
 type Six = readonly [year: number, month: number, day: number, hour: number, minute: number, second: number];
@@ -11,7 +11,7 @@ function partsOf(serial: number): Six {
   return [year ?? 1900, month ?? 1, day ?? 1, hour, minute, second];
 }
 
-const parts = (of: Result | undefined, around: Surroundings): Six => partsOf(singleNumber(of, around));
+const parts = (of: Result | undefined, context: FormulaContext): Six => partsOf(singleNumber(of, context));
 
 /** Months and days may go over: the 14th month is February of the next year. */
 export function serialOf(year: number, month: number, day: number): number {
@@ -31,8 +31,8 @@ function monthsOn(serial: number, months: number): number {
 }
 
 /** As days since 1900 in the writer's own time. */
-function serialNow(around: Surroundings): number {
-  const now = new Date(around.now());
+function serialNow(context: FormulaContext): number {
+  const now = new Date(context.now());
   return (
     serialOf(now.getFullYear(), now.getMonth() + 1, now.getDate()) +
     (now.getHours() * 3600 + now.getMinutes() * 60 + now.getSeconds()) / 86_400
@@ -40,55 +40,55 @@ function serialNow(around: Surroundings): number {
 }
 
 export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
-  TODAY: (_, around) => value(Math.floor(serialNow(around))),
-  NOW: (_, around) => value(serialNow(around)),
-  DATE: ([year, month, day], around) => {
-    const given = Math.trunc(singleNumber(year, around));
+  TODAY: (_, context) => value(Math.floor(serialNow(context))),
+  NOW: (_, context) => value(serialNow(context)),
+  DATE: ([year, month, day], context) => {
+    const given = Math.trunc(singleNumber(year, context));
     if (given < 0 || given > 9999) return value(wrongNumber);
     const whole = given < 1900 ? given + 1900 : given;
     return value(
-      serialOf(whole, Math.trunc(singleNumber(month, around)), Math.trunc(singleNumber(day, around))),
+      serialOf(whole, Math.trunc(singleNumber(month, context)), Math.trunc(singleNumber(day, context))),
     );
   },
-  TIME: ([hour, minute, second], around) => {
+  TIME: ([hour, minute, second], context) => {
     const seconds =
-      singleNumber(hour, around) * 3600 + singleNumber(minute, around) * 60 + singleNumber(second, around);
+      singleNumber(hour, context) * 3600 + singleNumber(minute, context) * 60 + singleNumber(second, context);
     return value(seconds < 0 ? wrongNumber : (seconds / 86_400) % 1);
   },
-  YEAR: ([of], around) => value(parts(of, around)[0]),
-  MONTH: ([of], around) => value(parts(of, around)[1]),
-  DAY: ([of], around) => value(parts(of, around)[2]),
-  HOUR: ([of], around) => value(parts(of, around)[3]),
-  MINUTE: ([of], around) => value(parts(of, around)[4]),
+  YEAR: ([of], context) => value(parts(of, context)[0]),
+  MONTH: ([of], context) => value(parts(of, context)[1]),
+  DAY: ([of], context) => value(parts(of, context)[2]),
+  HOUR: ([of], context) => value(parts(of, context)[3]),
+  MINUTE: ([of], context) => value(parts(of, context)[4]),
   // A shred of a second less than a whole one is the whole one.
-  SECOND: ([of], around) => {
-    parts(of, around);
-    return value(Math.round((singleNumber(of, around) % 1) * 86_400) % 60);
+  SECOND: ([of], context) => {
+    parts(of, context);
+    return value(Math.round((singleNumber(of, context) % 1) * 86_400) % 60);
   },
-  WEEKDAY: ([of, kind], around) => {
-    const day = (Math.floor(singleNumber(of, around)) + 6) % 7;
-    const how = singleNumber(kind, around, 1);
+  WEEKDAY: ([of, kind], context) => {
+    const day = (Math.floor(singleNumber(of, context)) + 6) % 7;
+    const how = singleNumber(kind, context, 1);
     if (how === 1 || how === 17) return value(day + 1);
     if (how === 2 || how === 11) return value(((day + 6) % 7) + 1);
     if (how === 3) return value((day + 6) % 7);
     if (how >= 12 && how <= 16) return value(((day + 17 - how) % 7) + 1);
     return value(wrongNumber);
   },
-  EDATE: ([of, months], around) =>
-    value(monthsOn(singleNumber(of, around), Math.trunc(singleNumber(months, around)))),
-  EOMONTH: ([of, months], around) => {
-    const [year, month] = parts(of, around);
-    return value(serialOf(year, month + Math.trunc(singleNumber(months, around)) + 1, 0));
+  EDATE: ([of, months], context) =>
+    value(monthsOn(singleNumber(of, context), Math.trunc(singleNumber(months, context)))),
+  EOMONTH: ([of, months], context) => {
+    const [year, month] = parts(of, context);
+    return value(serialOf(year, month + Math.trunc(singleNumber(months, context)) + 1, 0));
   },
-  DAYS: ([to, from], around) =>
-    value(Math.floor(singleNumber(to, around)) - Math.floor(singleNumber(from, around))),
-  DATEDIF: ([from, to, unit], around) => value(difference({ from, to, unit }, around)),
-  DATEVALUE: ([of], around) => {
-    const read = parseDate(textOf(single(of, around)), { locale: 'en' })?.value;
+  DAYS: ([to, from], context) =>
+    value(Math.floor(singleNumber(to, context)) - Math.floor(singleNumber(from, context))),
+  DATEDIF: ([from, to, unit], context) => value(difference({ from, to, unit }, context)),
+  DATEVALUE: ([of], context) => {
+    const read = parseDate(textOf(single(of, context)), { locale: 'en' })?.value;
     return value(typeof read === 'number' ? Math.floor(read) : wrongValue);
   },
-  TIMEVALUE: ([of], around) => {
-    const text = textOf(single(of, around));
+  TIMEVALUE: ([of], context) => {
+    const text = textOf(single(of, context));
     const read = (parseTime(text, { locale: 'en' }) ?? parseValue(text, { locale: 'en' }))?.value;
     return value(typeof read === 'number' ? read % 1 : wrongValue);
   },
@@ -96,13 +96,16 @@ export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
 
 function difference(
   args: { from: Result | undefined; to: Result | undefined; unit: Result | undefined },
-  around: Surroundings,
+  context: FormulaContext,
 ) {
-  const [from, to] = [Math.floor(singleNumber(args.from, around)), Math.floor(singleNumber(args.to, around))];
+  const [from, to] = [
+    Math.floor(singleNumber(args.from, context)),
+    Math.floor(singleNumber(args.to, context)),
+  ];
   if (to < from) return wrongNumber;
   const [a, b] = [partsOf(from), partsOf(to)];
   const months = (b[0] - a[0]) * 12 + b[1] - a[1] - (b[2] < a[2] ? 1 : 0);
-  switch (textOf(single(args.unit, around)).toUpperCase()) {
+  switch (textOf(single(args.unit, context)).toUpperCase()) {
     case 'D':
       return to - from;
     case 'M':

@@ -1,11 +1,18 @@
-import { holds } from '../book/area.ts';
-import { type Area, type Book, lastColumn, type Place, type Row, type Sheet } from '../book/book.ts';
-import { restlessFunctions } from './functions.ts';
+import { contains } from '../workbook/area.ts';
+import {
+  type Area,
+  type CellAddress,
+  lastColumn,
+  type Row,
+  type Sheet,
+  type Workbook,
+} from '../workbook/workbook.ts';
+import { volatileFunctions } from './functions.ts';
 import { askingForPlaces, cellFactsOfValues } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 
-export interface FormulaPlace extends Place {
+export interface FormulaPlace extends CellAddress {
   sheet: number;
 }
 
@@ -44,7 +51,7 @@ function formulasIn(sheet: Sheet): Written[] {
 }
 
 /** Areas that many formulas name are kept once. */
-interface Watched {
+interface WatchedCells {
   area: Area;
   by: FormulaPlace[];
 }
@@ -52,9 +59,9 @@ interface Watched {
 let latest: { marks: readonly unknown[]; index: FormulaIndex } | null = null;
 
 /** The index of a book; that of the book before serves where no formula, name or sheet is another. */
-export function indexOf(book: Book): FormulaIndex {
-  const written = book.sheets.map((sheet) => ({ sheet, formulas: formulasIn(sheet) }));
-  const marks: unknown[] = [book.names];
+export function indexOf(workbook: Workbook): FormulaIndex {
+  const written = workbook.sheets.map((sheet) => ({ sheet, formulas: formulasIn(sheet) }));
+  const marks: unknown[] = [workbook.names];
   for (const { sheet, formulas } of written) {
     marks.push(sheet.id, sheet.name);
     for (const { row, column, formula } of formulas) marks.push(row, column, formula);
@@ -65,19 +72,19 @@ export function indexOf(book: Book): FormulaIndex {
     marks.every((one, at) => one === latest?.marks[at])
   )
     return latest.index;
-  const index = indexed(book, written);
+  const index = indexSheet(workbook, written);
   latest = { marks, index };
   return index;
 }
 
-function indexed(
-  book: Book,
+function indexSheet(
+  workbook: Workbook,
   written: readonly { sheet: Sheet; formulas: readonly Written[] }[],
 ): FormulaIndex {
   const formulas = new Map<string, FormulaPlace>();
   const restless: FormulaPlace[] = [];
   const ofCells = new Map<string, FormulaPlace[]>();
-  const ofAreas = new Map<number, Map<string, Watched>>();
+  const ofAreas = new Map<number, Map<string, WatchedCells>>();
   const watch = (place: FormulaPlace, sheet: number, area: Area): void => {
     if (area.top === area.bottom && area.left === area.right) {
       const key = keyOf({ sheet, row: area.top, column: area.left });
@@ -86,7 +93,7 @@ function indexed(
       else if (by.at(-1) !== place) by.push(place);
       return;
     }
-    const areas = ofAreas.get(sheet) ?? new Map<string, Watched>();
+    const areas = ofAreas.get(sheet) ?? new Map<string, WatchedCells>();
     ofAreas.set(sheet, areas);
     const key = `${area.top},${area.left},${area.bottom},${area.right}`;
     const watched = areas.get(key) ?? { area, by: [] };
@@ -99,7 +106,7 @@ function indexed(
       formulas.set(keyOf(place), place);
       const expression = parseFormula(formula);
       if (expression === null) continue;
-      const reads = readsOf(expression, { book, sheet: sheet.id, depth: 0 });
+      const reads = readsOf(expression, { book: workbook, sheet: sheet.id, depth: 0 });
       if (reads.isRestless) restless.push(place);
       for (const one of reads.areas) watch(place, one.sheet, one.area);
     }
@@ -111,7 +118,7 @@ function indexed(
     at: (place) => formulas.get(keyOf(place)),
     dependentsOf: (place) => {
       const found = [...(ofCells.get(keyOf(place)) ?? [])];
-      for (const { area, by } of areasOf.get(place.sheet) ?? []) if (holds(area, place)) found.push(...by);
+      for (const { area, by } of areasOf.get(place.sheet) ?? []) if (contains(area, place)) found.push(...by);
       return found.length > 1 ? [...new Set(found)] : found;
     },
   };
@@ -130,7 +137,7 @@ interface Reads {
 
 const maxNameDepth = 20;
 
-function readsOf(expression: Expression, at: { book: Book; sheet: number; depth: number }): Reads {
+function readsOf(expression: Expression, at: { book: Workbook; sheet: number; depth: number }): Reads {
   const reads: Reads = { areas: [], isRestless: false };
   const visit = (one: Expression, depth: number): void => {
     switch (one.kind) {
@@ -152,7 +159,7 @@ function readsOf(expression: Expression, at: { book: Book; sheet: number; depth:
         return;
       }
       case 'call':
-        if (restlessFunctions.has(one.name)) reads.isRestless = true;
+        if (volatileFunctions.has(one.name)) reads.isRestless = true;
         for (const arg of one.args) {
           if (arg.kind !== 'reference' || !onlyAsksForPlace(one)) visit(arg, depth);
         }

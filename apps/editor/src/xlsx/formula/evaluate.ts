@@ -1,7 +1,7 @@
-import { isError, type Value } from '../book/book.ts';
-import { functionOf, lazyFunctions } from './functions.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
+import { type FormulaContext, rowsOf, singleOf } from './formula-context.ts';
+import { findFunction, lazyFunctions } from './functions.ts';
 import type { Expression } from './parse.ts';
-import { rowsOf, type Surroundings, singleOf } from './reading.ts';
 import {
   compare,
   divisionByZero,
@@ -10,7 +10,7 @@ import {
   numberOf,
   type Result,
   textOf,
-  Unreckoned,
+  UnsupportedFormulaError,
   unknownName,
   value,
   wrongNumber,
@@ -19,10 +19,10 @@ import {
 } from './values.ts';
 
 /** The value of a formula for its own cell. */
-export function evaluate(expression: Expression, around: Surroundings): Value {
+export function evaluate(expression: Expression, context: FormulaContext): Value {
   try {
-    const result = resultOf(expression, around);
-    const single = singleOf(result, around);
+    const result = evaluateResult(expression, context);
+    const single = singleOf(result, context);
     if (typeof single === 'number' && !Number.isFinite(single)) return wrongNumber;
     return single ?? 0;
   } catch (error) {
@@ -31,44 +31,44 @@ export function evaluate(expression: Expression, around: Surroundings): Value {
   }
 }
 
-function singleIn(expression: Expression, around: Surroundings): Value {
-  return singleOf(resultOf(expression, around), around);
+function singleIn(expression: Expression, context: FormulaContext): Value {
+  return singleOf(evaluateResult(expression, context), context);
 }
 
-function resultOf(expression: Expression, around: Surroundings): Result {
+function evaluateResult(expression: Expression, context: FormulaContext): Result {
   switch (expression.kind) {
     case 'value':
       return value(expression.value);
     case 'nothing':
       return value(null);
     case 'reference':
-      return { kind: 'area', sheet: sheetIn(expression.sheet, around), area: expression.area };
+      return { kind: 'area', sheet: sheetIn(expression.sheet, context), area: expression.area };
     case 'name':
-      return namedResult(expression.name, around);
+      return namedResult(expression.name, context);
     case 'unary':
-      return each([resultOf(expression.of, around)], around, ([of = null]) => {
+      return each([evaluateResult(expression.of, context)], context, ([of = null]) => {
         const number = numberOf(of);
         return expression.sign === '-' ? -number : expression.sign === '%' ? number / 100 : of;
       });
     case 'binary':
       return each(
-        [resultOf(expression.left, around), resultOf(expression.right, around)],
-        around,
-        ([left = null, right = null]) => reckon(expression.sign, left, right),
+        [evaluateResult(expression.left, context), evaluateResult(expression.right, context)],
+        context,
+        ([left = null, right = null]) => evaluateOperator(expression.sign, left, right),
       );
     case 'list':
-      return { kind: 'matrix', rows: expression.rows.map((row) => row.map((one) => singleIn(one, around))) };
+      return { kind: 'matrix', rows: expression.rows.map((row) => row.map((one) => singleIn(one, context))) };
     case 'call':
-      return call(expression.name, expression.args, around);
+      return call(expression.name, expression.args, context);
     case 'unknown':
-      throw new Unreckoned();
+      throw new UnsupportedFormulaError();
     default:
       throw new Error(`Unexpected ${JSON.stringify(expression satisfies never)}`);
   }
 }
 
-function sheetIn(name: string | null, around: Surroundings): number {
-  const sheet = name === null ? around.sheet : around.sheetNamed(name);
+function sheetIn(name: string | null, context: FormulaContext): number {
+  const sheet = name === null ? context.sheet : context.sheetNamed(name);
   if (sheet === null) throw new FormulaError(wrongReference);
   return sheet;
 }
@@ -76,33 +76,33 @@ function sheetIn(name: string | null, around: Surroundings): number {
 /** Names may lead to names, and in a circle. */
 const maxNameDepth = 20;
 
-function namedResult(name: string, around: Surroundings): Result {
-  const expression = around.expressionNamed(name);
+function namedResult(name: string, context: FormulaContext): Result {
+  const expression = context.expressionNamed(name);
   if (expression === null) throw new FormulaError(unknownName);
-  if (around.depth > maxNameDepth) throw new FormulaError(wrongReference);
-  return resultOf(expression, { ...around, depth: around.depth + 1 });
+  if (context.depth > maxNameDepth) throw new FormulaError(wrongReference);
+  return evaluateResult(expression, { ...context, depth: context.depth + 1 });
 }
 
-function call(name: string, args: readonly Expression[], around: Surroundings): Result {
+function call(name: string, args: readonly Expression[], context: FormulaContext): Result {
   const lazy = lazyFunctions[name];
   if (lazy !== undefined) {
     return lazy(args, {
-      valueOf: (one) => singleIn(one, around),
-      resultOf: (one) => resultOf(one, around),
+      valueOf: (one) => singleIn(one, context),
+      resultOf: (one) => evaluateResult(one, context),
     });
   }
-  const plain = functionOf(name);
-  if (plain === null) throw new Unreckoned();
+  const plain = findFunction(name);
+  if (plain === null) throw new UnsupportedFormulaError();
   return plain(
-    args.map((arg) => resultOf(arg, around)),
-    around,
+    args.map((arg) => evaluateResult(arg, context)),
+    context,
   );
 }
 
 /** Of single values one value; where one of them is an area, as many as it has. */
 function each(
   results: readonly Result[],
-  around: Surroundings,
+  context: FormulaContext,
   of: (values: readonly Value[]) => Value,
 ): Result {
   const isSingle = results.every(
@@ -110,29 +110,29 @@ function each(
       one.kind === 'value' ||
       (one.kind === 'area' && one.area.top === one.area.bottom && one.area.left === one.area.right),
   );
-  if (isSingle) return value(of(results.map((one) => singleOf(one, around))));
-  const matrices = results.map((one) => rowsOf(one, around));
+  if (isSingle) return value(of(results.map((one) => singleOf(one, context))));
+  const matrices = results.map((one) => rowsOf(one, context));
   const height = Math.max(...matrices.map((rows) => rows.length));
   const width = Math.max(...matrices.map((rows) => rows[0]?.length ?? 0));
-  around.spend(height * width);
+  context.spend(height * width);
   const rows: Value[][] = [];
   for (let row = 0; row < height; row++) {
     const line: Value[] = [];
     for (let column = 0; column < width; column++) {
-      line.push(guarded(() => of(matrices.map((matrix) => repeated(matrix, row, column)))));
+      line.push(guardDepth(() => of(matrices.map((matrix) => repeatArgument(matrix, row, column)))));
     }
     rows.push(line);
   }
   return { kind: 'matrix', rows };
 }
 
-function repeated(matrix: Matrix, row: number, column: number): Value {
+function repeatArgument(matrix: Matrix, row: number, column: number): Value {
   const line = matrix.length === 1 ? matrix[0] : matrix[row];
   const found = line?.length === 1 ? line[0] : line?.[column];
   return found === undefined ? { error: '#N/A' } : found;
 }
 
-function guarded(of: () => Value): Value {
+function guardDepth(of: () => Value): Value {
   try {
     return of();
   } catch (error) {
@@ -141,14 +141,14 @@ function guarded(of: () => Value): Value {
   }
 }
 
-function reckon(sign: string, left: Value, right: Value): Value {
+function evaluateOperator(sign: string, left: Value, right: Value): Value {
   if (isError(left)) return left;
   if (isError(right)) return right;
   switch (sign) {
     case '+':
-      return added(numberOf(left), numberOf(right));
+      return addValues(numberOf(left), numberOf(right));
     case '-':
-      return added(numberOf(left), -numberOf(right));
+      return addValues(numberOf(left), -numberOf(right));
     case '*':
       return numberOf(left) * numberOf(right);
     case '/': {
@@ -179,7 +179,7 @@ function reckon(sign: string, left: Value, right: Value): Value {
 }
 
 /** A sum that should be nothing is nothing: 0.1+0.2-0.3. */
-function added(one: number, other: number): number {
+function addValues(one: number, other: number): number {
   const sum = one + other;
   return Math.abs(sum) < Math.abs(one) * 1e-15 ? 0 : sum;
 }

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { applyEdit, begun } from '../book/edits.ts';
-import { readBook } from '../format/read-book.ts';
-import { bookWith, now, valueAt } from '../testing/cells.ts';
-import { richBook } from '../testing/rich-book.ts';
+import { readWorkbook } from '../format/read-workbook.ts';
+import { now, valueAt, workbookWith } from '../testing/cells.ts';
+import { richBook } from '../testing/rich-workbook.ts';
+import { applyEdit, createHistory } from '../workbook/edits.ts';
 import { functionNames } from './functions.ts';
 
 const argument = fc.oneof(
@@ -19,10 +19,10 @@ describe('a function', () => {
   it('gives a value of a cell for whatever it is asked with, and the cells beside it are reckoned too', () => {
     fc.assert(
       fc.property(call, (formula) => {
-        const book = bookWith({ A1: 1, A2: 'two', B1: 3, C1: true, E1: `=${formula}`, E2: '=A1+B1' });
-        expect(valueAt(book, 'E1')).not.toBeUndefined();
-        expect(valueAt(book, 'E1')).not.toBeNaN();
-        expect(valueAt(book, 'E2')).toBe(4);
+        const workbook = workbookWith({ A1: 1, A2: 'two', B1: 3, C1: true, E1: `=${formula}`, E2: '=A1+B1' });
+        expect(valueAt(workbook, 'E1')).not.toBeUndefined();
+        expect(valueAt(workbook, 'E1')).not.toBeNaN();
+        expect(valueAt(workbook, 'E2')).toBe(4);
       }),
       { numRuns: 400 },
     );
@@ -31,23 +31,23 @@ describe('a function', () => {
   it.each(['ROW(A1)', 'COLUMN(A1)', 'CELL("width",A1)', 'CELL("address",A1)', 'ROWS(A1:A9)', 'SHEET(A1)'])(
     'that only asks where a cell is may stand in it: %s',
     (formula) => {
-      expect(valueAt(bookWith({ A1: `=${formula}` }), 'A1')).not.toEqual({ error: '#REF!' });
+      expect(valueAt(workbookWith({ A1: `=${formula}` }), 'A1')).not.toEqual({ error: '#REF!' });
     },
   );
 
   it.each(['CELL("contents",A1)', 'CELL("type",A1)', 'SUM(A1)', 'ROW(INDEX(A1:A2,A1))'])(
     'that reads a cell goes round in a circle in it: %s',
     (formula) => {
-      expect(valueAt(bookWith({ A1: `=${formula}` }), 'A1')).toEqual({ error: '#REF!' });
+      expect(valueAt(workbookWith({ A1: `=${formula}` }), 'A1')).toEqual({ error: '#REF!' });
     },
   );
 
   it('asks a column for its width and a cell for its format', () => {
-    const { book } = readBook(richBook(), now);
+    const { book: workbook } = readWorkbook(richBook(), now);
     const changes = ['CELL("width",A1)', 'CELL("format",C2)', 'CELL("protect",C2)', 'CELL("prefix",A2)'].map(
       (formula, row) => ({ row, column: 5, value: null, formula }),
     );
-    const edited = applyEdit(begun(book), { kind: 'cells', sheet: 1, changes }, now).book;
+    const edited = applyEdit(createHistory(workbook), { kind: 'cells', sheet: 1, changes }, now).book;
     expect(['F1', 'F2', 'F3', 'F4'].map((name) => valueAt(edited, name))).toEqual([21, 'F1', 0, "'"]);
   });
 
@@ -64,7 +64,7 @@ describe('a function', () => {
   ])('%s of a cell with the format %s is %j', (formula, format, expected) => {
     const areas = [{ top: 0, left: 0, bottom: 0, right: 0 }];
     const looked = applyEdit(
-      begun(bookWith({ A1: 1 })),
+      createHistory(workbookWith({ A1: 1 })),
       { kind: 'look', sheet: 1, areas, patch: { format } },
       now,
     );

@@ -1,14 +1,14 @@
-import { isError, type Value } from '../book/book.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
 import { areaFunctions } from './area-functions.ts';
 import { databaseFunctions } from './database-functions.ts';
 import { dateFunctions } from './date-functions.ts';
 import { financeFunctions } from './finance-functions.ts';
+import type { SheetFunction } from './formula-context.ts';
 import { informationFunctions } from './information-functions.ts';
 import { libraryFunction, libraryNames } from './library-functions.ts';
 import { lookupFunctions } from './lookup-functions.ts';
 import { numberFunctions } from './number-functions.ts';
 import type { Expression } from './parse.ts';
-import type { SheetFunction } from './reading.ts';
 import { statisticsFunctions } from './statistics-functions.ts';
 import { subtotalFunctions } from './subtotal-functions.ts';
 import { sumFunctions } from './sum-functions.ts';
@@ -26,11 +26,11 @@ import {
 import { workdayFunctions } from './workday-functions.ts';
 
 /** How an argument is reckoned, once it is wanted. */
-interface Reckoning {
+interface ArgumentEvaluator {
   valueOf: (expression: Expression) => Value;
   resultOf: (expression: Expression) => Result;
 }
-type LazyFunction = (args: readonly Expression[], reckoning: Reckoning) => Result;
+type LazyFunction = (args: readonly Expression[], reckoning: ArgumentEvaluator) => Result;
 
 const own: Readonly<Record<string, SheetFunction>> = {
   ...sumFunctions,
@@ -48,7 +48,7 @@ const own: Readonly<Record<string, SheetFunction>> = {
 };
 
 /** Null for a function that nobody here knows. */
-export function functionOf(name: string): SheetFunction | null {
+export function findFunction(name: string): SheetFunction | null {
   return Object.hasOwn(own, name) ? (own[name] ?? null) : libraryFunction(name);
 }
 
@@ -58,7 +58,7 @@ export function functionNames(): string[] {
 }
 
 /** Their value may be another though nothing was changed. */
-export const restlessFunctions: ReadonlySet<string> = new Set([
+export const volatileFunctions: ReadonlySet<string> = new Set([
   'TODAY',
   'NOW',
   'RAND',
@@ -71,55 +71,55 @@ const first = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'n
 
 /** Those that do not look at all that they are given. */
 export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
-  IF: (args, reckoning) => {
+  IF: (args, evaluator) => {
     if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);
     const [, then, otherwise] = args;
-    const chosen = isTrue(reckoning.valueOf(first(args))) ? then : otherwise;
+    const chosen = isTrue(evaluator.valueOf(first(args))) ? then : otherwise;
     if (chosen === undefined) return value(false);
-    return reckoning.resultOf(chosen);
+    return evaluator.resultOf(chosen);
   },
-  IFS: (args, reckoning) => {
+  IFS: (args, evaluator) => {
     for (let at = 0; at + 1 < args.length; at += 2) {
       const [test, then] = [args[at], args[at + 1]];
-      if (test !== undefined && then !== undefined && isTrue(reckoning.valueOf(test)))
-        return reckoning.resultOf(then);
+      if (test !== undefined && then !== undefined && isTrue(evaluator.valueOf(test)))
+        return evaluator.resultOf(then);
     }
     return value(notThere);
   },
-  SWITCH: (args, reckoning) => {
-    const of = reckoning.valueOf(first(args));
+  SWITCH: (args, evaluator) => {
+    const of = evaluator.valueOf(first(args));
     for (let at = 1; at + 1 < args.length; at += 2) {
       const [test, then] = [args[at], args[at + 1]];
-      if (test !== undefined && then !== undefined && isAlike(of, reckoning.valueOf(test)))
-        return reckoning.resultOf(then);
+      if (test !== undefined && then !== undefined && isEqualValue(of, evaluator.valueOf(test)))
+        return evaluator.resultOf(then);
     }
     const last = args.at(-1);
-    return args.length % 2 === 0 && last !== undefined ? reckoning.resultOf(last) : value(notThere);
+    return args.length % 2 === 0 && last !== undefined ? evaluator.resultOf(last) : value(notThere);
   },
-  CHOOSE: (args, reckoning) => {
-    const chosen = args[Math.trunc(numberOf(reckoning.valueOf(first(args))))];
+  CHOOSE: (args, evaluator) => {
+    const chosen = args[Math.trunc(numberOf(evaluator.valueOf(first(args))))];
     if (chosen === undefined || chosen === args[0]) return value(wrongValue);
-    return reckoning.resultOf(chosen);
+    return evaluator.resultOf(chosen);
   },
-  IFERROR: (args, reckoning) => instead(args, reckoning, () => true),
-  IFNA: (args, reckoning) => instead(args, reckoning, ({ error }) => error === '#N/A'),
-  ISERROR: (args, reckoning) => value(isError(caught(first(args), reckoning))),
-  ISERR: (args, reckoning) => {
-    const of = caught(first(args), reckoning);
+  IFERROR: (args, evaluator) => orElse(args, evaluator, () => true),
+  IFNA: (args, evaluator) => orElse(args, evaluator, ({ error }) => error === '#N/A'),
+  ISERROR: (args, evaluator) => value(isError(catchFormulaError(first(args), evaluator))),
+  ISERR: (args, evaluator) => {
+    const of = catchFormulaError(first(args), evaluator);
     return value(isError(of) && of.error !== '#N/A');
   },
-  ISNA: (args, reckoning) => {
-    const of = caught(first(args), reckoning);
+  ISNA: (args, evaluator) => {
+    const of = catchFormulaError(first(args), evaluator);
     return value(isError(of) && of.error === '#N/A');
   },
-  TYPE: (args, reckoning) => {
-    const result = resultOrError(first(args), reckoning);
+  TYPE: (args, evaluator) => {
+    const result = resultOrError(first(args), evaluator);
     if (result.kind === 'matrix') return value(64);
-    const of = result.kind === 'value' ? result.value : caught(first(args), reckoning);
+    const of = result.kind === 'value' ? result.value : catchFormulaError(first(args), evaluator);
     return value(isError(of) ? 16 : typeof of === 'string' ? 2 : typeof of === 'boolean' ? 4 : 1);
   },
-  'ERROR.TYPE': (args, reckoning) => {
-    const of = caught(first(args), reckoning);
+  'ERROR.TYPE': (args, evaluator) => {
+    const of = catchFormulaError(first(args), evaluator);
     const at = isError(of) ? errorTypes.indexOf(of.error) : -1;
     return value(at < 0 ? notThere : at + 1);
   },
@@ -127,35 +127,35 @@ export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
 
 const errorTypes = ['#NULL!', '#DIV/0!', '#VALUE!', '#REF!', unknownName.error, '#NUM!', '#N/A'];
 
-const isAlike = (one: Value, other: Value): boolean =>
+const isEqualValue = (one: Value, other: Value): boolean =>
   typeof one === 'string' && typeof other === 'string'
     ? one.toLowerCase() === other.toLowerCase()
     : one === other;
 
-function caught(expression: Expression, reckoning: Reckoning): Value {
+function catchFormulaError(expression: Expression, evaluator: ArgumentEvaluator): Value {
   try {
-    return reckoning.valueOf(expression);
+    return evaluator.valueOf(expression);
   } catch (error) {
     if (error instanceof FormulaError) return error.value;
     throw error;
   }
 }
 
-function resultOrError(expression: Expression, reckoning: Reckoning): Result {
+function resultOrError(expression: Expression, evaluator: ArgumentEvaluator): Result {
   try {
-    return reckoning.resultOf(expression);
+    return evaluator.resultOf(expression);
   } catch (error) {
     if (error instanceof FormulaError) return value(error.value);
     throw error;
   }
 }
 
-function instead(
+function orElse(
   args: readonly Expression[],
-  reckoning: Reckoning,
+  evaluator: ArgumentEvaluator,
   isMeant: (error: { readonly error: string }) => boolean,
 ): Result {
-  const of = caught(first(args), reckoning);
+  const of = catchFormulaError(first(args), evaluator);
   if (!isError(of) || !isMeant(of)) return value(of);
-  return reckoning.resultOf(args[1] ?? { kind: 'nothing' });
+  return evaluator.resultOf(args[1] ?? { kind: 'nothing' });
 }

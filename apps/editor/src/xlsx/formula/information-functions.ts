@@ -1,47 +1,47 @@
-import { areaName, columnName } from '../book/area.ts';
-import { type Area, cellAt, type Sheet, sheetOf, spanOf, styleAt, type Value } from '../book/book.ts';
-import { type CellFormat, defaultFormat } from '../book/style.ts';
+import { formatArea, formatColumn } from '../workbook/area.ts';
+import { type CellFormat, defaultFormat } from '../workbook/style.ts';
+import { type Area, cellAt, type Sheet, sheetOf, spanOf, styleAt, type Value } from '../workbook/workbook.ts';
 import { single, singleNumber } from './arguments.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { isSameName, sheetPrefix } from './references.ts';
 import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue } from './values.ts';
 
 /** Functions that ask about the workbook: its sheets, places, formulas and formats. */
 export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
-  CELL: ([what, of], around) => {
-    const asked = textOf(single(what, around)).toLowerCase();
+  CELL: ([what, of], context) => {
+    const asked = textOf(single(what, context)).toLowerCase();
     const about = Object.hasOwn(cellFacts, asked) ? cellFacts[asked] : undefined;
     if (about === undefined) return value(wrongValue);
-    return value(about(cellOf(of, around)));
+    return value(about(cellOf(of, context)));
   },
-  ADDRESS: ([row, column, kind, isPlain, sheet], around) => {
+  ADDRESS: ([row, column, kind, isPlain, sheet], context) => {
     const at = {
-      row: Math.trunc(singleNumber(row, around)) - 1,
-      column: Math.trunc(singleNumber(column, around)) - 1,
+      row: Math.trunc(singleNumber(row, context)) - 1,
+      column: Math.trunc(singleNumber(column, context)) - 1,
     };
-    const fixed = Math.trunc(singleNumber(kind, around, 1));
-    const name = sheet === undefined ? '' : textOf(single(sheet, around));
+    const fixed = Math.trunc(singleNumber(kind, context, 1));
+    const name = sheet === undefined ? '' : textOf(single(sheet, context));
     if (at.row < 0 || at.column < 0 || fixed < 1 || fixed > 4) return value(wrongValue);
-    const isNumbered = isPlain !== undefined && !isTrue(single(isPlain, around));
+    const isNumbered = isPlain !== undefined && !isTrue(single(isPlain, context));
     const place = isNumbered ? numbered(at, fixed) : lettered(at, fixed);
     return value((name === '' ? '' : sheetPrefix(name)) + place);
   },
-  SHEET: ([of], around) => {
-    const { sheets } = around.book;
-    const given = of === undefined || of.kind === 'area' ? null : textOf(single(of, around));
+  SHEET: ([of], context) => {
+    const { sheets } = context.book;
+    const given = of === undefined || of.kind === 'area' ? null : textOf(single(of, context));
     const at =
       given === null
-        ? sheets.findIndex(({ id }) => id === (of?.kind === 'area' ? of.sheet : around.sheet))
+        ? sheets.findIndex(({ id }) => id === (of?.kind === 'area' ? of.sheet : context.sheet))
         : sheets.findIndex(({ name }) => isSameName(name, given));
     return value(at < 0 ? notThere : at + 1);
   },
-  SHEETS: ([of], around) => value(of === undefined ? around.book.sheets.length : 1),
-  FORMULATEXT: ([of], around) => {
+  SHEETS: ([of], context) => value(of === undefined ? context.book.sheets.length : 1),
+  FORMULATEXT: ([of], context) => {
     if (of?.kind !== 'area') return value(wrongValue);
-    const formula = around.formulaAt(of.sheet, { row: of.area.top, column: of.area.left });
+    const formula = context.formulaAt(of.sheet, { row: of.area.top, column: of.area.left });
     return value(formula === undefined ? notThere : `=${formula}`);
   },
-  HYPERLINK: ([address, shown], around) => value(single(shown ?? address, around)),
+  HYPERLINK: ([address, shown], context) => value(single(shown ?? address, context)),
 };
 
 /** Places that a formula only asks for are no values that it reads: such a formula may stand where it asks. */
@@ -63,15 +63,15 @@ interface AskedCell {
   value: Value;
 }
 
-function cellOf(of: Result | undefined, around: Surroundings): AskedCell {
+function cellOf(of: Result | undefined, context: FormulaContext): AskedCell {
   if (of !== undefined && of.kind !== 'area') throw new FormulaError(wrongValue);
-  const { row, column } = around.place;
+  const { row, column } = context.place;
   const own = { top: row, left: column, bottom: row, right: column };
-  const [id, area] = of === undefined ? [around.sheet, own] : [of.sheet, of.area];
-  const sheet = sheetOf(around.book, id);
+  const [id, area] = of === undefined ? [context.sheet, own] : [of.sheet, of.area];
+  const sheet = sheetOf(context.book, id);
   const place = { row: area.top, column: area.left };
-  const style = around.book.styles[styleAt(sheet, place)];
-  const known = of === undefined ? cellAt(sheet, place)?.value : rowsOf(firstOf(of), around)[0]?.[0];
+  const style = context.book.styles[styleAt(sheet, place)];
+  const known = of === undefined ? cellAt(sheet, place)?.value : rowsOf(firstOf(of), context)[0]?.[0];
   return {
     sheet,
     area: { ...area, bottom: area.top, right: area.left },
@@ -90,7 +90,7 @@ const standardWidth = 8.43;
 const sides: Readonly<Record<string, string>> = { left: "'", right: '"', center: '^', fill: '\\' };
 
 const cellFacts: Readonly<Record<string, (cell: AskedCell) => Value>> = {
-  address: ({ area }) => `$${areaName(area).replace(/(?=\d)/, '$')}`,
+  address: ({ area }) => `$${formatArea(area).replace(/(?=\d)/, '$')}`,
   row: ({ area }) => area.top + 1,
   col: ({ area }) => area.left + 1,
   contents: (cell) => cell.value ?? 0,
@@ -137,7 +137,7 @@ const dateCodes: readonly (readonly [RegExp, string])[] = [
 function lettered({ row, column }: { row: number; column: number }, fixed: number): string {
   const isColumnFixed = fixed === 1 || fixed === 3;
   const isRowFixed = fixed <= 2;
-  return `${isColumnFixed ? '$' : ''}${columnName(column)}${isRowFixed ? '$' : ''}${row + 1}`;
+  return `${isColumnFixed ? '$' : ''}${formatColumn(column)}${isRowFixed ? '$' : ''}${row + 1}`;
 }
 
 function numbered({ row, column }: { row: number; column: number }, fixed: number): string {

@@ -1,9 +1,16 @@
 import * as library from '@formulajs/formulajs';
-import { isError, type Value } from '../book/book.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
 import { numbersOf } from './arguments.ts';
 import { serialOf } from './date-functions.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
-import { FormulaError, type Result, Unreckoned, value, wrongNumber, wrongValue } from './values.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
+import {
+  FormulaError,
+  type Result,
+  UnsupportedFormulaError,
+  value,
+  wrongNumber,
+  wrongValue,
+} from './values.ts';
 
 /** Names under which older files call them. */
 const older: Readonly<Record<string, string>> = {
@@ -52,7 +59,7 @@ const firstOfNumbers: ReadonlySet<string> = new Set([
 const secondOfNumbers: ReadonlySet<string> = new Set(['NPV']);
 
 /** Nothing of these is taken from the library: it has no cells to look at, or writes dates as programs do. */
-const unfit: ReadonlySet<string> = new Set([
+const unsupportedFunctions: ReadonlySet<string> = new Set([
   'ADDRESS',
   'AGGREGATE',
   'CELL',
@@ -75,7 +82,7 @@ const unfit: ReadonlySet<string> = new Set([
 ]);
 
 /** Names that only the library has: a workbook with one of them is wrong everywhere else. */
-const strange: ReadonlySet<string> = new Set(
+const divergentFunctions: ReadonlySet<string> = new Set(
   (
     'BINOMDIST.RANGE CEILINGMATH CEILINGPRECISE CHIDIST.RT CHIDISTRT CHIINV.RT CHIINVRT COVARIANCEP COVARIANCES FDIST.RT FDISTRT FINV.RT FINVRT ' +
     'FLOORMATH FLOORPRECISE GAMMALNPRECISE ISO.CEILING.MATH ISO.CEILING.PRECISE LOGNORMINV MODEMULT MODESNGL NETWORKDAYSINTL PERCENTILEEXC PERCENTILEINC PERCENTRANKEXC PERCENTRANKINC ' +
@@ -93,9 +100,11 @@ export function libraryFunction(name: string): SheetFunction | null {
   const known = found.get(name);
   if (known !== undefined) return known;
   const full = Object.hasOwn(older, name) ? (older[name] ?? name) : name;
-  const of = unfit.has(full) || strange.has(name) ? null : memberOf(full);
+  const of = unsupportedFunctions.has(full) || divergentFunctions.has(name) ? null : memberOf(full);
   const made: SheetFunction | null =
-    of === null ? null : (args, around) => asResult(asked(of, given(full, args, around)));
+    of === null
+      ? null
+      : (args, context) => asResult(callLibrary(of, toLibraryArguments(full, args, context)));
   found.set(name, made);
   return made;
 }
@@ -115,9 +124,9 @@ export function libraryNames(): string[] {
 /** What a function of the library gives for single values, where it gives a number. */
 export function libraryNumber(name: string, args: readonly (number | boolean)[]): number {
   const of = memberOf(name);
-  const result = of === null ? null : asValue(asked(of, args));
+  const result = of === null ? null : asValue(callLibrary(of, args));
   if (isError(result)) throw new FormulaError(result);
-  if (typeof result !== 'number') throw new Unreckoned();
+  if (typeof result !== 'number') throw new UnsupportedFormulaError();
   return result;
 }
 
@@ -135,7 +144,7 @@ function memberOf(name: string): Plain | null {
 }
 
 /** The library throws where it was not written for what it is given: the formula is wrong then, and the workbook goes on. */
-function asked(of: Plain, args: readonly unknown[]): unknown {
+function callLibrary(of: Plain, args: readonly unknown[]): unknown {
   try {
     return of(...args);
   } catch {
@@ -143,12 +152,12 @@ function asked(of: Plain, args: readonly unknown[]): unknown {
   }
 }
 
-function given(name: string, args: readonly Result[], around: Surroundings): unknown[] {
-  if (ofNumbersOnly.has(name)) return [numbersOf(args, around)];
+function toLibraryArguments(name: string, args: readonly Result[], context: FormulaContext): unknown[] {
+  if (ofNumbersOnly.has(name)) return [numbersOf(args, context)];
   return args.map((arg, index) => {
     const isNumbers = (firstOfNumbers.has(name) && index === 0) || (secondOfNumbers.has(name) && index === 1);
-    if (isNumbers && arg.kind !== 'value') return numbersOf([arg], around);
-    const rows = rowsOf(arg, around);
+    if (isNumbers && arg.kind !== 'value') return numbersOf([arg], context);
+    const rows = rowsOf(arg, context);
     const single = rows.length === 1 && rows[0]?.length === 1;
     for (const one of rows.flat()) if (isError(one)) throw new FormulaError(one);
     return single ? (rows[0]?.[0] ?? 0) : rows.map((line) => [...line]);
@@ -173,5 +182,5 @@ function asValue(of: unknown): Value {
     return of.replace(longNumber, (number) => String(Number(Number(number).toPrecision(15))));
   if (typeof of === 'boolean') return of;
   if (of === null || of === undefined) return null;
-  throw new Unreckoned();
+  throw new UnsupportedFormulaError();
 }

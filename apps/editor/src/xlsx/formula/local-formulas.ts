@@ -31,9 +31,9 @@ const filePieces = new RegExp(`${untouched}|${words}|\\d*\\.\\d+|[;,.{}]`, 'giu'
 const germanPieces = new RegExp(`${untouched}|${words}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
 
 /** Between the brackets of a list a point parts what a comma parts in files, and the other way round. */
-const swapped = (piece: string): string => piece.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
+const swapPieces = (piece: string): string => piece.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
-function mapped(formula: string, pieces: RegExp, map: (piece: string) => string): string {
+function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => string): string {
   let isInList = false;
   return formula.replace(pieces, (piece) => {
     if (piece.startsWith('"') || piece.startsWith("'")) return piece;
@@ -42,14 +42,14 @@ function mapped(formula: string, pieces: RegExp, map: (piece: string) => string)
       return piece;
     }
     const isNumberOrSign = /^[\d.,;]+$/.test(piece);
-    return isInList && isNumberOrSign ? swapped(piece) : map(piece);
+    return isInList && isNumberOrSign ? swapPieces(piece) : map(piece);
   });
 }
 
 /** A formula as the file has it, as a person of this language reads it. */
-export function shownInLanguage(formula: string, lang: string): string {
+export function localizeFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de')) return formula;
-  return mapped(formula, filePieces, (piece) => {
+  return mapPieces(formula, filePieces, (piece) => {
     if (piece === ',') return ';';
     if (/^\d*\.\d/.test(piece)) return piece.replace('.', ',');
     const word = piece.toUpperCase();
@@ -60,10 +60,10 @@ export function shownInLanguage(formula: string, lang: string): string {
 }
 
 /** A formula as somebody typed it, as files have it; the names of files are understood too. */
-export function readInLanguage(formula: string, lang: string): string {
+export function parseLocalFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de'))
-    return mapped(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));
-  return mapped(formula, germanPieces, (piece) => {
+    return mapPieces(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));
+  return mapPieces(formula, germanPieces, (piece) => {
     if (piece === ';') return ',';
     if (/^\d/.test(piece)) return piece.replace(',', '.');
     const word = piece.toUpperCase();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { applyEdit, begun } from '../book/edits.ts';
-import { bookWith, now, valueAt } from '../testing/cells.ts';
+import { now, valueAt, workbookWith } from '../testing/cells.ts';
+import { applyEdit, createHistory } from '../workbook/edits.ts';
 
 describe('a function', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a function', () => {
     ['RANK(1,A:A)', 1],
   ])('reckons with a column of two hundred thousand numbers: %s', (formula, expected) => {
     const changes = Array.from({ length: 200_000 }, (_, row) => ({ row, column: 0, value: 1 }));
-    const long = applyEdit(begun(bookWith({})), { kind: 'cells', sheet: 1, changes }, now);
+    const long = applyEdit(createHistory(workbookWith({})), { kind: 'cells', sheet: 1, changes }, now);
     const edit = { kind: 'cells', sheet: 1, changes: [{ row: 0, column: 1, value: null, formula }] } as const;
     expect(valueAt(applyEdit(long, edit, now).book, 'B1')).toBe(expected);
   });

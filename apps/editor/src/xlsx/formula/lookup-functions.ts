@@ -1,7 +1,7 @@
-import { isError, lastColumn, lastRow, type Value } from '../book/book.ts';
+import { isError, lastColumn, lastRow, type Value } from '../workbook/workbook.ts';
 import { single, singleNumber } from './arguments.ts';
 import { wildcards } from './criterion.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import {
   compare,
   FormulaError,
@@ -9,20 +9,20 @@ import {
   type Matrix,
   notThere,
   type Result,
-  Unreckoned,
+  UnsupportedFormulaError,
   value,
   wrongReference,
   wrongValue,
 } from './values.ts';
 
 export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
-  VLOOKUP: ([wanted, table, index, near], around) => {
-    const rows = rowsOf(table ?? value(null), around);
-    const column = Math.trunc(singleNumber(index, around)) - 1;
+  VLOOKUP: ([wanted, table, index, near], context) => {
+    const rows = rowsOf(table ?? value(null), context);
+    const column = Math.trunc(singleNumber(index, context)) - 1;
     const at = position(
       rows.map((line) => line[0] ?? null),
-      single(wanted, around),
-      isNear(near, around) ? 1 : 0,
+      single(wanted, context),
+      isNear(near, context) ? 1 : 0,
     );
     if (at === null) return value(notThere);
     return value(
@@ -33,63 +33,63 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
           : (rows[at]?.[column] ?? null),
     );
   },
-  HLOOKUP: ([wanted, table, index, near], around) => {
-    const rows = rowsOf(table ?? value(null), around);
-    const row = Math.trunc(singleNumber(index, around)) - 1;
-    const at = position([...(rows[0] ?? [])], single(wanted, around), isNear(near, around) ? 1 : 0);
+  HLOOKUP: ([wanted, table, index, near], context) => {
+    const rows = rowsOf(table ?? value(null), context);
+    const row = Math.trunc(singleNumber(index, context)) - 1;
+    const at = position([...(rows[0] ?? [])], single(wanted, context), isNear(near, context) ? 1 : 0);
     if (at === null) return value(notThere);
     return value(
       row < 0 ? wrongValue : rows[row]?.[at] === undefined ? wrongReference : (rows[row]?.[at] ?? null),
     );
   },
-  LOOKUP: ([wanted, where, results], around) => {
-    const rows = rowsOf(where ?? value(null), around);
+  LOOKUP: ([wanted, where, results], context) => {
+    const rows = rowsOf(where ?? value(null), context);
     const isTall = rows.length >= (rows[0]?.length ?? 0);
     const keys = isTall ? rows.map((line) => line[0] ?? null) : [...(rows[0] ?? [])];
-    const at = position(keys, single(wanted, around), 1);
+    const at = position(keys, single(wanted, context), 1);
     if (at === null) return value(notThere);
-    if (results !== undefined) return value(rowsOf(results, around).flat()[at] ?? null);
+    if (results !== undefined) return value(rowsOf(results, context).flat()[at] ?? null);
     return value((isTall ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
   },
-  XLOOKUP: ([wanted, where, results, missing, mode], around) => {
-    const of = single(wanted, around);
-    const keys = rowsOf(where ?? value(null), around);
+  XLOOKUP: ([wanted, where, results, missing, mode], context) => {
+    const of = single(wanted, context);
+    const keys = rowsOf(where ?? value(null), context);
     const isTall = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
-    const how = singleNumber(mode, around, 0);
+    const how = singleNumber(mode, context, 0);
     const at = position(keys.flat(), of, how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
     if (at === null) return missing ?? value(notThere);
-    const rows = rowsOf(results ?? value(null), around);
+    const rows = rowsOf(results ?? value(null), context);
     return { kind: 'matrix', rows: isTall ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },
-  MATCH: ([wanted, where, kind], around) => {
-    const keys = rowsOf(where ?? value(null), around).flat();
-    const at = position(keys, single(wanted, around), Math.sign(singleNumber(kind, around, 1)));
+  MATCH: ([wanted, where, kind], context) => {
+    const keys = rowsOf(where ?? value(null), context).flat();
+    const at = position(keys, single(wanted, context), Math.sign(singleNumber(kind, context, 1)));
     return value(at === null ? notThere : at + 1);
   },
-  XMATCH: ([wanted, where, mode], around) => {
-    const keys = rowsOf(where ?? value(null), around).flat();
-    const how = singleNumber(mode, around, 0);
-    const at = position(keys, single(wanted, around), how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
+  XMATCH: ([wanted, where, mode], context) => {
+    const keys = rowsOf(where ?? value(null), context).flat();
+    const how = singleNumber(mode, context, 0);
+    const at = position(keys, single(wanted, context), how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
     return value(at === null ? notThere : at + 1);
   },
-  INDEX: ([where, one, other], around) => {
+  INDEX: ([where, one, other], context) => {
     const of = where ?? value(null);
-    const isRow = of.kind === 'area' ? of.area.top === of.area.bottom : rowsOf(of, around).length === 1;
-    const given = Math.trunc(singleNumber(one, around, 0));
+    const isRow = of.kind === 'area' ? of.area.top === of.area.bottom : rowsOf(of, context).length === 1;
+    const given = Math.trunc(singleNumber(one, context, 0));
     const [row, column] =
       other === undefined && isRow
         ? [1, given]
-        : [given, Math.trunc(singleNumber(other, around, other === undefined ? 1 : 0))];
-    return partOf(of, { row, column }, around);
+        : [given, Math.trunc(singleNumber(other, context, other === undefined ? 1 : 0))];
+    return partOf(of, { row, column }, context);
   },
-  OFFSET: ([from, down, right, height, width], around) => {
+  OFFSET: ([from, down, right, height, width], context) => {
     if (from?.kind !== 'area') throw new FormulaError(wrongValue);
     const { area } = from;
-    const top = area.top + Math.trunc(singleNumber(down, around, 0));
-    const left = area.left + Math.trunc(singleNumber(right, around, 0));
-    const rows = Math.trunc(singleNumber(height, around, area.bottom - area.top + 1));
-    const columns = Math.trunc(singleNumber(width, around, area.right - area.left + 1));
-    if (rows < 1 || columns < 1) throw new Unreckoned();
+    const top = area.top + Math.trunc(singleNumber(down, context, 0));
+    const left = area.left + Math.trunc(singleNumber(right, context, 0));
+    const rows = Math.trunc(singleNumber(height, context, area.bottom - area.top + 1));
+    const columns = Math.trunc(singleNumber(width, context, area.right - area.left + 1));
+    if (rows < 1 || columns < 1) throw new UnsupportedFormulaError();
     const to = { top, left, bottom: top + rows - 1, right: left + columns - 1 };
     if (to.top < 0 || to.left < 0 || to.bottom > lastRow || to.right > lastColumn)
       throw new FormulaError(wrongReference);
@@ -97,8 +97,8 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
   },
 };
 
-function isNear(near: Result | undefined, around: Surroundings): boolean {
-  return near === undefined || isTrue(single(near, around));
+function isNear(near: Result | undefined, context: FormulaContext): boolean {
+  return near === undefined || isTrue(single(near, context));
 }
 
 /**
@@ -135,7 +135,7 @@ function position(keys: readonly Value[], wanted: Value, how: number): number | 
 }
 
 /** One cell, row or column of an area; 0 stands for all of them. */
-function partOf(of: Result, at: { row: number; column: number }, around: Surroundings): Result {
+function partOf(of: Result, at: { row: number; column: number }, context: FormulaContext): Result {
   const { row, column } = at;
   if (row < 0 || column < 0) throw new FormulaError(wrongValue);
   if (of.kind === 'area') {
@@ -149,7 +149,7 @@ function partOf(of: Result, at: { row: number; column: number }, around: Surroun
     if (part.bottom > bottom || part.right > right) throw new FormulaError(wrongReference);
     return { kind: 'area', sheet: of.sheet, area: part };
   }
-  const rows: Matrix = rowsOf(of, around);
+  const rows: Matrix = rowsOf(of, context);
   const lines = row === 0 ? rows : rows.slice(row - 1, row);
   const part = column === 0 ? lines : lines.map((line) => line.slice(column - 1, column));
   if (part.length === 0 || part[0]?.length === 0) throw new FormulaError(wrongReference);

@@ -1,13 +1,13 @@
 import { flat, numbersOf, single, singleNumber } from './arguments.ts';
+import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import { libraryFunction, libraryNumber } from './library-functions.ts';
-import type { SheetFunction, Surroundings } from './reading.ts';
 import {
   divisionByZero,
   FormulaError,
   numberOf,
   type Result,
   textOf,
-  Unreckoned,
+  UnsupportedFormulaError,
   value,
   wrongNumber,
   wrongValue,
@@ -15,73 +15,73 @@ import {
 
 /** Functions of single numbers that the library has not, or reckons in another way than workbooks do. */
 export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
-  ATAN2: ([x, y], around) => {
-    const [across, up] = [singleNumber(x, around), singleNumber(y, around)];
+  ATAN2: ([x, y], context) => {
+    const [across, up] = [singleNumber(x, context), singleNumber(y, context)];
     return value(across === 0 && up === 0 ? divisionByZero : Math.atan2(up, across));
   },
-  ACOT: ([of], around) => value(Math.PI / 2 - Math.atan(singleNumber(of, around))),
-  QUOTIENT: ([of, by], around) => {
-    const divisor = singleNumber(by, around);
-    return value(divisor === 0 ? divisionByZero : Math.trunc(singleNumber(of, around) / divisor) + 0);
+  ACOT: ([of], context) => value(Math.PI / 2 - Math.atan(singleNumber(of, context))),
+  QUOTIENT: ([of, by], context) => {
+    const divisor = singleNumber(by, context);
+    return value(divisor === 0 ? divisionByZero : Math.trunc(singleNumber(of, context) / divisor) + 0);
   },
-  ERF: ([from, to], around) => {
-    const below = libraryNumber('ERF', [singleNumber(from, around)]);
-    return value(to === undefined ? below : libraryNumber('ERF', [singleNumber(to, around)]) - below);
+  ERF: ([from, to], context) => {
+    const below = libraryNumber('ERF', [singleNumber(from, context)]);
+    return value(to === undefined ? below : libraryNumber('ERF', [singleNumber(to, context)]) - below);
   },
-  SERIESSUM: ([x, first, step, factors], around) => {
+  SERIESSUM: ([x, first, step, factors], context) => {
     const [of, power, by] = [
-      singleNumber(x, around),
-      singleNumber(first, around),
-      singleNumber(step, around),
+      singleNumber(x, context),
+      singleNumber(first, context),
+      singleNumber(step, context),
     ];
-    const terms = numbersOf(factors === undefined ? [] : [factors], around);
+    const terms = numbersOf(factors === undefined ? [] : [factors], context);
     return value(terms.reduce((sum, factor, at) => sum + factor * of ** (power + at * by), 0));
   },
-  FACTDOUBLE: (args, around) => notBelow(-1, 'FACTDOUBLE', args, around),
-  GCD: (args, around) => notBelow(0, 'GCD', args, around),
-  LCM: (args, around) => notBelow(0, 'LCM', args, around),
-  BASE: (args, around) => notBelow(0, 'BASE', args, around),
+  FACTDOUBLE: (args, context) => requireMinimum(-1, 'FACTDOUBLE', args, context),
+  GCD: (args, context) => requireMinimum(0, 'GCD', args, context),
+  LCM: (args, context) => requireMinimum(0, 'LCM', args, context),
+  BASE: (args, context) => requireMinimum(0, 'BASE', args, context),
   BIN2HEX: inCapitals('BIN2HEX'),
   DEC2HEX: inCapitals('DEC2HEX'),
   OCT2HEX: inCapitals('OCT2HEX'),
-  ROMAN: ([of, form], around) => {
-    const number = Math.trunc(singleNumber(of, around));
+  ROMAN: ([of, form], context) => {
+    const number = Math.trunc(singleNumber(of, context));
     if (number < 0 || number > 3999) return value(wrongValue);
-    const given = form === undefined ? 0 : single(form, around);
+    const given = form === undefined ? 0 : single(form, context);
     const shortest = given === true ? 0 : given === false ? 4 : Math.trunc(numberOf(given));
     if (shortest < 0 || shortest > 4) return value(wrongValue);
     return value(romanOf(number, shortest));
   },
-  CONVERT: (args, around) => {
+  CONVERT: (args, context) => {
     const [of, from, to] = args;
-    const units = [from, to].map((unit) => temperatures[textOf(single(unit, around))]);
+    const units = [from, to].map((unit) => temperatures[textOf(single(unit, context))]);
     const [was, is] = units;
-    if (was === undefined || is === undefined) return called('CONVERT', args, around);
-    const kelvin = (singleNumber(of, around) + was.offset) * was.factor;
+    if (was === undefined || is === undefined) return called('CONVERT', args, context);
+    const kelvin = (singleNumber(of, context) + was.offset) * was.factor;
     return value(kelvin / is.factor - is.offset);
   },
-  COMPLEX: (args, around) => {
-    const written = called('COMPLEX', args, around);
+  COMPLEX: (args, context) => {
+    const written = called('COMPLEX', args, context);
     // One of the imaginary is written without its number, whether it is above or below nothing.
     if (written.kind !== 'value' || typeof written.value !== 'string') return written;
     return value(written.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
   },
 };
 
-function called(name: string, args: readonly Result[], around: Surroundings): Result {
+function called(name: string, args: readonly Result[], context: FormulaContext): Result {
   const of = libraryFunction(name);
-  if (of === null) throw new Unreckoned();
-  return of(args, around);
+  if (of === null) throw new UnsupportedFormulaError();
+  return of(args, context);
 }
 
-function notBelow(min: number, name: string, args: readonly Result[], around: Surroundings): Result {
-  const numbers = flat(args, around).flatMap((one) => (typeof one === 'number' ? [one] : []));
+function requireMinimum(min: number, name: string, args: readonly Result[], context: FormulaContext): Result {
+  const numbers = flat(args, context).flatMap((one) => (typeof one === 'number' ? [one] : []));
   if (numbers.some((one) => one < min)) throw new FormulaError(wrongNumber);
-  return name === 'BASE' ? capitals(called(name, args, around)) : called(name, args, around);
+  return name === 'BASE' ? capitals(called(name, args, context)) : called(name, args, context);
 }
 
 function inCapitals(name: string): SheetFunction {
-  return (args, around) => capitals(called(name, args, around));
+  return (args, context) => capitals(called(name, args, context));
 }
 
 const capitals = (of: Result): Result =>
@@ -115,7 +115,7 @@ function romanOf(number: number, reach: number): string {
   signs.forEach(([sign, worth], at) => {
     written += sign.repeat(Math.floor(left / worth));
     left %= worth;
-    const [small, less] = shortened(left, { at, worth, reach });
+    const [small, less] = shortenRoman(left, { at, worth, reach });
     if (small === '') return;
     written += small + sign;
     left -= worth - less;
@@ -123,7 +123,7 @@ function romanOf(number: number, reach: number): string {
   return written;
 }
 
-function shortened(
+function shortenRoman(
   left: number,
   { at, worth, reach }: { at: number; worth: number; reach: number },
 ): readonly [sign: string, worth: number] {

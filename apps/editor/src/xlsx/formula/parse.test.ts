@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fileFormula } from '../format/file-formulas.ts';
-import { bookWith, edited, valueAt } from '../testing/cells.ts';
+import { fileFormula } from '../format/future-functions.ts';
+import { applyAll, valueAt, workbookWith } from '../testing/cells.ts';
 import { criterion, wildcards } from './criterion.ts';
-import { readInLanguage, shownInLanguage } from './local-formulas.ts';
+import { localizeFormula, parseLocalFormula } from './local-formulas.ts';
 import { type Expression, parseFormula } from './parse.ts';
-import { afterAct, mapReferences, movedBy, sheetPrefix, shiftedAreas } from './references.ts';
+import { formulaAfterChange, mapReferences, moveReference, sheetPrefix, shiftAreas } from './references.ts';
 import { tokensOf } from './tokens.ts';
 import { compare, isTrue, numberIn, textOf } from './values.ts';
 
@@ -187,9 +187,9 @@ describe('a reference', () => {
     fc.assert(
       fc.property(fc.nat(20), fc.nat(20), (rows, columns) => {
         const formula = 'A1+$B2*C$3-SUM($D$4:E5)&"A1"';
-        expect(movedBy(movedBy(formula, { rows, columns }), { rows: -rows, columns: -columns })).toBe(
-          formula,
-        );
+        expect(
+          moveReference(moveReference(formula, { rows, columns }), { rows: -rows, columns: -columns }),
+        ).toBe(formula);
       }),
     );
   });
@@ -219,8 +219,8 @@ describe('a reference', () => {
       'Old!A1+A1',
       'Old!A2+A1',
     ],
-  ])('follows %s', (_, act, formula, expected) => {
-    expect(afterAct(formula, 'Home', act)).toBe(expected);
+  ])('follows %s', (_, change, formula, expected) => {
+    expect(formulaAfterChange(formula, 'Home', change)).toBe(expected);
   });
 
   it.each([
@@ -230,7 +230,7 @@ describe('a reference', () => {
     ['A:A', { axis: 'columns', at: 0, count: 1 } as const, 'B:B'],
     ['A1:A1', { axis: 'columns', at: 0, count: 1 } as const, 'B1:B1'],
   ])('in a list of areas follows too: %s', (areas, shift, expected) => {
-    expect(shiftedAreas(areas, shift)).toBe(expected);
+    expect(shiftAreas(areas, shift)).toBe(expected);
   });
 });
 
@@ -338,13 +338,13 @@ describe('a formula in the language of the page', () => {
     ['SUM({1,2;3,4.5})', 'SUMME({1.2;3.4,5})'],
     ['STDEV.S(A1,0.5)', 'STABW.S(A1;0,5)'],
   ])('%s is shown in German as %s, and read again', (formula, german) => {
-    expect(shownInLanguage(formula, 'de')).toBe(german);
-    expect(readInLanguage(german, 'de')).toBe(formula);
-    expect(shownInLanguage(formula, 'en')).toBe(formula);
+    expect(localizeFormula(formula, 'de')).toBe(german);
+    expect(parseLocalFormula(german, 'de')).toBe(formula);
+    expect(localizeFormula(formula, 'en')).toBe(formula);
   });
 
   it('takes semicolons in English too, outside of texts', () => {
-    expect(readInLanguage('SUM(A1;B1)&"a;b"', 'en')).toBe('SUM(A1,B1)&"a;b"');
+    expect(parseLocalFormula('SUM(A1;B1)&"a;b"', 'en')).toBe('SUM(A1,B1)&"a;b"');
   });
 
   it.each([
@@ -359,11 +359,11 @@ describe('a formula in the language of the page', () => {
 });
 
 describe('what a formula reads', () => {
-  const changed = (book: ReturnType<typeof bookWith>, row: number, column: number, value: number) =>
-    edited(book, { kind: 'cells', sheet: 1, changes: [{ row, column, value }] });
+  const changed = (workbook: ReturnType<typeof workbookWith>, row: number, column: number, value: number) =>
+    applyAll(workbook, { kind: 'cells', sheet: 1, changes: [{ row, column, value }] });
 
   it('makes it another one, through areas, names, chains and other sheets', () => {
-    const book = bookWith({
+    const workbook = workbookWith({
       B2: 1,
       B3: 2,
       A1: '=SUM(B:B)',
@@ -372,8 +372,8 @@ describe('what a formula reads', () => {
       A4: '=OFFSET(B1,1,0)',
       A5: '=INDIRECT("B3")',
     });
-    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(book, name))).toEqual([3, 6, 3, 1, 2]);
-    const after = changed(changed(book, 1, 1, 10), 2, 1, 20);
+    expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(workbook, name))).toEqual([3, 6, 3, 1, 2]);
+    const after = changed(changed(workbook, 1, 1, 10), 2, 1, 20);
     expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(after, name))).toEqual([30, 60, 30, 10, 20]);
   });
 
@@ -386,15 +386,15 @@ describe('what a formula reads', () => {
     ] as const;
     fc.assert(
       fc.property(fc.shuffledSubarray([...cells], { minLength: 4 }), (order) => {
-        const book = order.reduce((now, [name, value]) => {
+        const workbook = order.reduce((now, [name, value]) => {
           const row = Number(name.slice(1)) - 1;
           const change =
             typeof value === 'string'
               ? { row, column: 0, value: null, formula: value.slice(1) }
               : { row, column: 0, value };
-          return edited(now, { kind: 'cells', sheet: 1, changes: [change] });
-        }, bookWith({}));
-        expect(['A2', 'A3', 'A4'].map((name) => valueAt(book, name))).toEqual([6, 8, 16]);
+          return applyAll(now, { kind: 'cells', sheet: 1, changes: [change] });
+        }, workbookWith({}));
+        expect(['A2', 'A3', 'A4'].map((name) => valueAt(workbook, name))).toEqual([6, 8, 16]);
       }),
     );
   });

@@ -1,5 +1,5 @@
-import { readArea } from '../book/area.ts';
-import type { Area, Value } from '../book/book.ts';
+import { parseArea } from '../workbook/area.ts';
+import type { Area, Value } from '../workbook/workbook.ts';
 import { type Token, tokensOf } from './tokens.ts';
 
 export type Expression =
@@ -127,7 +127,7 @@ function simpleOf(reader: Reader, token: Token): Expression {
     case 'error':
       return { kind: 'value', value: { error: token.text.toUpperCase() } };
     case 'reference': {
-      const area = readArea(token.area);
+      const area = parseArea(token.area);
       return area === null || token.isForeign
         ? { kind: 'unknown' }
         : { kind: 'reference', sheet: token.sheet, area };

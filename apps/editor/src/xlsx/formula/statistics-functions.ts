@@ -1,7 +1,7 @@
-import type { Value } from '../book/book.ts';
+import type { Value } from '../workbook/workbook.ts';
 import { numbersOf, single, singleNumber } from './arguments.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { libraryFunction, libraryNumber } from './library-functions.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
 import {
   divisionByZero,
   FormulaError,
@@ -9,25 +9,25 @@ import {
   notThere,
   numberOf,
   type Result,
-  Unreckoned,
+  UnsupportedFormulaError,
   value,
   wrongNumber,
 } from './values.ts';
 
 /** What the library has not, or gets wrong: its older names of distributions take the arguments of the younger ones. */
 export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
-  NORMSDIST: ([z], around) => value(libraryNumber('NORM.S.DIST', [singleNumber(z, around), true])),
-  LOGNORMDIST: (args, around) => value(libraryNumber('LOGNORM.DIST', [...all(args, around), true])),
-  TDIST: (args, around) => {
-    const [x = 0, freedom = 0, tails = 0] = all(args, around);
+  NORMSDIST: ([z], context) => value(libraryNumber('NORM.S.DIST', [singleNumber(z, context), true])),
+  LOGNORMDIST: (args, context) => value(libraryNumber('LOGNORM.DIST', [...all(args, context), true])),
+  TDIST: (args, context) => {
+    const [x = 0, freedom = 0, tails = 0] = all(args, context);
     if (x < 0 || (tails !== 1 && tails !== 2)) return value(wrongNumber);
     return value(libraryNumber(tails === 2 ? 'T.DIST.2T' : 'T.DIST.RT', [x, freedom]));
   },
-  'T.DIST': ([x, freedom, isCumulative], around) => {
-    const [at, degrees] = [singleNumber(x, around), Math.trunc(singleNumber(freedom, around))];
-    if (degrees < 1) return value(isTrue(single(isCumulative, around)) ? wrongNumber : divisionByZero);
+  'T.DIST': ([x, freedom, isCumulative], context) => {
+    const [at, degrees] = [singleNumber(x, context), Math.trunc(singleNumber(freedom, context))];
+    if (degrees < 1) return value(isTrue(single(isCumulative, context)) ? wrongNumber : divisionByZero);
     return value(
-      isTrue(single(isCumulative, around)) ? studentBelow(at, degrees) : studentDensity(at, degrees),
+      isTrue(single(isCumulative, context)) ? studentBelow(at, degrees) : studentDensity(at, degrees),
     );
   },
   'CHISQ.TEST': chiSquareTest,
@@ -38,8 +38,8 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   TTEST: meanTest,
   'NORM.INV': inverseNormal,
   NORMINV: inverseNormal,
-  HARMEAN: (args, around) => {
-    const numbers = numbersOf(args, around);
+  HARMEAN: (args, context) => {
+    const numbers = numbersOf(args, context);
     if (numbers.length === 0) return value(notThere);
     if (numbers.some((one) => one <= 0)) return value(wrongNumber);
     return value(numbers.length / numbers.reduce((sum, one) => sum + 1 / one, 0));
@@ -54,18 +54,18 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   VARP: ofAtLeast(1, 'VAR.P'),
   KURT: ofAtLeast(4, 'KURT'),
   SKEW: ofAtLeast(3, 'SKEW'),
-  VARA: (args, around) => value(variance(countedNumbers(args, around), 1)),
-  VARPA: (args, around) => value(variance(countedNumbers(args, around), 0)),
-  STDEVA: (args, around) => value(root(variance(countedNumbers(args, around), 1))),
-  STDEVPA: (args, around) => value(root(variance(countedNumbers(args, around), 0))),
-  'MODE.SNGL': (args, around) => value(mostFrequent(numbersOf(args, around))),
-  MODE: (args, around) => value(mostFrequent(numbersOf(args, around))),
-  LARGE: ([of, at], around) => value(ranked(of, { at, order: -1 }, around)),
-  SMALL: ([of, at], around) => value(ranked(of, { at, order: 1 }, around)),
-  RANK: (args, around) => value(rankOf(args, around).first),
-  'RANK.EQ': (args, around) => value(rankOf(args, around).first),
-  'RANK.AVG': (args, around) => {
-    const { first, many } = rankOf(args, around);
+  VARA: (args, context) => value(variance(countedNumbers(args, context), 1)),
+  VARPA: (args, context) => value(variance(countedNumbers(args, context), 0)),
+  STDEVA: (args, context) => value(root(variance(countedNumbers(args, context), 1))),
+  STDEVPA: (args, context) => value(root(variance(countedNumbers(args, context), 0))),
+  'MODE.SNGL': (args, context) => value(mostFrequent(numbersOf(args, context))),
+  MODE: (args, context) => value(mostFrequent(numbersOf(args, context))),
+  LARGE: ([of, at], context) => value(rankValues(of, { at, order: -1 }, context)),
+  SMALL: ([of, at], context) => value(rankValues(of, { at, order: 1 }, context)),
+  RANK: (args, context) => value(rankOf(args, context).first),
+  'RANK.EQ': (args, context) => value(rankOf(args, context).first),
+  'RANK.AVG': (args, context) => {
+    const { first, many } = rankOf(args, context);
     return value(first + (many - 1) / 2);
   },
   'PERCENTRANK.INC': percentRank(false),
@@ -73,8 +73,8 @@ export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   PERCENTRANK: percentRank(false),
 };
 
-const all = (args: readonly Result[], around: Surroundings): number[] =>
-  args.map((arg) => singleNumber(arg, around));
+const all = (args: readonly Result[], context: FormulaContext): number[] =>
+  args.map((arg) => singleNumber(arg, context));
 
 export function variance(numbers: readonly number[], less: 0 | 1): number {
   if (numbers.length <= less) throw new FormulaError(divisionByZero);
@@ -85,27 +85,27 @@ export function variance(numbers: readonly number[], less: 0 | 1): number {
 const root = (of: number): number => Math.sqrt(of);
 
 /** Numbers, and what else is written in an area: a text counts as nothing, what is true as one. */
-function countedNumbers(args: readonly Result[], around: Surroundings): number[] {
+function countedNumbers(args: readonly Result[], context: FormulaContext): number[] {
   return args.flatMap((arg) => {
     if (arg.kind === 'value') return [numberOf(arg.value)];
-    return rowsOf(arg, around)
+    return rowsOf(arg, context)
       .flat()
       .flatMap((one) => (one === null ? [] : [typeof one === 'string' ? 0 : numberOf(one)]));
   });
 }
 
 function ofAtLeast(many: number, name: string): SheetFunction {
-  return (args, around) => {
-    const numbers = numbersOf(args, around);
+  return (args, context) => {
+    const numbers = numbersOf(args, context);
     if (numbers.length < many) return value(divisionByZero);
-    return calledInLibrary(name, [{ kind: 'matrix', rows: [numbers] }], around);
+    return calledInLibrary(name, [{ kind: 'matrix', rows: [numbers] }], context);
   };
 }
 
-function calledInLibrary(name: string, args: readonly Result[], around: Surroundings): Result {
+function calledInLibrary(name: string, args: readonly Result[], context: FormulaContext): Result {
   const of = libraryFunction(name);
-  if (of === null) throw new Unreckoned();
-  return of(args, around);
+  if (of === null) throw new UnsupportedFormulaError();
+  return of(args, context);
 }
 
 function mostFrequent(numbers: readonly number[]): Value {
@@ -115,36 +115,36 @@ function mostFrequent(numbers: readonly number[]): Value {
   return max < 2 ? notThere : (numbers.find((one) => times.get(one) === max) ?? notThere);
 }
 
-function ranked(
+function rankValues(
   of: Result | undefined,
   { at, order }: { at: Result | undefined; order: 1 | -1 },
-  around: Surroundings,
+  context: FormulaContext,
 ): Value {
-  const numbers = numbersOf(of === undefined ? [] : [of], around).toSorted(
+  const numbers = numbersOf(of === undefined ? [] : [of], context).toSorted(
     (one, other) => (one - other) * order,
   );
   // A place between two is the later one.
-  return numbers[Math.ceil(singleNumber(at, around)) - 1] ?? wrongNumber;
+  return numbers[Math.ceil(singleNumber(at, context)) - 1] ?? wrongNumber;
 }
 
-function rankOf(args: readonly Result[], around: Surroundings): { first: number; many: number } {
+function rankOf(args: readonly Result[], context: FormulaContext): { first: number; many: number } {
   const [of, among, order] = args;
-  const wanted = singleNumber(of, around);
-  const numbers = numbersOf(among === undefined ? [] : [among], around);
+  const wanted = singleNumber(of, context);
+  const numbers = numbersOf(among === undefined ? [] : [among], context);
   const many = numbers.filter((one) => one === wanted).length;
   if (many === 0) throw new FormulaError(notThere);
-  const isRising = singleNumber(order, around, 0) !== 0;
+  const isRising = singleNumber(order, context, 0) !== 0;
   return { first: numbers.filter((one) => (isRising ? one < wanted : one > wanted)).length + 1, many };
 }
 
 /** Which part of the numbers lies below one of them; between two it lies between theirs. Cut, and not rounded, after three digits. */
 function percentRank(isExclusive: boolean): SheetFunction {
-  return ([among, of, digits], around) => {
-    const numbers = numbersOf(among === undefined ? [] : [among], around).toSorted(
+  return ([among, of, digits], context) => {
+    const numbers = numbersOf(among === undefined ? [] : [among], context).toSorted(
       (one, other) => one - other,
     );
-    const wanted = singleNumber(of, around);
-    const many = 10 ** Math.trunc(singleNumber(digits, around, 3));
+    const wanted = singleNumber(of, context);
+    const many = 10 ** Math.trunc(singleNumber(digits, context, 3));
     if (numbers.length === 0 || many < 10) return value(wrongNumber);
     const below = numbers.filter((one) => one < wanted).length;
     const [before, after] = [numbers[below - 1], numbers[below]];
@@ -157,8 +157,8 @@ function percentRank(isExclusive: boolean): SheetFunction {
   };
 }
 
-function inverseNormal(args: readonly Result[], around: Surroundings): Result {
-  const [probability = 0, mean = 0, deviation = 0] = all(args, around);
+function inverseNormal(args: readonly Result[], context: FormulaContext): Result {
+  const [probability = 0, mean = 0, deviation = 0] = all(args, context);
   if (probability <= 0 || probability >= 1 || deviation <= 0) return value(wrongNumber);
   return value(libraryNumber('NORM.INV', [probability, mean, deviation]));
 }
@@ -174,8 +174,8 @@ function studentDensity(at: number, freedom: number): number {
   return (factor / Math.sqrt(freedom * Math.PI)) * (1 + at ** 2 / freedom) ** (-(freedom + 1) / 2);
 }
 
-function chiSquareTest([actual, expected]: readonly Result[], around: Surroundings): Result {
-  const [seen, awaited] = [numberRows(actual, around), numberRows(expected, around)];
+function chiSquareTest([actual, expected]: readonly Result[], context: FormulaContext): Result {
+  const [seen, awaited] = [numberRows(actual, context), numberRows(expected, context)];
   const [height, width] = [seen.length, seen[0]?.length ?? 0];
   if (awaited.length !== height || awaited[0]?.length !== width || height * width < 2) return value(notThere);
   const distance = seen.flatMap((line, row) =>
@@ -189,26 +189,26 @@ function chiSquareTest([actual, expected]: readonly Result[], around: Surroundin
   return value(libraryNumber('CHISQ.DIST.RT', [distance.reduce((sum, one) => sum + one, 0), freedom]));
 }
 
-const numberRows = (of: Result | undefined, around: Surroundings): number[][] =>
-  of === undefined ? [] : rowsOf(of, around).map((line) => line.map(numberOf));
+const numberRows = (of: Result | undefined, context: FormulaContext): number[][] =>
+  of === undefined ? [] : rowsOf(of, context).map((line) => line.map(numberOf));
 
 /** How likely two lists that differ so much in their variance are of one kind, both sides together. */
-function varianceTest([one, other]: readonly Result[], around: Surroundings): Result {
-  const [a, b] = [listOf(one, around), listOf(other, around)];
+function varianceTest([one, other]: readonly Result[], context: FormulaContext): Result {
+  const [a, b] = [listOf(one, context), listOf(other, context)];
   const [first, second] = [variance(a, 1), variance(b, 1)];
   if (first === 0 || second === 0) return value(divisionByZero);
   const above = libraryNumber('F.DIST.RT', [first / second, a.length - 1, b.length - 1]);
   return value(2 * Math.min(above, 1 - above));
 }
 
-const listOf = (of: Result | undefined, around: Surroundings): number[] =>
-  numbersOf(of === undefined ? [] : [of], around);
+const listOf = (of: Result | undefined, context: FormulaContext): number[] =>
+  numbersOf(of === undefined ? [] : [of], context);
 
 /** Of pairs, of two lists with one variance, or of two with their own. */
-function meanTest([one, other, sides, kind]: readonly Result[], around: Surroundings): Result {
-  const [tails, type] = [singleNumber(sides, around), singleNumber(kind, around)];
+function meanTest([one, other, sides, kind]: readonly Result[], context: FormulaContext): Result {
+  const [tails, type] = [singleNumber(sides, context), singleNumber(kind, context)];
   if (tails !== 1 && tails !== 2) return value(wrongNumber);
-  const [a, b] = [listOf(one, around), listOf(other, around)];
+  const [a, b] = [listOf(one, context), listOf(other, context)];
   const { distance, freedom } = studentOf(type, a, b);
   const oneSided = libraryNumber('T.DIST.RT', [Math.abs(distance), freedom]);
   return value(tails * oneSided);

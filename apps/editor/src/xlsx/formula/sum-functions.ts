@@ -1,7 +1,7 @@
-import { isError, type Value } from '../book/book.ts';
+import { isError, type Value } from '../workbook/workbook.ts';
 import { flat, numbersOf, single } from './arguments.ts';
 import { criterion } from './criterion.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { divisionByZero, FormulaError, isTrue, numberIn, type Result, value, wrongValue } from './values.ts';
 
 const sum = (numbers: readonly number[]): number => {
@@ -23,21 +23,21 @@ const maximum = (numbers: readonly number[]): number =>
 
 const ofNumbers =
   (of: (numbers: readonly number[]) => Value): SheetFunction =>
-  (args, around) =>
-    value(of(numbersOf(args, around)));
+  (args, context) =>
+    value(of(numbersOf(args, context)));
 
 /** Of an area only numbers; of what is written into the formula also what reads as one. */
-function countable(arg: Result, around: Surroundings): Value[] {
-  if (arg.kind !== 'value') return flat([arg], around).filter((one) => typeof one === 'number');
+function countable(arg: Result, context: FormulaContext): Value[] {
+  if (arg.kind !== 'value') return flat([arg], context).filter((one) => typeof one === 'number');
   const of = arg.value;
   const isNumber = typeof of === 'string' ? numberIn(of) !== null : !isError(of);
   return isNumber ? [of] : [];
 }
 
-function truths(args: readonly Result[], around: Surroundings): boolean[] {
+function truths(args: readonly Result[], context: FormulaContext): boolean[] {
   const found = args.flatMap((arg) => {
     if (arg.kind === 'value') return [isTrue(arg.value)];
-    return rowsOf(arg, around)
+    return rowsOf(arg, context)
       .flat()
       .flatMap((one) =>
         isError(one) || typeof one === 'number' || typeof one === 'boolean' ? [isTrue(one)] : [],
@@ -56,27 +56,27 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
     numbers.length === 0 ? 0 : numbers.reduce((one, other) => one * other, 1),
   ),
   SUMSQ: ofNumbers((numbers) => sum(numbers.map((one) => one * one))),
-  COUNT: (args, around) => value(args.flatMap((arg) => countable(arg, around)).length),
+  COUNT: (args, context) => value(args.flatMap((arg) => countable(arg, context)).length),
   // What is written into the formula counts, were it nothing.
-  COUNTA: (args, around) =>
+  COUNTA: (args, context) =>
     value(
       args.flatMap((arg) =>
-        arg.kind === 'value' ? [arg.value] : flat([arg], around).filter((one) => one !== null),
+        arg.kind === 'value' ? [arg.value] : flat([arg], context).filter((one) => one !== null),
       ).length,
     ),
-  COUNTBLANK: (args, around) => {
+  COUNTBLANK: (args, context) => {
     const [area] = args;
     if (area?.kind !== 'area') return value(wrongValue);
     const { top, left, bottom, right } = area.area;
-    const filled = flat(args, around).filter((one) => one !== null && one !== '').length;
+    const filled = flat(args, context).filter((one) => one !== null && one !== '').length;
     return value((bottom - top + 1) * (right - left + 1) - filled);
   },
-  AND: (args, around) => value(truths(args, around).every(Boolean)),
-  OR: (args, around) => value(truths(args, around).some(Boolean)),
-  XOR: (args, around) => value(truths(args, around).filter(Boolean).length % 2 === 1),
-  NOT: (args, around) => value(!isTrue(single(args[0], around))),
-  SUMPRODUCT: (args, around) => {
-    const matrices = args.map((arg) => rowsOf(arg, around));
+  AND: (args, context) => value(truths(args, context).every(Boolean)),
+  OR: (args, context) => value(truths(args, context).some(Boolean)),
+  XOR: (args, context) => value(truths(args, context).filter(Boolean).length % 2 === 1),
+  NOT: (args, context) => value(!isTrue(single(args[0], context))),
+  SUMPRODUCT: (args, context) => {
+    const matrices = args.map((arg) => rowsOf(arg, context));
     const [one] = matrices;
     const isAlike = matrices.every(
       (rows) => rows.length === one?.length && rows[0]?.length === one[0]?.length,
@@ -93,18 +93,18 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
     );
     return value(sum(products));
   },
-  SUMIF: (args, around) => value(sum(chosen([args[2] ?? args[0], args[0], args[1]], around))),
-  AVERAGEIF: (args, around) => value(mean(chosen([args[2] ?? args[0], args[0], args[1]], around))),
-  COUNTIF: (args, around) => value(places(args, around).length),
-  SUMIFS: (args, around) => value(sum(chosen(args, around))),
-  AVERAGEIFS: (args, around) => value(mean(chosen(args, around))),
-  MINIFS: (args, around) => value(minimum(chosen(args, around))),
-  MAXIFS: (args, around) => value(maximum(chosen(args, around))),
-  COUNTIFS: (args, around) => value(places(args, around).length),
+  SUMIF: (args, context) => value(sum(chosen([args[2] ?? args[0], args[0], args[1]], context))),
+  AVERAGEIF: (args, context) => value(mean(chosen([args[2] ?? args[0], args[0], args[1]], context))),
+  COUNTIF: (args, context) => value(places(args, context).length),
+  SUMIFS: (args, context) => value(sum(chosen(args, context))),
+  AVERAGEIFS: (args, context) => value(mean(chosen(args, context))),
+  MINIFS: (args, context) => value(minimum(chosen(args, context))),
+  MAXIFS: (args, context) => value(maximum(chosen(args, context))),
+  COUNTIFS: (args, context) => value(places(args, context).length),
 };
 
 /** Numbers of the first area at the places at which all tests hold. */
-function chosen(args: readonly (Result | undefined)[], around: Surroundings): number[] {
+function chosen(args: readonly (Result | undefined)[], context: FormulaContext): number[] {
   const [of, ...tests] = args;
   if (of === undefined) throw new FormulaError(wrongValue);
   // The area of the numbers begins where it says and is as large as that of the test.
@@ -112,12 +112,12 @@ function chosen(args: readonly (Result | undefined)[], around: Surroundings): nu
   const wanted =
     of.kind === 'area' && test?.kind === 'area' ? { ...of, area: sized(of.area, test.area) } : of;
   const from = wanted.kind === 'area' ? wanted.area : null;
-  const values = from === null ? rowsOf(wanted, around) : null;
-  return places(tests, around).flatMap(({ row, column }) => {
+  const values = from === null ? rowsOf(wanted, context) : null;
+  return places(tests, context).flatMap(({ row, column }) => {
     const found =
       from === null || wanted.kind !== 'area'
         ? (values?.[row]?.[column] ?? null)
-        : around.valueAt(wanted.sheet, { row: from.top + row, column: from.left + column });
+        : context.valueAt(wanted.sheet, { row: from.top + row, column: from.left + column });
     if (isError(found)) throw new FormulaError(found);
     return typeof found === 'number' ? [found] : [];
   });
@@ -138,14 +138,14 @@ function sized(
 /** Places, counted from the beginning of the areas, at which every test holds. */
 function places(
   args: readonly (Result | undefined)[],
-  around: Surroundings,
+  context: FormulaContext,
 ): { row: number; column: number }[] {
   let found: { row: number; column: number }[] | null = null;
   for (let at = 0; at < args.length; at += 2) {
     const [area, wanted] = [args[at], args[at + 1]];
     if (area === undefined || wanted === undefined) throw new FormulaError(wrongValue);
-    const holds = criterion(single(wanted, around));
-    const rows = rowsOf(area, around);
+    const holds = criterion(single(wanted, context));
+    const rows = rowsOf(area, context);
     const here: { row: number; column: number }[] = [];
     const before = found;
     if (before === null) {

@@ -1,10 +1,10 @@
-import { isError, maxTextLength } from '../book/book.ts';
+import { isError, maxTextLength } from '../workbook/workbook.ts';
 import { flat, single, singleNumber } from './arguments.ts';
 import { wildcards } from './criterion.ts';
-import type { SheetFunction, Surroundings } from './reading.ts';
+import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import {
   FormulaError,
-  formatted,
+  formatError,
   isTrue,
   numberOf,
   type Result,
@@ -13,21 +13,21 @@ import {
   wrongValue,
 } from './values.ts';
 
-const text = (result: Result | undefined, around: Surroundings): string => textOf(single(result, around));
+const text = (result: Result | undefined, context: FormulaContext): string => textOf(single(result, context));
 
 const bounded = (of: string): Result => {
   if (of.length > maxTextLength) throw new FormulaError(wrongValue);
   return value(of);
 };
 
-const count = (result: Result | undefined, around: Surroundings, missing: number): number => {
-  const number = Math.trunc(singleNumber(result, around, missing));
+const count = (result: Result | undefined, context: FormulaContext, missing: number): number => {
+  const number = Math.trunc(singleNumber(result, context, missing));
   if (number < 0) throw new FormulaError(wrongValue);
   return number;
 };
 
-function startIn(whole: string, from: Result | undefined, around: Surroundings): number {
-  const start = Math.trunc(singleNumber(from, around, 1)) - 1;
+function startIn(whole: string, from: Result | undefined, context: FormulaContext): number {
+  const start = Math.trunc(singleNumber(from, context, 1)) - 1;
   if (start < 0 || (from !== undefined && start >= whole.length)) throw new FormulaError(wrongValue);
   return start;
 }
@@ -49,40 +49,40 @@ function numberWith(written: string, point: string, comma: string): number | nul
 }
 
 export const textFunctions: Readonly<Record<string, SheetFunction>> = {
-  LEN: ([of], around) => value(text(of, around).length),
-  LEFT: ([of, many], around) => value(text(of, around).slice(0, count(many, around, 1))),
-  RIGHT: ([of, many], around) => {
-    const whole = text(of, around);
-    return value(whole.slice(Math.max(0, whole.length - count(many, around, 1))));
+  LEN: ([of], context) => value(text(of, context).length),
+  LEFT: ([of, many], context) => value(text(of, context).slice(0, count(many, context, 1))),
+  RIGHT: ([of, many], context) => {
+    const whole = text(of, context);
+    return value(whole.slice(Math.max(0, whole.length - count(many, context, 1))));
   },
-  MID: ([of, from, many], around) => {
-    const start = singleNumber(from, around);
+  MID: ([of, from, many], context) => {
+    const start = singleNumber(from, context);
     if (start < 1) return value(wrongValue);
     return value(
-      text(of, around).slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + count(many, around, 0)),
+      text(of, context).slice(Math.trunc(start) - 1, Math.trunc(start) - 1 + count(many, context, 0)),
     );
   },
-  UPPER: ([of], around) => value(text(of, around).toUpperCase()),
-  LOWER: ([of], around) => value(text(of, around).toLowerCase()),
-  TRIM: ([of], around) => value(text(of, around).trim().replace(/ +/g, ' ')),
-  EXACT: ([one, other], around) => value(text(one, around) === text(other, around)),
-  REPT: ([of, many], around) => {
-    const [whole, times] = [text(of, around), count(many, around, 0)];
+  UPPER: ([of], context) => value(text(of, context).toUpperCase()),
+  LOWER: ([of], context) => value(text(of, context).toLowerCase()),
+  TRIM: ([of], context) => value(text(of, context).trim().replace(/ +/g, ' ')),
+  EXACT: ([one, other], context) => value(text(one, context) === text(other, context)),
+  REPT: ([of, many], context) => {
+    const [whole, times] = [text(of, context), count(many, context, 0)];
     if (whole.length * times > maxTextLength) return value(wrongValue);
     return value(whole.repeat(times));
   },
-  CONCATENATE: (args, around) => bounded(args.map((one) => text(one, around)).join('')),
-  CONCAT: (args, around) => bounded(flat(args, around).map(textOf).join('')),
-  TEXTJOIN: ([between, skips, ...args], around) => {
-    const all = flat(args, around).map(textOf);
-    const kept = isTrue(single(skips, around)) ? all.filter((one) => one !== '') : all;
-    return bounded(kept.join(text(between, around)));
+  CONCATENATE: (args, context) => bounded(args.map((one) => text(one, context)).join('')),
+  CONCAT: (args, context) => bounded(flat(args, context).map(textOf).join('')),
+  TEXTJOIN: ([between, skips, ...args], context) => {
+    const all = flat(args, context).map(textOf);
+    const kept = isTrue(single(skips, context)) ? all.filter((one) => one !== '') : all;
+    return bounded(kept.join(text(between, context)));
   },
-  SUBSTITUTE: ([of, from, to, which], around) => {
-    const [whole, was, now] = [text(of, around), text(from, around), text(to, around)];
+  SUBSTITUTE: ([of, from, to, which], context) => {
+    const [whole, was, now] = [text(of, context), text(from, context), text(to, context)];
     if (was === '') return value(whole);
     if (which === undefined) return bounded(whole.replaceAll(was, () => now));
-    const nth = Math.trunc(singleNumber(which, around));
+    const nth = Math.trunc(singleNumber(which, context));
     if (nth < 1) return value(wrongValue);
     let seen = 0;
     return bounded(
@@ -92,62 +92,62 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
       }),
     );
   },
-  REPLACE: ([of, from, many, to], around) => {
-    const whole = text(of, around);
-    const start = Math.trunc(singleNumber(from, around)) - 1;
+  REPLACE: ([of, from, many, to], context) => {
+    const whole = text(of, context);
+    const start = Math.trunc(singleNumber(from, context)) - 1;
     if (start < 0) return value(wrongValue);
-    return bounded(whole.slice(0, start) + text(to, around) + whole.slice(start + count(many, around, 0)));
+    return bounded(whole.slice(0, start) + text(to, context) + whole.slice(start + count(many, context, 0)));
   },
-  FIND: ([wanted, of, from], around) => {
-    const whole = text(of, around);
-    const at = whole.indexOf(text(wanted, around), startIn(whole, from, around));
+  FIND: ([wanted, of, from], context) => {
+    const whole = text(of, context);
+    const at = whole.indexOf(text(wanted, context), startIn(whole, from, context));
     return value(at < 0 ? wrongValue : at + 1);
   },
-  SEARCH: ([wanted, of, from], around) => {
-    const whole = text(of, around);
-    const start = startIn(whole, from, around);
-    const at = whole.slice(start).search(wildcards(text(wanted, around), false));
+  SEARCH: ([wanted, of, from], context) => {
+    const whole = text(of, context);
+    const start = startIn(whole, from, context);
+    const at = whole.slice(start).search(wildcards(text(wanted, context), false));
     return value(at < 0 ? wrongValue : at + start + 1);
   },
-  TEXT: ([of, pattern], around) => {
-    const [shown, how] = [single(of, around), text(pattern, around)];
+  TEXT: ([of, pattern], context) => {
+    const [shown, how] = [single(of, context), text(pattern, context)];
     if (isError(shown)) return value(shown);
-    return value(how === '' ? '' : formatted(shown, how));
+    return value(how === '' ? '' : formatError(shown, how));
   },
-  PROPER: ([of], around) =>
+  PROPER: ([of], context) =>
     value(
-      text(of, around)
+      text(of, context)
         .toLowerCase()
         .replace(/\p{L}+/gu, (word) => word.replace(/^./u, (letter) => letter.toUpperCase())),
     ),
-  CHAR: ([of], around) => {
-    const sign = windowsSigns[Math.trunc(singleNumber(of, around))];
+  CHAR: ([of], context) => {
+    const sign = windowsSigns[Math.trunc(singleNumber(of, context))];
     return value(sign === undefined || sign === '\0' ? wrongValue : sign);
   },
-  CODE: ([of], around) => {
-    const [sign] = text(of, around);
+  CODE: ([of], context) => {
+    const [sign] = text(of, context);
     if (sign === undefined) return value(wrongValue);
     const code = windowsSigns.indexOf(sign);
     // A sign that the old table has not is a question mark in it.
     return value(code < 0 ? 63 : code);
   },
-  UNICODE: ([of], around) => value(text(of, around).codePointAt(0) ?? wrongValue),
-  NUMBERVALUE: ([of, decimal, group], around) => {
+  UNICODE: ([of], context) => value(text(of, context).codePointAt(0) ?? wrongValue),
+  NUMBERVALUE: ([of, decimal, group], context) => {
     const [point = '.', comma = ','] = [decimal, group].map((mark) =>
-      mark === undefined ? undefined : text(mark, around)[0],
+      mark === undefined ? undefined : text(mark, context)[0],
     );
-    return value(numberWith(text(of, around), point, comma) ?? wrongValue);
+    return value(numberWith(text(of, context), point, comma) ?? wrongValue);
   },
-  DOLLAR: ([of, digits], around) => {
-    const places = Math.trunc(singleNumber(digits, around, 2));
+  DOLLAR: ([of, digits], context) => {
+    const places = Math.trunc(singleNumber(digits, context, 2));
     const scale = 10 ** Math.max(0, -places);
-    const rounded = Math.round(singleNumber(of, around) / scale) * scale;
+    const rounded = Math.round(singleNumber(of, context) / scale) * scale;
     const pattern = `$#,##0${places > 0 ? `.${'0'.repeat(Math.min(places, 127))}` : ''}`;
-    return value(formatted(places < 0 ? rounded : singleNumber(of, around), `${pattern};(${pattern})`));
+    return value(formatError(places < 0 ? rounded : singleNumber(of, context), `${pattern};(${pattern})`));
   },
-  VALUE: ([of], around) => value(numberOf(single(of, around))),
-  T: ([of], around) => {
-    const one = single(of, around);
+  VALUE: ([of], context) => value(numberOf(single(of, context))),
+  T: ([of], context) => {
+    const one = single(of, context);
     return value(isError(one) || typeof one === 'string' ? one : '');
   },
 };

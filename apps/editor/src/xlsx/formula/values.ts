@@ -1,5 +1,5 @@
 import { format, parseValue } from 'numfmt';
-import { type Area, isError, type Value } from '../book/book.ts';
+import { type Area, isError, type Value } from '../workbook/workbook.ts';
 
 /** Rows of values, as a function gets an area. */
 export type Matrix = readonly (readonly Value[])[];
@@ -31,7 +31,7 @@ export class FormulaError extends Error {
 }
 
 /** Something that is not reckoned here: what the file says the formula gave stays. */
-export class Unreckoned extends Error {}
+export class UnsupportedFormulaError extends Error {}
 
 export function numberOf(of: Value): number {
   if (typeof of === 'number') return of;
@@ -97,7 +97,7 @@ function comparable(of: Value, other: Value): string | number | boolean {
   return typeof other === 'string' ? '' : typeof other === 'boolean' ? false : 0;
 }
 
-export function formatted(of: Value, pattern: string): string {
+export function formatError(of: Value, pattern: string): string {
   const shown = of === null ? 0 : isError(of) ? of.error : of;
   return format(pattern, shown, { throws: false, invalid: '#VALUE!' });
 }

@@ -1,5 +1,5 @@
 import { single, singleNumber } from './arguments.ts';
-import { rowsOf, type SheetFunction, type Surroundings } from './reading.ts';
+import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { FormulaError, numberOf, type Result, value, wrongNumber, wrongValue } from './values.ts';
 
 /** Seven days from Monday on; true for those on which nobody works. */
@@ -10,20 +10,20 @@ const saturdayAndSunday: Weekend = [false, false, false, false, false, true, tru
 const maxDays = 1_000_000;
 
 export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
-  NETWORKDAYS: ([from, to, holidays], around) =>
-    value(workdaysBetween({ from, to, weekend: saturdayAndSunday, holidays }, around)),
-  'NETWORKDAYS.INTL': ([from, to, weekend, holidays], around) =>
-    value(workdaysBetween({ from, to, weekend: weekendOf(weekend, around), holidays }, around)),
-  WORKDAY: ([from, days, holidays], around) =>
-    value(workdayAfter({ from, days, weekend: saturdayAndSunday, holidays }, around)),
-  'WORKDAY.INTL': ([from, days, weekend, holidays], around) =>
-    value(workdayAfter({ from, days, weekend: weekendOf(weekend, around), holidays }, around)),
+  NETWORKDAYS: ([from, to, holidays], context) =>
+    value(workdaysBetween({ from, to, weekend: saturdayAndSunday, holidays }, context)),
+  'NETWORKDAYS.INTL': ([from, to, weekend, holidays], context) =>
+    value(workdaysBetween({ from, to, weekend: weekendOf(weekend, context), holidays }, context)),
+  WORKDAY: ([from, days, holidays], context) =>
+    value(workdayAfter({ from, days, weekend: saturdayAndSunday, holidays }, context)),
+  'WORKDAY.INTL': ([from, days, weekend, holidays], context) =>
+    value(workdayAfter({ from, days, weekend: weekendOf(weekend, context), holidays }, context)),
 };
 
 /** `0000011`, or a number: 1 to 7 for two days that follow each other, 11 to 17 for one. */
-function weekendOf(of: Result | undefined, around: Surroundings): Weekend {
+function weekendOf(of: Result | undefined, context: FormulaContext): Weekend {
   if (of === undefined) return saturdayAndSunday;
-  const given = single(of, around);
+  const given = single(of, context);
   if (given === null) return saturdayAndSunday;
   if (typeof given === 'string') {
     if (!/^[01]{7}$/.test(given) || given === '1111111') throw new FormulaError(wrongValue);
@@ -45,10 +45,10 @@ function isFree(day: number, weekend: Weekend, holidays: ReadonlySet<number>): b
   return weekend[(((day - 2) % 7) + 7) % 7] === true || holidays.has(day);
 }
 
-function holidaysOf(of: Result | undefined, around: Surroundings): ReadonlySet<number> {
+function holidaysOf(of: Result | undefined, context: FormulaContext): ReadonlySet<number> {
   if (of === undefined) return new Set();
   return new Set(
-    rowsOf(of, around)
+    rowsOf(of, context)
       .flat()
       .flatMap((one) => (one === null ? [] : [Math.floor(numberOf(one))])),
   );
@@ -56,12 +56,15 @@ function holidaysOf(of: Result | undefined, around: Surroundings): ReadonlySet<n
 
 function workdaysBetween(
   args: { from: Result | undefined; to: Result | undefined; weekend: Weekend; holidays: Result | undefined },
-  around: Surroundings,
+  context: FormulaContext,
 ): number {
-  const [from, to] = [Math.floor(singleNumber(args.from, around)), Math.floor(singleNumber(args.to, around))];
+  const [from, to] = [
+    Math.floor(singleNumber(args.from, context)),
+    Math.floor(singleNumber(args.to, context)),
+  ];
   const [first, last] = [Math.min(from, to), Math.max(from, to)];
   if (first < 0 || last - first > maxDays) throw new FormulaError(wrongNumber);
-  const holidays = holidaysOf(args.holidays, around);
+  const holidays = holidaysOf(args.holidays, context);
   let days = 0;
   for (let day = first; day <= last; day++) if (!isFree(day, args.weekend, holidays)) days += 1;
   return from > to ? -days : days;
@@ -74,12 +77,12 @@ function workdayAfter(
     weekend: Weekend;
     holidays: Result | undefined;
   },
-  around: Surroundings,
+  context: FormulaContext,
 ): number {
-  const days = Math.trunc(singleNumber(args.days, around));
+  const days = Math.trunc(singleNumber(args.days, context));
   if (Math.abs(days) > maxDays) throw new FormulaError(wrongNumber);
-  const holidays = holidaysOf(args.holidays, around);
-  let day = Math.floor(singleNumber(args.from, around));
+  const holidays = holidaysOf(args.holidays, context);
+  let day = Math.floor(singleNumber(args.from, context));
   for (let left = Math.abs(days); left > 0; ) {
     day += Math.sign(days);
     if (!isFree(day, args.weekend, holidays)) left -= 1;

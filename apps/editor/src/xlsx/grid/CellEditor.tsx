@@ -1,15 +1,15 @@
 import { type RefObject, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
-import { areaName, holds, placeName } from '../book/area.ts';
-import type { Place } from '../book/book.ts';
-import { shownOf } from '../book/shown-text.ts';
-import type { CellFormat } from '../book/style.ts';
-import { activeCell, formatAt, type Shown } from '../editing/book-editing.ts';
-import { dropDraft, writeDraft } from '../editing/cell-acts.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
-import { useKeptDraft } from '../editing/use-kept-draft.ts';
+import { useStoredDraft } from '../editing/use-stored-draft.ts';
+import { activeCell, formatAt, type SheetView } from '../editing/workbook-editing.ts';
+import { contains, formatAddress, formatArea } from '../workbook/area.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import type { CellFormat } from '../workbook/style.ts';
+import type { CellAddress } from '../workbook/workbook.ts';
 import { beginDraft } from './draft.ts';
 import { useCellClipboard } from './use-cell-clipboard.ts';
 import { useCellKeys } from './use-cell-keys.ts';
@@ -27,13 +27,13 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   const t = useTexts();
   const lang = useNotation();
   const editing = useEditing();
-  const shown = useShown();
+  const shown = useSheetView();
   const { sheet, active, draft, canWrite } = shown;
-  const begunByComposing = useRef(false);
+  const startedByComposing = useRef(false);
   const isHere = draft !== null && draft.sheet === sheet.id;
   const { box, look: format } = placeInView(shown, layout, isHere ? draft.place : active);
   const text = isHere ? draft.text : '';
-  useKeptDraft();
+  useStoredDraft();
   useEditorSize(field, { text, box, isHere, layout });
   const finish = (isForAll = false): void => {
     if (writeDraft(editing, lang, isForAll) === 'unread') showToast({ text: t('page:unread') });
@@ -50,7 +50,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         aria-controls="sheet-cells"
         data-typing={isHere}
         aria-label={t(isHere ? 'page:writing' : 'page:cell', { place: name })}
-        aria-activedescendant={isHere ? undefined : `cell-${placeName(active)}`}
+        aria-activedescendant={isHere ? undefined : `cell-${formatAddress(active)}`}
         dir="auto"
         rows={1}
         spellCheck={false}
@@ -70,11 +70,11 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
         }}
         onKeyDown={handleKeyDown}
         onCompositionStart={() => {
-          begunByComposing.current = draft === null;
+          startedByComposing.current = draft === null;
         }}
         onCompositionEnd={({ currentTarget }) => {
           // Given up, it was no entry: Enter would clear the cell.
-          if (begunByComposing.current && currentTarget.value === '') dropDraft(editing);
+          if (startedByComposing.current && currentTarget.value === '') discardDraft(editing);
         }}
         onCopy={handleCopy}
         onCut={handleCut}
@@ -88,19 +88,23 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
 }
 
 /** Where a cell stands, with all that is merged with it, and how it looks. */
-function placeInView({ book, sheet }: Shown, layout: Layout, place: Place): { box: Box; look: CellFormat } {
-  const merge = sheet.merges.find((one) => holds(one, place));
+function placeInView(
+  { book: workbook, sheet }: SheetView,
+  layout: Layout,
+  place: CellAddress,
+): { box: Box; look: CellFormat } {
+  const merge = sheet.merges.find((one) => contains(one, place));
   const { row, column } = place;
   const box = boxOf(layout, merge ?? { top: row, bottom: row, left: column, right: column });
-  return { box, look: formatAt(book, sheet, place) };
+  return { box, look: formatAt(workbook, sheet, place) };
 }
 
 /** What is selected: one cell by its name, several by both ends. */
-function nameOf({ area, active }: Shown): string {
-  return area.bottom > area.top || area.right > area.left ? areaName(area) : placeName(active);
+function nameOf({ area, active }: SheetView): string {
+  return area.bottom > area.top || area.right > area.left ? formatArea(area) : formatAddress(active);
 }
 
-function wordsOf(shown: Shown, format: CellFormat, lang: string): string {
+function wordsOf(shown: SheetView, format: CellFormat, lang: string): string {
   const cell = activeCell(shown);
-  return cell === undefined ? '' : shownOf(cell, format, { lang, is1904: shown.book.is1904 }).text;
+  return cell === undefined ? '' : formatCell(cell, format, { lang, is1904: shown.book.is1904 }).text;
 }

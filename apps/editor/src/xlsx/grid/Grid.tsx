@@ -1,8 +1,8 @@
 import { type RefObject, useMemo, useRef } from 'react';
 import { useTexts } from '../../i18n.ts';
-import type { Shown } from '../editing/book-editing.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
+import type { SheetView } from '../editing/workbook-editing.ts';
 import { CellEditor } from './CellEditor.tsx';
 import { FillHandle, FrozenEdges, SelectAllCorner } from './GridMarks.tsx';
 import type { Drawing } from './Pane.tsx';
@@ -10,7 +10,7 @@ import { SheetCells } from './SheetCells.tsx';
 import { sheetLayout } from './sheet-layout.ts';
 import { useTextWidth } from './text-width.ts';
 import { usePointer } from './use-pointer.ts';
-import { useFollowing, useView } from './use-view.ts';
+import { useFollowActiveCell, useView } from './use-view.ts';
 import { headingHeight, type Layout } from './view.ts';
 
 interface Props {
@@ -24,12 +24,12 @@ interface Props {
 /** The cells of a sheet. Only those in sight are drawn; what is frozen stays while the rest moves behind it. */
 export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   const editing = useEditing();
-  const shown = useShown();
+  const shown = useSheetView();
   const scroller = useRef<HTMLDivElement>(null);
   const view = useView(scroller);
   const { layout, extent } = sheetLayout(shown, view.now);
   const drawing = useDrawing(shown, layout, isDark);
-  useFollowing(scroller, layout, shown);
+  useFollowActiveCell(scroller, layout, shown);
   const pointer = usePointer({ layout, scroller, field, editing, onContextMenu });
   const { rows, columns, headingWidth } = layout;
   return (
@@ -66,11 +66,15 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
 }
 
 /** What all parts are drawn with; the same object as long as nothing of it changes, so that rows that are the same are not drawn again. */
-function useDrawing({ book, sheet }: Shown, { rows, columns }: Layout, isDark: boolean): Drawing {
+function useDrawing(
+  { book: workbook, sheet }: SheetView,
+  { rows, columns }: Layout,
+  isDark: boolean,
+): Drawing {
   const t = useTexts();
   const lang = useNotation();
   const textWidth = useTextWidth();
-  const { styles, is1904 } = book;
+  const { styles, is1904 } = workbook;
   return useMemo<Drawing>(
     () => ({
       sheet,

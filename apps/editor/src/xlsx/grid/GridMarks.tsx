@@ -1,6 +1,6 @@
 import { useTexts } from '../../i18n.ts';
-import { lastColumn, lastRow } from '../book/book.ts';
-import type { Shown } from '../editing/book-editing.ts';
+import type { SheetView } from '../editing/workbook-editing.ts';
+import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { movingBox } from './SheetCells.tsx';
 import { boxOf, headingHeight, type Layout } from './view.ts';
 
@@ -44,7 +44,7 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
 }
 
 /** The corner by which what is selected is pulled over other cells; whole lines have none, and none is there while something is typed. */
-export function FillHandle({ shown, layout }: { shown: Shown; layout: Layout }) {
+export function FillHandle({ shown, layout }: { shown: SheetView; layout: Layout }) {
   const { area, canWrite, draft } = shown;
   const isWhole = area.bottom > lastRow - 1 || area.right > lastColumn - 1;
   if (!canWrite || draft !== null || isWhole) return null;

@@ -1,5 +1,5 @@
-import { columnName } from '../book/area.ts';
-import type { Area, Axis } from '../book/book.ts';
+import { formatColumn } from '../workbook/area.ts';
+import type { Area, Axis } from '../workbook/workbook.ts';
 import type { Lines } from './lines.ts';
 
 interface Props {
@@ -34,7 +34,7 @@ export function Headings({ axis, lines, from, to, selected, box, offset }: Props
             : { left: start, width: size, height: box.height }
         }
       >
-        {isRows ? line + 1 : columnName(line)}
+        {isRows ? line + 1 : formatColumn(line)}
       </div>,
     );
   }

@@ -1,10 +1,10 @@
 import { memo } from 'react';
-import { columnName, holds, overlaps, placeName } from '../book/area.ts';
-import type { Area, Cell, Row, Sheet } from '../book/book.ts';
-import { fittedText } from '../book/fitted-text.ts';
-import { shownOf } from '../book/shown-text.ts';
-import { type BookStyle, defaultFormat } from '../book/style.ts';
-import { cellStyle, roomIn } from './cell-style.ts';
+import { contains, formatAddress, formatColumn, overlaps } from '../workbook/area.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import { fitText } from '../workbook/fitted-text.ts';
+import { type BookStyle, defaultFormat } from '../workbook/style.ts';
+import type { Area, Cell, Row, Sheet } from '../workbook/workbook.ts';
+import { cellStyle, textSpaceIn } from './cell-style.ts';
 import type { Lines } from './lines.ts';
 import type { TextWidth } from './text-width.ts';
 
@@ -48,7 +48,7 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
     width: columns.start(area.right + 1) - columns.start(area.left),
     height: rows.start(area.bottom + 1) - rows.start(area.top),
   });
-  const head = sheet.merges.find((one) => holds(one, active)) ?? {
+  const head = sheet.merges.find((one) => contains(one, active)) ?? {
     top: active.row,
     bottom: active.row,
     left: active.column,
@@ -88,7 +88,7 @@ export function Pane({ drawing, range, box, offset, selected, active, label }: P
               cell={sheet.rows.get(merge.top)?.cells.get(merge.left)}
               box={placed(merge)}
               isSelected={overlaps(merge, selected)}
-              room={null}
+              space={null}
             />
           </div>
         ))}
@@ -130,7 +130,7 @@ const RowView = memo(function RowView(props: RowProps) {
         cell={row?.cells.get(column)}
         box={{ left: columns.start(column), top, width, height }}
         isSelected={column >= selectedFrom && column <= selectedTo}
-        room={roomOf(row, column, columns)}
+        space={overflowSpace(row, column, columns)}
       />,
     );
   }
@@ -167,16 +167,16 @@ function isSameRow(one: RowProps, other: RowProps): boolean {
 }
 
 /** Words run on over empty cells beside them; null where they have to stay within theirs. */
-function roomOf(row: Row | undefined, column: number, columns: Lines): number | null {
+function overflowSpace(row: Row | undefined, column: number, columns: Lines): number | null {
   const cell = row?.cells.get(column);
   if (typeof cell?.value !== 'string') return null;
-  let room = columns.size(column);
+  let space = columns.size(column);
   for (let at = column + 1; at < column + 30; at++) {
     const next = row?.cells.get(at);
     if (next !== undefined && next.value !== null) break;
-    room += columns.size(at);
+    space += columns.size(at);
   }
-  return room;
+  return space;
 }
 
 interface CellProps {
@@ -186,22 +186,22 @@ interface CellProps {
   cell: Cell | undefined;
   box: { left: number; top: number; width: number; height: number };
   isSelected: boolean;
-  room: number | null;
+  space: number | null;
 }
 
-function CellView({ drawing, row, column, cell, box, isSelected, room }: CellProps) {
+function CellView({ drawing, row, column, cell, box, isSelected, space: room }: CellProps) {
   const { sheet, styles, lang, is1904, isDark } = drawing;
   const place = { row, column };
   const style = cell?.style ?? sheet.rows.get(row)?.style ?? 0;
   const format = styles[style]?.format ?? defaultFormat;
-  const shown = cell === undefined ? null : shownOf(cell, format, { lang, is1904 });
+  const shown = cell === undefined ? null : formatCell(cell, format, { lang, is1904 });
   const hasNote = sheet.notes.some((note) => note.row === row && note.column === column);
-  const link = sheet.links.find(({ area }) => holds(area, place));
-  const space = roomIn(box.width, format);
+  const link = sheet.links.find(({ area }) => contains(area, place));
+  const space = textSpaceIn(box.width, format);
   const text =
     cell === undefined || shown === null
       ? ''
-      : fittedText(cell, {
+      : fitText(cell, {
           look: format,
           shown,
           lang,
@@ -213,14 +213,14 @@ function CellView({ drawing, row, column, cell, box, isSelected, room }: CellPro
     // biome-ignore lint/a11y/useSemanticElements: part of a grid that is no table
     <div
       role="gridcell"
-      id={`cell-${placeName(place)}`}
+      id={`cell-${formatAddress(place)}`}
       aria-colindex={column + 1}
       aria-label={hasNote ? `${whole} ${drawing.noteLabel}` : text === whole ? undefined : whole}
       title={text === whole ? undefined : whole}
       aria-selected={isSelected}
       tabIndex={-1}
       className="sheet-cell"
-      data-cell={`${columnName(column)}${row + 1}`}
+      data-cell={`${formatColumn(column)}${row + 1}`}
       data-side={shown?.side ?? 'start'}
       data-wraps={format.wraps}
       data-lines={sheet.hasGridLines && format.fill === null}

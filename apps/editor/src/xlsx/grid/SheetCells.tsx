@@ -1,12 +1,12 @@
 import { useTexts } from '../../i18n.ts';
-import type { Shown } from '../editing/book-editing.ts';
+import type { SheetView } from '../editing/workbook-editing.ts';
 import { Headings } from './Headings.tsx';
 import { type Drawing, Pane } from './Pane.tsx';
 import type { Extent } from './sheet-layout.ts';
 import { type Box, headingHeight, type Layout } from './view.ts';
 
 interface PartProps {
-  shown: Shown;
+  shown: SheetView;
   drawing: Drawing;
   layout: Layout;
 }

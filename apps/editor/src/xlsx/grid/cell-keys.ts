@@ -1,5 +1,5 @@
-import type { Draft } from '../editing/book-editing.ts';
-import type { Step, Target } from './walk.ts';
+import type { CellDraft } from '../editing/workbook-editing.ts';
+import type { Step, Target } from './next-cell.ts';
 
 /**
  * What a sheet is in, as Excel calls it: ready for a key; entering what is typed over a cell, which arrows leave; editing, where arrows walk in
@@ -110,7 +110,7 @@ const rules: readonly KeyRule[] = [
   { modes: still, key: 'a', mod: true, command: { kind: 'select', what: 'all' } },
 ];
 
-export function modeOf(draft: Draft | null, canWrite: boolean): CellMode {
+export function modeOf(draft: CellDraft | null, canWrite: boolean): CellMode {
   if (draft === null) return canWrite ? 'ready' : 'read';
   // In a formula arrows never leave the cell.
   return draft.isFresh && !draft.text.startsWith('=') ? 'enter' : 'edit';

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import type { Shown } from '../book/shown-text.ts';
-import type { Border, CellFormat } from '../book/style.ts';
+import type { DisplayText } from '../workbook/display-text.ts';
+import type { Border, CellFormat } from '../workbook/style.ts';
 
 const lineWidths: Readonly<Record<Border['line'], string>> = {
   thin: '1px solid',
@@ -12,7 +12,7 @@ const lineWidths: Readonly<Record<Border['line'], string>> = {
 };
 
 /** How a cell is drawn. On a dark page dark letters are lightened, unless the cell has a ground of its own. */
-export function cellStyle(format: CellFormat, shown: Shown | null, isDark: boolean): CSSProperties {
+export function cellStyle(format: CellFormat, shown: DisplayText | null, isDark: boolean): CSSProperties {
   const style: CSSProperties = {};
   if (format.isBold) style.fontWeight = 700;
   if (format.isItalic) style.fontStyle = 'italic';
@@ -46,7 +46,7 @@ export function cellStyle(format: CellFormat, shown: Shown | null, isDark: boole
 const borderOf = ({ line, colour }: Border): string =>
   `${lineWidths[line]} ${colour === null || colour === '000000' ? 'var(--cell-ink)' : `#${colour}`}`;
 
-function inkOf(format: CellFormat, shown: Shown | null, isDark: boolean): string | null {
+function inkOf(format: CellFormat, shown: DisplayText | null, isDark: boolean): string | null {
   const own = shown?.colour ?? format.colour;
   const colour =
     own === null ? null : own.startsWith('#') ? own : /^[0-9a-f]{6}$/i.test(own) ? `#${own}` : own;
@@ -92,7 +92,7 @@ const borderWidths: Readonly<Record<Border['line'], number>> = {
 };
 
 /** What of the width of a cell is left for what it shows. */
-export function roomIn(width: number, format: CellFormat): number {
+export function textSpaceIn(width: number, format: CellFormat): number {
   const { left, right } = format.borders;
   const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.plain;
   return (

@@ -1,13 +1,13 @@
-import { common } from '../book/area.ts';
-import { type Book, cellAt, type Place, usedArea } from '../book/book.ts';
-import type { CellChange } from '../book/edits.ts';
-import { entryOf } from '../book/entry.ts';
-import { shownOf } from '../book/shown-text.ts';
-import { defaultFormat } from '../book/style.ts';
-import type { BookEditing, Shown } from '../editing/book-editing.ts';
-import { formatAt } from '../editing/book-editing.ts';
-import { copied } from '../editing/cell-acts.ts';
-import { movedBy } from '../formula/references.ts';
+import { copyCells } from '../editing/cell-commands.ts';
+import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
+import { formatAt } from '../editing/workbook-editing.ts';
+import { moveReference } from '../formula/references.ts';
+import { intersectArea } from '../workbook/area.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import type { CellChange } from '../workbook/edits.ts';
+import { parseEntry } from '../workbook/entry.ts';
+import { defaultFormat } from '../workbook/style.ts';
+import { type CellAddress, cellAt, usedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** Cells as they leave the page: for other programs as text and as a table, for this page as they are. */
 export interface Copied {
@@ -17,24 +17,24 @@ export interface Copied {
 
 const maxCells = 50_000;
 
-interface Kept extends Copied {
+interface ClipboardContent extends Copied {
   cells: readonly (readonly (CellChange | null)[])[];
-  styles: Book['styles'];
+  styles: Workbook['styles'];
 }
 
 /** What this page copied last: when it comes back, formulas and looks come with it. */
-let kept: Kept | null = null;
+let lastCopied: ClipboardContent | null = null;
 
-export function copySelected(shown: Shown, lang: string): Copied {
-  kept = takeSelected(shown, lang);
-  return kept;
+export function copySelected(shown: SheetView, lang: string): Copied {
+  lastCopied = cutSelected(shown, lang);
+  return lastCopied;
 }
 
-export function takeSelected(shown: Shown, lang: string): Kept {
-  const { book, sheet, area } = shown;
+export function cutSelected(shown: SheetView, lang: string): ClipboardContent {
+  const { book: workbook, sheet, area } = shown;
   const used = usedArea(sheet);
   const isLarge = (area.bottom - area.top + 1) * (area.right - area.left + 1) > maxCells;
-  const within = isLarge && used !== null ? (common(area, used) ?? area) : area;
+  const within = isLarge && used !== null ? (intersectArea(area, used) ?? area) : area;
   const bottom = Math.min(within.bottom, within.top + maxCells);
   const right = isLarge ? Math.min(within.right, within.left + 500) : within.right;
   const lines: string[][] = [];
@@ -45,36 +45,39 @@ export function takeSelected(shown: Shown, lang: string): Kept {
     for (let column = within.left; column <= right; column++) {
       const place = { row, column };
       const cell = cellAt(sheet, place);
-      const format = cell === undefined ? defaultFormat : formatAt(book, sheet, place);
-      line.push(cell === undefined ? '' : shownOf(cell, format, { lang, is1904: book.is1904 }).text);
-      own.push(copied(shown, place, place));
+      const format = cell === undefined ? defaultFormat : formatAt(workbook, sheet, place);
+      line.push(cell === undefined ? '' : formatCell(cell, format, { lang, is1904: workbook.is1904 }).text);
+      own.push(copyCells(shown, place, place));
     }
     lines.push(line);
     cells.push(own);
   }
-  const text = lines.map((line) => line.map(quoted).join('\t')).join('\n');
-  const rows = lines.map((line) => `<tr>${line.map((one) => `<td>${escaped(one)}</td>`).join('')}</tr>`);
-  return { text, html: `<table>${rows.join('')}</table>`, cells, styles: book.styles };
+  const text = lines.map((line) => line.map(quoteCell).join('\t')).join('\n');
+  const rows = lines.map((line) => `<tr>${line.map((one) => `<td>${escapeHtml(one)}</td>`).join('')}</tr>`);
+  return { text, html: `<table>${rows.join('')}</table>`, cells, styles: workbook.styles };
 }
 
-const quoted = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-const escaped = (text: string): string =>
+const quoteCell = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
 /** What comes in goes into the cells from the active one on; what fits several times into the selection is repeated. */
 export function pasteInto(
-  editing: BookEditing,
+  editing: WorkbookEditing,
   pasted: { text: string; html: string },
   lang: string,
 ): boolean {
   const shown = editing.now();
-  const { sheet, area, book } = shown;
+  const { sheet, area, book: workbook } = shown;
   const normal = pasted.text.replace(/\r\n?/g, '\n').replace(/\n$/, '');
   const isOwn =
-    kept !== null && kept.text === normal && kept.styles.every((style, at) => book.styles[at] === style);
-  const rows = isOwn && kept !== null ? null : pastedRows(pasted.html, normal);
-  const height = rows === null ? (kept?.cells.length ?? 0) : rows.length;
-  const width = rows === null ? (kept?.cells[0]?.length ?? 0) : Math.max(0, ...rows.map((row) => row.length));
+    lastCopied !== null &&
+    lastCopied.text === normal &&
+    lastCopied.styles.every((style, at) => workbook.styles[at] === style);
+  const rows = isOwn && lastCopied !== null ? null : pastedRows(pasted.html, normal);
+  const height = rows === null ? (lastCopied?.cells.length ?? 0) : rows.length;
+  const width =
+    rows === null ? (lastCopied?.cells[0]?.length ?? 0) : Math.max(0, ...rows.map((row) => row.length));
   if (height === 0 || width === 0 || height * width > maxCells) return false;
   const [down, right] = [
     repeats(area.bottom - area.top + 1, height),
@@ -91,27 +94,32 @@ export function pasteInto(
       if (change !== null) changes.push(change);
     }
   }
-  if (!editing.act({ kind: 'cells', sheet: sheet.id, changes })) return false;
+  if (!editing.apply({ kind: 'cells', sheet: sheet.id, changes })) return false;
   const end = { row: area.top + height * down - 1, column: area.left + width * right - 1 };
   editing.select({ row: area.top, column: area.left }, end);
   return true;
 }
 
-function repeats(room: number, size: number): number {
-  return room % size === 0 && room * size <= maxCells ? room / size : 1;
+function repeats(space: number, size: number): number {
+  return space % size === 0 && space * size <= maxCells ? space / size : 1;
 }
 
-function ownChange(row: number, column: number, to: Place): CellChange | null {
-  const change = kept?.cells[row]?.[column];
-  if (change === null || change === undefined || kept === null) return null;
+function ownChange(row: number, column: number, to: CellAddress): CellChange | null {
+  const change = lastCopied?.cells[row]?.[column];
+  if (change === null || change === undefined || lastCopied === null) return null;
   if (change.formula === undefined) return { ...change, ...to };
   const by = { rows: to.row - change.row, columns: to.column - change.column };
-  return { ...change, ...to, formula: movedBy(change.formula, by) };
+  return { ...change, ...to, formula: moveReference(change.formula, by) };
 }
 
-function typedChange(text: string, to: Place, { book, sheet }: Shown, lang: string): CellChange {
-  const { format } = formatAt(book, sheet, to);
-  const { value, formula } = entryOf(text, { lang, format });
+function typedChange(
+  text: string,
+  to: CellAddress,
+  { book: workbook, sheet }: SheetView,
+  lang: string,
+): CellChange {
+  const { format } = formatAt(workbook, sheet, to);
+  const { value, formula } = parseEntry(text, { lang, format });
   return { ...to, value, ...(formula === undefined ? {} : { formula }) };
 }
 

@@ -1,8 +1,8 @@
-import { typedText } from '../book/entry.ts';
-import { activeCell, type BookEditing, type Draft } from '../editing/book-editing.ts';
+import { activeCell, type CellDraft, type WorkbookEditing } from '../editing/workbook-editing.ts';
+import { typedText } from '../workbook/entry.ts';
 
 /** Begins to write in the active cell: with what stands in it, or with what was typed. */
-export function beginDraft(editing: BookEditing, lang: string, typed?: string): void {
+export function beginDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
   const shown = editing.now();
   if (!shown.canWrite || shown.draft !== null) return;
   editing.setDraft({
@@ -19,7 +19,7 @@ export function beginDraft(editing: BookEditing, lang: string, typed?: string): 
  */
 export function referencePlace(
   field: HTMLTextAreaElement | null,
-  draft: Draft | null,
+  draft: CellDraft | null,
 ): ((reference: string) => void) | null {
   if (field === null || draft === null || !draft.text.startsWith('=')) return null;
   const from = field.selectionStart;

@@ -1,7 +1,7 @@
-import { holds } from '../book/area.ts';
-import { type Area, lastColumn, lastRow, type Place } from '../book/book.ts';
-import type { BookEditing } from '../editing/book-editing.ts';
-import type { Point, Ports } from './pull.ts';
+import type { WorkbookEditing } from '../editing/workbook-editing.ts';
+import { contains } from '../workbook/area.ts';
+import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
+import type { Point, Ports } from './pointer-drag.ts';
 import { edgeUnder, headingHeight, type Layout } from './view.ts';
 
 /** What of a sheet is under the pointer. */
@@ -14,20 +14,20 @@ export function zoneOf({ headingWidth, view }: Layout, { x, y }: Point): Zone {
 }
 
 /** Whether what is selected has this place, by what the zone selects. */
-export function isSelectedIn(zone: Zone, area: Area, place: Place): boolean {
+export function isSelectedIn(zone: Zone, area: Area, place: CellAddress): boolean {
   if (zone === 'columns')
     return area.left <= place.column && place.column <= area.right && area.bottom === lastRow;
   if (zone === 'rows') return area.top <= place.row && place.row <= area.bottom && area.right === lastColumn;
-  return holds(area, place);
+  return contains(area, place);
 }
 
 /** How a press in a zone selects from there: cells, whole lines, or all. */
 export function selecting(
   zone: Zone,
-  editing: BookEditing,
+  editing: WorkbookEditing,
   isMore: boolean,
-  start: Place,
-): (to: Place) => void {
+  start: CellAddress,
+): (to: CellAddress) => void {
   const { active } = editing.now();
   const from = isMore ? active : start;
   if (zone === 'corner')

@@ -1,10 +1,10 @@
-import { lastColumn, lastRow, usedArea } from '../book/book.ts';
-import type { Shown } from '../editing/book-editing.ts';
+import type { SheetView } from '../editing/workbook-editing.ts';
+import { lastColumn, lastRow, usedArea } from '../workbook/workbook.ts';
 import { columnLines, rowLines } from './sheet-lines.ts';
 import { type Layout, layoutOf, type View } from './view.ts';
 
 /** Empty lines behind what is written, so that there is always room to go on. */
-const roomBehind = { rows: 60, columns: 12 };
+const spaceAfter = { rows: 60, columns: 12 };
 
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
@@ -15,20 +15,20 @@ export interface Extent {
 }
 
 /** All that are written or selected, and some behind them. */
-function extentOf({ sheet, active, end }: Shown): Extent {
+function extentOf({ sheet, active, end }: SheetView): Extent {
   const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
   // Whole rows and columns reach to the end of the sheet, and need no more of it.
   const reach = (of: 'row' | 'column', last: number): number =>
     end[of] >= last ? active[of] : Math.max(active[of], end[of]);
-  const rows = roundUp(Math.max(used.bottom, reach('row', lastRow)) + roomBehind.rows, 50);
-  const columns = roundUp(Math.max(used.right, reach('column', lastColumn)) + roomBehind.columns, 10);
+  const rows = roundUp(Math.max(used.bottom, reach('row', lastRow)) + spaceAfter.rows, 50);
+  const columns = roundUp(Math.max(used.right, reach('column', lastColumn)) + spaceAfter.columns, 10);
   return { rows: Math.min(lastRow + 1, rows), columns: Math.min(lastColumn + 1, columns) };
 }
 
 /** Where everything of the sheet stands in its view. */
-export function sheetLayout(shown: Shown, view: View): { layout: Layout; extent: Extent } {
+export function sheetLayout(shown: SheetView, view: View): { layout: Layout; extent: Extent } {
   const extent = extentOf(shown);
-  const { book, sheet } = shown;
-  const lines = { rows: rowLines(book, sheet, extent.rows), columns: columnLines(sheet) };
+  const { book: workbook, sheet } = shown;
+  const lines = { rows: rowLines(workbook, sheet, extent.rows), columns: columnLines(sheet) };
   return { layout: layoutOf(sheet, lines, view), extent };
 }

@@ -1,5 +1,5 @@
-import { type Book, isError, lastColumn, type Row, type Sheet } from '../book/book.ts';
-import type { BookStyle } from '../book/style.ts';
+import type { BookStyle } from '../workbook/style.ts';
+import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type Lines, linesOf } from './lines.ts';
 
 /** A character of the standard font, a point, and what a cell has around its words. */
@@ -36,13 +36,13 @@ const rowsKnown = new WeakMap<
   { columns: Lines; styles: readonly BookStyle[]; count: number; lines: Lines }
 >();
 
-export function rowLines(book: Book, sheet: Sheet, count: number): Lines {
+export function rowLines(workbook: Workbook, sheet: Sheet, count: number): Lines {
   const columns = columnLines(sheet);
   const known = rowsKnown.get(sheet.rows);
   if (
     known !== undefined &&
     known.columns === columns &&
-    known.styles === book.styles &&
+    known.styles === workbook.styles &&
     known.count === count
   )
     return known.lines;
@@ -55,12 +55,12 @@ export function rowLines(book: Book, sheet: Sheet, count: number): Lines {
     const size = row.isHidden
       ? 0
       : row.height === null
-        ? tallest(row, book.styles, columns, plain)
+        ? tallest(row, workbook.styles, columns, plain)
         : Math.round(row.height * pixelsOfPoint);
     if (size !== plain) others.set(at, size);
   }
   const lines = linesOf(others, plain, count);
-  rowsKnown.set(sheet.rows, { columns, styles: book.styles, count, lines });
+  rowsKnown.set(sheet.rows, { columns, styles: workbook.styles, count, lines });
   return lines;
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { CellFormat } from '../book/style.ts';
+import type { CellFormat } from '../workbook/style.ts';
 import { fontOf } from './cell-style.ts';
 
 /** How wide a text is in the letters of a cell, in pixels. */

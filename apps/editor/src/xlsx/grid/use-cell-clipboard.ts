@@ -1,13 +1,13 @@
 import type { ClipboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
-import type { BookEditing, Shown } from '../editing/book-editing.ts';
-import { clearSelected } from '../editing/cell-acts.ts';
+import { clearSelected } from '../editing/cell-commands.ts';
+import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
 import { copySelected, pasteInto } from './clipboard.ts';
 
 interface Ports {
-  editing: BookEditing;
-  shown: Shown;
+  editing: WorkbookEditing;
+  shown: SheetView;
   lang: string;
   mayCopy: boolean;
 }

@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useRef } from 'react';
-import { lastColumn, lastRow, type Place } from '../book/book.ts';
-import type { BookEditing, Shown } from '../editing/book-editing.ts';
-import { clearSelected, dropDraft } from '../editing/cell-acts.ts';
+import { clearSelected, discardDraft } from '../editing/cell-commands.ts';
+import type { SheetView, WorkbookEditing } from '../editing/workbook-editing.ts';
+import { type CellAddress, lastColumn, lastRow } from '../workbook/workbook.ts';
 import { commandOfKey, type KeyCommand, modeOf } from './cell-keys.ts';
 import { beginDraft } from './draft.ts';
+import { jumpToEdge, nextPlace, placeOfTarget } from './next-cell.ts';
 import type { Layout } from './view.ts';
-import { jump, nextPlace, placeOfTarget } from './walk.ts';
 
 interface Ports {
-  editing: BookEditing;
-  shown: Shown;
+  editing: WorkbookEditing;
+  shown: SheetView;
   layout: Layout;
   lang: string;
   /** Writes what is typed; into all that is selected where that is wanted. */
@@ -17,7 +17,7 @@ interface Ports {
 }
 
 /** Where Tab last came to, and the column in which it set out. */
-interface TabRun extends Place {
+interface TabRun extends CellAddress {
   begun: number;
 }
 
@@ -49,9 +49,9 @@ function leaveCell(
   const now = editing.now();
   editing.select(nextPlace(now.sheet, layout, now.active, step));
   if (run === 'stays') return before;
-  const begun = before !== null && before.row === row && before.column === column ? before.begun : null;
-  if (run === 'goes on') return { ...editing.now().active, begun: begun ?? column };
-  if (begun !== null) editing.select({ row: editing.now().active.row, column: begun });
+  const started = before !== null && before.row === row && before.column === column ? before.begun : null;
+  if (run === 'goes on') return { ...editing.now().active, begun: started ?? column };
+  if (started !== null) editing.select({ row: editing.now().active.row, column: started });
   return null;
 }
 
@@ -70,10 +70,10 @@ function go(ports: Ports, command: MoveCommand, isShift: boolean): void {
   else editing.select(to);
 }
 
-function placeOf({ shown: { sheet }, layout }: Ports, command: MoveCommand, from: Place): Place {
+function placeOf({ shown: { sheet }, layout }: Ports, command: MoveCommand, from: CellAddress): CellAddress {
   if (command.kind === 'goTo') return placeOfTarget(command.target, { sheet, layout, from });
   const isFar = command.kind === 'walk' && command.isFar;
-  return isFar ? jump(sheet, from, command.step) : nextPlace(sheet, layout, from, command.step);
+  return isFar ? jumpToEdge(sheet, from, command.step) : nextPlace(sheet, layout, from, command.step);
 }
 
 type OtherCommand = Exclude<KeyCommand, MoveCommand | { kind: 'leave' | 'breakLine' }>;
@@ -90,7 +90,7 @@ function perform({ editing, shown, lang, finish }: Ports, command: OtherCommand)
       finish(true);
       break;
     case 'giveUp':
-      dropDraft(editing);
+      discardDraft(editing);
       break;
     case 'switchArrows':
       if (shown.draft !== null) editing.setDraft({ ...shown.draft, isFresh: !shown.draft.isFresh });
@@ -106,14 +106,18 @@ function perform({ editing, shown, lang, finish }: Ports, command: OtherCommand)
   }
 }
 
-function selectLines(editing: BookEditing, { active, area }: Shown, what: 'all' | 'columns' | 'rows'): void {
+function selectLines(
+  editing: WorkbookEditing,
+  { active, area }: SheetView,
+  what: 'all' | 'columns' | 'rows',
+): void {
   const [top, bottom] = what === 'rows' ? [active.row, area.bottom] : [0, lastRow];
   const [left, right] = what === 'columns' ? [active.column, area.right] : [0, lastColumn];
   editing.select({ row: top, column: left }, { row: bottom, column: right });
 }
 
-function showNextSheet(editing: BookEditing, { book, sheet }: Shown, by: 1 | -1): void {
-  const visible = book.sheets.filter(({ visibility }) => visibility === 'visible');
+function showNextSheet(editing: WorkbookEditing, { book: workbook, sheet }: SheetView, by: 1 | -1): void {
+  const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
   const next = visible[visible.indexOf(sheet) + by];
   if (next !== undefined) editing.showSheet(next.id);
 }

@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
-import { areaBetween, areaName } from '../book/area.ts';
-import type { Place } from '../book/book.ts';
-import { writeDraft } from '../editing/cell-acts.ts';
+import { writeDraft } from '../editing/cell-commands.ts';
 import { useNotation } from '../editing/notation.ts';
+import { areaBetween, formatArea } from '../workbook/area.ts';
+import type { CellAddress } from '../workbook/workbook.ts';
 import { beginDraft, referencePlace } from './draft.ts';
+import { beginResize, dragSelection, type Follow, type Point, type Ports } from './pointer-drag.ts';
 import { isSelectedIn, selecting, showZone, zoneOf } from './pointer-zones.ts';
-import { beginResize, type Follow, type Point, type Ports, pull } from './pull.ts';
 import { headingHeight, placeUnder } from './view.ts';
 
 /** What the handlers know of the sheet: as it is at that moment, also while one is still dragging. */
@@ -36,7 +36,7 @@ function pointOf({ ports }: PointerContext, event: { clientX: number; clientY: n
   return { x: event.clientX - (box?.left ?? 0), y: event.clientY - (box?.top ?? 0) };
 }
 
-function placeAt({ ports }: PointerContext, { x, y }: Point): Place {
+function placeAt({ ports }: PointerContext, { x, y }: Point): CellAddress {
   return placeUnder(ports().layout, x, y);
 }
 
@@ -73,7 +73,7 @@ function press(context: PointerContext, event: PointerEvent): void {
   if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
   const follow = following(context, event);
   if (event.target instanceof Element && event.target.closest('.sheet-pull') !== null) {
-    pull(editing, (to) => placeAt(context, to), follow);
+    dragSelection(editing, (to) => placeAt(context, to), follow);
     return;
   }
   const isHeading = zone === 'columns' || zone === 'rows';
@@ -96,7 +96,7 @@ function pointAtReference(context: PointerContext, at: Point, follow: Follow): b
   const reference = referencePlace(field.current, editing.now().draft);
   if (reference === null) return false;
   const from = placeAt(context, at);
-  const put = (to: Place): void => reference(areaName(areaBetween(from, to)));
+  const put = (to: CellAddress): void => reference(formatArea(areaBetween(from, to)));
   put(from);
   follow(
     (to) => put(placeAt(context, to)),

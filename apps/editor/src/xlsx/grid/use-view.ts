@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { lastColumn, lastRow } from '../book/book.ts';
-import type { Shown } from '../editing/book-editing.ts';
-import { type Layout, scrolledTo, type View } from './view.ts';
+import type { SheetView } from '../editing/workbook-editing.ts';
+import { lastColumn, lastRow } from '../workbook/workbook.ts';
+import { type Layout, scrollToShow, type View } from './view.ts';
 
 /** What of the sheet is seen: as large as the page leaves room, and scrolled as far as the reader went. */
 export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View; handleScroll: () => void } {
@@ -34,10 +34,10 @@ export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View
 }
 
 /** The cell that one goes to comes into sight. */
-export function useFollowing(
+export function useFollowActiveCell(
   scroller: RefObject<HTMLDivElement | null>,
   layout: Layout,
-  { sheet, active, end, area }: Shown,
+  { sheet, active, end, area }: SheetView,
 ): void {
   const current = useRef(layout);
   current.current = layout;
@@ -50,7 +50,7 @@ export function useFollowing(
   useEffect(() => {
     const at = scroller.current;
     if (at === null || isWhole) return;
-    const to = scrolledTo(current.current, { row, column });
+    const to = scrollToShow(current.current, { row, column });
     if (to.x !== at.scrollLeft) at.scrollLeft = to.x;
     if (to.y !== at.scrollTop) at.scrollTop = to.y;
   }, [sheet.id, active.row, active.column, end.row, end.column]);

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastColumn, lastRow } from '../book/book.ts';
-import { defaultFormat } from '../book/style.ts';
-import { areaOf, bookWith, edited, firstOf } from '../testing/cells.ts';
-import { cellStyle, fontOf, roomIn } from './cell-style.ts';
+import { applyAll, areaOf, firstOf, workbookWith } from '../testing/cells.ts';
+import { defaultFormat } from '../workbook/style.ts';
+import { lastColumn, lastRow } from '../workbook/workbook.ts';
+import { cellStyle, fontOf, textSpaceIn } from './cell-style.ts';
 import { linesOf, visibleFrom } from './lines.ts';
+import { jumpToEdge, nextPlace } from './next-cell.ts';
 import { columnLines, heightOfPixels, pixelsOfWidth, rowLines, widthOfPixels } from './sheet-lines.ts';
-import { boxOf, edgeUnder, layoutOf, placeUnder, scrolledTo } from './view.ts';
-import { jump, nextPlace } from './walk.ts';
+import { boxOf, edgeUnder, layoutOf, placeUnder, scrollToShow } from './view.ts';
 
 const sizes = fc.array(fc.integer({ min: 0, max: 60 }), { minLength: 1, maxLength: 30 });
 
@@ -53,8 +53,8 @@ describe('the lines of a sheet', () => {
 
   it('have the widths that the sheet says, and hidden columns none', () => {
     const sheet = firstOf(
-      edited(
-        bookWith({}),
+      applyAll(
+        workbookWith({}),
         { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 2, size: 30 },
         { kind: 'hide', sheet: 1, axis: 'columns', from: 2, to: 2, isHidden: true },
       ),
@@ -65,12 +65,12 @@ describe('the lines of a sheet', () => {
   });
 
   it('are as high as their words, in large letters and on several lines', () => {
-    const book = edited(
-      bookWith({ A1: 'word', A2: 'one\ntwo\nthree' }),
+    const workbook = applyAll(
+      workbookWith({ A1: 'word', A2: 'one\ntwo\nthree' }),
       { kind: 'look', sheet: 1, areas: [areaOf('A2')], patch: { wraps: true } },
       { kind: 'look', sheet: 1, areas: [areaOf('A1')], patch: { size: 40 } },
     );
-    const lines = rowLines(book, firstOf(book), 100);
+    const lines = rowLines(workbook, firstOf(workbook), 100);
     expect(lines.size(0)).toBeGreaterThan(60);
     expect(lines.size(1)).toBeGreaterThan(50);
     expect(lines.size(2)).toBe(20);
@@ -87,7 +87,7 @@ describe('the lines of a sheet', () => {
 });
 
 describe('the view of a sheet', () => {
-  const sheet = firstOf(edited(bookWith({}), { kind: 'freeze', sheet: 1, rows: 1, columns: 1 }));
+  const sheet = firstOf(applyAll(workbookWith({}), { kind: 'freeze', sheet: 1, rows: 1, columns: 1 }));
   const lines = { rows: linesOf(new Map(), 20, 1000), columns: linesOf(new Map(), 50, 200) };
   const layout = (x = 0, y = 0, from = sheet) => layoutOf(from, lines, { width: 640, height: 424, x, y });
   const scroll = fc.integer({ min: 0, max: 5000 });
@@ -96,7 +96,7 @@ describe('the view of a sheet', () => {
   it('has a cell in sight after it was scrolled to it, and is not scrolled where it is', () => {
     fc.assert(
       fc.property(scroll, scroll, place, (x, y, wanted) => {
-        const to = scrolledTo(layout(x, y), wanted);
+        const to = scrollToShow(layout(x, y), wanted);
         const seen = layout(to.x, to.y);
         const box = boxOf(seen, {
           top: wanted.row,
@@ -108,7 +108,7 @@ describe('the view of a sheet', () => {
         expect(box.top).toBeGreaterThanOrEqual(24);
         expect(box.left + box.width).toBeLessThanOrEqual(640);
         expect(box.top + box.height).toBeLessThanOrEqual(424);
-        expect(scrolledTo(seen, wanted)).toEqual(to);
+        expect(scrollToShow(seen, wanted)).toEqual(to);
       }),
     );
   });
@@ -116,7 +116,7 @@ describe('the view of a sheet', () => {
   it('has the cell under the pointer where the cell is drawn', () => {
     fc.assert(
       fc.property(scroll, scroll, place, (x, y, wanted) => {
-        const to = scrolledTo(layout(x, y), wanted);
+        const to = scrollToShow(layout(x, y), wanted);
         const seen = layout(to.x, to.y);
         const box = boxOf(seen, {
           top: wanted.row,
@@ -137,19 +137,19 @@ describe('the view of a sheet', () => {
   });
 
   it('lets lines go that would leave no room for others', () => {
-    const many = firstOf(edited(bookWith({}), { kind: 'freeze', sheet: 1, rows: 30, columns: 30 }));
+    const many = firstOf(applyAll(workbookWith({}), { kind: 'freeze', sheet: 1, rows: 30, columns: 30 }));
     expect(layout(0, 0, many).frozen).toEqual({ rows: 0, columns: 0, width: 0, height: 0 });
   });
 });
 
 describe('a step with the arrow keys', () => {
-  const book = edited(
-    bookWith({ B2: 1, B3: 2, B4: 3, B8: 4, D2: 5 }),
+  const workbook = applyAll(
+    workbookWith({ B2: 1, B3: 2, B4: 3, B8: 4, D2: 5 }),
     { kind: 'merge', sheet: 1, area: areaOf('F2:G3') },
     { kind: 'hide', sheet: 1, axis: 'rows', from: 4, to: 5, isHidden: true },
   );
-  const sheet = firstOf(book);
-  const lines = { rows: rowLines(book, sheet, 100), columns: columnLines(sheet) };
+  const sheet = firstOf(workbook);
+  const lines = { rows: rowLines(workbook, sheet, 100), columns: columnLines(sheet) };
   const [down, up, right, left] = [
     { rows: 1, columns: 0 },
     { rows: -1, columns: 0 },
@@ -178,7 +178,7 @@ describe('a step with the arrow keys', () => {
     ['to the last row', 'B8', down, `B${lastRow + 1}`],
     ['to the first column', 'D9', left, 'A9'],
   ] as const)('that jumps goes %s', (_, from, step, expected) => {
-    expect(jump(sheet, at(from), step)).toEqual(at(expected));
+    expect(jumpToEdge(sheet, at(from), step)).toEqual(at(expected));
   });
 });
 
@@ -218,8 +218,8 @@ describe('the style of a cell as it is drawn', () => {
   it('leaves the room for words that padding and borders do not take', () => {
     const border = { line: 'thick', colour: null } as const;
     const bordered = { ...defaultFormat, borders: { ...defaultFormat.borders, left: border, right: border } };
-    expect(roomIn(100, defaultFormat) - roomIn(100, bordered)).toBe(6);
-    expect(roomIn(100, defaultFormat) - roomIn(100, { ...defaultFormat, indent: 1 })).toBe(10);
+    expect(textSpaceIn(100, defaultFormat) - textSpaceIn(100, bordered)).toBe(6);
+    expect(textSpaceIn(100, defaultFormat) - textSpaceIn(100, { ...defaultFormat, indent: 1 })).toBe(10);
     expect(fontOf({ ...defaultFormat, isBold: true })).toMatch(/^700 13px /);
   });
 });

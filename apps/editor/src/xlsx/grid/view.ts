@@ -1,4 +1,4 @@
-import type { Area, Place, Sheet } from '../book/book.ts';
+import type { Area, CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { Lines } from './lines.ts';
 
 /** What of a sheet is seen: how large the view is, and how far it is scrolled. */
@@ -51,7 +51,7 @@ export function placeUnder(
   { rows, columns, headingWidth, frozen, view }: Layout,
   x: number,
   y: number,
-): Place {
+): CellAddress {
   const [right, down] = [x - headingWidth, y - headingHeight];
   return {
     row: rows.at(Math.max(0, down < frozen.height ? down : down + view.y)),
@@ -80,7 +80,7 @@ export function boxOf(layout: Layout, area: Area): Box {
 }
 
 /** How far to scroll so that a cell is in sight; the same where it is. */
-export function scrolledTo(layout: Layout, { row, column }: Place): { x: number; y: number } {
+export function scrollToShow(layout: Layout, { row, column }: CellAddress): { x: number; y: number } {
   const { rows, columns, headingWidth, frozen, view } = layout;
   let { x, y } = view;
   if (column >= frozen.columns) {

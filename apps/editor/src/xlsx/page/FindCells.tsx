@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
 import { findCells, replaceIn } from './find-cells.ts';
 
@@ -12,13 +12,16 @@ interface Props {
 }
 
 /** Looks for something in all sheets. */
-export function FindCells({ round, withReplace, onClose, say }: Props) {
+export function FindCells({ round, withReplace, onClose, say: announce }: Props) {
   const lang = useNotation();
   const editing = useEditing();
-  const { book, sheet, active, canWrite } = useShown();
+  const { book: workbook, sheet, active, canWrite } = useSheetView();
   const [wanted, setWanted] = useState('');
   const [options, setOptions] = useState({ isExact: false, isWord: false });
-  const matches = useMemo(() => findCells(book, { wanted, ...options }, lang), [book, wanted, options, lang]);
+  const matches = useMemo(
+    () => findCells(workbook, { wanted, ...options }, lang),
+    [workbook, wanted, options, lang],
+  );
   const at = matches.findIndex(
     (one) => one.sheet === sheet.id && one.row === active.row && one.column === active.column,
   );
@@ -29,12 +32,12 @@ export function FindCells({ round, withReplace, onClose, say }: Props) {
     editing.select({ row: match.row, column: match.column });
   };
   const replace = (chosen: typeof matches, words: string): number => {
-    const edit = replaceIn(book, chosen, { wanted, words, lang, ...options });
-    return edit !== null && editing.act(edit) ? chosen.length : 0;
+    const edit = replaceIn(workbook, chosen, { wanted, words, lang, ...options });
+    return edit !== null && editing.apply(edit) ? chosen.length : 0;
   };
   return (
     <FindBox
-      {...{ wanted, options, round, onClose, say }}
+      {...{ wanted, options, round, onClose, say: announce }}
       canReplace={canWrite && withReplace}
       onWanted={setWanted}
       onOptions={setOptions}

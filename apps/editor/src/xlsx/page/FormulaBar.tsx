@@ -1,19 +1,19 @@
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { showToast } from '../../ui/toast.ts';
-import { areaName, placeName, readArea } from '../book/area.ts';
-import { typedText } from '../book/entry.ts';
-import { activeCell, isSingle } from '../editing/book-editing.ts';
-import { dropDraft, writeDraft } from '../editing/cell-acts.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { discardDraft, writeDraft } from '../editing/cell-commands.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
+import { activeCell, isSingle } from '../editing/workbook-editing.ts';
+import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
+import { typedText } from '../workbook/entry.ts';
 
 /** Above the cells: where one is, and all that stands in the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const lang = useNotation();
   const editing = useEditing();
-  const shown = useShown();
+  const shown = useSheetView();
   const { draft, canWrite, sheet, active, area } = shown;
   const text = draft?.text ?? typedText(activeCell(shown), editing.formatOfActive(), lang);
   const finish = (): void => {
@@ -21,10 +21,10 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   };
   return (
     <section className="formula-bar" aria-label={t('page:formulaBar')}>
-      <PlaceField key={`${sheet.id} ${placeName(active)} ${areaName(area)}`} onLeave={onLeave} />
+      <PlaceField key={`${sheet.id} ${formatAddress(active)} ${formatArea(area)}`} onLeave={onLeave} />
       <textarea
         className="formula-field"
-        aria-label={t('page:content', { place: placeName(active) })}
+        aria-label={t('page:content', { place: formatAddress(active) })}
         dir="auto"
         rows={1}
         spellCheck={false}
@@ -43,7 +43,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
           event.stopPropagation();
           if (event.nativeEvent.isComposing) return;
           if (event.key === 'Escape') {
-            dropDraft(editing);
+            discardDraft(editing);
             onLeave();
           } else if ((event.key === 'Enter' && !event.altKey) || event.key === 'Tab') {
             event.preventDefault();
@@ -84,8 +84,8 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
 function PlaceField({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const shown = useShown();
-  const name = isSingle(shown) ? placeName(shown.active) : areaName(shown.area);
+  const shown = useSheetView();
+  const name = isSingle(shown) ? formatAddress(shown.active) : formatArea(shown.area);
   const [text, setText] = useState(name);
   return (
     <input
@@ -114,10 +114,10 @@ function PlaceField({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-function placed(text: string, { book, sheet }: ReturnType<typeof useShown>) {
-  const named = book.names.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
+function placed(text: string, { book: workbook, sheet }: ReturnType<typeof useSheetView>) {
+  const named = workbook.names.find((one) => one.name.toLowerCase() === text.trim().toLowerCase());
   const [, name = '', area = text] =
     /^(?:(.*)!)?(\$?[A-Za-z0-9:$]+)$/.exec((named?.formula ?? text).trim()) ?? [];
   const isHere = name === '' || name.replace(/^'|'$/g, '').toLowerCase() === sheet.name.toLowerCase();
-  return isHere ? readArea(area) : null;
+  return isHere ? parseArea(area) : null;
 }

@@ -2,21 +2,21 @@ import { useId, useState } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { placeName } from '../book/area.ts';
-import type { Place } from '../book/book.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { formatAddress } from '../workbook/area.ts';
+import type { CellAddress } from '../workbook/workbook.ts';
 import { useAuthor } from './author.ts';
 
 /** Writes the note of a cell, or takes it away. What is written and not kept yet is there again after Escape or a reload. */
-export function NoteDialog({ place, onClose }: { place: Place; onClose: () => void }) {
+export function NoteDialog({ place, onClose }: { place: CellAddress; onClose: () => void }) {
   const t = useTexts();
   const id = useId();
   const editing = useEditing();
   const author = useAuthor();
-  const { sheet } = useShown();
+  const { sheet } = useSheetView();
   const note = sheet.notes.find(({ row, column }) => row === place.row && column === place.column);
   const drafts = useDrafts();
-  const draft = `note ${sheet.id} ${placeName(place)}`;
+  const draft = `note ${sheet.id} ${formatAddress(place)}`;
   const [text, setText] = useState(() => drafts.find(draft)?.text ?? note?.text ?? '');
   const change = (words: string): void => {
     setText(words);
@@ -26,7 +26,7 @@ export function NoteDialog({ place, onClose }: { place: Place; onClose: () => vo
   const write = (words: string | null): void => {
     drafts.discard(draft);
     if (words === (note?.text ?? null)) return;
-    editing.act({
+    editing.apply({
       kind: 'note',
       sheet: sheet.id,
       place: { row: place.row, column: place.column },
@@ -36,7 +36,7 @@ export function NoteDialog({ place, onClose }: { place: Place; onClose: () => vo
   };
   return (
     <FormDialog
-      title={t('page:noteOf', { place: placeName(place) })}
+      title={t('page:noteOf', { place: formatAddress(place) })}
       action={t('page:keepNote')}
       onApply={() => write(text.trim() === '' ? null : text)}
       onClose={onClose}

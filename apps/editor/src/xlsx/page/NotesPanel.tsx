@@ -1,16 +1,16 @@
 import { Plus } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
-import { placeName } from '../book/area.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
-import type { PageActs } from '../editing/tool.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import type { PageActions } from '../editing/tool.ts';
+import { formatAddress } from '../workbook/area.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
 /** The notes of a sheet, beside it; on phones a sheet over it. */
-export function NotesPanel({ page, onClose }: { page: PageActs; onClose: () => void }) {
+export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const { sheet, active, canWrite } = useShown();
+  const { sheet, active, canWrite } = useSheetView();
   const notes = [...sheet.notes].sort((a, b) => a.row - b.row || a.column - b.column);
   const edit = (place: { row: number; column: number }): void =>
     page.show(<NoteDialog place={place} onClose={() => page.show(null)} />);
@@ -19,13 +19,13 @@ export function NotesPanel({ page, onClose }: { page: PageActs; onClose: () => v
       {notes.length === 0 ? <p className="sheet-no-notes">{t('page:noNotes')}</p> : null}
       <ul>
         {notes.map((note) => (
-          <li key={placeName(note)} data-here={note.row === active.row && note.column === active.column}>
+          <li key={formatAddress(note)} data-here={note.row === active.row && note.column === active.column}>
             <button
               type="button"
               className="sheet-note"
               onClick={() => editing.select({ row: note.row, column: note.column })}
             >
-              <strong>{placeName(note)}</strong>
+              <strong>{formatAddress(note)}</strong>
               {note.author === '' ? null : <bdi> {note.author}</bdi>}
               <span dir="auto">{note.text}</span>
             </button>
@@ -43,7 +43,7 @@ export function NotesPanel({ page, onClose }: { page: PageActs; onClose: () => v
       </ul>
       {canWrite ? (
         <button type="button" className="quiet-action" onClick={() => edit(active)}>
-          <Plus size={16} aria-hidden /> {t('page:noteAt', { place: placeName(active) })}
+          <Plus size={16} aria-hidden /> {t('page:noteAt', { place: formatAddress(active) })}
         </button>
       ) : null}
     </SidePanel>

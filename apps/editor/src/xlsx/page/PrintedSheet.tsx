@@ -1,15 +1,15 @@
 import { usePrinting } from '../../frame/page/use-printing.ts';
-import { holds } from '../book/area.ts';
-import { type Area, type Book, cellAt, type Sheet, usedArea } from '../book/book.ts';
-import { fittedText } from '../book/fitted-text.ts';
-import { shownOf } from '../book/shown-text.ts';
-import { formatAt } from '../editing/book-editing.ts';
-import { useShown } from '../editing/editing-context.ts';
+import { useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
-import { cellStyle, roomIn } from '../grid/cell-style.ts';
+import { formatAt } from '../editing/workbook-editing.ts';
+import { cellStyle, textSpaceIn } from '../grid/cell-style.ts';
 import type { Lines } from '../grid/lines.ts';
 import { columnLines } from '../grid/sheet-lines.ts';
 import { createTextWidth, type TextWidth } from '../grid/text-width.ts';
+import { contains } from '../workbook/area.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import { fitText } from '../workbook/fitted-text.ts';
+import { type Area, cellAt, type Sheet, usedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** More rows would take the browser longer to lay out than a person waits. */
 const maxRows = 5000;
@@ -23,7 +23,7 @@ export function PrintedSheet() {
 
 function Printed() {
   const lang = useNotation();
-  const { book, sheet } = useShown();
+  const { book: workbook, sheet } = useSheetView();
   const used = usedArea(sheet);
   if (used === null) return null;
   const bottom = Math.min(used.bottom, maxRows);
@@ -35,7 +35,7 @@ function Printed() {
   const columns = Array.from({ length: right + 1 }, (_, column) => column).filter(
     (column) => lines.size(column) > 0,
   );
-  const printing = { book, sheet, lang, lines, textWidth: createTextWidth() };
+  const printing = { book: workbook, sheet, lang, lines, textWidth: createTextWidth() };
   return (
     <table className="sheet-print">
       <caption>{sheet.name}</caption>
@@ -64,7 +64,7 @@ interface CellProps {
 }
 
 interface Printing {
-  book: Book;
+  book: Workbook;
   sheet: Sheet;
   lang: string;
   lines: Lines;
@@ -73,16 +73,16 @@ interface Printing {
 
 /** As the page shows it, in the same width. */
 function PrintedCell({ row, column, printing }: CellProps) {
-  const { book, sheet, lang, lines, textWidth } = printing;
-  const merge = sheet.merges.find((one) => holds(one, { row, column }));
+  const { book: workbook, sheet, lang, lines, textWidth } = printing;
+  const merge = sheet.merges.find((one) => contains(one, { row, column }));
   const within = merge ?? { top: row, left: column, bottom: row, right: column };
   const [firstRow, firstColumn] = [shownRows(sheet, within)[0], shownColumns(lines, within)[0]];
   if (firstRow !== row || firstColumn !== column) return null;
   const place = { row: within.top, column: within.left };
   const cell = cellAt(sheet, place);
-  const format = formatAt(book, sheet, place);
-  const shown = cell === undefined ? null : shownOf(cell, format, { lang, is1904: book.is1904 });
-  const room = roomIn(lines.start(within.right + 1) - lines.start(within.left), format);
+  const format = formatAt(workbook, sheet, place);
+  const shown = cell === undefined ? null : formatCell(cell, format, { lang, is1904: workbook.is1904 });
+  const space = textSpaceIn(lines.start(within.right + 1) - lines.start(within.left), format);
   return (
     <td
       dir="auto"
@@ -94,7 +94,7 @@ function PrintedCell({ row, column, printing }: CellProps) {
     >
       {cell === undefined || shown === null
         ? null
-        : fittedText(cell, { look: format, shown, lang, fits: (text) => textWidth(text, format) <= room })}
+        : fitText(cell, { look: format, shown, lang, fits: (text) => textWidth(text, format) <= space })}
     </td>
   );
 }

@@ -6,7 +6,7 @@ import { keyName } from '../../ui/toolbar/key-names.ts';
 import { Toolbar, type ToolbarItem } from '../../ui/toolbar/Toolbar.tsx';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useOnceTrue } from '../../ui/toolbar/use-once-true.ts';
-import { writeDraft } from '../editing/cell-acts.ts';
+import { writeDraft } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';

@@ -9,19 +9,19 @@ import { FocusHomeProvider } from '../../ui/focus-home.ts';
 import { holdKeys } from '../../ui/held-keys/held-keys.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
-import type { Book } from '../book/book.ts';
-import type { Edit } from '../book/edits.ts';
-import { type BookEditing, createBookEditing } from '../editing/book-editing.ts';
-import { EditingProvider, useShown } from '../editing/editing-context.ts';
+import { EditingProvider, useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
-import type { PageActs, ToolContext } from '../editing/tool.ts';
+import type { PageActions, ToolContext } from '../editing/tool.ts';
+import { createWorkbookEditing, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { Grid } from '../grid/Grid.tsx';
-import type { BookWorker } from '../worker/start-worker.ts';
+import type { Edit } from '../workbook/edits.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import type { WorkbookWorker } from '../worker/start-worker.ts';
 import { AuthorProvider } from './author.ts';
 import { FindCells } from './FindCells.tsx';
 import { FormulaBar } from './FormulaBar.tsx';
 import { NotesPanel } from './NotesPanel.tsx';
-import { openAtKeptCell } from './opening-cell.ts';
+import { openAtStoredCell } from './opening-cell.ts';
 import { PrintedSheet } from './PrintedSheet.tsx';
 import { refusalText } from './refusal-text.ts';
 import { SheetBar } from './SheetBar.tsx';
@@ -29,10 +29,10 @@ import { StatusLine } from './StatusLine.tsx';
 import { sheetSurface } from './sheet-surface.ts';
 import { contextEntries } from './sheet-tools.tsx';
 import { Tabs } from './Tabs.tsx';
-import { UnshownNotice } from './UnshownNotice.tsx';
+import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 import { useSheetKeys } from './use-sheet-keys.ts';
 
-type Props = OpenedPageProps<Edit, Book, BookWorker>;
+type Props = OpenedPageProps<Edit, Workbook, WorkbookWorker>;
 
 /** The page of a workbook: its tools, its cells, its sheets. */
 export function SheetPage(props: Props) {
@@ -42,7 +42,7 @@ export function SheetPage(props: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const { userId } = opened.facts;
   const [editing] = useState(() =>
-    createBookEditing({
+    createWorkbookEditing({
       book: opened.content,
       canWrite: opened.access.mode === 'edit',
       onEdit: writing.take,
@@ -54,7 +54,7 @@ export function SheetPage(props: Props) {
   // Synchronises with the frame, which hears once that the workbook is there.
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
-    const leave = openAtKeptCell(editing, userId);
+    const leave = openAtStoredCell(editing, userId);
     ready.current(sheetSurface(editing, { lang, focus }));
     return leave;
   }, [editing, lang, userId]);
@@ -73,7 +73,7 @@ interface Point {
 }
 
 interface OpenProps extends Props {
-  editing: BookEditing;
+  editing: WorkbookEditing;
   field: React.RefObject<HTMLTextAreaElement | null>;
 }
 
@@ -92,10 +92,18 @@ function OpenSheet(props: OpenProps) {
   } = props;
   const t = useTexts();
   const lang = useNotation();
-  const shown = useShown();
+  const shown = useSheetView();
   const { facts } = opened;
   const [point, setPoint] = useState<Point | null>(null);
-  const { page, dialog, find, hasNotes, said, closeFind, closeNotes } = useSurroundings(field, takeAlong);
+  const {
+    page,
+    dialog,
+    find,
+    hasNotes,
+    said: announcement,
+    closeFind,
+    closeNotes,
+  } = useSurroundings(field, takeAlong);
   const { focus } = page;
   const context: ToolContext = { editing, shown, page, author: facts.userFriendlyName, lang, t };
   useSheetKeys(context);
@@ -107,7 +115,9 @@ function OpenSheet(props: OpenProps) {
         <PageHead {...{ ui, bridge, onClose }}>
           {appearance.showToolbar && ui.showMenubar ? <SheetBar context={context} /> : null}
         </PageHead>
-        <Notices opened={props}>{(openOriginal) => <UnshownNotice openOriginal={openOriginal} />}</Notices>
+        <Notices opened={props}>
+          {(openOriginal) => <UnsupportedNotice openOriginal={openOriginal} />}
+        </Notices>
         <FormulaBar onLeave={focus} />
         <div className="work">
           <main className="desk sheet-desk">
@@ -120,7 +130,12 @@ function OpenSheet(props: OpenProps) {
             />
           </main>
           {find === null ? null : (
-            <FindCells round={find.round} withReplace={find.withReplace} say={page.say} onClose={closeFind} />
+            <FindCells
+              round={find.round}
+              withReplace={find.withReplace}
+              say={page.announce}
+              onClose={closeFind}
+            />
           )}
           {hasNotes ? <NotesPanel page={page} onClose={closeNotes} /> : null}
         </div>
@@ -130,7 +145,7 @@ function OpenSheet(props: OpenProps) {
         {dialog}
         {point === null ? null : <PointMenu point={point} context={context} onClose={() => setPoint(null)} />}
         <div className="unseen" role="status">
-          {said}
+          {announcement}
         </div>
       </div>
       <PrintedSheet />
@@ -139,13 +154,13 @@ function OpenSheet(props: OpenProps) {
 }
 
 /** What stands around the sheet at the moment, and how tools ask for it. */
-function useSurroundings(field: OpenProps['field'], takeAlong: PageActs['takeAlong']) {
+function useSurroundings(field: OpenProps['field'], takeAlong: PageActions['takeAlong']) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const focus = (): void => field.current?.focus({ preventScroll: true });
-  const page: PageActs = {
+  const page: PageActions = {
     show: (next) => {
       if (next !== null) holdKeys();
       setDialog(next);
@@ -156,14 +171,14 @@ function useSurroundings(field: OpenProps['field'], takeAlong: PageActs['takeAlo
     },
     toggleNotes: () => setNotes((before) => !before),
     takeAlong,
-    say: setSaid,
+    announce: setAnnouncement,
     focus,
   };
   const closeFind = (): void => {
     setFind(null);
     focus();
   };
-  return { page, dialog, find, hasNotes, said, closeFind, closeNotes: () => setNotes(false) };
+  return { page, dialog, find, hasNotes, said: announcement, closeFind, closeNotes: () => setNotes(false) };
 }
 
 function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {

@@ -3,9 +3,9 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { draftOf } from '../../ui/number-draft.ts';
-import type { Axis } from '../book/book.ts';
-import { spanOf } from '../book/book.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import type { Axis } from '../workbook/workbook.ts';
+import { spanOf } from '../workbook/workbook.ts';
 
 const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
 const defaults = { rows: 15, columns: 9.14 } as const;
@@ -15,7 +15,7 @@ export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void 
   const t = useTexts();
   const lang = useLanguage();
   const editing = useEditing();
-  const { sheet, area } = useShown();
+  const { sheet, area } = useSheetView();
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   const own = axis === 'rows' ? sheet.rows.get(from)?.height : spanOf(sheet, from)?.width;
   const range = ranges[axis];
@@ -24,7 +24,7 @@ export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void 
     <FormDialog
       title={t(axis === 'rows' ? 'page:tool.row-height' : 'page:tool.column-width')}
       isReady={draft.problem === null}
-      onApply={() => editing.act({ kind: 'size', sheet: sheet.id, axis, from, to, size: draft.value })}
+      onApply={() => editing.apply({ kind: 'size', sheet: sheet.id, axis, from, to, size: draft.value })}
       onClose={onClose}
     >
       <NumberField

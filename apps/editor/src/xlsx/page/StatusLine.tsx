@@ -1,15 +1,15 @@
 import { SaveStatus } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
-import type { Area, Row } from '../book/book.ts';
-import { useShown } from '../editing/editing-context.ts';
+import { useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
+import type { Area, Row } from '../workbook/workbook.ts';
 
 /** Under the sheet: where the words are, and what is selected adds up to. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
   const t = useTexts();
   const lang = useNotation();
-  const { sheet, area } = useShown();
+  const { sheet, area } = useSheetView();
   const { sum, numbers, filled } = totals(sheet.rows, area);
   const written = (value: number): string =>
     new Intl.NumberFormat(lang, { maximumSignificantDigits: 12 }).format(value);

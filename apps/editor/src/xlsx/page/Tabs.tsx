@@ -5,20 +5,20 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import type { Sheet } from '../book/book.ts';
-import { nameProblem } from '../book/refusals.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
-import type { PageActs } from '../editing/tool.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import type { PageActions } from '../editing/tool.ts';
+import { nameProblem } from '../workbook/refusals.ts';
+import type { Sheet } from '../workbook/workbook.ts';
 
 const colours = ['C00000', 'ED7D31', 'FFC000', '2E7D4F', '1F5673', '7030A0'] as const;
 
 /** The sheets of the workbook, one tab each. */
-export function Tabs({ page }: { page: PageActs }) {
+export function Tabs({ page }: { page: PageActions }) {
   const t = useTexts();
   const editing = useEditing();
-  const { book, sheet, canWrite } = useShown();
+  const { book: workbook, sheet, canWrite } = useSheetView();
   const list = useRef<HTMLDivElement>(null);
-  const visible = book.sheets.filter(({ visibility }) => visibility === 'visible');
+  const visible = workbook.sheets.filter(({ visibility }) => visibility === 'visible');
   const go = (by: number): void => {
     const next = visible[visible.indexOf(sheet) + by];
     if (next === undefined) return;
@@ -26,15 +26,15 @@ export function Tabs({ page }: { page: PageActs }) {
     list.current?.querySelector<HTMLElement>(`[data-sheet="${next.id}"]`)?.focus();
   };
   const add = (): void => {
-    const at = book.sheets.indexOf(sheet) + 1;
-    const id = book.nextSheet;
-    if (editing.act({ kind: 'addSheet', name: freeName(book.sheets, t('page:newSheet')), at }))
+    const at = workbook.sheets.indexOf(sheet) + 1;
+    const id = workbook.nextSheet;
+    if (editing.apply({ kind: 'addSheet', name: freeName(workbook.sheets, t('page:newSheet')), at }))
       editing.showSheet(id);
     page.focus();
   };
   return (
     <section className="sheet-tabs" data-region="panel" aria-label={t('page:sheets')}>
-      {canWrite && !book.isLocked ? (
+      {canWrite && !workbook.isLocked ? (
         <button
           type="button"
           className="icon-button"
@@ -75,7 +75,7 @@ export function Tabs({ page }: { page: PageActs }) {
           </button>
         ))}
       </div>
-      {canWrite && !book.isLocked ? (
+      {canWrite && !workbook.isLocked ? (
         <MenuButton
           id="sheet"
           label={t('page:sheetMenu', { name: sheet.name })}
@@ -92,41 +92,44 @@ export function Tabs({ page }: { page: PageActs }) {
 
 interface Ports {
   sheet: Sheet;
-  page: PageActs;
+  page: PageActions;
   editing: ReturnType<typeof useEditing>;
   t: ReturnType<typeof useTexts>;
 }
 
 function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
-  const { book } = editing.now();
-  const at = book.sheets.indexOf(sheet);
-  const act = (id: string, run: () => void, more: Partial<ActEntry> = {}): ActEntry => ({
+  const { book: workbook } = editing.now();
+  const at = workbook.sheets.indexOf(sheet);
+  const change = (id: string, run: () => void, more: Partial<ActEntry> = {}): ActEntry => ({
     kind: 'act',
     id,
     label: t(`page:tab.${id}`),
     run,
     ...more,
   });
-  const hidden = book.sheets.filter(({ visibility }) => visibility === 'hidden');
+  const hidden = workbook.sheets.filter(({ visibility }) => visibility === 'hidden');
   const close = (): void => page.show(null);
   return [
-    act('rename', () => page.show(<NameDialog sheet={sheet} onClose={close} />)),
-    act('left', () => editing.act({ kind: 'moveSheet', sheet: sheet.id, to: at - 1 }), { isEnabled: at > 0 }),
-    act('right', () => editing.act({ kind: 'moveSheet', sheet: sheet.id, to: at + 1 }), {
-      isEnabled: at < book.sheets.length - 1,
+    change('rename', () => page.show(<NameDialog sheet={sheet} onClose={close} />)),
+    change('left', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: at - 1 }), {
+      isEnabled: at > 0,
     }),
-    act('hide', () => editing.act({ kind: 'showSheet', sheet: sheet.id, isHidden: true })),
+    change('right', () => editing.apply({ kind: 'moveSheet', sheet: sheet.id, to: at + 1 }), {
+      isEnabled: at < workbook.sheets.length - 1,
+    }),
+    change('hide', () => editing.apply({ kind: 'showSheet', sheet: sheet.id, isHidden: true })),
     ...hidden.map((one) =>
-      act(
+      change(
         `show-${one.id}`,
-        () => editing.act({ kind: 'showSheet', sheet: one.id, isHidden: false }) && editing.showSheet(one.id),
+        () =>
+          editing.apply({ kind: 'showSheet', sheet: one.id, isHidden: false }) && editing.showSheet(one.id),
         {
           label: t('page:tab.show', { name: one.name }),
         },
       ),
     ),
     { kind: 'line', id: 'tab-1' },
-    act('noColour', () => editing.act({ kind: 'colourSheet', sheet: sheet.id, colour: null }), {
+    change('noColour', () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour: null }), {
       checked: sheet.colour === null,
       isRadio: true,
     }),
@@ -135,7 +138,7 @@ function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
       id: 'tab-colours',
       columns: 6,
       entries: colours.map((colour) =>
-        act(`colour-${colour}`, () => editing.act({ kind: 'colourSheet', sheet: sheet.id, colour }), {
+        change(`colour-${colour}`, () => editing.apply({ kind: 'colourSheet', sheet: sheet.id, colour }), {
           label: t(`page:tabColours.${colour}`),
           checked: sheet.colour === colour,
           isRadio: true,
@@ -144,21 +147,21 @@ function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
       ),
     },
     { kind: 'line', id: 'tab-2' },
-    act('remove', () => page.show(<RemoveDialog sheet={sheet} onClose={close} />)),
+    change('remove', () => page.show(<RemoveDialog sheet={sheet} onClose={close} />)),
   ];
 }
 
 function NameDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const { book } = useShown();
+  const { book: workbook } = useSheetView();
   const [name, setName] = useState(sheet.name);
-  const problem = nameProblem(book, name, sheet.id);
+  const problem = nameProblem(workbook, name, sheet.id);
   return (
     <FormDialog
       title={t('page:tab.rename')}
       isReady={problem === null}
-      onApply={() => editing.act({ kind: 'renameSheet', sheet: sheet.id, name })}
+      onApply={() => editing.apply({ kind: 'renameSheet', sheet: sheet.id, name })}
       onClose={onClose}
     >
       <div className="field">
@@ -198,7 +201,7 @@ function RemoveDialog({ sheet, onClose }: { sheet: Sheet; onClose: () => void })
           className="main-action"
           onClick={() => {
             onClose();
-            editing.act({ kind: 'removeSheet', sheet: sheet.id });
+            editing.apply({ kind: 'removeSheet', sheet: sheet.id });
           }}
         >
           {t('page:tab.remove')}

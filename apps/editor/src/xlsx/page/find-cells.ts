@@ -1,10 +1,10 @@
-import { type Book, cellAt, type Place, type Sheet } from '../book/book.ts';
-import type { BookEdit, CellChange } from '../book/edits.ts';
-import { entryOf, typedText } from '../book/entry.ts';
-import { shownOf } from '../book/shown-text.ts';
-import { formatAt } from '../editing/book-editing.ts';
+import { formatAt } from '../editing/workbook-editing.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import type { CellChange, WorkbookEdit } from '../workbook/edits.ts';
+import { parseEntry, typedText } from '../workbook/entry.ts';
+import { type CellAddress, cellAt, type Sheet, type Workbook } from '../workbook/workbook.ts';
 
-export interface Match extends Place {
+export interface Match extends CellAddress {
   sheet: number;
 }
 
@@ -15,15 +15,15 @@ interface Wanted {
 }
 
 /** Cells that show, or hold, what is looked for: sheet by sheet, row by row. */
-export function findCells(book: Book, { wanted, isExact, isWord }: Wanted, lang: string): Match[] {
+export function findCells(workbook: Workbook, { wanted, isExact, isWord }: Wanted, lang: string): Match[] {
   if (wanted === '') return [];
   const pattern = patternOf({ wanted, isExact, isWord });
-  return book.sheets
+  return workbook.sheets
     .filter(({ visibility }) => visibility === 'visible')
-    .flatMap((sheet) => inSheet(book, sheet, pattern, lang));
+    .flatMap((sheet) => inSheet(workbook, sheet, pattern, lang));
 }
 
-function inSheet(book: Book, sheet: Sheet, pattern: RegExp, lang: string): Match[] {
+function inSheet(workbook: Workbook, sheet: Sheet, pattern: RegExp, lang: string): Match[] {
   const found: Match[] = [];
   for (const row of [...sheet.rows.keys()].sort((a, b) => a - b)) {
     const cells = sheet.rows.get(row)?.cells ?? new Map();
@@ -31,9 +31,9 @@ function inSheet(book: Book, sheet: Sheet, pattern: RegExp, lang: string): Match
       const place = { row, column };
       const cell = cellAt(sheet, place);
       if (cell === undefined || (cell.value === null && cell.formula === undefined)) continue;
-      const format = formatAt(book, sheet, place);
+      const format = formatAt(workbook, sheet, place);
       const isThere =
-        test(pattern, shownOf(cell, format, { lang, is1904: book.is1904 }).text) ||
+        test(pattern, formatCell(cell, format, { lang, is1904: workbook.is1904 }).text) ||
         test(pattern, typedText(cell, format, lang));
       if (isThere) found.push({ sheet: sheet.id, ...place });
     }
@@ -54,21 +54,21 @@ function patternOf({ wanted, isExact, isWord }: Wanted): RegExp {
 
 /** The cells with other words in the place of what was looked for, as one step; null where nothing would be another. */
 export function replaceIn(
-  book: Book,
+  workbook: Workbook,
   matches: readonly Match[],
   options: Wanted & { words: string; lang: string },
-): BookEdit | null {
+): WorkbookEdit | null {
   const pattern = patternOf(options);
   const edits = new Map<number, CellChange[]>();
   for (const { sheet: id, row, column } of matches) {
-    const sheet = book.sheets.find((one) => one.id === id);
+    const sheet = workbook.sheets.find((one) => one.id === id);
     const cell = sheet === undefined ? undefined : cellAt(sheet, { row, column });
     if (sheet === undefined || cell === undefined) continue;
-    const format = formatAt(book, sheet, { row, column });
+    const format = formatAt(workbook, sheet, { row, column });
     const before = typedText(cell, format, options.lang);
     const after = before.replace(pattern, () => options.words);
     if (after === before) continue;
-    const { value, formula } = entryOf(after, { lang: options.lang, format: format.format });
+    const { value, formula } = parseEntry(after, { lang: options.lang, format: format.format });
     edits.set(id, [
       ...(edits.get(id) ?? []),
       { row, column, value, ...(formula === undefined ? {} : { formula }) },

@@ -14,11 +14,11 @@ import {
   Underline,
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
-import { overlaps } from '../book/area.ts';
-import type { CellFormat, CellFormatPatch } from '../book/style.ts';
-import { isSingle } from '../editing/book-editing.ts';
-import { setCellFormat } from '../editing/cell-acts.ts';
+import { setCellFormat } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
+import { isSingle } from '../editing/workbook-editing.ts';
+import { overlaps } from '../workbook/area.ts';
+import type { CellFormat, CellFormatPatch } from '../workbook/style.ts';
 
 const flag = (
   id: string,
@@ -213,7 +213,7 @@ const bordersMenu: ToolMenu = {
       id: `borders-${which}`,
       label: t(`page:borders.${which}`),
       run: () =>
-        editing.act({
+        editing.apply({
           kind: 'borders',
           sheet: shown.sheet.id,
           area: shown.area,
@@ -234,7 +234,11 @@ const mergeTool: Tool = {
   isEnabled: (shown) => isMerged({ shown }) || !isSingle(shown),
   isActive: isMerged,
   run: ({ editing, shown }) =>
-    editing.act({ kind: isMerged({ shown }) ? 'unmerge' : 'merge', sheet: shown.sheet.id, area: shown.area }),
+    editing.apply({
+      kind: isMerged({ shown }) ? 'unmerge' : 'merge',
+      sheet: shown.sheet.id,
+      area: shown.area,
+    }),
 };
 
 /** How cells look. */

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { Refusal } from '../book/refusals.ts';
+import type { Refusal } from '../workbook/refusals.ts';
 
 /** Why something cannot be done, as a sentence. */
 export function refusalText(refusal: Refusal, t: TFunction): string {

@@ -1,15 +1,15 @@
 import type { Surface } from '../../frame/document.ts';
-import { common, placeName } from '../book/area.ts';
-import { type Book, usedArea } from '../book/book.ts';
-import type { BookEditing } from '../editing/book-editing.ts';
-import { writeDraft } from '../editing/cell-acts.ts';
-import { pasteInto, tabbedRows, takeSelected } from '../grid/clipboard.ts';
+import { writeDraft } from '../editing/cell-commands.ts';
+import type { WorkbookEditing } from '../editing/workbook-editing.ts';
+import { cutSelected, pasteInto, tabbedRows } from '../grid/clipboard.ts';
+import { formatAddress, intersectArea } from '../workbook/area.ts';
+import { usedArea, type Workbook } from '../workbook/workbook.ts';
 
 /** A workbook on the page, as the frame around it asks of it. */
 export function sheetSurface(
-  editing: BookEditing,
+  editing: WorkbookEditing,
   ports: { lang: string; focus: () => void },
-): Surface<Book> {
+): Surface<Workbook> {
   const { lang, focus } = ports;
   return {
     canWrite: () => editing.now().canWrite,
@@ -31,15 +31,15 @@ export function sheetSurface(
     },
     insertLink: (url) => {
       const { sheet, active } = editing.now();
-      editing.act({ kind: 'cells', sheet: sheet.id, changes: [{ ...active, value: url }] });
+      editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...active, value: url }] });
     },
     selection: () => {
       const shown = editing.now();
       const used = usedArea(shown.sheet);
-      const within = used === null ? null : common(shown.area, used);
-      const words = within === null ? '' : wordsOf(takeSelected({ ...shown, area: within }, lang).text);
+      const within = used === null ? null : intersectArea(shown.area, used);
+      const words = within === null ? '' : wordsOf(cutSelected({ ...shown, area: within }, lang).text);
       // Where it stands is a sheet and a place, not a number of characters.
-      return { words, before: `${shown.sheet.name}!${placeName(shown.active)} `, after: '', at: 0 };
+      return { words, before: `${shown.sheet.name}!${formatAddress(shown.active)} `, after: '', at: 0 };
     },
     // A workbook holds no tracked changes.
     acceptChanges: () => null,

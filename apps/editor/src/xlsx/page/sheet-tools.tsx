@@ -15,13 +15,13 @@ import {
 } from 'lucide-react';
 import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
-import { columnName, holds } from '../book/area.ts';
-import { type Axis, cellAt, usedArea } from '../book/book.ts';
-import { fillSelected } from '../editing/cell-acts.ts';
+import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
-import { shownInLanguage } from '../formula/local-formulas.ts';
+import { localizeFormula } from '../formula/local-formulas.ts';
 import { beginDraft } from '../grid/draft.ts';
 import { sortEntries } from '../sort/sort-entries.tsx';
+import { contains, formatColumn } from '../workbook/area.ts';
+import { type Axis, cellAt, usedArea } from '../workbook/workbook.ts';
 import { KeysDialog } from './KeysDialog.tsx';
 import { NoteDialog } from './NoteDialog.tsx';
 import { SizeDialog } from './SizeDialog.tsx';
@@ -68,7 +68,12 @@ export const endTools: readonly Tool[] = [
   },
 ];
 
-const act = (context: ToolContext, id: string, run: () => void, more: Partial<ActEntry> = {}): ActEntry => ({
+const change = (
+  context: ToolContext,
+  id: string,
+  run: () => void,
+  more: Partial<ActEntry> = {},
+): ActEntry => ({
   kind: 'act',
   id,
   label: context.t(`page:tool.${id}`),
@@ -81,7 +86,7 @@ function insert({ editing, shown }: ToolContext, axis: Axis, isBehind: boolean):
   const { area, sheet } = shown;
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   const count = Math.min(1000, to - from + 1);
-  editing.act({ kind: 'shift', sheet: sheet.id, shift: { axis, at: isBehind ? to + 1 : from, count } });
+  editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: isBehind ? to + 1 : from, count } });
 }
 
 function remove({ editing, shown }: ToolContext, axis: Axis): void {
@@ -90,7 +95,7 @@ function remove({ editing, shown }: ToolContext, axis: Axis): void {
   const [from, to, end] =
     axis === 'rows' ? [area.top, area.bottom, used?.bottom ?? 0] : [area.left, area.right, used?.right ?? 0];
   const last = Math.min(to, Math.max(from, end));
-  editing.act({ kind: 'shift', sheet: sheet.id, shift: { axis, at: from, count: from - last - 1 } });
+  editing.apply({ kind: 'shift', sheet: sheet.id, shift: { axis, at: from, count: from - last - 1 } });
 }
 
 function hide({ editing, shown }: ToolContext, axis: Axis, isHidden: boolean): void {
@@ -98,7 +103,7 @@ function hide({ editing, shown }: ToolContext, axis: Axis, isHidden: boolean): v
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
   // What is hidden lies between what is selected, or just beside it.
   const reach = isHidden ? 0 : 1;
-  editing.act({
+  editing.apply({
     kind: 'hide',
     sheet: sheet.id,
     axis,
@@ -115,17 +120,17 @@ const insertMenu: ToolMenu = {
   icon: Plus,
   isNamed: true,
   entries: (context) => [
-    act(context, 'row-above', () => insert(context, 'rows', false)),
-    act(context, 'row-below', () => insert(context, 'rows', true)),
-    act(context, 'column-before', () => insert(context, 'columns', false)),
-    act(context, 'column-after', () => insert(context, 'columns', true)),
+    change(context, 'row-above', () => insert(context, 'rows', false)),
+    change(context, 'row-below', () => insert(context, 'rows', true)),
+    change(context, 'column-before', () => insert(context, 'columns', false)),
+    change(context, 'column-after', () => insert(context, 'columns', true)),
     { kind: 'line', id: 'insert-1' },
     noteEntry(context),
   ],
 };
 
 function noteEntry(context: ToolContext): ActEntry {
-  return act(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
+  return change(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
 }
 
 export function editNote({ shown, page }: ToolContext): void {
@@ -146,18 +151,18 @@ function cellEntries(context: ToolContext): MenuEntry[] {
   const size = (axis: Axis) => (): void =>
     page.show(<SizeDialog axis={axis} onClose={() => page.show(null)} />);
   return [
-    act(context, 'delete-rows', () => remove(context, 'rows')),
-    act(context, 'delete-columns', () => remove(context, 'columns')),
+    change(context, 'delete-rows', () => remove(context, 'rows')),
+    change(context, 'delete-columns', () => remove(context, 'columns')),
     { kind: 'line', id: 'cells-1' },
-    act(context, 'row-height', size('rows')),
-    act(context, 'column-width', size('columns')),
-    act(context, 'hide-rows', () => hide(context, 'rows', true)),
-    act(context, 'hide-columns', () => hide(context, 'columns', true)),
-    act(context, 'show-rows', () => hide(context, 'rows', false)),
-    act(context, 'show-columns', () => hide(context, 'columns', false)),
+    change(context, 'row-height', size('rows')),
+    change(context, 'column-width', size('columns')),
+    change(context, 'hide-rows', () => hide(context, 'rows', true)),
+    change(context, 'hide-columns', () => hide(context, 'columns', true)),
+    change(context, 'show-rows', () => hide(context, 'rows', false)),
+    change(context, 'show-columns', () => hide(context, 'columns', false)),
     { kind: 'line', id: 'cells-2' },
-    act(context, 'clear-look', () =>
-      editing.act({ kind: 'plain', sheet: shown.sheet.id, areas: [shown.area] }),
+    change(context, 'clear-look', () =>
+      editing.apply({ kind: 'plain', sheet: shown.sheet.id, areas: [shown.area] }),
     ),
   ];
 }
@@ -172,10 +177,10 @@ const dataMenu: ToolMenu = {
     return [
       ...sortEntries(context),
       { kind: 'line', id: 'data-1' },
-      act(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
+      change(context, 'fill-down', () => fillSelected(context.editing, 'rows'), {
         keys: keyName('Mod-d', context.t),
       }),
-      act(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
+      change(context, 'fill-right', () => fillSelected(context.editing, 'columns'), {
         keys: keyName('Mod-r', context.t),
       }),
     ];
@@ -194,17 +199,17 @@ function beginFunction({ editing, shown, lang, page }: ToolContext, name: string
   let left = active.column;
   while (left > 0 && isNumber(active.row, left - 1)) left -= 1;
   const isRange = ['SUM', 'AVERAGE', 'COUNT', 'MIN', 'MAX'].includes(name);
-  const column = columnName(active.column);
+  const column = formatColumn(active.column);
   const range =
     from < active.row
       ? `${column}${from + 1}:${column}${active.row}`
       : left < active.column
-        ? `${columnName(left)}${active.row + 1}:${columnName(active.column - 1)}${active.row + 1}`
+        ? `${formatColumn(left)}${active.row + 1}:${formatColumn(active.column - 1)}${active.row + 1}`
         : '';
   beginDraft(
     editing,
     lang,
-    `=${shownInLanguage(`${name}(`, lang)}${isRange ? range : ''}${isRange && range !== '' ? ')' : ''}`,
+    `=${localizeFormula(`${name}(`, lang)}${isRange ? range : ''}${isRange && range !== '' ? ')' : ''}`,
   );
   page.focus();
 }
@@ -219,7 +224,7 @@ const functionMenu: ToolMenu = {
       (name): MenuEntry => ({
         kind: 'act',
         id: `function-${name}`,
-        label: `${shownInLanguage(`${name}(`, context.lang).replace('(', '')} – ${context.t(`page:functions.${name}`)}`,
+        label: `${localizeFormula(`${name}(`, context.lang).replace('(', '')} – ${context.t(`page:functions.${name}`)}`,
         run: () => beginFunction(context, name),
       }),
     ),
@@ -237,44 +242,44 @@ const viewMenu: ToolMenu = {
     const { frozen, id } = shown.sheet;
     const isFrozen = frozen.rows > 0 || frozen.columns > 0;
     const freeze = (rows: number, columns: number) => (): void =>
-      void editing.act({ kind: 'freeze', sheet: id, rows, columns });
+      void editing.apply({ kind: 'freeze', sheet: id, rows, columns });
     const { row, column } = shown.active;
     const freezing: MenuEntry[] = shown.canWrite
       ? [
-          act(context, 'freeze-row', freeze(1, 0), { isEnabled: !isFrozen }),
-          act(context, 'freeze-column', freeze(0, 1), { isEnabled: !isFrozen }),
-          act(context, 'freeze-here', freeze(row, column), {
+          change(context, 'freeze-row', freeze(1, 0), { isEnabled: !isFrozen }),
+          change(context, 'freeze-column', freeze(0, 1), { isEnabled: !isFrozen }),
+          change(context, 'freeze-here', freeze(row, column), {
             isEnabled: !isFrozen && (row > 0 || column > 0),
           }),
-          act(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
+          change(context, 'unfreeze', freeze(0, 0), { isEnabled: isFrozen }),
           { kind: 'line', id: 'view-1' },
         ]
       : [];
     return [
       ...freezing,
-      act(context, 'find', () => page.find(false), {
+      change(context, 'find', () => page.find(false), {
         icon: <Search size={16} aria-hidden />,
         keys: keyName('Mod-f', t),
       }),
       ...(shown.canWrite
         ? [
-            act(context, 'replace', () => page.find(true), {
+            change(context, 'replace', () => page.find(true), {
               icon: <Replace size={16} aria-hidden />,
               keys: keyName('Mod-h', t),
             }),
           ]
         : []),
-      act(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
-      act(context, 'print', page.takeAlong.print, {
+      change(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
+      change(context, 'print', page.takeAlong.print, {
         icon: <Printer size={16} aria-hidden />,
         keys: keyName('Mod-p', t),
         isEnabled: page.takeAlong.offers.print,
       }),
-      act(context, 'download', () => void page.takeAlong.download(), {
+      change(context, 'download', () => void page.takeAlong.download(), {
         icon: <Download size={16} aria-hidden />,
         isEnabled: page.takeAlong.offers.download,
       }),
-      act(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
+      change(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
         icon: <Keyboard size={16} aria-hidden />,
       }),
     ];
@@ -286,12 +291,12 @@ export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMe
 /** What the right button of the mouse opens. */
 export function contextEntries(context: ToolContext): readonly MenuEntry[] {
   const { shown } = context;
-  const link = shown.sheet.links.find(({ area }) => holds(area, shown.active))?.address ?? null;
+  const link = shown.sheet.links.find(({ area }) => contains(area, shown.active))?.address ?? null;
   const opening: MenuEntry[] =
     link === null
       ? []
       : [
-          act(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
+          change(context, 'open-link', () => void window.open(link, '_blank', 'noopener,noreferrer')),
           { kind: 'line', id: 'context-0' },
         ];
   if (!shown.canWrite) return [...opening, ...viewMenu.entries(context)];

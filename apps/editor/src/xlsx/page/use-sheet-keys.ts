@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { fillSelected } from '../editing/cell-acts.ts';
+import { fillSelected } from '../editing/cell-commands.ts';
 import type { Tool, ToolContext } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
 import { editNote, historyTools } from './sheet-tools.tsx';
@@ -18,7 +18,7 @@ export function useSheetKeys(context: ToolContext): void {
       if (event.defaultPrevented || event.isComposing) return;
       if (event.target instanceof Element && event.target.closest('dialog, [popover], search') !== null)
         return;
-      if (!act(event, latest.current)) return;
+      if (!change(event, latest.current)) return;
       event.preventDefault();
       event.stopPropagation();
     };
@@ -27,7 +27,7 @@ export function useSheetKeys(context: ToolContext): void {
   }, []);
 }
 
-function act(event: KeyboardEvent, context: ToolContext): boolean {
+function change(event: KeyboardEvent, context: ToolContext): boolean {
   const { editing, page, shown } = context;
   if (event.key === 'F2' && event.shiftKey && shown.canWrite) {
     editNote(context);

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import { areaName } from '../book/area.ts';
-import type { Area } from '../book/book.ts';
-import { reachesOtherRows } from '../book/data-region.ts';
-import { useEditing, useShown } from '../editing/editing-context.ts';
+import { useEditing, useSheetView } from '../editing/editing-context.ts';
+import { formatArea } from '../workbook/area.ts';
+import { reachesOtherRows } from '../workbook/data-region.ts';
+import type { Area } from '../workbook/workbook.ts';
 import { type KeyDraft, SortKeys } from './SortKeys.tsx';
 import { movingRows, type SortEnds, type SortRange, sortEnds } from './sort-range.ts';
 
@@ -19,7 +19,7 @@ interface Props {
 export function SortDialog({ range, isDescending, onClose }: Props) {
   const t = useTexts();
   const editing = useEditing();
-  const shown = useShown();
+  const shown = useSheetView();
   const { sheet, active } = shown;
   const [whole, setWhole] = useState(range.wider ?? range.area);
   const [ends, setEnds] = useState(() => sortEnds(shown, whole));
@@ -40,7 +40,7 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
       isReady={isReady}
       onApply={() => {
         const [first, ...thenBy] = keys.map(({ column, isDescending }) => ({ column, isDescending }));
-        if (first !== undefined) editing.act({ kind: 'sort', sheet: sheet.id, area, ...first, thenBy });
+        if (first !== undefined) editing.apply({ kind: 'sort', sheet: sheet.id, area, ...first, thenBy });
       }}
       onClose={onClose}
     >
@@ -48,7 +48,7 @@ export function SortDialog({ range, isDescending, onClose }: Props) {
       <EndFields shown={sortEnds(shown, whole)} ends={ends} onChange={setEnds} />
       <SortKeys area={whole} header={ends.hasHeader ? whole.top : null} keys={keys} onChange={setKeys} />
       <p className="sort-hint" role="status">
-        {isReady ? t('sort:moving', { area: areaName(area) }) : t('sort:nothing')}
+        {isReady ? t('sort:moving', { area: formatArea(area) }) : t('sort:nothing')}
         {reachesOtherRows(sheet, area) ? ` ${t('sort:otherRows')}` : ''}
       </p>
     </FormDialog>
@@ -67,10 +67,10 @@ interface RangeProps {
 function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
   const t = useTexts();
   const id = useId();
-  if (wider === null) return <p className="sort-hint">{t('sort:range', { area: areaName(area) })}</p>;
+  if (wider === null) return <p className="sort-hint">{t('sort:range', { area: formatArea(area) })}</p>;
   const choices = [
-    [wider, t('sort:wider', { area: areaName(wider) })],
-    [area, t('sort:selection', { area: areaName(area) })],
+    [wider, t('sort:wider', { area: formatArea(wider) })],
+    [area, t('sort:selection', { area: formatArea(area) })],
   ] as const;
   return (
     <fieldset className="field choice-field sort-range">

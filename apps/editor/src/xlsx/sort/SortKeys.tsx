@@ -2,11 +2,11 @@ import './sort.css';
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { columnName } from '../book/area.ts';
-import type { Area } from '../book/book.ts';
-import type { SortKey } from '../book/sort.ts';
-import { useShown } from '../editing/editing-context.ts';
+import { useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
+import { formatColumn } from '../workbook/area.ts';
+import type { SortKey } from '../workbook/sort.ts';
+import type { Area } from '../workbook/workbook.ts';
 import { columnTitle } from './sort-range.ts';
 
 /** A key while it is chosen: its row in the dialog is the same whatever column it names. */
@@ -72,10 +72,10 @@ interface RowProps {
 function KeyRow({ at, sortKey, header, columns, onChange, onRemove }: RowProps) {
   const t = useTexts();
   const lang = useNotation();
-  const shown = useShown();
+  const shown = useSheetView();
   const id = useId();
   const name = (column: number): string =>
-    columnTitle(shown, { row: header, column, lang }) ?? t('sort:column', { column: columnName(column) });
+    columnTitle(shown, { row: header, column, lang }) ?? t('sort:column', { column: formatColumn(column) });
   return (
     <div className="sort-key">
       <div className="field">

@@ -1,14 +1,14 @@
 import type { ActEntry } from '../../ui/menu/menu-entries.ts';
 import { showToast } from '../../ui/toast.ts';
-import { areaName, columnName } from '../book/area.ts';
 import type { ToolContext } from '../editing/tool.ts';
+import { formatArea, formatColumn } from '../workbook/area.ts';
 import { SortDialog } from './SortDialog.tsx';
 import { columnTitle, movingRows, needsQuestion, type SortEnds, sortEnds, sortRange } from './sort-range.ts';
 
 /** What the menu offers for sorting: at once by the column of the active cell, or by whatever a dialog asks for. */
 export function sortEntries(context: ToolContext): ActEntry[] {
   const { t, shown } = context;
-  const column = columnName(shown.active.column);
+  const column = formatColumn(shown.active.column);
   return [
     {
       kind: 'act',
@@ -38,8 +38,8 @@ function sortByActive(context: ToolContext, isDescending: boolean): void {
   const area = movingRows(range.area, ends);
   if (area.top >= area.bottom) return void showToast({ text: t('sort:nothing') });
   const { column } = shown.active;
-  const isDone = editing.act({ kind: 'sort', sheet: shown.sheet.id, area, column, isDescending });
-  if (isDone) showToast({ text: doneText(context, { top: range.area.top, ends, area: areaName(area) }) });
+  const isDone = editing.apply({ kind: 'sort', sheet: shown.sheet.id, area, column, isDescending });
+  if (isDone) showToast({ text: doneText(context, { top: range.area.top, ends, area: formatArea(area) }) });
 }
 
 /** What was sorted and what stayed, since more than the active cell was taken. */
@@ -50,7 +50,7 @@ function doneText(
   const { column } = shown.active;
   const title =
     columnTitle(shown, { row: ends.hasHeader ? top : null, column, lang }) ??
-    t('sort:column', { column: columnName(column) });
+    t('sort:column', { column: formatColumn(column) });
   return [
     t('sort:done', { area, column: title }),
     ends.hasHeader ? t('sort:headerStayed', { row: top + 1 }) : '',

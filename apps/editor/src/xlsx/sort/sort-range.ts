@@ -1,8 +1,8 @@
-import { areaOfBoth, columnName, common, holdsArea } from '../book/area.ts';
-import { type Area, cellAt, usedArea } from '../book/book.ts';
-import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../book/data-region.ts';
-import { shownOf } from '../book/shown-text.ts';
-import { formatAt, isSingle, type Shown } from '../editing/book-editing.ts';
+import { formatAt, isSingle, type SheetView } from '../editing/workbook-editing.ts';
+import { containsArea, formatColumn, intersectArea, unionArea } from '../workbook/area.ts';
+import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../workbook/data-region.ts';
+import { formatCell } from '../workbook/display-text.ts';
+import { type Area, cellAt, usedArea } from '../workbook/workbook.ts';
 
 /** What would be sorted, before anything is asked. */
 export interface SortRange {
@@ -18,23 +18,23 @@ export interface SortEnds {
 }
 
 /** What is selected, or all that stands together around the cell; null where nothing is written. */
-export function sortRange(shown: Shown): SortRange | null {
+export function sortRange(shown: SheetView): SortRange | null {
   const { sheet, area } = shown;
   if (isSingle(shown)) {
     const region = dataRegion(sheet, area);
     return region === null ? null : { area: region, wider: null };
   }
   const used = usedArea(sheet);
-  const chosen = used === null ? null : common(area, used);
+  const chosen = used === null ? null : intersectArea(area, used);
   if (chosen === null) return null;
   const region = dataRegion(sheet, chosen);
-  const isWhole = region === null || holdsArea(chosen, region);
-  return { area: chosen, wider: isWhole ? null : areaOfBoth(chosen, region) };
+  const isWhole = region === null || containsArea(chosen, region);
+  return { area: chosen, wider: isWhole ? null : unionArea(chosen, region) };
 }
 
-export function sortEnds({ book, sheet }: Shown, area: Area): SortEnds {
-  const hasHeader = hasHeaderRow(book, sheet, area);
-  return { hasHeader, totals: totalRows(book, sheet, hasHeader ? { ...area, top: area.top + 1 } : area) };
+export function sortEnds({ book: workbook, sheet }: SheetView, area: Area): SortEnds {
+  const hasHeader = hasHeaderRow(workbook, sheet, area);
+  return { hasHeader, totals: totalRows(workbook, sheet, hasHeader ? { ...area, top: area.top + 1 } : area) };
 }
 
 /** The rows that change their places. */
@@ -43,19 +43,19 @@ export function movingRows(area: Area, { hasHeader, totals }: SortEnds): Area {
 }
 
 /** Whether rows would be torn apart, or formulas would speak of other rows: then nothing is sorted before somebody was asked. */
-export function needsQuestion({ sheet }: Shown, { area, wider }: SortRange, ends: SortEnds): boolean {
+export function needsQuestion({ sheet }: SheetView, { area, wider }: SortRange, ends: SortEnds): boolean {
   const isTorn = wider !== null && (wider.left < area.left || wider.right > area.right);
   return isTorn || reachesOtherRows(sheet, movingRows(area, ends));
 }
 
 /** A column by its header, else by its letter. */
 export function columnTitle(
-  shown: Shown,
+  shown: SheetView,
   { row, column, lang }: { row: number | null; column: number; lang: string },
 ): string | null {
   const cell = row === null ? undefined : cellAt(shown.sheet, { row, column });
   if (row === null || cell === undefined) return null;
   const format = formatAt(shown.book, shown.sheet, { row, column });
-  const { text } = shownOf(cell, format, { lang, is1904: shown.book.is1904 });
-  return text.trim() === '' ? null : `${text} (${columnName(column)})`;
+  const { text } = formatCell(cell, format, { lang, is1904: shown.book.is1904 });
+  return text.trim() === '' ? null : `${text} (${formatColumn(column)})`;
 }

@@ -1,8 +1,8 @@
-import { readArea, readPlace } from '../book/area.ts';
-import { type Area, type Book, cellAt, type Sheet, type Value } from '../book/book.ts';
-import { applyEdit, begun, type CellChange, type Edit } from '../book/edits.ts';
-import { readBook } from '../format/read-book.ts';
-import { bookOf, richParts } from './rich-book.ts';
+import { readWorkbook } from '../format/read-workbook.ts';
+import { parseAddress, parseArea } from '../workbook/area.ts';
+import { applyEdit, type CellChange, createHistory, type Edit } from '../workbook/edits.ts';
+import { type Area, cellAt, type Sheet, type Value, type Workbook } from '../workbook/workbook.ts';
+import { bookOf, richParts } from './rich-workbook.ts';
 
 export const now = () => Date.UTC(2026, 10, 23, 12);
 
@@ -15,36 +15,40 @@ const emptyBytes = bookOf({
 });
 
 /** The first sheet of the rich workbook with nothing in it but these cells; a text with `=` in front is a formula. */
-export function bookWith(cells: Readonly<Record<string, Value | string>>): Book {
+export function workbookWith(cells: Readonly<Record<string, Value | string>>): Workbook {
   const changes = Object.entries(cells).map(([name, value]): CellChange => {
-    const place = readPlace(name) ?? { row: 0, column: 0 };
+    const place = parseAddress(name) ?? { row: 0, column: 0 };
     return typeof value === 'string' && value.startsWith('=')
       ? { ...place, value: null, formula: value.slice(1) }
       : { ...place, value };
   });
-  return applyEdit(begun(readBook(emptyBytes, now).book), { kind: 'cells', sheet: 1, changes }, now).book;
+  return applyEdit(
+    createHistory(readWorkbook(emptyBytes, now).book),
+    { kind: 'cells', sheet: 1, changes },
+    now,
+  ).book;
 }
 
 /** In the first sheet. */
-export function valueAt(book: Book, name: string): Value | undefined {
-  const [sheet] = book.sheets;
-  const place = readPlace(name);
+export function valueAt(workbook: Workbook, name: string): Value | undefined {
+  const [sheet] = workbook.sheets;
+  const place = parseAddress(name);
   return sheet === undefined || place === null ? undefined : cellAt(sheet, place)?.value;
 }
 
-export function edited(book: Book, ...edits: readonly Edit[]): Book {
-  return edits.reduce((history, edit) => applyEdit(history, edit, now), begun(book)).book;
+export function applyAll(workbook: Workbook, ...edits: readonly Edit[]): Workbook {
+  return edits.reduce((history, edit) => applyEdit(history, edit, now), createHistory(workbook)).book;
 }
 
 export function areaOf(name: string): Area {
-  const area = readArea(name);
+  const area = parseArea(name);
   if (area === null) throw new Error(`${name} is no area`);
   return area;
 }
 
 /** The first sheet of a workbook. */
-export function firstOf(book: Book): Sheet {
-  const [sheet] = book.sheets;
+export function firstOf(workbook: Workbook): Sheet {
+  const [sheet] = workbook.sheets;
   if (sheet === undefined) throw new Error('A workbook without sheets');
   return sheet;
 }

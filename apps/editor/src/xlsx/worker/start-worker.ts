@@ -1,13 +1,13 @@
 import { type Remote, wrap } from 'comlink';
 import type { DocumentWork } from '../../frame/worker/document-work.ts';
-import type { Book } from '../book/book.ts';
-import type { Edit } from '../book/edits.ts';
-import type { BookDocument } from './book-form.ts';
+import type { Edit } from '../workbook/edits.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+import type { WorkbookDocument } from './workbook-form.ts';
 
-export type BookWorker = Remote<DocumentWork<Edit, BookDocument, Book>>;
+export type WorkbookWorker = Remote<DocumentWork<Edit, WorkbookDocument, Workbook>>;
 
 /** One worker for the life of the page. */
-export function startWorker(): BookWorker {
-  const worker = new Worker(new URL('./book-worker.ts', import.meta.url), { type: 'module' });
-  return wrap<DocumentWork<Edit, BookDocument, Book>>(worker);
+export function startWorker(): WorkbookWorker {
+  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), { type: 'module' });
+  return wrap<DocumentWork<Edit, WorkbookDocument, Workbook>>(worker);
 }

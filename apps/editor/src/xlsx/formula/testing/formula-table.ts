@@ -1,4 +1,4 @@
-import type { Value } from '../../book/book.ts';
+import type { Value } from '../../workbook/workbook.ts';
 
 /**
  * Formulas with what LibreOffice makes of them, one in a line: `=`, the formula, a tab and its value; lines before them say what stands in
@@ -19,7 +19,7 @@ export interface FormulaRow {
 /** Beside and below all cells that formulas read. */
 export const formulaPlace = (index: number): string => `Z${index + 101}`;
 
-export function readTable(text: string): FormulaTable {
+export function readFormulaTable(text: string): FormulaTable {
   const [version = '', ...lines] = text.trimEnd().split('\n');
   const pairs = lines.map((line): [string, string | undefined] => {
     const [first = '', second] = line.split('\t');

@@ -1,0 +1,61 @@
+import type { Area, CellAddress, Value, Workbook } from '../workbook/workbook.ts';
+import type { Expression } from './parse.ts';
+import { type Matrix, type Result, wrongValue } from './values.ts';
+
+/** What a formula can read; `spend` ends it where it reads more than a page can wait for. */
+export interface FormulaContext {
+  book: Workbook;
+  sheet: number;
+  place: CellAddress;
+  /** Null where there is no such sheet. */
+  sheetNamed: (name: string) => number | null;
+  valueAt: (sheet: number, place: CellAddress) => Value;
+  formulaAt: (sheet: number, place: CellAddress) => string | undefined;
+  /** Whole columns end where nothing is written any more. */
+  withinUsed: (sheet: number, area: Area) => Area | null;
+  expressionNamed: (name: string) => Expression | null;
+  isHiddenRow: (sheet: number, row: number) => boolean;
+  now: () => number;
+  spend: (cells: number) => void;
+  depth: number;
+}
+
+/** A function that gets all of its arguments reckoned. */
+export type SheetFunction = (args: readonly Result[], around: FormulaContext) => Result;
+
+/** Of an area the one cell that lies in the same row or column. */
+export function singleOf(result: Result, context: FormulaContext): Value {
+  if (result.kind === 'value') return result.value;
+  if (result.kind === 'matrix') return result.rows[0]?.[0] ?? null;
+  const { sheet, area } = result;
+  const { row, column } = context.place;
+  const at =
+    area.top === area.bottom && area.left === area.right
+      ? { row: area.top, column: area.left }
+      : area.left === area.right && area.top <= row && row <= area.bottom
+        ? { row, column: area.left }
+        : area.top === area.bottom && area.left <= column && column <= area.right
+          ? { row: area.top, column }
+          : null;
+  if (at === null) return wrongValue;
+  context.spend(1);
+  return context.valueAt(sheet, at);
+}
+
+/** The values of an area in rows. */
+export function rowsOf(result: Result, context: FormulaContext): Matrix {
+  if (result.kind === 'value') return [[result.value]];
+  if (result.kind === 'matrix') return result.rows;
+  const area = context.withinUsed(result.sheet, result.area);
+  if (area === null) return [[null]];
+  context.spend((area.bottom - area.top + 1) * (area.right - area.left + 1));
+  const rows: Value[][] = [];
+  for (let row = area.top; row <= area.bottom; row++) {
+    const line: Value[] = [];
+    for (let column = area.left; column <= area.right; column++) {
+      line.push(context.valueAt(result.sheet, { row, column }));
+    }
+    rows.push(line);
+  }
+  return rows;
+}

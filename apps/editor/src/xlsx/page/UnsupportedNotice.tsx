@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { Notice } from '../../frame/page/Notice.tsx';
+import { useLanguage, useTexts } from '../../i18n.ts';
+import { useSheetView } from '../editing/editing-context.ts';
+import { unsupportedFeatures } from '../workbook/workbook.ts';
+
+/** Says before anything is saved what the file holds besides what is seen: it stays, and the original is one click away. */
+export function UnsupportedNotice({ openOriginal }: { openOriginal: () => void }) {
+  const t = useTexts();
+  const lang = useLanguage();
+  const { book: workbook } = useSheetView();
+  const [isGone, setGone] = useState(false);
+  const there = unsupportedFeatures.filter((thing) =>
+    workbook.sheets.some(({ unsupported }) => unsupported.includes(thing)),
+  );
+  if (isGone || there.length === 0) return null;
+  const list = new Intl.ListFormat(lang).format(there.map((thing) => t(`page:unshown.${thing}`)));
+  return (
+    <Notice tone="info" text={t('page:unshownText', { what: list })}>
+      <button type="button" onClick={openOriginal}>
+        {t('unshown.original')}
+      </button>
+      <button type="button" onClick={() => setGone(true)}>
+        {t('unshown.goOn')}
+      </button>
+    </Notice>
+  );
+}

@@ -1,0 +1,144 @@
+import { type Area, type CellAddress, lastColumn, lastRow, type Shift } from './workbook.ts';
+
+/** `B` for the second column. */
+export function formatColumn(column: number): string {
+  let name = '';
+  for (let left = column; left >= 0; left = Math.floor(left / 26) - 1) {
+    name = String.fromCharCode(65 + (left % 26)) + name;
+  }
+  return name;
+}
+
+/** Null for what is beyond the last column. */
+export function parseColumn(name: string): number | null {
+  let column = 0;
+  for (const letter of name.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
+  return column >= 1 && column - 1 <= lastColumn ? column - 1 : null;
+}
+
+export function formatAddress({ row, column }: CellAddress): string {
+  return `${formatColumn(column)}${row + 1}`;
+}
+
+/** `B7`, with or without dollar signs; null for anything else. */
+export function parseAddress(text: string): CellAddress | null {
+  const [, letters, digits] = /^\$?([A-Za-z]{1,3})\$?([1-9]\d{0,6})$/.exec(text) ?? [];
+  if (letters === undefined || digits === undefined) return null;
+  const column = parseColumn(letters);
+  const row = Number(digits) - 1;
+  return column === null || row > lastRow ? null : { row, column };
+}
+
+export function formatArea(area: Area): string {
+  const first = formatAddress({ row: area.top, column: area.left });
+  return isOneCell(area) ? first : `${first}:${formatAddress({ row: area.bottom, column: area.right })}`;
+}
+
+/** `A1`, `A1:B2`, `A:B`, `1:2`. */
+export function parseArea(text: string): Area | null {
+  const [first = '', last = first] = text.split(':');
+  const [from, to] = [parseAddress(first), parseAddress(last)];
+  if (from !== null && to !== null) return areaBetween(from, to);
+  const letters = /^\$?([A-Za-z]{1,3})$/;
+  const [left, right] = [letters.exec(first)?.[1], letters.exec(last)?.[1]];
+  if (left !== undefined && right !== undefined) {
+    const [a, b] = [parseColumn(left), parseColumn(right)];
+    if (a === null || b === null) return null;
+    return { top: 0, bottom: lastRow, left: Math.min(a, b), right: Math.max(a, b) };
+  }
+  const digits = /^\$?([1-9]\d{0,6})$/;
+  const [top, bottom] = [digits.exec(first)?.[1], digits.exec(last)?.[1]];
+  if (top === undefined || bottom === undefined) return null;
+  const [a, b] = [Number(top) - 1, Number(bottom) - 1];
+  if (Math.max(a, b) > lastRow) return null;
+  return { top: Math.min(a, b), bottom: Math.max(a, b), left: 0, right: lastColumn };
+}
+
+export function areaBetween(one: CellAddress, other: CellAddress): Area {
+  return {
+    top: Math.min(one.row, other.row),
+    left: Math.min(one.column, other.column),
+    bottom: Math.max(one.row, other.row),
+    right: Math.max(one.column, other.column),
+  };
+}
+
+export const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
+
+export function contains(area: Area, { row, column }: CellAddress): boolean {
+  return area.top <= row && row <= area.bottom && area.left <= column && column <= area.right;
+}
+
+export function overlaps(one: Area, other: Area): boolean {
+  return (
+    one.top <= other.bottom && other.top <= one.bottom && one.left <= other.right && other.left <= one.right
+  );
+}
+
+export function containsArea(outer: Area, inner: Area): boolean {
+  return (
+    outer.top <= inner.top &&
+    outer.left <= inner.left &&
+    inner.bottom <= outer.bottom &&
+    inner.right <= outer.right
+  );
+}
+
+export function unionArea(one: Area, other: Area): Area {
+  return {
+    top: Math.min(one.top, other.top),
+    left: Math.min(one.left, other.left),
+    bottom: Math.max(one.bottom, other.bottom),
+    right: Math.max(one.right, other.right),
+  };
+}
+
+export function intersectArea(one: Area, other: Area): Area | null {
+  if (!overlaps(one, other)) return null;
+  return {
+    top: Math.max(one.top, other.top),
+    left: Math.max(one.left, other.left),
+    bottom: Math.min(one.bottom, other.bottom),
+    right: Math.min(one.right, other.right),
+  };
+}
+
+/** Where a line stands after a shift; null where it was taken out. */
+export function shiftLine(line: number, { at, count }: Omit<Shift, 'axis'>): number | null {
+  if (line < at) return line;
+  if (count >= 0) return line + count;
+  return line < at - count ? null : line + count;
+}
+
+/** Both ends after a shift, as a reference follows it: a range shrinks, and is gone when all of its lines are. Whole rows and columns stay whole. */
+export function shiftEnds(
+  from: number,
+  to: number,
+  { axis, at, count }: Shift,
+): { from: number; to: number } | null {
+  const last = axis === 'rows' ? lastRow : lastColumn;
+  if (from === 0 && to === last) return { from, to };
+  if (count >= 0) {
+    const ends = { from: from >= at ? from + count : from, to: to >= at ? to + count : to };
+    return ends.from > last ? null : { from: ends.from, to: Math.min(ends.to, last) };
+  }
+  const gone = at - count;
+  const begins = from < at ? from : Math.max(at, from + count);
+  const ends = to < at ? to : to < gone ? at - 1 : to + count;
+  return begins > ends ? null : { from: begins, to: ends };
+}
+
+export function shiftArea(area: Area, shift: Shift): Area | null {
+  if (shift.axis === 'rows') {
+    const ends = shiftEnds(area.top, area.bottom, shift);
+    return ends === null ? null : { ...area, top: ends.from, bottom: ends.to };
+  }
+  const ends = shiftEnds(area.left, area.right, shift);
+  return ends === null ? null : { ...area, left: ends.from, right: ends.to };
+}
+
+export function shiftAddress<At extends CellAddress>(place: At, shift: Shift): At | null {
+  const line = shiftLine(shift.axis === 'rows' ? place.row : place.column, shift);
+  if (line === null) return null;
+  return shift.axis === 'rows' ? { ...place, row: line } : { ...place, column: line };
+}

@@ -1,0 +1,72 @@
+import { format, formatColor, isDateFormat } from 'numfmt';
+import { localeOf } from './entry.ts';
+import type { CellFormat } from './style.ts';
+import { type Cell, isError } from './workbook.ts';
+
+/** Days between the two beginnings of time that workbooks know. */
+const days1904 = 1462;
+
+/** The one format that every program writes as its reader does. */
+const shortDate = 'm/d/yyyy';
+const shortDates: Readonly<Record<string, string>> = {
+  de: 'dd.mm.yyyy',
+  'en-GB': 'dd/mm/yyyy',
+  'en-US': 'm/d/yyyy',
+  en: 'dd/mm/yyyy',
+};
+
+export interface DisplayText {
+  text: string;
+  /** RRGGBB or #RRGGBB of the format itself, such as red for what is below zero. */
+  colour: string | null;
+  /** On which side it stands where nobody has said so. */
+  side: 'start' | 'end' | 'center';
+  isNumber: boolean;
+}
+
+const known = new WeakMap<Cell, { key: string; shown: DisplayText }>();
+
+/** A cell as it is read. */
+export function formatCell(
+  cell: Cell,
+  format: CellFormat,
+  options: { lang: string; is1904: boolean },
+): DisplayText {
+  const key = `${options.lang} ${options.is1904} ${format.format}`;
+  const before = known.get(cell);
+  if (before?.key === key) return before.shown;
+  const shown = formatValue(cell, format, options);
+  known.set(cell, { key, shown });
+  return shown;
+}
+
+function formatValue(
+  { value }: Cell,
+  look: CellFormat,
+  { lang, is1904 }: { lang: string; is1904: boolean },
+): DisplayText {
+  const plain = { colour: null, isNumber: false };
+  if (value === null) return { ...plain, text: '', side: 'start' };
+  if (isError(value)) return { ...plain, text: value.error, side: 'center' };
+  const locale = localeOf(lang);
+  if (typeof value === 'string') {
+    const text =
+      look.format === 'General'
+        ? value
+        : format(look.format, value, { locale, throws: false, invalid: value });
+    return { ...plain, text, side: 'start' };
+  }
+  if (typeof value === 'boolean')
+    return { ...plain, text: format('General', value, { locale }), side: 'center' };
+  const isDate = is1904 && isDateFormat(look.format);
+  const number = isDate ? value + days1904 : value;
+  const pattern =
+    look.format === shortDate
+      ? (shortDates[locale] ?? shortDates[locale.slice(0, 2)] ?? look.format)
+      : look.format;
+  const text = format(pattern, number, { locale, throws: false, invalid: String(number) });
+  const colour = /\[[a-z]+\d*\]/i.test(look.format)
+    ? formatColor(look.format, number, { throws: false })
+    : null;
+  return { text, colour: typeof colour === 'string' ? colour : null, side: 'end', isNumber: true };
+}

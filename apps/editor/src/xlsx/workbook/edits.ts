@@ -1,0 +1,105 @@
+import { recalculate } from '../formula/calculate.ts';
+import { applyToWorkbook } from './apply-edit.ts';
+import type { Sort } from './sort.ts';
+import type { Border, CellFormatPatch } from './style.ts';
+import type { Area, Axis, CellAddress, Shift, Value, Workbook } from './workbook.ts';
+
+/**
+ * Everything that can happen to an open workbook. An edit is plain data: it is kept on the device, sent to the worker and applied again after
+ * a crash, always in the order in which it happened, and applying the same edits to the same bytes gives the same workbook.
+ */
+export type Edit = WorkbookEdit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'nothing' };
+
+export type WorkbookEdit =
+  | { kind: 'cells'; sheet: number; changes: readonly CellChange[] }
+  | { kind: 'look'; sheet: number; areas: readonly Area[]; patch: CellFormatPatch }
+  | { kind: 'plain'; sheet: number; areas: readonly Area[] }
+  | { kind: 'borders'; sheet: number; area: Area; which: 'all' | 'outer' | 'none'; border: Border }
+  | { kind: 'shift'; sheet: number; shift: Shift }
+  | { kind: 'size'; sheet: number; axis: Axis; from: number; to: number; size: number | null }
+  | { kind: 'hide'; sheet: number; axis: Axis; from: number; to: number; isHidden: boolean }
+  | { kind: 'merge'; sheet: number; area: Area }
+  | { kind: 'unmerge'; sheet: number; area: Area }
+  | { kind: 'freeze'; sheet: number; rows: number; columns: number }
+  | ({ kind: 'sort'; sheet: number } & Sort)
+  | { kind: 'note'; sheet: number; place: CellAddress; text: string | null; author: string }
+  | { kind: 'addSheet'; name: string; at: number }
+  | { kind: 'removeSheet'; sheet: number }
+  | { kind: 'renameSheet'; sheet: number; name: string }
+  | { kind: 'moveSheet'; sheet: number; to: number }
+  | { kind: 'colourSheet'; sheet: number; colour: string | null }
+  | { kind: 'showSheet'; sheet: number; isHidden: boolean }
+  /** Several that are one step back. */
+  | { kind: 'many'; edits: readonly WorkbookEdit[] };
+
+/** What a cell becomes; its look stays where none is named. */
+export interface CellChange extends CellAddress {
+  value: Value;
+  formula?: string;
+  style?: number;
+}
+
+/** A workbook with what was done to it: a step back is an edit like any other, and a save takes none of them away. */
+export interface History {
+  book: Workbook;
+  past: readonly Workbook[];
+  future: readonly Workbook[];
+}
+
+/** On the page and in the worker alike: what one can step back to, so can the other. */
+const maxSteps = 200;
+
+export const createHistory = (workbook: Workbook): History => ({ book: workbook, past: [], future: [] });
+
+export function applyEdit(history: History, edit: Edit, now: () => number): History {
+  const { book: workbook, past, future } = history;
+  switch (edit.kind) {
+    case 'nothing':
+      return history;
+    case 'undo': {
+      const before = past.at(-1);
+      if (before === undefined) throw new Error('Nothing to take back');
+      return { book: before, past: past.slice(0, -1), future: [...future, workbook] };
+    }
+    case 'redo': {
+      const after = future.at(-1);
+      if (after === undefined) throw new Error('Nothing to do again');
+      return { book: after, past: [...past, workbook], future: future.slice(0, -1) };
+    }
+    default: {
+      const next = applyChange(workbook, edit, now);
+      if (next === workbook) return history;
+      return { book: next, past: [...past.slice(1 - maxSteps), workbook], future: [] };
+    }
+  }
+}
+
+function applyChange(workbook: Workbook, edit: WorkbookEdit, now: () => number): Workbook {
+  const next = applyToWorkbook(workbook, edit);
+  if (next === workbook) return workbook;
+  const cells = changedCells(edit);
+  if (cells !== null && cells.length === 0) return next;
+  return recalculate(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
+}
+
+/** Null where any formula may be another. */
+function changedCells(edit: WorkbookEdit): readonly ({ sheet: number } & CellAddress)[] | null {
+  switch (edit.kind) {
+    case 'cells':
+      return edit.changes.map(({ row, column }) => ({ sheet: edit.sheet, row, column }));
+    case 'many': {
+      const all = edit.edits.map(changedCells);
+      return all.some((one) => one === null) ? null : all.flatMap((one) => one ?? []);
+    }
+    case 'shift':
+    case 'sort':
+    case 'merge':
+    case 'hide':
+    case 'addSheet':
+    case 'removeSheet':
+    case 'renameSheet':
+      return null;
+    default:
+      return [];
+  }
+}

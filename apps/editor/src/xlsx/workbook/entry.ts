@@ -1,0 +1,88 @@
+import { format, getFormatFromId, isDateFormat, isPercentFormat, isTextFormat, parseValue } from 'numfmt';
+import { localizeFormula, parseLocalFormula } from '../formula/local-formulas.ts';
+import { parseFormula } from '../formula/parse.ts';
+import { textOf, tokensOf } from '../formula/tokens.ts';
+import { type Cell, isError, type Value } from './workbook.ts';
+
+/** What typed words are. */
+export interface Entry {
+  value: Value;
+  formula?: string;
+  /** The format in which it was typed, for a cell that has none. */
+  format?: string;
+  /** It began like a formula and is none: it stays as it was typed. */
+  isUnread?: boolean;
+}
+
+/** Whole numbers with more digits would lose some: most are no amounts, but codes. */
+const maxDigits = 15;
+
+export function parseEntry(text: string, { lang, format: own }: { lang: string; format: string }): Entry {
+  if (text === '') return { value: null };
+  if (text.startsWith("'")) return { value: text.slice(1) };
+  if (isTextFormat(own)) return { value: text };
+  if (text.startsWith('=') && text.length > 1) return formulaEntry(text, lang);
+  if ((text.match(/\d/g)?.length ?? 0) > maxDigits && /^[\d\s+-]+$/.test(text)) return { value: text };
+  const read = parseValue(text.trim(), { locale: localeOf(lang) });
+  if (read === null || read === undefined) return { value: text };
+  const { value } = read;
+  if (typeof value !== 'number' && typeof value !== 'boolean') return { value: text };
+  const typed =
+    'formatId' in read && typeof read.formatId === 'number' ? getFormatFromId(read.formatId) : null;
+  const pattern = typed ?? ('format' in read && typeof read.format === 'string' ? read.format : null);
+  return { value, ...(pattern === null ? {} : { format: pattern }) };
+}
+
+function formulaEntry(text: string, lang: string): Entry {
+  const formula = closeBrackets(parseLocalFormula(text.slice(1).trim(), lang));
+  if (parseFormula(formula) === null) return { value: text, isUnread: true };
+  const named = textOf(
+    tokensOf(formula).map((token) =>
+      token.kind === 'function'
+        ? { ...token, text: token.text.toUpperCase() }
+        : token.kind === 'reference'
+          ? { ...token, text: token.prefix + token.area.toUpperCase() }
+          : token,
+    ),
+  );
+  return { value: null, formula: named };
+}
+
+/** Brackets that were left open are closed. */
+function closeBrackets(formula: string): string {
+  let open = 0;
+  for (const { kind, text } of tokensOf(formula)) {
+    if (kind === 'sign' && text === '(') open += 1;
+    if (kind === 'sign' && text === ')') open -= 1;
+  }
+  return open > 0 ? formula + ')'.repeat(open) : formula;
+}
+
+export const localeOf = (lang: string): string =>
+  lang.startsWith('de') ? 'de' : lang === 'en' ? 'en-GB' : lang;
+
+/** What a person would have to type to get the cell as it is. */
+export function typedText(cell: Cell | undefined, look: { format: string }, lang: string): string {
+  if (cell === undefined) return '';
+  if (cell.formula !== undefined) return `=${localizeFormula(cell.formula, lang)}`;
+  const { value } = cell;
+  if (value === null) return '';
+  if (isError(value)) return value.error;
+  const locale = localeOf(lang);
+  if (typeof value === 'string') {
+    const again = parseEntry(value, { lang, format: look.format });
+    return again.value === value && again.formula === undefined && !again.isUnread ? value : `'${value}`;
+  }
+  if (typeof value === 'boolean') return format('General', value, { locale });
+  if (isDateFormat(look.format))
+    return format(value % 1 === 0 ? 'yyyy-mm-dd' : value < 1 ? 'hh:mm:ss' : 'yyyy-mm-dd hh:mm:ss', value, {
+      throws: false,
+    });
+  if (isPercentFormat(look.format)) return `${plainNumber(Number((value * 100).toPrecision(15)), locale)}%`;
+  return plainNumber(value, locale);
+}
+
+function plainNumber(value: number, locale: string): string {
+  const text = String(value);
+  return locale.startsWith('de') ? text.replace('.', ',') : text;
+}

@@ -1,0 +1,46 @@
+import { recordStructureChange } from './shift.ts';
+import { replaceSheet, type Sheet, sheetOf, type Workbook } from './workbook.ts';
+
+const emptySheet: Omit<Sheet, 'id' | 'name'> = {
+  visibility: 'visible',
+  colour: null,
+  rows: new Map(),
+  columns: [],
+  defaultWidth: null,
+  defaultHeight: null,
+  merges: [],
+  frozen: { rows: 0, columns: 0 },
+  notes: [],
+  links: [],
+  isRightToLeft: false,
+  hasGridLines: true,
+  isProtected: false,
+  unsupported: [],
+  fixedBecause: null,
+  blocks: [],
+  isReadElsewhere: false,
+};
+
+export function addSheet(workbook: Workbook, { name, at }: { name: string; at: number }): Workbook {
+  const sheet: Sheet = { ...emptySheet, id: workbook.nextSheet, name };
+  const sheets = [...workbook.sheets.slice(0, at), sheet, ...workbook.sheets.slice(at)];
+  return { ...workbook, sheets, nextSheet: workbook.nextSheet + 1 };
+}
+
+export function removeSheet(workbook: Workbook, id: number): Workbook {
+  const { name } = sheetOf(workbook, id);
+  const sheets = workbook.sheets.filter((one) => one.id !== id);
+  const names = workbook.names.filter(({ sheet }) => sheet !== id);
+  return recordStructureChange({ ...workbook, sheets, names }, { kind: 'remove', sheet: id, name });
+}
+
+export function renameSheet(workbook: Workbook, id: number, name: string): Workbook {
+  const sheet = sheetOf(workbook, id);
+  if (sheet.name === name) return workbook;
+  return recordStructureChange(replaceSheet(workbook, { ...sheet, name }), {
+    kind: 'rename',
+    sheet: id,
+    from: sheet.name,
+    to: name,
+  });
+}

@@ -1,0 +1,111 @@
+import { moveReference } from '../formula/references.ts';
+import { compare } from '../formula/values.ts';
+import { isOneCell } from './area.ts';
+import {
+  type Area,
+  type Cell,
+  emptyRow,
+  isError,
+  type Link,
+  type Row,
+  replaceSheet,
+  type Sheet,
+  type StructureChange,
+  sheetOf,
+  type Value,
+  type Workbook,
+} from './workbook.ts';
+
+export interface SortKey {
+  column: number;
+  isDescending: boolean;
+}
+
+/** Rows of an area in the order of one of its columns; rows that are alike there follow the further keys. */
+export interface Sort extends SortKey {
+  area: Area;
+  thenBy?: readonly SortKey[];
+}
+
+/**
+ * Rows that are alike in all keys stay in their order, empty ones come last, hidden ones stay where they are. Notes and links go with their
+ * cells, and what a formula says without a dollar sign goes with its row.
+ */
+export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbook {
+  const sheet = sheetOf(workbook, id);
+  const moved = moveRows(sheet, sort);
+  const isInside = (column: number): boolean => column >= sort.area.left && column <= sort.area.right;
+  const notes = sheet.notes.map((note) =>
+    isInside(note.column) && moved.has(note.row) ? { ...note, row: moved.get(note.row) ?? note.row } : note,
+  );
+  const links = sheet.links.map((link) => moveLink(link, sort.area, moved));
+  const next = replaceSheet(workbook, { ...sheet, rows: sortRows(sheet, sort.area, moved), notes, links });
+  // The file says where its links are; they are written by what was done.
+  const change: StructureChange = { kind: 'sort', sheet: id, name: sheet.name, area: sort.area, moved };
+  return links.some((link, at) => link !== sheet.links[at])
+    ? { ...next, structureChanges: [...next.structureChanges, change] }
+    : next;
+}
+
+/** Where each row of the area goes. */
+function moveRows(sheet: Sheet, { area, column, isDescending, thenBy = [] }: Sort): Map<number, number> {
+  const keys: readonly SortKey[] = [{ column, isDescending }, ...thenBy];
+  const lines: number[] = [];
+  for (let row = area.top; row <= area.bottom; row++)
+    if (sheet.rows.get(row)?.isHidden !== true) lines.push(row);
+  const valueAt = (row: number, at: number): Value => sheet.rows.get(row)?.cells.get(at)?.value ?? null;
+  const order = [...lines].sort((a, b) => {
+    for (const key of keys) {
+      const before = inOrder(valueAt(a, key.column), valueAt(b, key.column), key.isDescending);
+      if (before !== 0) return before;
+    }
+    return a - b;
+  });
+  return new Map(order.map((from, at) => [from, lines[at] ?? from]));
+}
+
+function sortRows(sheet: Sheet, area: Area, moved: ReadonlyMap<number, number>): ReadonlyMap<number, Row> {
+  const rows = new Map<number, Row>(sheet.rows);
+  for (const [from, to] of moved) {
+    const target = sheet.rows.get(to) ?? emptyRow;
+    const cells = new Map<number, Cell>(
+      [...target.cells].filter(([one]) => one < area.left || one > area.right),
+    );
+    for (const [one, cell] of sheet.rows.get(from)?.cells ?? []) {
+      if (one >= area.left && one <= area.right) cells.set(one, moveCell(cell, to - from));
+    }
+    if (cells.size > 0 || sheet.rows.has(to)) rows.set(to, { ...target, cells });
+  }
+  return rows;
+}
+
+/** A link over several cells belongs to no row. */
+export function moveLink<One extends Pick<Link, 'area'>>(
+  link: One,
+  { left, right }: Area,
+  moved: ReadonlyMap<number, number>,
+): One {
+  const { area } = link;
+  const to = moved.get(area.top);
+  if (!isOneCell(area) || area.left < left || area.left > right || to === undefined || to === area.top)
+    return link;
+  return { ...link, area: { ...area, top: to, bottom: to } };
+}
+
+function moveCell(cell: Cell, rows: number): Cell {
+  if (cell.formula === undefined || rows === 0) return cell;
+  const formula = moveReference(cell.formula, { rows, columns: 0 });
+  if (formula === cell.formula) return cell;
+  const { source: _, ...plain } = cell;
+  return { ...plain, formula };
+}
+
+function inOrder(one: Value, other: Value, isDescending: boolean): number {
+  const [a, b] = [rankOf(one), rankOf(other)];
+  if (a !== b) return a - b;
+  if (isError(one) || isError(other) || one === null || other === null) return 0;
+  return isDescending ? compare(other, one) : compare(one, other);
+}
+
+/** Errors and empty cells are last in either order. */
+const rankOf = (value: Value): number => (value === null || value === '' ? 2 : isError(value) ? 1 : 0);

@@ -1,0 +1,76 @@
+import type { DocumentForm } from '../../frame/worker/document-form.ts';
+import type { OpenedWorkbook } from '../format/opened-workbook.ts';
+import { readWorkbook } from '../format/read-workbook.ts';
+import { writeWorkbookFile } from '../format/write-workbook-file.ts';
+import { recalculate } from '../formula/calculate.ts';
+import { formatArea } from '../workbook/area.ts';
+import { applyEdit, createHistory, type Edit, type History } from '../workbook/edits.ts';
+import { mergeWorkbooks } from '../workbook/merge-workbooks.ts';
+import { linesOf } from '../workbook/plain-lines.ts';
+import type { Workbook } from '../workbook/workbook.ts';
+
+/** A workbook in the worker: as it was opened, and as it is now. */
+export interface WorkbookDocument {
+  opened: OpenedWorkbook;
+  history: History;
+}
+
+/** What a worker has to know of workbooks. */
+export function workbookForm(now: () => number): DocumentForm<Edit, WorkbookDocument, Workbook> {
+  return {
+    read: async (bytes) => {
+      const opened = readWorkbook(bytes, now);
+      return { opened, history: createHistory(opened.book) };
+    },
+    write: async ({ opened, history }) => writeWorkbookFile(opened, history.book),
+    apply: (document, edit) => ({ ...document, history: applyEdit(document.history, edit, now) }),
+    canPassOver: canSkip,
+    contentOf: ({ history }) => history.book,
+    withContent: (document, workbook) => ({ ...document, history: createHistory(workbook) }),
+    linesOf: ({ history }) => linesOf(history.book),
+    isSame: (one, other) => formOf(one.history.book) === formOf(other.history.book),
+    merge: ({ base, mine, theirs }) => {
+      const merged = mergeWorkbooks({
+        base: base.history.book,
+        mine: mine.history.book,
+        theirs: theirs.history.book,
+      });
+      return { opened: theirs.opened, history: createHistory(recalculate(merged, { kind: 'all' }, now)) };
+    },
+  };
+}
+
+const keepsAddresses: ReadonlySet<string> = new Set<Edit['kind']>([
+  ...(['cells', 'look', 'plain', 'borders', 'size', 'hide', 'freeze', 'note'] as const),
+  ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
+]);
+
+/** Cells are named by their places, and a step back by what was done before it. */
+function canSkip(edit: Edit, following: readonly { kind: string }[]): boolean {
+  return keepsAddresses.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo');
+}
+
+/** All that a person sees of a workbook; what formulas gave may be of another moment. */
+function formOf({ sheets, styles, names }: Workbook): string {
+  const shown = sheets.map(({ rows, columns, notes, name, visibility, colour, merges, frozen }) => ({
+    name,
+    visibility,
+    colour,
+    merges: merges.map(formatArea).sort(),
+    frozen,
+    columns: columns.map(({ from, to, width, isHidden }) => [from, to, width, isHidden]),
+    notes: notes.map(({ row, column, author, text }) => JSON.stringify([row, column, author, text])).sort(),
+    rows: [...rows]
+      .filter(([, { cells, height, isHidden }]) => cells.size > 0 || height !== null || isHidden)
+      .sort(([a], [b]) => a - b)
+      .map(([at, { cells, height, isHidden }]) => [
+        at,
+        height,
+        isHidden,
+        [...cells]
+          .sort(([a], [b]) => a - b)
+          .map(([column, { value, formula, style }]) => [column, formula ?? value, styles[style]?.format]),
+      ]),
+  }));
+  return JSON.stringify([shown, names.map(({ name, sheet, formula }) => [name, sheet, formula])]);
+}
