@@ -9,7 +9,7 @@ import { SaxesParser } from 'saxes';
 import { fileFormula } from '../apps/editor/src/xlsx/format/future-functions.ts';
 import { formulaPlace, readTable, tableText } from '../apps/editor/src/xlsx/formula/testing/formula-table.ts';
 import { bookOf, richParts } from '../apps/editor/src/xlsx/testing/rich-workbook.ts';
-import { readPlace } from '../apps/editor/src/xlsx/workbook/area.ts';
+import { parseAddress } from '../apps/editor/src/xlsx/workbook/area.ts';
 
 const table = new URL('../apps/editor/src/xlsx/formula/conformance.tsv', import.meta.url);
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -34,7 +34,7 @@ function bookBytes({ cells, rows }) {
   ]);
   const lines = new Map();
   for (const [name, value] of [...cells, ...formulas]) {
-    const { row, column } = readPlace(name);
+    const { row, column } = parseAddress(name);
     lines.set(row, [...(lines.get(row) ?? []), { column, xml: cellXml(name, value) }]);
   }
   const rowsXml = [...lines]
@@ -109,7 +109,7 @@ if (what === 'book') writeFileSync(file, bookBytes(read));
 else {
   const { values, generator } = readFlat(readFileSync(file, 'utf8'));
   const valueAt = (name) => {
-    const { row, column } = readPlace(name);
+    const { row, column } = parseAddress(name);
     return values.get(`${row},${column}`);
   };
   const rows = read.rows.map(({ formula }, index) => {

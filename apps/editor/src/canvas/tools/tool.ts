@@ -18,9 +18,9 @@ export interface Tool {
   inText?: boolean;
   /** Works where nothing can be written, too. */
   isForReaders?: boolean;
-  isEnabled?: (now: CanvasState, workplace: EditorContext) => boolean;
-  isActive?: (now: CanvasState, workplace: EditorContext) => boolean;
-  run: (workplace: EditorContext, t: TFunction) => void;
+  isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
+  isActive?: (now: CanvasState, context: EditorContext) => boolean;
+  run: (context: EditorContext, t: TFunction) => void;
 }
 
 /** A menu of the bar. Its entries are the same in the bar and in the overflow. */
@@ -28,10 +28,10 @@ export interface ToolMenu {
   id: string;
   icon: Icon;
   isForReaders?: boolean;
-  isEnabled?: (now: CanvasState, workplace: EditorContext) => boolean;
+  isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
   /** Its name stands on the button. */
   isNamed?: boolean;
-  entries: (workplace: EditorContext, t: TFunction) => readonly MenuEntry[];
+  entries: (context: EditorContext, t: TFunction) => readonly MenuEntry[];
 }
 
 export function toolName({ id, name }: Tool, t: TFunction): string {

@@ -16,7 +16,7 @@ export interface ListPlace {
   value: number;
 }
 
-/** Counts the items of all lists of a text, asked paragraph by paragraph in its order. Pages draw the same numbers with CSS: list-look.ts. */
+/** Counts the items of all lists of a text, asked paragraph by paragraph in its order. Pages draw the same numbers with CSS: list-css.ts. */
 export function createListCounts(
   numbering: NumberingDefinitions | undefined,
 ): (attrs: ParagraphAttrs) => ListPlace | null {

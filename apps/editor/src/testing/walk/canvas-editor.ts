@@ -27,8 +27,8 @@ import { press, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
 
 function context(): EditorContext {
-  if (captured.workplace === null) throw new Error('No pages are open');
-  return captured.workplace;
+  if (captured.editorContext === null) throw new Error('No pages are open');
+  return captured.editorContext;
 }
 
 const hasPages = (): boolean => context().canvas.now().scene.pages.length > 0;
@@ -249,7 +249,7 @@ function editorOf(
   return {
     ...own,
     acts: actsOf(traits),
-    isOpen: () => captured.workplace !== null,
+    isOpen: () => captured.editorContext !== null,
     lines: () => linesOfScene(context().canvas.now().scene),
     // boundary: its worker has a document of this kind.
     workerState: () => writtenIn((documentOfWorker() as { scene: SceneContent }).scene),

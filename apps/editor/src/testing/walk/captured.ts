@@ -9,15 +9,15 @@ export const captured: {
   editing: Editing | null;
   pageHost: PageHost | null;
   sheet: ToolContext | null;
-  workplace: EditorContext | null;
+  editorContext: EditorContext | null;
   /** Every view of a text: of the document, its notes, its headers, the words of a shape. */
   views: Set<EditorView>;
-} = { editing: null, pageHost: null, sheet: null, workplace: null, views: new Set() };
+} = { editing: null, pageHost: null, sheet: null, editorContext: null, views: new Set() };
 
 export function forgetCaptured(): void {
   captured.editing = null;
   captured.pageHost = null;
   captured.sheet = null;
-  captured.workplace = null;
+  captured.editorContext = null;
   captured.views.clear();
 }

@@ -35,8 +35,8 @@ vi.mock(import('../../canvas/state/editor-context.tsx'), async (original) => {
   return {
     ...real,
     createEditorContext: (canvas, fixed) => {
-      captured.workplace = real.createEditorContext(canvas, fixed);
-      return captured.workplace;
+      captured.editorContext = real.createEditorContext(canvas, fixed);
+      return captured.editorContext;
     },
   };
 });

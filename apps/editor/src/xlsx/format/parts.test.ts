@@ -115,7 +115,7 @@ describe('a colour of a workbook', () => {
 });
 
 describe('the styles of a workbook', () => {
-  const looks = (parts: {
+  const formatsOf = (parts: {
     fonts?: string;
     fills?: string;
     borders?: string;
@@ -175,13 +175,13 @@ describe('the styles of a workbook', () => {
     ],
     ['its lock', { xfs: '<xf><protection locked="0"/></xf>' }, { isLocked: false }],
   ])('say %s', (_, parts, expected) => {
-    expect(looks(parts)[0]).toMatchObject(expected);
+    expect(formatsOf(parts)[0]).toMatchObject(expected);
   });
 
   it('have lines that are told by eight kinds, the nearest that is drawn', () => {
     const border =
       '<border><start style="hair"/><right style="mediumDashDot"><color rgb="FFAA0000"/></right><top style="none"/><bottom style="double"/></border>';
-    expect(looks({ borders: border, xfs: '<xf/>' })[0]?.borders).toEqual({
+    expect(formatsOf({ borders: border, xfs: '<xf/>' })[0]?.borders).toEqual({
       top: null,
       right: { line: 'medium', colour: 'AA0000' },
       bottom: { line: 'double', colour: null },
@@ -189,14 +189,14 @@ describe('the styles of a workbook', () => {
     });
   });
 
-  it.each([null, '<styleSheet/>', '<broken'])('are one plain look where there are none: %j', (xml) => {
-    expect(readStyles(xml, theme)).toEqual([{ look: defaultFormat }]);
+  it.each([null, '<styleSheet/>', '<broken'])('are one default format where there are none: %j', (xml) => {
+    expect(readStyles(xml, theme)).toEqual([{ format: defaultFormat }]);
   });
 });
 
 const rows = (at: number, count: number): Shift => ({ axis: 'rows', at, count });
 const moved = (shift: Shift, sheet = 1): StructureChange => ({ kind: 'shift', sheet, name: 'Home', shift });
-const moving = (...changes: StructureChange[]) => ({ acts: changes, sheet: 1, home: 'Home' });
+const moving = (...changes: StructureChange[]) => ({ changes, sheet: 1, home: 'Home' });
 
 describe('a part of a sheet that is not shown', () => {
   it.each([

@@ -66,7 +66,7 @@ describe('a workbook', () => {
     ]);
     expect(workbook.sheets[0]).toMatchObject({
       frozen: { rows: 1, columns: 0 },
-      unshown: ['chart', 'conditional', 'validation'],
+      unsupported: ['chart', 'conditional', 'validation'],
       merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
     });
     expect(workbook.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
