@@ -1,6 +1,6 @@
 import type { Fault, ServiceName } from './disturbances.ts';
 import type { MisbehaviourName } from './launch/misbehaviours.ts';
-import { platformConfiguration } from './vocabulary.ts';
+import { type MessageType, platformConfiguration } from './vocabulary.ts';
 
 /** A launch with one thing about it, and what a conforming tool makes of it. */
 export interface LaunchCase {
@@ -10,6 +10,8 @@ export interface LaunchCase {
   step: 'login' | 'launch';
   /** Where the standard says so. */
   clause: string;
+  /** That of a resource link, if it is not said. */
+  message?: MessageType;
   /** Another launch of the same tool has to be there before. */
   needsEarlier?: true;
 }
@@ -104,12 +106,30 @@ const acceptedMessages: MisbehaviourName[] = [
   'longest-subject',
 ];
 
+const refusedDialogs: MisbehaviourName[] = [
+  'missing-deep-linking-settings',
+  'deep-linking-without-return-url',
+  'deep-linking-returns-to-a-script',
+];
+
+const refusedReviews: MisbehaviourName[] = [
+  'missing-for-user',
+  'for-user-without-id',
+  'review-without-line-item',
+];
+
+const withMessage =
+  (message: MessageType, clause: string) =>
+  (name: MisbehaviourName): LaunchCase => ({ ...refuse('launch', clause)(name), message });
+
 /** Every case: one after another, each with a launch of its own. */
 export const launchCases: LaunchCase[] = [
   ...refusedLogins.map(refuse('login', `${security}, 5.1.1.1`)),
   ...refusedByCore.map(refuse('launch', `${core}, 5.3`)),
   ...refusedBySecurity.map(refuse('launch', `${security}, 5.1.3`)),
   ...refusedForms.map(refuse('launch', `${openid}, 3.2.2.11 and 15.5.2`)),
+  ...refusedDialogs.map(withMessage('LtiDeepLinkingRequest', 'Deep Linking 2.0, 3.1')),
+  ...refusedReviews.map(withMessage('LtiSubmissionReviewRequest', 'Submission Review 1.0, 3')),
   { ...refuse('launch', `${security}, 5.1.3`)('reused-nonce'), needsEarlier: true },
   { ...refuse('launch', `${security}, 5.1.3`)('replayed-id-token'), needsEarlier: true },
   ...acceptedLogins.map(accept(`${core}, 4.1`)),

@@ -8,6 +8,7 @@ export {
 } from './cases.ts';
 export { startDemoPlatform } from './demo.ts';
 export type { Fault, ServiceName } from './disturbances.ts';
+export { createKeyRing } from './keys.ts';
 export { type Browser, createBrowser, type LaunchResult, type Send } from './launch/drive.ts';
 export type { LaunchOptions } from './launch/messages.ts';
 export type { MisbehaviourName } from './launch/misbehaviours.ts';

@@ -1,12 +1,13 @@
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { RegistrationCase } from './cases.ts';
+import type { LaunchCase, RegistrationCase } from './cases.ts';
 import { registerDeepLinking } from './deep-linking/response.ts';
 import { type Disturbance, type Fault, registerDisturbances, type ServiceName } from './disturbances.ts';
 import { createKeyRing, type KeyRing, retireEarlierKeys, rotateKeys } from './keys.ts';
 import { registerAuthorization } from './launch/authorization.ts';
 import { type Browser, driveLaunch, type LaunchResult, type Send } from './launch/drive.ts';
 import { initiateLogin, type LaunchOptions, type LoginInitiation } from './launch/messages.ts';
+import { type CaseWorld, playCase } from './launch/play-case.ts';
 import type { PlatformContext } from './platform-context.ts';
 import { createReceived, type Received } from './received.ts';
 import { registerConfiguration } from './registration/configuration.ts';
@@ -57,6 +58,12 @@ export interface LearningPlatform {
   initiateLogin: (options: LaunchOptions) => LoginInitiation;
   /** Plays a launch to its end, by `fetch` or whatever is handed in. */
   launch: (options: LaunchOptions, by?: { send?: Send; browser?: Browser }) => Promise<LaunchResult>;
+  /** Plays a case of `launchCases`; a course of `world.ts` has everybody that is needed. */
+  playCase: (
+    one: LaunchCase,
+    world: CaseWorld,
+    by?: { send?: Send; browser?: Browser },
+  ) => Promise<LaunchResult>;
   rotateKeys: () => Promise<void>;
   retireEarlierKeys: () => void;
   /** The next calls of a service go wrong so; all of them until `settle`, if no number is named. */
@@ -108,6 +115,7 @@ export async function createLearningPlatform(options: PlatformOptions = {}): Pro
     },
     initiateLogin: (launch) => initiateLogin(context, launch),
     launch: (launch, by = {}) => driveLaunch(context, launch, by),
+    playCase: (one, where, by = {}) => playCase(context, one, { world: where, by }),
     rotateKeys: async () => void (await rotateKeys(context.ring)),
     retireEarlierKeys: () => retireEarlierKeys(context.ring),
     disturb: (service, fault, times = Number.POSITIVE_INFINITY) => {

@@ -169,10 +169,12 @@ describe('the authorization endpoint', () => {
 
 describe('a case of the table', () => {
   it.each(launchCases)('$name is $expected by a strict tool at its $step', async (one) => {
-    const { platform } = started;
-    const earlier = await platform.launch(asStudent);
-    expect(earlier.isRefused).toBe(false);
-    const result = await platform.launch({ ...asStudent, misbehave: one.name });
+    const { platform, registered } = started;
+    const result = await platform.playCase(one, {
+      ...asInstructor,
+      clientId: registered.clientId,
+      forUserId: studentId,
+    });
     expect({ step: result.step, isRefused: result.isRefused }).toEqual({
       step: one.step,
       isRefused: one.expected === 'refused',

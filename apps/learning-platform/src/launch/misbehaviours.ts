@@ -212,7 +212,31 @@ const inOptionalClaims = {
   'longest-subject': { claims: set('sub', 'x'.repeat(255)) },
 } satisfies Record<string, Misbehaviour>;
 
+const changeSettings =
+  (changed: Record<string, unknown>) =>
+  (claims: Claims): Claims => ({
+    ...claims,
+    // Boundary: was made by `claims.ts`; what is undefined is not sent.
+    [claimNames.deepLinkingSettings]: {
+      ...(claims[claimNames.deepLinkingSettings] as Record<string, unknown>),
+      ...changed,
+    },
+  });
+
+/** Of the messages that have claims of their own. */
+const inMessages = {
+  'missing-deep-linking-settings': { claims: leaveOut(claimNames.deepLinkingSettings) },
+  'deep-linking-without-return-url': { claims: changeSettings({ deep_link_return_url: undefined }) },
+  'deep-linking-returns-to-a-script': {
+    claims: changeSettings({ deep_link_return_url: 'javascript:alert(1)' }),
+  },
+  'missing-for-user': { claims: leaveOut(claimNames.forUser) },
+  'for-user-without-id': { claims: set(claimNames.forUser, { name: 'Without an id' }) },
+  'review-without-line-item': { claims: leaveOut(claimNames.endpoint) },
+} satisfies Record<string, Misbehaviour>;
+
 export type MisbehaviourName =
+  | keyof typeof inMessages
   | keyof typeof atLogin
   | keyof typeof inClaims
   | keyof typeof inTime
@@ -221,6 +245,7 @@ export type MisbehaviourName =
   | keyof typeof inOptionalClaims;
 
 export const misbehaviours: Record<MisbehaviourName, Misbehaviour> = {
+  ...inMessages,
   ...atLogin,
   ...inClaims,
   ...inTime,

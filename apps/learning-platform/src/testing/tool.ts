@@ -188,9 +188,19 @@ function isComplete(claims: JWTPayload, known: KnownPlatform): boolean {
     typeof claims.sub === 'string' &&
     claims.sub !== '' &&
     claims.sub.length <= 255 &&
-    (message !== 'LtiResourceLinkRequest' || typeof link?.id === 'string')
+    (message !== 'LtiResourceLinkRequest' || typeof link?.id === 'string') &&
+    (message !== 'LtiDeepLinkingRequest' || dialogSchema.safeParse(claims).success) &&
+    (message !== 'LtiSubmissionReviewRequest' || reviewSchema.safeParse(claims).success)
   );
 }
+
+const dialogSchema = z.object({
+  [claimNames.deepLinkingSettings]: z.object({ deep_link_return_url: z.url({ protocol: /^https?$/ }) }),
+});
+const reviewSchema = z.object({
+  [claimNames.forUser]: z.object({ user_id: z.string().min(1) }),
+  [claimNames.endpoint]: z.object({ lineitem: z.url() }),
+});
 
 /** As a platform's administrator enters it by hand. */
 export const describeTool = ({ origin }: { origin: string }) => ({

@@ -38,11 +38,13 @@ export function sendWebPage(reply: FastifyReply, visitor: Visitor, parts: PagePa
 </head>
 <body>
 <a class="skip" href="#content">${translate('skip')}</a>
-<header class="bar">
+<header>
+<div class="bar">
 <a class="brand" href="/"><img src="/assets/icon.svg" alt="" width="28" height="28"> ${translate('platform')}</a>
 ${renderVisitor(visitor)}
-</header>
+</div>
 ${course ? renderTabs(visitor, course, tab) : null}
+</header>
 <main id="content">
 ${body}
 </main>
