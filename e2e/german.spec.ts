@@ -105,10 +105,10 @@ test('what can be done with a class stays in sight where its German row is wider
   await page.setViewportSize({ width: 900, height: 720 });
   await signIn(page, 'demo_instructor', '/classes');
   const list = page.getByRole('group', { name: 'Kurse', exact: true });
-  const act = list.getByRole('button', { name: /^Endgültig löschen: / }).first();
-  await expect(act).toBeVisible();
+  const action = list.getByRole('button', { name: /^Endgültig löschen: / }).first();
+  await expect(action).toBeVisible();
   expect(await list.evaluate((part) => part.scrollWidth > part.clientWidth)).toBe(true);
-  const [inner, outer] = [await act.boundingBox(), await list.boundingBox()];
+  const [inner, outer] = [await action.boundingBox(), await list.boundingBox()];
   if (inner === null || outer === null) throw new Error('Both are in the page');
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width);
 });

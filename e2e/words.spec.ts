@@ -43,7 +43,7 @@ test(
     const expectPainted = async (on = writer.page()): Promise<void> => {
       await expect.poll(async () => (await writer.painted(on)).join('\n'), { timeout: 30_000 }).toBe(written);
     };
-    const acts: Record<string, () => Promise<void>> = {
+    const actions: Record<string, () => Promise<void>> = {
       type: () => type(),
       reload: () => writer.reload(),
       reopen: () => writer.reopen(),
@@ -79,7 +79,7 @@ test(
         await other.close();
       },
     };
-    const kinds = Object.keys(acts);
+    const kinds = Object.keys(actions);
     const until = Date.now() + minutes * 60_000;
     const done: string[] = [];
     while (Date.now() < until) {
@@ -88,7 +88,7 @@ test(
       done.push(kind);
 
       await test.step(`${done.length} ${kind}`, async () => {
-        await acts[kind]?.();
+        await actions[kind]?.();
         await expectPainted();
       });
     }

@@ -6,26 +6,26 @@ import { onceForIntent, signatureOf } from './intents.ts';
 const failure = (status: number, code = 'internal') => new ApiError({ status, code, message: 'No.' });
 let count = 0;
 const newSignature = () => `POST ${count++}`;
-const keysOf = (act: ReturnType<typeof vi.fn>) =>
-  act.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
+const keysOf = (action: ReturnType<typeof vi.fn>) =>
+  action.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
 
 describe('what somebody means to create', () => {
   it('is asked for once while it runs, and both get its answer', async () => {
     const signature = newSignature();
     const { promise, resolve } = Promise.withResolvers<number>();
-    const act = vi.fn(() => promise);
-    const answers = [onceForIntent(signature, act), onceForIntent(signature, act)];
+    const action = vi.fn(() => promise);
+    const answers = [onceForIntent(signature, action), onceForIntent(signature, action)];
     resolve(7);
     expect(await Promise.all(answers)).toEqual([7, 7]);
-    expect(act).toHaveBeenCalledTimes(1);
+    expect(action).toHaveBeenCalledTimes(1);
   });
 
   it('is meant anew once it is done', async () => {
     const signature = newSignature();
-    const act = vi.fn(async () => 7);
-    await onceForIntent(signature, act);
-    await onceForIntent(signature, act);
-    expect(new Set(keysOf(act)).size).toBe(2);
+    const action = vi.fn(async () => 7);
+    await onceForIntent(signature, action);
+    await onceForIntent(signature, action);
+    expect(new Set(keysOf(action)).size).toBe(2);
   });
 
   it.each([
@@ -36,10 +36,13 @@ describe('what somebody means to create', () => {
     ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
   ])('%s is tried again, with %# keys in all', async (_name, error, keys) => {
     const signature = newSignature();
-    const act = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);
-    await expect(onceForIntent(signature, act)).rejects.toBe(error);
-    expect(await onceForIntent(signature, act)).toBe(7);
-    expect(new Set(keysOf(act)).size).toBe(keys);
+    const action = vi
+      .fn<(key: string) => Promise<number>>()
+      .mockRejectedValueOnce(error)
+      .mockResolvedValue(7);
+    await expect(onceForIntent(signature, action)).rejects.toBe(error);
+    expect(await onceForIntent(signature, action)).toBe(7);
+    expect(new Set(keysOf(action)).size).toBe(keys);
   });
 });
 

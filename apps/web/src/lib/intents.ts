@@ -17,13 +17,13 @@ const mostOpen = 50;
 /** Runs it with the key of the intent; while it runs, whoever asks for the same gets the same answer. */
 export function onceForIntent<Answer>(
   signature: string,
-  act: (key: string) => Promise<Answer>,
+  action: (key: string) => Promise<Answer>,
 ): Promise<Answer> {
   const known = open.get(signature);
   // Boundary: the same call to the same route has the same answer.
   if (known?.running) return known.running as Promise<Answer>;
   const intent: Intent = { key: known?.key ?? newKey(), running: null };
-  const running = act(intent.key).then(
+  const running = action(intent.key).then(
     (answer) => {
       open.delete(signature);
       return answer;

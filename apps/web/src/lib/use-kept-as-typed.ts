@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStatus } from './api-error.ts';
 import { type Keeping, keepMerged } from './kept-as-typed.ts';
-import { useAct } from './use-act.ts';
+import { useAction } from './use-action.ts';
 
 /** A pause in typing. */
 const restMs = 700;
@@ -18,7 +18,7 @@ export function useKeptAsTyped<Kept, Typed>(
 ) {
   const [state, setState] = useState({ kept: loaded, typed: begun ?? keeping.typedIn(loaded) });
   const { kept, typed } = state;
-  const save = useAct({
+  const save = useAction({
     mutationFn: (now: typeof state) => keepMerged(keeping, now),
     meta: { ownError: true },
     onSuccess: (saved, sent) =>
@@ -65,10 +65,10 @@ function savingState(isChanged: boolean, isError: boolean): SavingState {
 }
 
 /** What closes takes its timers along. */
-function useOnLeaving(act: () => void): void {
-  const latest = useRef(act);
+function useOnLeaving(action: () => void): void {
+  const latest = useRef(action);
   useEffect(() => {
-    latest.current = act;
+    latest.current = action;
   });
   useEffect(() => () => latest.current(), []);
 }

@@ -2,7 +2,7 @@ import type { ClassListItem } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { setArchived } from './class-calls.ts';
 import { useRefreshClass } from './use-class.ts';
 
@@ -16,7 +16,7 @@ export function useArchive({ id, className: name }: Pick<ClassListItem, 'id' | '
       .then(refresh)
       .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
   };
-  return useAct({
+  return useAction({
     mutationFn: (archived: boolean) => setArchived({ id, archived }),
     onSuccess: (_answer, archived) => {
       notify(archived ? t('archive.done', { name }) : t('restore.done', { name }), {

@@ -1,7 +1,7 @@
 import type { ClassId, ClassSubmissionsQuery } from '@redraft/contracts';
 import type { QueryClient, UseMutationResult } from '@tanstack/react-query';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { loadAssistedClass, loadClass, loadSubmissions } from './class-calls.ts';
 
 const classKey = (id: ClassId) => ['class', id] as const;
@@ -46,5 +46,5 @@ export function useClassChange<Variables>(
   change: (variables: Variables) => Promise<unknown>,
 ): UseMutationResult<unknown, Error, Variables> {
   const refresh = useRefreshClass(id);
-  return useAct({ mutationFn: change, onSuccess: refresh });
+  return useAction({ mutationFn: change, onSuccess: refresh });
 }

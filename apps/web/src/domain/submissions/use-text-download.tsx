@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { MenuEntry } from '../../ui/icon-menu.tsx';
 import { DescriptionOutlinedIcon, PictureAsPdfOutlinedIcon } from '../../ui/icons/index.ts';
 import { downloadStudentFile, downloadStudentPdf } from './submission-calls.ts';
@@ -26,7 +26,7 @@ interface Options {
 export function useTextDownload(options: Options): { entries: MenuEntry[]; isBusy: boolean } {
   const { submissionId, assignmentTemplateId, seq, formats, isPdfMissing, saveFirst } = options;
   const { t } = useTranslation('workspace');
-  const { mutate, isPending } = useAct({
+  const { mutate, isPending } = useAction({
     meta: { ownError: true },
     mutationFn: async (format: string) => {
       const isWhole = (await saveFirst?.()) ?? true;

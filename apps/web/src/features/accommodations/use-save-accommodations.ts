@@ -1,7 +1,7 @@
 import type { Accommodation, ClassId, UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { setAccommodations } from './accommodation-calls.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 /** Stores what the student is granted, and says what it has opened again. */
 export function useSaveAccommodations({ classId, studentId, name, refresh, onDone }: Options) {
   const { t } = useTranslation('accommodations');
-  return useAct({
+  return useAction({
     mutationFn: async (accommodations: Accommodation[]) => {
       const { reopened } = await setAccommodations({ classId, studentId, accommodations });
       await refresh();

@@ -4,7 +4,7 @@ import Switch from '@mui/material/Switch';
 import type { ReadSubmission, TimeMetrics } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { HelpTip } from '../../ui/help-tip.tsx';
 import { setRatioBands } from './analytics-calls.ts';
 
@@ -17,7 +17,7 @@ interface Props {
 export function RatioBandsSwitch({ submission, metrics }: Props) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();
-  const keep = useAct({
+  const keep = useAction({
     mutationFn: (isKept: boolean) => setRatioBands(submission.assignmentId, isKept),
     onSuccess: () => client.invalidateQueries({ queryKey: ['time-metrics'] }),
   });

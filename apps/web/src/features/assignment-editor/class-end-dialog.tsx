@@ -11,7 +11,7 @@ import { boundsOf, dayIn } from '../../domain/class-fields/index.ts';
 import { updateClass, useRefreshClass } from '../../domain/classes/index.ts';
 import { dayInSentence, dayOf } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -94,7 +94,7 @@ function wantedEnd(deadline: string, { endDate, classTimeZone }: ClassOverview):
 function useMoveEnd(course: ClassOverview, onDone: () => void) {
   const { t } = useTranslation('assignments');
   const refresh = useRefreshClass(course.id);
-  return useAct({
+  return useAction({
     mutationFn: (classEndDate: string) =>
       updateClass({
         id: course.id,

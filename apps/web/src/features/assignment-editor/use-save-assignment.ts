@@ -2,7 +2,7 @@ import type { AssignmentDetail, ClassId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { createAssignment, updateAssignment } from './assignment-calls.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 
@@ -15,7 +15,7 @@ interface Options {
 export function useSaveAssignment({ classId, stored, onDone }: Options) {
   const { t } = useTranslation('assignments');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (values: AssignmentValues) =>
       stored === null ? createAssignment(classId, values) : updateAssignment(stored, values),
     meta: { ownError: true },

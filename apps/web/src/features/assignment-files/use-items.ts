@@ -1,6 +1,6 @@
 import type { AssignmentFile, AssignmentId, ContentType } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { addItem, loadItems } from './item-calls.ts';
 
 const itemsKey = (id: AssignmentId) => ['assignment-files', id] as const;
@@ -24,7 +24,7 @@ export function useItemChange<Variables, Answer>(
   { said, ...meta }: { ownError?: boolean; said?: string } = {},
 ) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: change,
     meta,
     said: said === undefined ? undefined : () => said,

@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { CloseIcon } from '../../ui/icons/index.ts';
 import { attachFiles, attachmentsQuery } from './attachment-calls.ts';
@@ -110,7 +110,7 @@ function useUpload(submissionId: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('attachments');
   const client = useQueryClient();
   const [sentBytes, setSentBytes] = useState(0);
-  const act = useAct({
+  const action = useAction({
     mutationFn: (files: readonly File[]) => {
       setSentBytes(0);
       return attachFiles({ submissionId, files }, setSentBytes);
@@ -124,7 +124,7 @@ function useUpload(submissionId: SubmissionId, onDone: () => void) {
     // What the server says of the files or of the assignment is said in its words.
     onError: (error) => notify(isRefusal(error) ? messageOf(error) : t('failed'), { kind: 'error' }),
   });
-  return { ...act, sentBytes };
+  return { ...action, sentBytes };
 }
 
 function isRefusal(error: Error): boolean {

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Attachment, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { AttachFileIcon } from '../../ui/icons/index.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -54,7 +54,7 @@ function AttachmentItem({
   zone: string;
 }) {
   const { t, i18n } = useTranslation('attachments');
-  const download = useAct({ mutationFn: () => downloadAttachment(audience, attachment.id) });
+  const download = useAction({ mutationFn: () => downloadAttachment(audience, attachment.id) });
   return (
     <Box
       component="li"

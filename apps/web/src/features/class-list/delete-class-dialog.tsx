@@ -2,7 +2,7 @@ import type { ClassListItem } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { deleteClass } from './list-calls.ts';
 
@@ -16,7 +16,7 @@ interface Props {
 export function DeleteClassDialog({ row, open, onClose }: Props) {
   const { t } = useTranslation('classes');
   const client = useQueryClient();
-  const remove = useAct({
+  const remove = useAction({
     mutationFn: () => deleteClass(row.id),
     onSuccess: () => {
       notify(t('delete.done', { name: row.className }));

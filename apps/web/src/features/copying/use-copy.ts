@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import type { ClassForm, ClassValues } from '../../domain/class-fields/index.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { showIssues } from '../../ui/form/use-zod-form.ts';
 import { copyAssignment, copyClass } from './copy-calls.ts';
 
@@ -15,7 +15,7 @@ export function useCopyClass(
   const { t } = useTranslation('copying');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useAct({
+  return useAction({
     mutationFn: (values: ClassValues) => {
       const { classname, enrollkey, classStartDate, classEndDate, classTimeZone } = values;
       return copyClass({
@@ -50,7 +50,7 @@ export function useCopyAssignment(assignment: ClassAssignment, onDone: () => voi
   const { t } = useTranslation('copying');
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useAct({
+  return useAction({
     mutationFn: ({ classId, title, startDate }: AssignmentTarget) =>
       copyAssignment({ id: assignment.id, classId, title, startDate }),
     meta: { ownError: true },

@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FileDownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -32,7 +32,7 @@ export function DataExportPart() {
 function ExportState({ known }: { known: DataExport }) {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
-  const ask = useAct({
+  const ask = useAction({
     mutationFn: askForData,
     onSuccess: (now) => client.setQueryData(exportQuery.queryKey, now),
   });
@@ -85,7 +85,7 @@ const mebibyte = 1024 * 1024;
 
 function Ready({ known, renew }: { known: DataExport; renew: React.ReactNode }) {
   const { t } = useTranslation('data-rights');
-  const fetching = useAct({ mutationFn: downloadData });
+  const fetching = useAction({ mutationFn: downloadData });
   const size = Math.max(0.1, known.size / mebibyte);
   return (
     <>

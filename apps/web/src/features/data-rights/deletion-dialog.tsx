@@ -3,7 +3,7 @@ import type { AccountDeletion } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/dialogs/form-dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -16,7 +16,7 @@ export function DeletionDialog({ known, onClose }: { known: AccountDeletion; onC
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
   const form = useZodForm(confirmationSchema, { defaultValues: { confirmation: '' } });
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: ({ confirmation }: z.output<typeof confirmationSchema>) => requestDeletion(confirmation),
     onSuccess: (now) => {
       client.setQueryData(deletionQuery.queryKey, now);

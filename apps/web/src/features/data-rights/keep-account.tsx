@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Trans, useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { deletionQuery, keepAccount } from './rights-calls.ts';
 
@@ -21,7 +21,7 @@ export function WhenDeleted({ dueAt }: { dueAt: string }) {
 export function KeepButton() {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
-  const keep = useAct({
+  const keep = useAction({
     mutationFn: keepAccount,
     onSuccess: (now) => {
       client.setQueryData(deletionQuery.queryKey, now);

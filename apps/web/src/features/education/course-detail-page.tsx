@@ -9,7 +9,7 @@ import { useParams } from 'react-router';
 import { dayOf } from '../../lib/class-time.ts';
 import { lookupName } from '../../lib/sentences.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { InfoCard } from '../../ui/info-list.tsx';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
@@ -37,7 +37,7 @@ function LoadedCourse({ id }: { id: ClassId }) {
 function Course({ course }: { course: OverseenOverview }) {
   const { t } = useTranslation('education');
   const [view, setView] = useUrlTab(views, 'details');
-  const excel = useAct({
+  const excel = useAction({
     mutationFn: () => downloadCourse(course.id),
     onSuccess: () => notify(t('excel.done')),
   });

@@ -8,7 +8,7 @@ import type { OverseenSubmission } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { loadNext } from './education-calls.ts';
@@ -39,7 +39,7 @@ export function OverseenHeading({ text }: { text: OverseenSubmission }) {
 function Pager({ text }: { text: OverseenSubmission }) {
   const { t } = useTranslation('grading');
   const navigate = useNavigate();
-  const next = useAct({
+  const next = useAction({
     mutationFn: (direction: -1 | 1) => loadNext(text, direction),
     onSuccess: (id) => navigate(`/educoordinator/ReadSubmission/${id}`),
   });

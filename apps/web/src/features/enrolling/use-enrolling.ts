@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { enroll, loadInvitations, loadOwnClasses, searchClass } from './enrolling-calls.ts';
 
 const ownClassesKey = ['own-classes'] as const;
@@ -20,7 +20,7 @@ export function useInvitations() {
 }
 
 export function useClassSearch() {
-  return useAct({ mutationFn: searchClass, meta: { ownError: true } });
+  return useAction({ mutationFn: searchClass, meta: { ownError: true } });
 }
 
 /** Enrolls in a found class; `onEnrolled` gets the class as it stands then. */
@@ -31,7 +31,7 @@ export function useEnroll(onEnrolled: (found: EnrollmentClass) => void) {
     void client.invalidateQueries({ queryKey: invitationsKey });
     return client.invalidateQueries({ queryKey: ownClassesKey });
   };
-  return useAct({
+  return useAction({
     mutationFn: (found: EnrollmentClass) => enroll(found.id),
     meta: { ownError: true },
     onSuccess: (enrolled) => {

@@ -6,7 +6,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { CommentCard } from './comment-card.tsx';
-import { actOfKey } from './uptake-text.ts';
+import { findActionOfKey } from './uptake-text.ts';
 import { useChangeComment } from './use-comments.ts';
 
 /** The comments in the order of the text; each is chosen with the arrow keys, and one key says something about it. */
@@ -23,8 +23,8 @@ export function CommentList({ answer }: { answer: SubmissionComments }) {
       neighbour.focus();
       return;
     }
-    const act = canChange ? actOfKey(event.key, comment) : null;
-    if (act) change.mutate({ id: comment.id, ...act });
+    const action = canChange ? findActionOfKey(event.key, comment) : null;
+    if (action) change.mutate({ id: comment.id, ...action });
   };
   const handleRemove = ({ id }: DocumentComment) =>
     change.mutate(
@@ -57,9 +57,9 @@ export function CommentList({ answer }: { answer: SubmissionComments }) {
                 </Typography>
               )}
               {canChange && (
-                <Acts
+                <CommentActions
                   comment={comment}
-                  onAct={(act) => change.mutate({ id: comment.id, ...act })}
+                  onAction={(action) => change.mutate({ id: comment.id, ...action })}
                   onRemove={() => handleRemove(comment)}
                 />
               )}
@@ -78,13 +78,13 @@ function neighbourOf({ key, currentTarget }: KeyboardEvent<HTMLElement>): HTMLEl
   return found instanceof HTMLElement ? found : null;
 }
 
-interface ActsProps {
+interface ActionsProps {
   comment: DocumentComment;
-  onAct: (act: { confirmed?: boolean; praise?: boolean; declineAccepted?: boolean }) => void;
+  onAction: (action: { confirmed?: boolean; praise?: boolean; declineAccepted?: boolean }) => void;
   onRemove: () => void;
 }
 
-function Acts({ comment, onAct, onRemove }: ActsProps) {
+function CommentActions({ comment, onAction: onAct, onRemove }: ActionsProps) {
   const { t } = useTranslation('feedback');
   const { isConfirmed, isDeclineAccepted } = comment;
   const isPraise = comment.state === 'praise';

@@ -5,7 +5,7 @@ import type { FeedbackItem, SubmissionId } from '@redraft/contracts';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FeedbackList } from '../../domain/submissions/index.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { readFeedback } from './feedback-calls.ts';
 import { TodoList } from './todo-list.tsx';
 
@@ -19,7 +19,7 @@ interface Props {
 export function OwnFeedback({ submissionId, feedbacks, zone }: Props) {
   const { t } = useTranslation('feedback');
   const [seen, setSeen] = useState<ReadonlySet<number>>(new Set());
-  const { mutate } = useAct({ mutationFn: readFeedback, meta: { ownError: true } });
+  const { mutate } = useAction({ mutationFn: readFeedback, meta: { ownError: true } });
   const unread = feedbacks.filter(({ read }) => !read).map(({ id }) => id);
   const newIds = new Set(feedbacks.map(({ id }) => id).filter((id) => unread.includes(id) || seen.has(id)));
   const unreadKey = unread.join(' ');

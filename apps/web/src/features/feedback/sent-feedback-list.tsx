@@ -44,7 +44,7 @@ export function SentFeedbackList({ submission }: { submission: ReadSubmission })
               onClose={() => setEdited(null)}
             />
           ) : (
-            <ItemActs
+            <ItemActions
               item={item}
               zone={submission.classTimezone}
               onEdit={() => setEdited(item.id)}
@@ -58,14 +58,14 @@ export function SentFeedbackList({ submission }: { submission: ReadSubmission })
   );
 }
 
-interface ActsProps {
+interface ActionsProps {
   item: FeedbackItem;
   zone: string;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-function ItemActs({ item, zone, onEdit, onRemove }: ActsProps) {
+function ItemActions({ item, zone, onEdit, onRemove }: ActionsProps) {
   const { t } = useTranslation('feedback');
   return (
     <>

@@ -1,7 +1,7 @@
 import type { DocumentComment } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { actOfKey, fileText, isTakenUp } from './uptake-text.ts';
+import { fileText, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
 // Boundary: what the rules look at.
 const comment = (rest: Partial<DocumentComment>) =>
@@ -22,8 +22,8 @@ it.each([
   ['a', {}, null],
   ['a', { declineReason: 'A quotation' }, { declineAccepted: true }],
   ['x', {}, null],
-] as const)('the key %s on a comment with %o says %o', (key, rest, act) => {
-  expect(actOfKey(key, comment(rest))).toEqual(act);
+] as const)('the key %s on a comment with %o says %o', (key, rest, action) => {
+  expect(findActionOfKey(key, comment(rest))).toEqual(action);
 });
 
 it.each([

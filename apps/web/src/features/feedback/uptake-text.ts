@@ -21,7 +21,7 @@ export function isTakenUp(comment: Stated): boolean {
 }
 
 /** What of a state a key changes; null for any other key. */
-export function actOfKey(key: string, comment: DocumentComment) {
+export function findActionOfKey(key: string, comment: DocumentComment) {
   switch (key.toLowerCase()) {
     case 'c':
       return { confirmed: !comment.isConfirmed };

@@ -2,7 +2,7 @@ import type { ChangeKeptCommentBody, KeptComment } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { changeKeptComment, keepComment, loadKeptComments, removeKeptComment } from './feedback-calls.ts';
 
 const bankKey = ['kept-comments'] as const;
@@ -13,7 +13,7 @@ export function useBank({ enabled = true }: { enabled?: boolean } = {}) {
 
 function useBankChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, said: string) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: change,
     onSuccess: () => {
       notify(said);
@@ -37,7 +37,7 @@ export function useRemoveKeptComment() {
   const { t } = useTranslation(['feedback', 'ui']);
   const client = useQueryClient();
   const keep = useKeepComment();
-  return useAct({
+  return useAction({
     mutationFn: ({ id }: KeptComment) => removeKeptComment(id),
     onSuccess: (_done, { comment }) => {
       notify(t('bank.removed'), { action: { label: t('ui:undo'), onClick: () => keep.mutate(comment) } });

@@ -8,7 +8,7 @@ import type {
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import {
   addComment,
   answerComment,
@@ -56,29 +56,29 @@ export function useText(submissionId: SubmissionId, seq: number | null) {
   });
 }
 
-function useCommentAct<Variables>(id: SubmissionId, act: (variables: Variables) => Promise<void>) {
+function useCommentAction<Variables>(id: SubmissionId, action: (variables: Variables) => Promise<void>) {
   const client = useQueryClient();
-  return useAct({
-    mutationFn: act,
+  return useAction({
+    mutationFn: action,
     // Whatever the server said: what is shown may be behind.
     onSettled: () => client.invalidateQueries({ queryKey: commentsKey(id), exact: true }),
   });
 }
 
 export function useAddComment(id: SubmissionId) {
-  return useCommentAct(id, (body: Omit<AddCommentBody, 'submissionId'>) =>
+  return useCommentAction(id, (body: Omit<AddCommentBody, 'submissionId'>) =>
     addComment({ submissionId: id, ...body }),
   );
 }
 
 export function useChangeComment(id: SubmissionId) {
-  return useCommentAct(id, (body: ChangeCommentBody) => changeComment(body));
+  return useCommentAction(id, (body: ChangeCommentBody) => changeComment(body));
 }
 
 /** The student's reason; what was said can be taken back as long as the message stands. */
 export function useAnswerComment(id: SubmissionId) {
   const { t } = useTranslation(['feedback', 'ui']);
-  const answer = useCommentAct(id, (body: AnswerCommentBody) => answerComment(body));
+  const answer = useCommentAction(id, (body: AnswerCommentBody) => answerComment(body));
   const decline = (body: AnswerCommentBody, onDone: () => void) =>
     answer.mutate(body, {
       onSuccess: () => {

@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { isChangedMeanwhile, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { addFeedback, saveFeedback } from './feedback-calls.ts';
 
 export function useAddFeedback({ submissionId }: ReadSubmission) {
   const { t } = useTranslation('feedback');
   const merge = useMergeSubmission();
-  return useAct({
+  return useAction({
     mutationFn: (sent: Pick<SentFeedback, 'comment' | 'draftId'>) => addFeedback({ submissionId, ...sent }),
     onSuccess: (submission) => {
       merge(submission);
@@ -24,7 +24,7 @@ export function useSaveFeedback({ submissionId }: ReadSubmission) {
   const { t } = useTranslation('feedback');
   const client = useQueryClient();
   const merge = useMergeSubmission();
-  return useAct({
+  return useAction({
     mutationFn: ({ list, version }: { list: readonly SentFeedback[]; version: number }) =>
       saveFeedback({ submissionId, feedbacks: [...list], version }),
     meta: { ownError: true },

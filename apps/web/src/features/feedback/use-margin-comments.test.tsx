@@ -9,12 +9,12 @@ const submissionId = submissionIdSchema.parse(5);
 const route = '/api/submission/comments';
 
 function Margin() {
-  const { onCommentAct } = useMarginComments({ submissionId });
+  const { onCommentAction } = useMarginComments({ submissionId });
   const quote = { words: 'a cat', before: 'It was ', after: '.', at: 7 };
   return (
     <button
       type="button"
-      onClick={() => void onCommentAct({ act: 'add', quote, version: '12', text: 'Which one?' })}
+      onClick={() => void onCommentAction({ act: 'add', quote, version: '12', text: 'Which one?' })}
     >
       Send
     </button>

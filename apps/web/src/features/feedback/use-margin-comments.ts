@@ -17,7 +17,7 @@ import { commentsKey, commentsQuery, reviewCommentsQuery } from './use-comments.
 
 interface MarginComments {
   comments: HostComments | undefined;
-  onCommentAct: (act: HostCommentAction) => Promise<string | null>;
+  onCommentAction: (action: HostCommentAction) => Promise<string | null>;
 }
 
 /** What was said about passages of a text, beside its words in the editor, and what can be done about it there. */
@@ -39,53 +39,53 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
       }),
     [data, bank, reviews, t],
   );
-  const onCommentAct = async (act: HostCommentAction): Promise<string | null> => {
+  const onCommentAction = async (action: HostCommentAction): Promise<string | null> => {
     try {
-      return (await carryOut(act, query)) ? null : t('margin.notFound');
+      return (await carryOut(action, query)) ? null : t('margin.notFound');
     } catch (error) {
       return messageOf(error);
     } finally {
       await client.invalidateQueries({ queryKey: commentsKey(query.submissionId) });
     }
   };
-  return { comments: isShown ? comments : undefined, onCommentAct };
+  return { comments: isShown ? comments : undefined, onCommentAction };
 }
 
 /** False where the words are not in the version that the editor shows. */
-async function carryOut(act: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
-  if (act.act === 'add') return add(act, shown);
-  if (act.act === 'removeReply' || act.act === 'restoreReply') {
-    await changeReply({ id: commentReplyIdSchema.parse(act.id), removed: act.act === 'removeReply' });
+async function carryOut(action: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
+  if (action.act === 'add') return add(action, shown);
+  if (action.act === 'removeReply' || action.act === 'restoreReply') {
+    await changeReply({ id: commentReplyIdSchema.parse(action.id), removed: action.act === 'removeReply' });
     return true;
   }
-  const id = documentCommentIdSchema.parse(act.id);
-  switch (act.act) {
+  const id = documentCommentIdSchema.parse(action.id);
+  switch (action.act) {
     case 'edit':
-      await changeComment({ id, comment: act.text });
+      await changeComment({ id, comment: action.text });
       return true;
     case 'reply':
-      await replyToComment({ commentId: id, text: act.text });
+      await replyToComment({ commentId: id, text: action.text });
       return true;
     case 'done':
-      await answerComment({ id, done: act.isOn });
+      await answerComment({ id, done: action.isOn });
       return true;
     case 'decline':
-      await answerComment({ id, reason: act.text });
+      await answerComment({ id, reason: action.text });
       return true;
     case 'takeBack':
       await answerComment({ id, reason: null });
       return true;
     case 'confirm':
-      await changeComment({ id, confirmed: act.isOn });
+      await changeComment({ id, confirmed: action.isOn });
       return true;
     case 'praise':
-      await changeComment({ id, praise: act.isOn });
+      await changeComment({ id, praise: action.isOn });
       return true;
     case 'accept':
-      await changeComment({ id, declineAccepted: act.isOn });
+      await changeComment({ id, declineAccepted: action.isOn });
       return true;
     default:
-      await changeComment({ id, removed: act.act === 'remove' });
+      await changeComment({ id, removed: action.act === 'remove' });
       return true;
   }
 }

@@ -6,7 +6,7 @@ import type { GradeBook } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ArrowDropDownIcon } from '../../ui/icons/index.ts';
 import { downloadGrades } from './grade-book-calls.ts';
 import { ImportGradesDialog } from './import-grades-dialog.tsx';
@@ -18,7 +18,7 @@ export function BookToolbar({ book }: { book: GradeBook }) {
   const { classId } = book;
   // Where German is read, spreadsheet programs expect semicolons.
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
-  const download = useAct({
+  const download = useAction({
     mutationFn: (format: 'csv' | 'xlsx') => downloadGrades({ classId, format, separator }),
     onSuccess: () => {
       if (book.assignments.some(({ numberOfHidden }) => numberOfHidden > 0)) notify(t('file.withoutNames'));

@@ -52,7 +52,7 @@ export function ColumnHead(props: Props) {
       ? [{ id: 'look', label: t(isAnonymous ? 'openAnonymous' : 'openOne'), onSelect: props.onLook }]
       : []),
   ];
-  const acts = canGrade
+  const actions = canGrade
     ? [
         ...(holdsBack ? [{ ...release, onSelect: () => props.onRelease(assignment) }] : []),
         { id: 'settings', label: t('settings.open'), onSelect: () => props.onSettings(assignment) },
@@ -72,7 +72,7 @@ export function ColumnHead(props: Props) {
       <IconMenu
         label={t('menuOf', { title: assignment.title })}
         icon={<MoreVertIcon fontSize="small" />}
-        groups={[looks, acts]}
+        groups={[looks, actions]}
       />
     </Box>
   );

@@ -69,7 +69,7 @@ interface EditableProps {
 
 function Editable({ submission, made, label }: EditableProps) {
   const isLetter = submission.gradeMethod === 'Letter';
-  const act = useDraftGrade(made);
+  const action = useDraftGrade(made);
   return (
     <>
       <DraftGradeForm
@@ -78,16 +78,16 @@ function Editable({ submission, made, label }: EditableProps) {
         label={label}
         letters={isLetter ? submission.gradeOptions : null}
         grade={isLetter ? made.alternateGrade : made.grade}
-        isBusy={act.isPending}
-        onGrade={act.mutate}
+        isBusy={action.isPending}
+        onGrade={action.mutate}
       />
-      {isGradeConflict(act.error) && act.variables !== undefined && (
+      {isGradeConflict(action.error) && action.variables !== undefined && (
         <GradeConflict
           current={isLetter ? made.alternateGrade : made.grade}
-          given={act.variables}
-          isBusy={act.isPending}
-          onWrite={() => act.variables !== undefined && act.mutate(act.variables)}
-          onKeep={act.reset}
+          given={action.variables}
+          isBusy={action.isPending}
+          onWrite={() => action.variables !== undefined && action.mutate(action.variables)}
+          onKeep={action.reset}
         />
       )}
     </>

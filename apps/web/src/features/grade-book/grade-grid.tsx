@@ -116,7 +116,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
                   active={isActive ? active.column : null}
                   typed={isActive ? typed : null}
                   writes={writes.writes}
-                  acts={{
+                  actions={{
                     go: (column) => keys.go({ row: index, column }),
                     open: () => keys.isWritable && keys.open(),
                     close: keys.close,

@@ -9,7 +9,7 @@ import type { GridCell, GridColumn, GridRow } from './grid-model.ts';
 import { TotalCell } from './total-cell.tsx';
 import type { CellWrite } from './use-cell-writes.ts';
 
-export interface RowActs {
+export interface RowActions {
   go: (column: number) => void;
   open: () => void;
   close: () => void;
@@ -31,10 +31,22 @@ interface Props {
   /** What is being typed into it. */
   typed: string | null;
   writes: ReadonlyMap<string, CellWrite>;
-  acts: RowActs;
+  actions: RowActions;
 }
 
-function RowView({ row, index, height, columns, book, name, total, active, typed, writes, acts }: Props) {
+function RowView({
+  row,
+  index,
+  height,
+  columns,
+  book,
+  name,
+  total,
+  active,
+  typed,
+  writes,
+  actions: acts,
+}: Props) {
   return (
     <tr aria-rowindex={index + 2} style={{ height }}>
       <th scope="row" dir="auto">

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
@@ -23,7 +23,7 @@ interface Props {
 /** A file of grades: what it would change is shown first, and beside it what of the file cannot be taken. */
 export function ImportGradesDialog({ book, onClose }: Props) {
   const { t } = useTranslation('gradebook');
-  const reading = useAct({
+  const reading = useAction({
     mutationFn: (file: File) => readGradesFile(book.classId, file),
     meta: { ownError: true },
   });
@@ -72,7 +72,7 @@ export function ImportGradesDialog({ book, onClose }: Props) {
 function useWriting(classId: ClassId, onDone: () => void) {
   const { t } = useTranslation('gradebook');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (changes: ReadGrades['changes']) =>
       writeGrades({
         classId,

@@ -2,7 +2,7 @@ import type { ClassId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { CellGrade } from './cell-grade.ts';
 import { writeGrades } from './grade-book-calls.ts';
 import type { GridCell } from './grid-model.ts';
@@ -49,7 +49,7 @@ export function useCellWrites(classId: ClassId) {
       else after.delete(key);
       return after;
     });
-  const act = useAct({
+  const action = useAction({
     mutationFn: (change: Change) => {
       const { cell, grade, replaces, unsubmitted } = change;
       const { submissionId, draftId } = cell;
@@ -89,7 +89,7 @@ export function useCellWrites(classId: ClassId) {
     // In the order of typing: answers may come in another.
     if (!change.isUndo) undone.current.push(change);
     mark(change.cell.key, { kind: 'saving', given: change.grade });
-    act.mutate(change);
+    action.mutate(change);
   };
   return {
     writes,

@@ -4,7 +4,7 @@ import { queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/re
 import { useTranslation } from 'react-i18next';
 import { queryClient } from '../../lib/query-client.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { changeGrading, loadAssignmentGrades, loadGradeBook, releaseGrades } from './grade-book-calls.ts';
 
@@ -47,7 +47,7 @@ function useRefreshGrades() {
 export function useRelease() {
   const { t } = useTranslation('gradebook');
   const refresh = useRefreshGrades();
-  return useAct({
+  return useAction({
     mutationFn: releaseGrades,
     onSuccess: async ({ released, ungraded }) => {
       const rest = ungraded > 0 ? ` ${t('release.ungraded', { count: ungraded })}` : '';
@@ -60,7 +60,7 @@ export function useRelease() {
 export function useChangeGrading(onDone: () => void) {
   const { t } = useTranslation('gradebook');
   const refresh = useRefreshGrades();
-  return useAct({
+  return useAction({
     mutationFn: changeGrading,
     meta: { ownError: true },
     onSuccess: async () => {

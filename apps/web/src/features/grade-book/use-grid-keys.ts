@@ -40,12 +40,12 @@ export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
   const isWritable = canWrite && grid.rows[active.row]?.cells[active.column]?.kind === 'grade';
   const handleKey = (event: KeyboardEvent) => {
     if (typed !== null || event.altKey) return;
-    const act = actOf(event);
-    if (act === null) return;
+    const action = findAction(event);
+    if (action === null) return;
     event.preventDefault();
-    act();
+    action();
   };
-  const actOf = (event: KeyboardEvent): (() => void) | null => {
+  const findAction = (event: KeyboardEvent): (() => void) | null => {
     const { key } = event;
     const by = steps[key];
     if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' ? () => void onUndo() : jump(event);

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { isStatus, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { gradeIn } from './cell-grade.ts';
 import { scoreByRubric } from './grade-book-calls.ts';
 
@@ -19,7 +19,7 @@ export function useRubricScores(submission: ScoredSubmission) {
   const merge = useMergeSubmission();
   const client = useQueryClient();
   const { submissionId, gradeType, rubricScores } = submission;
-  return useAct({
+  return useAction({
     mutationFn: (scores: CriterionScore[]) =>
       scoreByRubric({
         submissionId,

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { giveDraftGrade, giveDraftLetter, giveGrade, giveLetter } from './grade-book-calls.ts';
 import { isGradeConflict } from './grade-conflict.tsx';
 
@@ -41,7 +41,7 @@ function useGiven(give: (grade: number | string) => Promise<ReadSubmission>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: give,
     meta: { ownError: true },
     onSuccess: (submission) => {

@@ -13,7 +13,7 @@ import { z } from 'zod';
 import { requestOf } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { endingsFor, unsupportedNames } from './import-rules.ts';
 
@@ -36,7 +36,7 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
   const { t } = useTranslation(['importing', 'common']);
   const titleId = useId();
   const [refused, setRefused] = useState<string | null>(null);
-  const act = useAct({
+  const action = useAction({
     mutationFn: async (file: File) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
       const path = `/${isMain ? 'addition/' : ''}wopi/files/${fileId}/contents` as const;
@@ -52,14 +52,14 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
   const choose = (files: File[]) => {
     const names = unsupportedNames(files, ending);
     setRefused(names === null ? null : t('unsupported', { names }));
-    act.reset();
-    if (names === null && files[0] !== undefined) act.mutate(files[0]);
+    action.reset();
+    if (names === null && files[0] !== undefined) action.mutate(files[0]);
   };
-  const failure = act.error === null ? null : `${t('failed')}${reasonOf(act.error)}`;
+  const failure = action.error === null ? null : `${t('failed')}${reasonOf(action.error)}`;
   return (
     <Dialog
       open
-      onClose={act.isPending ? undefined : onClose}
+      onClose={action.isPending ? undefined : onClose}
       fullWidth
       maxWidth="sm"
       aria-labelledby={titleId}
@@ -77,11 +77,11 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
           error={refused}
           onFiles={choose}
         />
-        {act.isPending && <LinearProgress aria-label={t('running')} />}
+        {action.isPending && <LinearProgress aria-label={t('running')} />}
         {failure !== null && <Alert severity="error">{failure}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button color="inherit" onClick={onClose} disabled={act.isPending}>
+        <Button color="inherit" onClick={onClose} disabled={action.isPending}>
           {t('common:close')}
         </Button>
       </DialogActions>

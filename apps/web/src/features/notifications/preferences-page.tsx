@@ -4,7 +4,7 @@ import type { NoticePreference, NoticePreferences } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { choosePreference, loadPreferences } from './preference-calls.ts';
@@ -35,7 +35,7 @@ function PreferenceList({
 }) {
   const { t } = useTranslation('notifications');
   const client = useQueryClient();
-  const choose = useAct<NoticePreferences, NoticePreference>({
+  const choose = useAction<NoticePreferences, NoticePreference>({
     mutationFn: choosePreference,
     onSuccess: (kept, { topic }) => {
       client.setQueryData(queryKey, kept);

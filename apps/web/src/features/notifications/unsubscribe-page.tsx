@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Link, useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { loadSubscription, unsubscribe } from './preference-calls.ts';
@@ -34,19 +34,19 @@ export function UnsubscribePage() {
 
 function Unsubscribing({ kind, token }: { kind: MailKind; token: string }) {
   const { t } = useTranslation('notifications');
-  const act = useAct({ mutationFn: () => unsubscribe(token), meta: { ownError: true } });
+  const action = useAction({ mutationFn: () => unsubscribe(token), meta: { ownError: true } });
   const name = t(`topic.${kind}`);
   return (
     <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
-      {act.isSuccess ? (
+      {action.isSuccess ? (
         <Alert severity="success" sx={{ alignSelf: 'stretch' }}>
           {t('unsubscribe.done', { topic: name })}
         </Alert>
       ) : (
         <>
           <Typography>{t('unsubscribe.ask', { topic: name })}</Typography>
-          {act.isError && <Alert severity="error">{messageOf(act.error)}</Alert>}
-          <Button variant="contained" loading={act.isPending} onClick={() => act.mutate()}>
+          {action.isError && <Alert severity="error">{messageOf(action.error)}</Alert>}
+          <Button variant="contained" loading={action.isPending} onClick={() => action.mutate()}>
             {t('unsubscribe.end')}
           </Button>
         </>

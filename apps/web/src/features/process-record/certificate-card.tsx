@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
@@ -12,7 +12,7 @@ import { downloadCertificate } from './process-record-calls.ts';
 /** The signed record of a text, to take along. */
 export function CertificateCard({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('process-record');
-  const download = useAct({ mutationFn: () => downloadCertificate(submissionId) });
+  const download = useAction({ mutationFn: () => downloadCertificate(submissionId) });
   return (
     <PanelCard title={t('certificate.title')}>
       <Typography variant="body2" color="textSecondary">

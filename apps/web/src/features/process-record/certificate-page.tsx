@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { CertificateResult } from './certificate-result.tsx';
@@ -15,7 +15,7 @@ export function CertificatePage() {
   const { t } = useTranslation('process-record');
   const [certificate, setCertificate] = useState<File | null>(null);
   const [text, setText] = useState<File | null>(null);
-  const check = useAct({ mutationFn: checkCertificate, meta: { ownError: true } });
+  const check = useAction({ mutationFn: checkCertificate, meta: { ownError: true } });
   const choose = (next: { certificate?: File; text?: File }) => {
     if (next.certificate) setCertificate(next.certificate);
     if (next.text) setText(next.text);

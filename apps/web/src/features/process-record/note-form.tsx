@@ -10,7 +10,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -52,7 +52,7 @@ export function NoteForm({ submissionId, kind, draft, zone, onClose }: Props) {
     });
   const { id, ...values } = draft;
   const form = useZodForm(contentSchema, { defaultValues: values });
-  const save = useAct({
+  const save = useAction({
     mutationFn: (content: z.output<typeof contentSchema>) => saveNote({ submissionId, kind, id, content }),
     onSuccess: async () => {
       await notesChanged();

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { MomentLink } from '../../domain/revisions/index.ts';
 import { formatInZone, timeInSentence } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -75,7 +75,7 @@ interface NoteProps {
 
 function Note({ submissionId, note, zone, onChange }: NoteProps) {
   const { t } = useTranslation('process-record');
-  const remove = useAct({
+  const remove = useAction({
     mutationFn: () => (note.author.kind === 'staff' ? removeMomentComment(note.id) : removeNote(note.id)),
     onSuccess: useNotesChanged(submissionId),
   });

@@ -12,7 +12,7 @@ import { z } from 'zod';
 import { confirmSchema, NewPasswordFields, typedTwice } from '../../domain/passwords/index.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -37,7 +37,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   );
   const form = useZodForm(schema, { defaultValues: { current: '', password: '', confirm: '' } });
   const { control } = form;
-  const changing = useAct({
+  const changing = useAction({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       changePassword({ currentPassword: current, newPassword: password }),
     meta: { ownError: true },

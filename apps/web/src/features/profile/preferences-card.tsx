@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
 import { chooseLanguage, type Language } from '../../lib/i18n.ts';
 import { storePreferences } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { changePreferences } from './profile-calls.ts';
 
 /** Kept with the account: what is chosen here holds on every device, and in mails. */
@@ -23,7 +23,7 @@ export function PreferencesCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('own-account');
   const client = useQueryClient();
   const [zones] = useState(() => ['UTC', ...Intl.supportedValuesOf('timeZone')]);
-  const changing = useAct({
+  const changing = useAction({
     mutationFn: (chosen: ChangePreferencesBody) => changePreferences(chosen),
     onSuccess: async (now, chosen) => {
       storePreferences(now);

@@ -11,7 +11,7 @@ import { viewerZone } from '../../lib/class-time.ts';
 import { goTo } from '../../lib/place.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -22,7 +22,7 @@ export function SessionsCard() {
   const { t } = useTranslation('own-account');
   const query = useQuery({ queryKey: ['sessions'], queryFn: ({ signal }) => loadSessions(signal) });
   const [isAsking, setIsAsking] = useState(false);
-  const everywhere = useAct({
+  const everywhere = useAction({
     mutationFn: signOutEverywhere,
     onSuccess: () => {
       signOut();
@@ -66,7 +66,7 @@ export function SessionsCard() {
 function SessionLine({ session }: { session: OpenSession }) {
   const { t } = useTranslation('own-account');
   const client = useQueryClient();
-  const ending = useAct({
+  const ending = useAction({
     mutationFn: endSession,
     onSuccess: () => notify(t('profile.cancelled')),
     onSettled: () => client.invalidateQueries({ queryKey: ['sessions'] }),

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from './act-dialog.tsx';
-import { lacksComments } from './act-rules.ts';
+import { ActionDialog } from './action-dialog.tsx';
+import { lacksComments } from './action-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { draftStates } from './draft-states.ts';
 import { endCommenting } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
-import { useReaderAct } from './use-reader-act.ts';
+import { useReaderAction } from './use-reader-action.ts';
 
 /** Keeps the text as it is now as the one that a submitted draft was commented upon. */
 export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
@@ -18,8 +18,8 @@ export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDia
   const offered = deadlineSubmissions.filter(lacksComments);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isMissing, setMissing] = useState(false);
-  const end = useReaderAct({
-    act: (draftSubmissionId: (typeof offered)[number]['draftSubmissionId']) =>
+  const end = useReaderAction({
+    action: (draftSubmissionId: (typeof offered)[number]['draftSubmissionId']) =>
       endCommenting({ submissionId, draftSubmissionId }),
     done: t('endCommenting.done'),
     onReopen,
@@ -31,7 +31,7 @@ export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDia
     else end.mutate(draft.draftSubmissionId);
   };
   return (
-    <ActDialog
+    <ActionDialog
       title={t('endCommenting.title')}
       onClose={onClose}
       action={
@@ -57,6 +57,6 @@ export function EndCommentingDialog({ submission, onReopen, onClose }: ReaderDia
           {t('endCommenting.needsDraft')}
         </Alert>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

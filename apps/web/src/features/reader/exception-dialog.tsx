@@ -5,11 +5,11 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MoreTime } from '../accommodations/index.ts';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { setEnableWriting } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 import { ResubmissionForm } from './resubmission-form.tsx';
-import { useReaderAct } from './use-reader-act.ts';
+import { useReaderAction } from './use-reader-action.ts';
 
 /** Opens and closes one text, and gives its student more time: for the whole work, or to submit a draft again. */
 export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
@@ -21,13 +21,13 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
     EXCEPTION: t('exceptions.granted'),
     NONE: t('exceptions.revoked'),
   };
-  const writing = useReaderAct({
-    act: (status: boolean | 'EXCEPTION' | 'NONE') => setEnableWriting({ submissionId, status }),
+  const writing = useReaderAction({
+    action: (status: boolean | 'EXCEPTION' | 'NONE') => setEnableWriting({ submissionId, status }),
     done: (status) => said[`${status}`],
     onReopen,
   });
   return (
-    <ActDialog title={t('exceptions.title')} onClose={onClose}>
+    <ActionDialog title={t('exceptions.title')} onClose={onClose}>
       <Stack divider={<Divider />} sx={{ gap: 2 }}>
         {submission.studentId !== null && (
           <Part title={t('exceptions.moreTime')} text={t('exceptions.moreTimeText')}>
@@ -60,7 +60,7 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
           <ResubmissionForm submission={submission} onReopen={onReopen} />
         </Part>
       </Stack>
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { keyGroups, readerKeys } from './reader-keys.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
 
@@ -10,7 +10,7 @@ import type { ReaderDialogProps } from './reader-slots.ts';
 export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
   const { t } = useTranslation('reader');
   return (
-    <ActDialog title={t('keys.title')} onClose={onClose}>
+    <ActionDialog title={t('keys.title')} onClose={onClose}>
       {keyGroups.map((group) => (
         <Box component="section" key={group} sx={{ '& + &': { mt: 2.5 } }}>
           <Typography variant="h6" component="h3" sx={{ mb: 1 }}>
@@ -22,22 +22,22 @@ export function KeysDialog({ onClose }: Pick<ReaderDialogProps, 'onClose'>) {
           >
             {readerKeys
               .filter((one) => one.group === group)
-              .map(({ act, keys }) => (
-                <Fragment key={act}>
+              .map(({ action, keys }) => (
+                <Fragment key={action}>
                   <dt>
                     {keys.map((key) => (
                       <Key key={key} name={key === 'Ctrl' ? t('keys.ctrl') : key} />
                     ))}
                   </dt>
                   <Typography component="dd" sx={{ m: 0 }}>
-                    {t(`keys.acts.${act}`)}
+                    {t(`keys.acts.${action}`)}
                   </Typography>
                 </Fragment>
               ))}
           </Box>
         </Box>
       ))}
-    </ActDialog>
+    </ActionDialog>
   );
 }
 

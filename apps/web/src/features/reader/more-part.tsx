@@ -4,11 +4,11 @@ import { DownloadMenu } from '../../domain/submissions/index.ts';
 import { FullscreenIcon } from '../../ui/icons/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { AdditionalFiles } from '../student-files/index.ts';
+import { ActionWithHint } from './action-with-hint.tsx';
 import { AttachedFilesButton } from './attached-files-button.tsx';
 import { formatsOf } from './download-formats.ts';
-import { HintedAct } from './hinted-act.tsx';
 import { PanelButton } from './panel-button.tsx';
-import { ReaderActs } from './reader-acts.tsx';
+import { ReaderActions } from './reader-actions.tsx';
 import type { PanelProps } from './reader-slots.ts';
 
 /** The files beside the text, and what is rarely done with it. */
@@ -24,20 +24,20 @@ export function MorePart(panel: PanelProps) {
       )}
       <PanelCard title={t('reader:files.title')}>
         <Stack sx={{ gap: 1.5 }}>
-          <HintedAct hint={t('reader:files.fullScreen')}>
+          <ActionWithHint hint={t('reader:files.fullScreen')}>
             <PanelButton
               label={t('reader:viewer.fullScreenTitle')}
               icon={<FullscreenIcon />}
               onClick={() => onOpen('fullScreen')}
             />
-          </HintedAct>
-          <HintedAct hint={t('reader:files.attached')}>
+          </ActionWithHint>
+          <ActionWithHint hint={t('reader:files.attached')}>
             <AttachedFilesButton
               submissionId={submission.submissionId}
               onOpen={() => onOpen('attachments')}
             />
-          </HintedAct>
-          <HintedAct hint={t('reader:files.download')}>
+          </ActionWithHint>
+          <ActionWithHint hint={t('reader:files.download')}>
             <DownloadMenu
               submissionId={submission.submissionId}
               assignmentTemplateId={shown?.additional?.assignmentTemplateId}
@@ -45,10 +45,10 @@ export function MorePart(panel: PanelProps) {
               formats={formatsOf(submission, shown)}
               isPdfMissing={submission.isPdfMissing}
             />
-          </HintedAct>
+          </ActionWithHint>
         </Stack>
       </PanelCard>
-      <ReaderActs {...panel} />
+      <ReaderActions {...panel} />
     </>
   );
 }

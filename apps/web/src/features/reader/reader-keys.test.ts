@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { actOf, keyName, readerKeys } from './reader-keys.ts';
+import { findAction, keyName, readerKeys } from './reader-keys.ts';
 
 it('no two acts of the page have one key', () => {
   const ofPage = readerKeys.flatMap(({ group, keys }) => (group === 'fields' ? [] : [keys.join('+')]));
@@ -9,10 +9,10 @@ it('no two acts of the page have one key', () => {
 it.each(['g', 'G'])('the key %s does what the button says that names it', (key) => {
   const nextToGrade = vi.fn();
   expect(keyName('nextToGrade')).toBe('G');
-  actOf(key, { nextToGrade })?.();
+  findAction(key, { nextToGrade })?.();
   expect(nextToGrade).toHaveBeenCalledOnce();
 });
 
 it.each(['Enter', 'Esc', 'q'])('%s does nothing on the page', (key) => {
-  expect(actOf(key, { next: () => undefined })).toBeUndefined();
+  expect(findAction(key, { next: () => undefined })).toBeUndefined();
 });

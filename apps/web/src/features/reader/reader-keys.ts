@@ -3,39 +3,39 @@
  * the page are letters without any other key; the others work in the text or in a field, and are heard by it.
  */
 export const readerKeys = [
-  { act: 'next', keys: ['J'], group: 'texts' },
-  { act: 'previous', keys: ['K'], group: 'texts' },
-  { act: 'nextToGrade', keys: ['G'], group: 'texts' },
-  { act: 'grade', keys: ['E'], group: 'page' },
-  { act: 'feedback', keys: ['F'], group: 'page' },
-  { act: 'comments', keys: ['C'], group: 'page' },
-  { act: 'rewind', keys: ['R'], group: 'page' },
-  { act: 'exceptions', keys: ['X'], group: 'page' },
-  { act: 'help', keys: ['?'], group: 'page' },
-  { act: 'commentOnWords', keys: ['Ctrl', 'Alt', 'M'], group: 'words' },
-  { act: 'commentFromBank', keys: ['Ctrl', 'Alt', 'Y'], group: 'words' },
-  { act: 'nextPart', keys: ['F6'], group: 'words' },
-  { act: 'saveGrade', keys: ['Enter'], group: 'fields' },
-  { act: 'saveGradeAndGo', keys: ['Ctrl', 'Enter'], group: 'fields' },
-  { act: 'sendFeedback', keys: ['Ctrl', 'Enter'], group: 'fields' },
-  { act: 'leaveField', keys: ['Esc'], group: 'fields' },
+  { action: 'next', keys: ['J'], group: 'texts' },
+  { action: 'previous', keys: ['K'], group: 'texts' },
+  { action: 'nextToGrade', keys: ['G'], group: 'texts' },
+  { action: 'grade', keys: ['E'], group: 'page' },
+  { action: 'feedback', keys: ['F'], group: 'page' },
+  { action: 'comments', keys: ['C'], group: 'page' },
+  { action: 'rewind', keys: ['R'], group: 'page' },
+  { action: 'exceptions', keys: ['X'], group: 'page' },
+  { action: 'help', keys: ['?'], group: 'page' },
+  { action: 'commentOnWords', keys: ['Ctrl', 'Alt', 'M'], group: 'words' },
+  { action: 'commentFromBank', keys: ['Ctrl', 'Alt', 'Y'], group: 'words' },
+  { action: 'nextPart', keys: ['F6'], group: 'words' },
+  { action: 'saveGrade', keys: ['Enter'], group: 'fields' },
+  { action: 'saveGradeAndGo', keys: ['Ctrl', 'Enter'], group: 'fields' },
+  { action: 'sendFeedback', keys: ['Ctrl', 'Enter'], group: 'fields' },
+  { action: 'leaveField', keys: ['Esc'], group: 'fields' },
 ] as const;
 
 export const keyGroups = ['texts', 'page', 'words', 'fields'] as const;
 
 type Entry = (typeof readerKeys)[number];
-type PageKey = Extract<Entry, { group: 'texts' | 'page' }>['act'];
-export type PageActs = Readonly<Partial<Record<PageKey, () => void>>>;
+type PageKey = Extract<Entry, { group: 'texts' | 'page' }>['action'];
+export type PageActions = Readonly<Partial<Record<PageKey, () => void>>>;
 
 /** As `aria-keyshortcuts` and people read it. */
-export function keyName(act: PageKey): string {
-  return readerKeys.find((one) => one.act === act)?.keys.join('+') ?? '';
+export function keyName(action: PageKey): string {
+  return readerKeys.find((one) => one.action === action)?.keys.join('+') ?? '';
 }
 
 /** What a pressed key of the page does. */
-export function actOf(key: string, acts: PageActs): (() => void) | undefined {
+export function findAction(key: string, actions: PageActions): (() => void) | undefined {
   for (const one of readerKeys)
     if ((one.group === 'texts' || one.group === 'page') && one.keys[0] === key.toUpperCase())
-      return acts[one.act];
+      return actions[one.action];
   return undefined;
 }

@@ -10,11 +10,11 @@ import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { MoreDaysButtons } from '../../ui/time/more-days-buttons.tsx';
-import { earliestEnd, endAfter } from './act-rules.ts';
+import { earliestEnd, endAfter } from './action-rules.ts';
 import { DraftChoice } from './draft-choice.tsx';
 import { draftStates } from './draft-states.ts';
 import { setDraftResubmit } from './reader-calls.ts';
-import { useReaderAct } from './use-reader-act.ts';
+import { useReaderAction } from './use-reader-action.ts';
 
 interface Props {
   submission: ReadSubmission;
@@ -31,8 +31,8 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
   const [openedAt] = useState(now);
   const form = useZodForm(untilSchema, { defaultValues: { until: '' } });
   const draft = deadlineSubmissions.find(({ draftId }) => draftId === chosen);
-  const act = useReaderAct({
-    act: (given: {
+  const action = useReaderAction({
+    action: (given: {
       status: boolean;
       exceptionDeadline: string | null;
       draftSubmissionId: DraftSubmissionId;
@@ -46,7 +46,7 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
   const decide = (status: boolean, until: string) => {
     if (draft === undefined) return;
     const { draftSubmissionId } = draft;
-    act.mutate({ status, draftSubmissionId, exceptionDeadline: until === '' ? null : until });
+    action.mutate({ status, draftSubmissionId, exceptionDeadline: until === '' ? null : until });
   };
   return (
     <Form form={form} onSubmit={({ until }) => decide(true, until)} label={t('exceptions.resubmit')}>
@@ -74,11 +74,11 @@ export function ResubmissionForm({ submission, onReopen }: Props) {
         />
       </Stack>
       <Stack direction="row" sx={{ gap: 1 }}>
-        <Button type="submit" variant="outlined" loading={act.isPending} disabled={draft === undefined}>
+        <Button type="submit" variant="outlined" loading={action.isPending} disabled={draft === undefined}>
           {t('exceptions.grant')}
         </Button>
         {draft?.exception === true && (
-          <Button color="inherit" loading={act.isPending} onClick={() => decide(false, '')}>
+          <Button color="inherit" loading={action.isPending} onClick={() => decide(false, '')}>
             {t('exceptions.revoke')}
           </Button>
         )}

@@ -3,12 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ActDialog } from './act-dialog.tsx';
+import { ActionDialog } from './action-dialog.tsx';
 import { DraftChoice } from './draft-choice.tsx';
 import { draftStates } from './draft-states.ts';
 import { submitForStudent } from './reader-calls.ts';
 import type { ReaderDialogProps } from './reader-slots.ts';
-import { useReaderAct } from './use-reader-act.ts';
+import { useReaderAction } from './use-reader-action.ts';
 
 /** Hands in the text as it stands for the student, as a draft that is not submitted yet. */
 export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
@@ -20,14 +20,14 @@ export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogP
   const draft = drafts.find(({ draftId }) => draftId === chosen);
   const exists = draft !== undefined && draft.submittedAt !== null;
   const { submissionId, studentName } = submission;
-  const submit = useReaderAct({
-    act: (draftId: NonNullable<typeof draft>['draftId']) => submitForStudent({ submissionId, draftId }),
+  const submit = useReaderAction({
+    action: (draftId: NonNullable<typeof draft>['draftId']) => submitForStudent({ submissionId, draftId }),
     done: t('submitFor.done'),
     onReopen,
     onDone: onClose,
   });
   return (
-    <ActDialog
+    <ActionDialog
       title={t('submitFor.title')}
       onClose={onClose}
       action={
@@ -58,6 +58,6 @@ export function SubmitForDialog({ submission, onReopen, onClose }: ReaderDialogP
           {t('submitFor.finalText')}
         </Alert>
       )}
-    </ActDialog>
+    </ActionDialog>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { actOf, type PageActs } from './reader-keys.ts';
+import { findAction, type PageActions } from './reader-keys.ts';
 
 /** Whatever takes letters, or is over the page. */
 const takesLetters =
@@ -7,7 +7,7 @@ const takesLetters =
 const isOver = '[role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"].MuiList-root';
 
 /** Keys of the page, by the letter without any other key: none eats what is typed in a field or a dialog. Escape leaves a field. */
-export function usePageKeys(acts: PageActs): void {
+export function usePageKeys(actions: PageActions): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.isComposing) return;
@@ -16,10 +16,10 @@ export function usePageKeys(acts: PageActs): void {
       if (event.key === 'Escape') target.blur();
       return;
     }
-    const act = actOf(event.key, acts);
-    if (act === undefined) return;
+    const action = findAction(event.key, actions);
+    if (action === undefined) return;
     event.preventDefault();
-    act();
+    action();
   });
   // Synchronises with the keyboard.
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { readAheadQuery, readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
 import { setAlternateGrade, setGrade } from './reader-calls.ts';
 import { placesKey } from './use-reading-place.ts';
@@ -40,7 +40,7 @@ export function useGrade(submission: ReadSubmission) {
   const client = useQueryClient();
   // Somebody who saw that the text is not handed in was asked; otherwise the server refuses what has changed since.
   const unsubmitted = gradeType === 'NONE';
-  return useAct({
+  return useAction({
     mutationFn: (change: GradeChange) =>
       change.kind === 'numeric'
         ? setGrade({ id, grade: change.grade, replaces: submission.grade, unsubmitted })

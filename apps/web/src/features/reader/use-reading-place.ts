@@ -6,7 +6,7 @@ import { readAheadQuery } from '../../domain/submissions/index.ts';
 import { callApi } from '../../lib/api.ts';
 import { say } from '../../lib/sentences.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useReadingFilter } from './use-reading-filter.ts';
 
 /** Others may begin meanwhile. */
@@ -30,7 +30,7 @@ export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissi
   // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
   useQueries({ queries: ahead.map((id) => ({ ...readAheadQuery(id), staleTime: keptMs })) });
   useQueries({ queries: ahead.map((id) => placeQuery(id, filter)) });
-  const step = useAct({
+  const step = useAction({
     mutationFn: async (direction: -1 | 1) => {
       const from = await client.fetchQuery(placeQuery(submissionId, filter));
       return direction === 1 ? from.nextId : from.previousId;

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { recoveryQuerySchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -20,7 +20,7 @@ export function ForgetPage() {
   const { t } = useTranslation('own-account');
   const ways = useWays();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
-  const asking = useAct({ mutationFn: askForLink, meta: { ownError: true } });
+  const asking = useAction({ mutationFn: askForLink, meta: { ownError: true } });
   if (ways?.local === false) return <GoTo to="/authorize" />;
   return (
     <JourneyFrame title={t('recovery.title')}>

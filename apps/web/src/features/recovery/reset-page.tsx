@@ -11,7 +11,7 @@ import { useParams } from 'react-router';
 import { confirmSchema, NewPasswordFields, typedTwice } from '../../domain/passwords/index.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { clearSession } from '../../lib/session.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -99,7 +99,7 @@ function ResetForm({ id, onDone, onOver }: FormProps) {
     defaultValues: { id, email: '', username: '', password: '', confirm: '' },
   });
   const { control } = form;
-  const recovering = useAct({
+  const recovering = useAction({
     mutationFn: recoverPassword,
     meta: { ownError: true },
     onSuccess: () => {

@@ -35,15 +35,15 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
   const [assignmentId, setAssignment] = useState<AssignmentId | null>(first ?? null);
   const [writers, setWriters] = useState<ResearchWriters>('codes');
   const [content, setContent] = useState<ResearchContent>('measures');
-  const { act, progress, end } = useExport();
-  const isRunning = act.isPending;
+  const { act: action, progress, end } = useExport();
+  const isRunning = action.isPending;
   const choose =
     <Value,>(set: (value: Value) => void) =>
     (value: Value) => {
-      act.reset();
+      action.reset();
       set(value);
     };
-  const start = () => act.mutate({ classId: course.id, assignmentId, writers, content });
+  const start = () => action.mutate({ classId: course.id, assignmentId, writers, content });
   return (
     <FullScreenDialog
       open
@@ -106,9 +106,9 @@ export function ResearchDialog({ course, assignmentId: first, onClose }: Props) 
         </Typography>
         <Box aria-live="polite">
           {isRunning && <Running progress={progress} onEnd={end} />}
-          {act.data === 'saved' && <Alert severity="success">{t('saved')}</Alert>}
-          {act.data === 'ended' && <Alert severity="info">{t('ended')}</Alert>}
-          {act.error !== null && <Alert severity="error">{messageOf(act.error)}</Alert>}
+          {action.data === 'saved' && <Alert severity="success">{t('saved')}</Alert>}
+          {action.data === 'ended' && <Alert severity="info">{t('ended')}</Alert>}
+          {action.error !== null && <Alert severity="error">{messageOf(action.error)}</Alert>}
         </Box>
       </Stack>
     </FullScreenDialog>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { type ExportAsked, type ExportProgress, saveExport } from './research-calls.ts';
 
 /** An export under way: it ends with the page that asked for it, or when somebody ends it. */
@@ -8,7 +8,7 @@ export function useExport() {
   const controller = useRef<AbortController | null>(null);
   // Synchronises with the connection: whoever leaves takes nothing any more.
   useEffect(() => () => controller.current?.abort(), []);
-  const act = useAct({
+  const action = useAction({
     mutationFn: async (asked: ExportAsked): Promise<'saved' | 'ended'> => {
       const own = new AbortController();
       controller.current = own;
@@ -24,5 +24,5 @@ export function useExport() {
     },
     meta: { ownError: true },
   });
-  return { act, progress, end: () => controller.current?.abort() };
+  return { act: action, progress, end: () => controller.current?.abort() };
 }

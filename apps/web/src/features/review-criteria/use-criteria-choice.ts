@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isSameRubric } from '../../domain/rubrics/index.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { changeCriteria, criteriaQuery } from './review-criteria-calls.ts';
 
 type Chosen = Pick<ReviewCriteria, 'rubric' | 'required'>;
@@ -20,7 +20,7 @@ export function useCriteriaChoice(assignmentId: AssignmentId) {
     await query.refetch();
     setChanged(null);
   };
-  const save = useAct({
+  const save = useAction({
     mutationFn: () => changeCriteria({ ...chosen, assignmentId, version: saved?.version ?? 0 }),
     meta: { ownError: true },
     onSuccess: () => {

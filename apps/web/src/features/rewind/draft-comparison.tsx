@@ -16,8 +16,8 @@ import { comparisonAfter } from './comparison-playback.ts';
 import { readDiff } from './diff-nodes.ts';
 import { DiffView } from './diff-view.tsx';
 import type { DraftPair } from './draft-pairs.ts';
-import { keyboardAct } from './keyboard.ts';
-import { type Playback, type PlaybackAct, sleepTime, startOfPlayback } from './playback.ts';
+import { findKeyboardAction } from './keyboard.ts';
+import { type Playback, type PlaybackAction, sleepTime, startOfPlayback } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { compareVersions } from './rewind-calls.ts';
 
@@ -70,18 +70,18 @@ function Compared({ diff }: { diff: TextDiff }) {
   const { t } = useTranslation('rewind');
   const [layout, setLayout] = useState<Layout>('inline');
   const { paragraphs, changes } = useMemo(() => readDiff(diff.response), [diff]);
-  const [playback, act] = useComparisonPlayback(changes);
+  const [playback, action] = useComparisonPlayback(changes);
   const { current } = playback;
   const player = useRef<HTMLDivElement>(null);
   useDisabledFocus(player);
   const handleKey = (event: KeyboardEvent) => {
-    const wanted = keyboardAct(event, changes, {
+    const wanted = findKeyboardAction(event, changes, {
       before: current > 1 ? current - 1 : null,
       after: current < changes ? current + 1 : null,
     });
     if (wanted === null) return;
     event.preventDefault();
-    act(wanted);
+    action(wanted);
   };
   return (
     <Box
@@ -114,7 +114,7 @@ function Compared({ diff }: { diff: TextDiff }) {
           <PlaybackButtons
             playback={playback}
             length={changes}
-            act={act}
+            action={action}
             labels={{ previous: t('compare.previous'), next: t('compare.next') }}
           />
         )}
@@ -147,9 +147,9 @@ function Compared({ diff }: { diff: TextDiff }) {
   );
 }
 
-function useComparisonPlayback(changes: number): [Playback, (act: PlaybackAct) => void] {
-  const [state, act] = useReducer(
-    (before: Playback, change: PlaybackAct) => comparisonAfter(before, change, changes),
+function useComparisonPlayback(changes: number): [Playback, (action: PlaybackAction) => void] {
+  const [state, action] = useReducer(
+    (before: Playback, change: PlaybackAction) => comparisonAfter(before, change, changes),
     1,
     startOfPlayback,
   );
@@ -157,8 +157,8 @@ function useComparisonPlayback(changes: number): [Playback, (act: PlaybackAct) =
   // Synchronises with the clock.
   useEffect(() => {
     if (!isPlaying) return;
-    const timer = window.setInterval(() => act({ kind: 'tick' }), sleepTime);
+    const timer = window.setInterval(() => action({ kind: 'tick' }), sleepTime);
     return () => window.clearInterval(timer);
   }, [isPlaying]);
-  return [state, act];
+  return [state, action];
 }

@@ -1,4 +1,4 @@
-import type { PlaybackAct } from './playback.ts';
+import type { PlaybackAction } from './playback.ts';
 
 interface Press {
   key: string;
@@ -9,11 +9,11 @@ interface Press {
 }
 
 /** Space plays, arrows step, Home and End jump, P and N go to the marker before and after; what a button or the slider does itself is left to it. */
-export function keyboardAct(
+export function findKeyboardAction(
   press: Press,
   length: number,
   marker: { before: number | null; after: number | null },
-): PlaybackAct | null {
+): PlaybackAction | null {
   if (hasModifier(press)) return null;
   const element = press.target instanceof Element ? press.target : null;
   if (press.key === ' ') return element?.closest('button') ? null : { kind: 'toggle' };

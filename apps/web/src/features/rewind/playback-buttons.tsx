@@ -10,17 +10,17 @@ import {
   SkipNextIcon,
   SkipPreviousIcon,
 } from '../../ui/icons/index.ts';
-import type { Playback, PlaybackAct } from './playback.ts';
+import type { Playback, PlaybackAction } from './playback.ts';
 
 interface Props {
   playback: Playback;
   length: number;
-  act: (act: PlaybackAct) => void;
+  action: (action: PlaybackAction) => void;
   /** Of the steps, where they are none of versions. */
   labels?: { previous: string; next: string };
 }
 
-export function PlaybackButtons({ playback, length, act, labels }: Props) {
+export function PlaybackButtons({ playback, length, action: act, labels }: Props) {
   const { t } = useTranslation('rewind');
   const { current, isPlaying, speed } = playback;
   return (

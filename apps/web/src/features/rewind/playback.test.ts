@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlaybackAct, pauseAfter, playbackAfter, startOfPlayback } from './playback.ts';
+import { type PlaybackAction, pauseAfter, playbackAfter, startOfPlayback } from './playback.ts';
 
-const after = (length: number, ...acts: PlaybackAct[]) =>
-  acts.reduce((state, act) => playbackAfter(state, act, length), startOfPlayback());
+const after = (length: number, ...actions: PlaybackAction[]) =>
+  actions.reduce((state, action) => playbackAfter(state, action, length), startOfPlayback());
 
 describe('playing the rewind', () => {
   it('begins at version 1, standing still', () => {
@@ -23,7 +23,7 @@ describe('playing the rewind', () => {
     });
   });
   it('goes through the speeds 1, 2, 4 and back to 1', () => {
-    const speed: PlaybackAct = { kind: 'speed' };
+    const speed: PlaybackAction = { kind: 'speed' };
     expect([
       after(3, speed).speed,
       after(3, speed, speed).speed,
@@ -31,14 +31,14 @@ describe('playing the rewind', () => {
     ]).toEqual([2, 4, 1]);
   });
   it('never leaves the versions there are', () => {
-    const act = fc.oneof(
+    const action = fc.oneof(
       fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
       fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
       fc.record({ kind: fc.constantFrom('toggle' as const, 'tick' as const, 'speed' as const) }),
     );
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), fc.array(act), (length, acts) => {
-        const { current } = after(length, ...acts);
+      fc.property(fc.integer({ min: 1, max: 9 }), fc.array(action), (length, actions) => {
+        const { current } = after(length, ...actions);
         expect(current).toBeGreaterThanOrEqual(1);
         expect(current).toBeLessThanOrEqual(length);
       }),

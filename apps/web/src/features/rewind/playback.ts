@@ -17,7 +17,7 @@ export interface Playback {
   isPlaying: boolean;
   speed: Speed;
 }
-export type PlaybackAct =
+export type PlaybackAction =
   | { kind: 'seek'; version: number }
   | { kind: 'step'; by: 1 | -1 }
   | { kind: 'toggle' }
@@ -27,12 +27,12 @@ export type PlaybackAct =
 export const startOfPlayback = (current = 1): Playback => ({ current, isPlaying: false, speed: 1 });
 
 /** The next state; moving by hand keeps playing, playing at the end begins again. */
-export function playbackAfter(state: Playback, act: PlaybackAct, length: number): Playback {
-  switch (act.kind) {
+export function playbackAfter(state: Playback, action: PlaybackAction, length: number): Playback {
+  switch (action.kind) {
     case 'seek':
-      return { ...state, current: within(act.version, length) };
+      return { ...state, current: within(action.version, length) };
     case 'step':
-      return { ...state, isPlaying: false, current: within(state.current + act.by, length) };
+      return { ...state, isPlaying: false, current: within(state.current + action.by, length) };
     case 'toggle':
       if (state.isPlaying) return { ...state, isPlaying: false };
       return { ...state, isPlaying: true, current: state.current >= length ? 1 : state.current };

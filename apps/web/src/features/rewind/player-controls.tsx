@@ -12,7 +12,7 @@ import { MarkerButtons } from './marker-buttons.tsx';
 import { MarkerIcon } from './marker-icon.tsx';
 import { MarkerTrack } from './marker-track.tsx';
 import type { Marker } from './markers.ts';
-import type { Playback, PlaybackAct } from './playback.ts';
+import type { Playback, PlaybackAction } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
 import { type Look, PlayerOptions } from './player-options.tsx';
 import { RewindTimes } from './rewind-times.tsx';
@@ -24,7 +24,7 @@ interface Props {
   picture: Picture;
   markers: readonly Marker[];
   playback: Playback;
-  act: (act: PlaybackAct) => void;
+  action: (action: PlaybackAction) => void;
   options: {
     isIdleSkipped: boolean;
     setIdleSkipped: (isSkipped: boolean) => void;
@@ -38,7 +38,16 @@ interface Props {
 }
 
 /** The way through all versions: by place, by hand-in, by marker and by playing them. */
-export function PlayerControls({ overview, picture, markers, playback, act, options, pin, history }: Props) {
+export function PlayerControls({
+  overview,
+  picture,
+  markers,
+  playback,
+  action: act,
+  options,
+  pin,
+  history,
+}: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length, columns, marks, timezone: zone } = overview;
   const { current, isPlaying } = playback;
@@ -82,7 +91,7 @@ export function PlayerControls({ overview, picture, markers, playback, act, opti
           direction="row"
           sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >
-          <PlaybackButtons playback={playback} length={length} act={act} />
+          <PlaybackButtons playback={playback} length={length} action={act} />
           <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
         </Stack>
         <StepSummary picture={picture} length={length} isPlaying={isPlaying} />

@@ -10,7 +10,7 @@ import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
 import { gapAfter, windowWith } from './held-windows.ts';
 import { HistoryButton } from './history-button.tsx';
-import { isHistoryKey, keyboardAct } from './keyboard.ts';
+import { findKeyboardAction, isHistoryKey } from './keyboard.ts';
 import { neighboursOf } from './markers.ts';
 import { chosenPassage } from './passage-rules.ts';
 import { pauseAfter } from './playback.ts';
@@ -42,7 +42,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const { markers, movesOf } = useMarks(submissionId, overview);
   const [isIdleSkipped, setIdleSkipped] = useState(true);
   const [look, setLook] = useState<Look>('text');
-  const [playback, act] = usePlayback(
+  const [playback, action] = usePlayback(
     { length, start },
     (version) => windowWith(held, version) !== undefined,
     (version) => pauseAfter(gapAfter(held, version), isIdleSkipped),
@@ -62,9 +62,9 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const handleKey = (event: KeyboardEvent) => {
     if (isHistoryKey(event) && look === 'text') choosePassage(passage);
     else {
-      const wanted = keyboardAct(event, length, neighboursOf(markers, current));
+      const wanted = findKeyboardAction(event, length, neighboursOf(markers, current));
       if (wanted === null) return;
-      act(wanted);
+      action(wanted);
     }
     event.preventDefault();
   };
@@ -94,7 +94,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
         >
           {!isThere && <PlayerState error={error} onRetry={windows.retry} />}
           <PlayerControls
-            {...{ overview, picture, markers, playback, act, pin }}
+            {...{ overview, picture, markers, playback, action, pin }}
             options={{ isIdleSkipped, setIdleSkipped, look, setLook }}
             history={
               look === 'text' ? (

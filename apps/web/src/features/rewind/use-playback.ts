@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react';
-import type { Playback, PlaybackAct } from './playback.ts';
+import type { Playback, PlaybackAction } from './playback.ts';
 import { playbackAfter, startOfPlayback } from './playback.ts';
 
 /**
@@ -10,9 +10,9 @@ export function usePlayback(
   { length, start }: { length: number; start: number },
   isThere: (version: number) => boolean,
   pauseOf: (version: number) => number,
-): [Playback, (act: PlaybackAct) => void] {
-  const [state, act] = useReducer(
-    (before: Playback, change: PlaybackAct) => playbackAfter(before, change, length),
+): [Playback, (action: PlaybackAction) => void] {
+  const [state, action] = useReducer(
+    (before: Playback, change: PlaybackAction) => playbackAfter(before, change, length),
     start,
     startOfPlayback,
   );
@@ -22,8 +22,8 @@ export function usePlayback(
   // Synchronises with the clock.
   useEffect(() => {
     if (!isMoving) return;
-    const timer = window.setInterval(() => act({ kind: 'tick' }), pause / speed);
+    const timer = window.setInterval(() => action({ kind: 'tick' }), pause / speed);
     return () => window.clearInterval(timer);
   }, [isMoving, speed, pause]);
-  return [state, act];
+  return [state, action];
 }

@@ -19,9 +19,9 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isImporting, setImporting] = useState(false);
   const download = useExport(course.id);
-  const choose = (act: () => void) => () => {
+  const choose = (action: () => void) => () => {
     setAnchor(null);
-    act();
+    action();
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { countOutcomes, isChange } from './preview-rows.ts';
 import {
   exportRoster,
@@ -34,7 +34,7 @@ export function usePreview(classId: ClassId, wanted: { reading: number; rows: re
 export function useImport(classId: ClassId, onDone: () => void) {
   const { t } = useTranslation('roster');
   const refresh = useRefreshClass(classId);
-  return useAct({
+  return useAction({
     mutationFn: (wanted: { rows: readonly RosterRow[]; mailLanguage?: Language }) =>
       importRoster({ classId, ...wanted }),
     meta: { ownError: true },
@@ -54,18 +54,18 @@ export function useImport(classId: ClassId, onDone: () => void) {
 export function useExport(classId: ClassId) {
   const { i18n } = useTranslation();
   const separator = i18n.language.startsWith('de') ? 'semicolon' : 'comma';
-  return useAct({ mutationFn: () => exportRoster({ classId, separator }) });
+  return useAction({ mutationFn: () => exportRoster({ classId, separator }) });
 }
 
 /** Takes an invitation back; undoing it invites again. */
 export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections'>) {
   const { t } = useTranslation(['roster', 'ui']);
   const refresh = useRefreshClass(course.id);
-  const restore = useAct({
+  const restore = useAction({
     mutationFn: (row: RosterRow) => importRoster({ classId: course.id, rows: [row] }),
     onSuccess: refresh,
   });
-  return useAct({
+  return useAction({
     mutationFn: ({ id }: ClassInvitation) => removeInvitation(id),
     onSuccess: (_answer, { email, firstName, lastName, sectionId }) => {
       const section = course.sections.find(({ id }) => id === sectionId)?.name ?? '';
@@ -81,7 +81,7 @@ export function useRemoveInvitation(course: Pick<ClassOverview, 'id' | 'sections
 export function useMailInvitations(classId: ClassId) {
   const { t } = useTranslation('roster');
   const refresh = useRefreshClass(classId);
-  return useAct({
+  return useAction({
     mutationFn: (wanted: Omit<MailInvitationsBody, 'classId'>) => mailInvitations({ classId, ...wanted }),
     onSuccess: ({ mailed, tooSoon }) => {
       notify(mailed === 0 && tooSoon > 0 ? t('mail.tooSoon') : t('done.mailed', { count: mailed }));

@@ -2,7 +2,7 @@ import type { ChangeRubricBody, Rubric, RubricContent } from '@redraft/contracts
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { addRubric, changeRubric, loadRubrics, removeRubric } from './rubric-calls.ts';
 
 const libraryKey = ['rubrics'] as const;
@@ -16,7 +16,7 @@ function useLibraryChange<Variables, Answer>(
   options: { said: (variables: Variables) => string; hasOwnError?: boolean },
 ) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: change,
     meta: { ownError: options.hasOwnError ?? false },
     onSuccess: (_answer, variables) => {

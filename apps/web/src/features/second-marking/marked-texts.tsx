@@ -9,7 +9,7 @@ import { proposedGrade } from './agreement.ts';
 import { MarkForm } from './mark-form.tsx';
 import { MarkText } from './mark-text.tsx';
 import { giveMark, settleMarks } from './second-marking-calls.ts';
-import { useMarkingAct } from './use-second-marking.ts';
+import { useMarkingAction } from './use-second-marking.ts';
 
 type Place = 'first' | 'second';
 interface CellProps {
@@ -67,7 +67,7 @@ function markColumn(marking: SecondMarking, place: Place): Column<DoublyMarkedTe
 function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
   const { t } = useTranslation(['second-marking', 'common']);
   const { marks, submissionId, name } = text;
-  const give = useMarkingAct(giveMark, ({ mark }) =>
+  const give = useMarkingAction(giveMark, ({ mark }) =>
     t(mark === null ? 'markRemoved' : 'markSaved', { name }),
   );
   if (marks !== null) return <MarkText mark={marks[place]} />;
@@ -90,7 +90,7 @@ function MarkCell({ marking, text, place }: CellProps & { place: Place }) {
 /** The agreed grade; for the instructor a field with the proposal, as soon as both marks are there. */
 function GradeCell({ marking, text }: CellProps) {
   const { t } = useTranslation('second-marking');
-  const settle = useMarkingAct(settleMarks, () => t('settled', { count: 1 }));
+  const settle = useMarkingAction(settleMarks, () => t('settled', { count: 1 }));
   if (text.isSettled || text.marks === null || !marking.can.manage) return <MarkText mark={text.grade} />;
   const handleGrade = (grade: Mark | null) => {
     if (grade === null) return;

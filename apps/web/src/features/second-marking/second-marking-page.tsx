@@ -13,7 +13,7 @@ import { countDone, sameMarks } from './agreement.ts';
 import { MarkedTexts } from './marked-texts.tsx';
 import { endSecondMarking, settleMarks } from './second-marking-calls.ts';
 import { SetUpForm } from './set-up-form.tsx';
-import { useMarkingAct, useSecondMarking } from './use-second-marking.ts';
+import { useMarkingAction, useSecondMarking } from './use-second-marking.ts';
 
 /** /secondmarking/{assignmentId}: two people mark texts of an assignment without seeing the mark of the other. */
 export function SecondMarkingPage() {
@@ -36,7 +36,7 @@ function Page({ marking }: { marking: SecondMarking }) {
       subtitle={<bdi>{assignmentTitle}</bdi>}
       className={className}
       breadcrumbs={[{ label: className, to }]}
-      actions={can.manage && drawn !== null && <Acts marking={marking} />}
+      actions={can.manage && drawn !== null && <PageActions marking={marking} />}
     >
       {drawn === null ? (
         <SetUpForm marking={marking} />
@@ -53,11 +53,11 @@ function Page({ marking }: { marking: SecondMarking }) {
 }
 
 /** For the instructor: to settle what both agree on, and to end it. */
-function Acts({ marking }: { marking: SecondMarking }) {
+function PageActions({ marking }: { marking: SecondMarking }) {
   const { t } = useTranslation('second-marking');
   const [isAsking, setAsking] = useState(false);
-  const settle = useMarkingAct(settleMarks, (given) => t('settled', { count: given.grades.length }));
-  const end = useMarkingAct(endSecondMarking, () => t('ended'));
+  const settle = useMarkingAction(settleMarks, (given) => t('settled', { count: given.grades.length }));
+  const end = useMarkingAction(endSecondMarking, () => t('ended'));
   const { assignmentId } = marking;
   const grades = sameMarks(marking.texts);
   const handleSettle = () => settle.mutate({ assignmentId, grades });

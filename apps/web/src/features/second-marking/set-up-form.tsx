@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { readNumber } from '../../lib/typed-number.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { setUpSecondMarking } from './second-marking-calls.ts';
-import { useMarkingAct } from './use-second-marking.ts';
+import { useMarkingAction } from './use-second-marking.ts';
 
 /** Who marks twice, and which texts: drawn once. */
 export function SetUpForm({ marking }: { marking: SecondMarking }) {
@@ -26,7 +26,7 @@ function Fields({ marking }: { marking: SecondMarking }) {
   const [first, setFirst] = useState(String(markers[0]?.id));
   const [second, setSecond] = useState(String(markers[1]?.id));
   const { sample, fields } = useSampleFields();
-  const setUp = useMarkingAct(setUpSecondMarking, () => t('drawnDone'));
+  const setUp = useMarkingAction(setUpSecondMarking, () => t('drawnDone'));
   const [firstId, secondId] = [first, second].map((id) => markers.find((one) => String(one.id) === id)?.id);
   const isSame = first === second;
   const handleSubmit = (event: SubmitEvent) => {

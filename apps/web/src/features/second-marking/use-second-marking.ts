@@ -1,6 +1,6 @@
 import type { AssignmentId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { loadSecondMarking } from './second-marking-calls.ts';
 
@@ -12,13 +12,13 @@ export function useSecondMarking(id: AssignmentId) {
 }
 
 /** An act after which grades and what may be done with texts are asked for again, wherever they are shown. */
-export function useMarkingAct<Variables>(
-  act: (variables: Variables) => Promise<unknown>,
+export function useMarkingAction<Variables>(
+  action: (variables: Variables) => Promise<unknown>,
   said?: (variables: Variables) => string,
 ) {
   const client = useQueryClient();
-  return useAct<unknown, Variables>({
-    mutationFn: act,
+  return useAction<unknown, Variables>({
+    mutationFn: action,
     said: said && ((_, variables) => said(variables)),
     onSettled: () => client.invalidateQueries({ predicate: isNoOpenDocument }),
   });

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { sayWritten } from '../../lib/sentences.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons/index.ts';
 
 interface Props {
@@ -28,7 +28,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const { t } = useTranslation(['sections', 'common']);
   const [name, setName] = useState(initial);
   const refresh = useRefreshClass(classId);
-  const saving = useAct({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
+  const saving = useAction({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
   const wanted = sectionNameSchema.safeParse(name);
   const refused = wanted.error?.issues[0]?.message ?? '';
   const unclear = name === '' || refused === '' ? undefined : sayWritten(refused);

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../lib/api-error.ts';
 import { viewerZone } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -42,7 +42,7 @@ function OneInstitution({ institution }: { institution: ConnectedInstitution }) 
   const { t } = useTranslation('accounts');
   const { way, name, connectedAt, isOnlyWay } = institution;
   const [isParted, setIsParted] = useState(false);
-  const connect = useAct({
+  const connect = useAction({
     mutationFn: () => connectInstitution(way),
     onSuccess: (address) => window.location.assign(address),
   });
@@ -87,7 +87,7 @@ function Disconnect({ way, name, onDone }: Parting) {
   const { t } = useTranslation('accounts');
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const parting = useAct({
+  const parting = useAction({
     mutationFn: () => disconnectInstitution(way),
     onSuccess: () => {
       onDone();

@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { askConfirmationAgain } from './sign-up-calls.ts';
 
 /** For whoever waits for the mail in vain. */
 export function AskAgain({ account }: { account: string }) {
   const { t } = useTranslation('own-account');
-  const asking = useAct({ mutationFn: () => askConfirmationAgain(account) });
+  const asking = useAction({ mutationFn: () => askConfirmationAgain(account) });
   if (asking.isSuccess)
     return (
       <Typography ref={focusOnMount} tabIndex={-1}>

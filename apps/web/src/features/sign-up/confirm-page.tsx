@@ -10,7 +10,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams } from 'react-router';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -68,7 +68,7 @@ function Failed({ error }: { error: Error }) {
 function NewLink() {
   const { t } = useTranslation('own-account');
   const form = useZodForm(confirmAgainBodySchema, { defaultValues: { account: '' } });
-  const asking = useAct({ mutationFn: askConfirmationAgain, meta: { ownError: true } });
+  const asking = useAction({ mutationFn: askConfirmationAgain, meta: { ownError: true } });
   if (asking.isSuccess)
     return (
       <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ width: '100%' }}>

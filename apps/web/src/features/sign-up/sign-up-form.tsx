@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { NewPasswordFields } from '../../domain/passwords/index.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { Form, FormError, FormRow } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -29,7 +29,7 @@ export function SignUpForm({ invited = null, onDone }: Props) {
   const form = useZodForm<SignUpInput, SignUpInput>(schema, { defaultValues: startOf(invited) });
   const { control } = form;
   const isInstructor = useWatch({ control, name: 'instructor' });
-  const registering = useAct({
+  const registering = useAction({
     mutationFn: ({ confirm: _confirm, terms: _terms, ...person }: SignUpInput) =>
       signUp(invited === null ? person : { ...person, invitation: invited.token }),
     meta: { ownError: true },

@@ -9,7 +9,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadStudentFile, openEditorFrame } from '../../domain/submissions/index.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { importIcon } from '../../ui/editor-frame/button-icons.ts';
 import { DocumentDialog, type OpenedDocument } from '../../ui/editor-frame/document-dialog.tsx';
@@ -113,7 +113,7 @@ function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useB
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();
   const { assignmentTemplateId } = file;
-  const download = useAct({
+  const download = useAction({
     mutationFn: async () => {
       await begin.run();
       await downloadStudentFile({ submissionId, assignmentTemplateId });

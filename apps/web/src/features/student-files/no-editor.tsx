@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import type { SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { downloadStudentFile } from '../../domain/submissions/index.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PutBack } from './put-back.tsx';
 
@@ -16,7 +16,7 @@ interface Props {
 /** In the place of the editor, for a main file whose type opens in a program of its own. */
 export function NoEditor({ submissionId, ending, canPutBack }: Props) {
   const { t } = useTranslation('workspace');
-  const download = useAct({ mutationFn: () => downloadStudentFile({ submissionId }) });
+  const download = useAction({ mutationFn: () => downloadStudentFile({ submissionId }) });
   return (
     <Card sx={{ height: '100%', overflowY: 'auto', borderRadius: 0, border: 0, p: { xs: 2, sm: 4 } }}>
       <EmptyState

@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { closedText } from '../../domain/submissions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { type PutBackProblem, problemOfAnswer, problemOfFile } from './put-back-rules.ts';
@@ -31,7 +31,7 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
   const client = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<PutBackProblem | null>(null);
-  const send = useAct({
+  const send = useAction({
     meta: { ownError: true },
     mutationFn: (chosen: File) => putBackFile({ submissionId, assignmentTemplateId, file: chosen }),
     onSuccess: async (_done, chosen) => {

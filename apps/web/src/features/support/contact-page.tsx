@@ -10,7 +10,7 @@ import { say } from '../../lib/sentences.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOfPage } from '../../lib/site.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Form, FormError } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { showIssues, useZodForm } from '../../ui/form/use-zod-form.ts';
@@ -23,7 +23,7 @@ export function ContactPage() {
   const own = { name: user ? `${user.firstName} ${user.lastName}`.trim() : '', email: user?.email ?? '' };
   const blank = { ...own, message: '' };
   const form = useZodForm(contactMessageSchema, { defaultValues: blank });
-  const sending = useAct({
+  const sending = useAction({
     mutationFn: (body: ContactMessage) => sendCall(calls.sendContactMessage, { body }),
     onSuccess: () => {
       notify(say(sentence('contact.thanks')));

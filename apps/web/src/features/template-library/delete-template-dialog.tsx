@@ -2,7 +2,7 @@ import type { Template, TemplateId } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { deleteTemplate } from './template-calls.ts';
 import { templatesKey } from './use-templates.ts';
@@ -18,7 +18,7 @@ export function DeleteTemplateDialog({ template, onDeleted, onClose }: Props) {
   const { t } = useTranslation(['template-library', 'common']);
   const client = useQueryClient();
   const title = template?.title ?? '';
-  const remove = useAct({
+  const remove = useAction({
     mutationFn: deleteTemplate,
     onSuccess: (_nothing, id) => {
       notify(t('delete.done', { title }));

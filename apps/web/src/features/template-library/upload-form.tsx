@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FileDrop } from '../../ui/file-drop.tsx';
 import { Form } from '../../ui/form/form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -90,7 +90,7 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
 
 function useUpload(onUploaded: (template: Template) => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: uploadTemplate,
     meta: { ownError: true },
     onSuccess: async (template) => {

@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { findPassage, usePassage, versionNumber } from '../../domain/revisions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { ManageSearchIcon } from '../../ui/icons/index.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function FrameHistoryButton({ submissionId, seq, editor, documentView }: Props) {
   const { t } = useTranslation('growth');
   const [, choose] = usePassage();
-  const open = useAct({
+  const open = useAction({
     mutationFn: async () => {
       const selection = (await editor.current?.selection()) ?? null;
       if (selection === null) return 'untold';

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import type { Timeline } from './use-timeline.ts';
 
 /** What can be done by keys in the timeline; false for a key that it does not know. */
-function act(timeline: Timeline, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
+function action(timeline: Timeline, { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>): boolean {
   const { cursor } = timeline;
   const direction = key === 'ArrowLeft' ? -1 : 1;
   switch (key) {
@@ -45,7 +45,7 @@ export function usePlotKeys(timeline: Timeline) {
       if (timeline.isWhole) return;
       event.stopPropagation();
       timeline.reset();
-    } else if (!act(timeline, event)) return;
+    } else if (!action(timeline, event)) return;
     event.preventDefault();
   };
 }

@@ -1,6 +1,6 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { loadSaves, loadVersions, loadVersionText, restoreVersion } from './version-calls.ts';
 
 const listKey = (submissionId: SubmissionId) => ['versions', submissionId] as const;
@@ -60,7 +60,7 @@ interface Restoring {
 /** Brings a version back (docs/editor-protocol.md#messages): the editor gives its words first, then the server appends, then all is loaded anew. */
 export function useRestore({ submissionId, prepare, onRestored }: Restoring) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     meta: { ownError: true },
     mutationFn: async ({ seq, head }: { seq: number; at: string; head: number }) => {
       if (!(await prepare())) throw new NotSavedError();

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
@@ -25,7 +25,7 @@ export function useHandIn({ assignment, submission, document }: Options) {
   const { t } = useTranslation('workspace');
   const client = useQueryClient();
   const [phase, setPhase] = useState<HandInPhase | null>(null);
-  const { mutate } = useAct({
+  const { mutate } = useAction({
     mutationFn: async (draftId: DraftId) => {
       const open = isLoaded && assignment.can.write ? frame.current : null;
       const outcome = await handIn(

@@ -2,7 +2,7 @@ import type { AssignmentId, StudentAssignment } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { refreshClass } from '../../domain/classes/index.ts';
 import { now } from '../../lib/clock.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { awaitsClosing } from './deadlines.ts';
 import { startAssignment } from './workspace-calls.ts';
 import { workspaceKey, workspaceQuery } from './workspace-query.ts';
@@ -32,7 +32,7 @@ function clockOffset(assignment: StudentAssignment, receivedAt: number): number 
 
 export function useStart(id: AssignmentId) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: () => startAssignment(id),
     onSuccess: (assignment) => {
       client.setQueryData(workspaceKey(id), assignment);

@@ -69,9 +69,9 @@ export function TableRowGroup<Row>({
 }
 
 /** Buttons and links of a row do what they say, and not this as well. */
-function whereNothingElseIs(act: () => void) {
+function whereNothingElseIs(action: () => void) {
   return ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a, button, input, label') === null) act();
+    if (target instanceof Element && target.closest('a, button, input, label') === null) action();
   };
 }
 

@@ -30,7 +30,7 @@ export interface EditorChannel extends Pick<SaveQueue, 'save' | 'finalise' | 'au
   setWordGoal: (goal: TaskGoal) => void;
   /** Comments that are kept here, shown beside the words that they are about by an editor that can. */
   showComments: (comments: HostComments) => void;
-  answerCommentAct: (answer: HostCommentAnswer) => void;
+  answerCommentAction: (answer: HostCommentAnswer) => void;
   /** Whether the editor shows the tools above its text. */
   showTools: (isShown: boolean) => void;
   grabFocus: () => void;
@@ -145,7 +145,7 @@ export function openEditorChannel(options: Options): EditorChannel {
       keepTelling('comments', () => {
         if (showsComments) frame()?.postMessage(formatHostComments(comments, now()), origin);
       }),
-    answerCommentAct: (answer) => frame()?.postMessage(formatHostCommentAnswer(answer, now()), origin),
+    answerCommentAction: (answer) => frame()?.postMessage(formatHostCommentAnswer(answer, now()), origin),
     showTools: (isShown) => {
       if (!isShown) keepTelling('tools', () => post({ id: 'Hide_Menubar', values: {} }));
       else if (standing.delete('tools') && isLoaded) post({ id: 'Show_Menubar', values: {} });

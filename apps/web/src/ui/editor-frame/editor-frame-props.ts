@@ -37,7 +37,7 @@ export interface EditorFrameProps {
   /** Comments that are kept here, to stand beside the words that they are about. */
   comments?: HostComments | undefined;
   /** Does what somebody wants of them; gives null, or why it was not done. */
-  onCommentAct?: ((act: HostCommentAction) => Promise<string | null>) | undefined;
+  onCommentAction?: ((action: HostCommentAction) => Promise<string | null>) | undefined;
   /** Only the text, without the tools above it. */
   hidesTools?: boolean;
   /** Whoever opens this document is going to write in it: once it is loaded the keys go there. */

@@ -49,9 +49,12 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     const frame = frameRef.current;
     if (props.takesFocus && frame !== null && mayTakeFocus(frame, focusedBefore.current)) focus();
   };
-  const answerCommentAct = async ({ request, act }: Extract<EditorEvent, { id: 'commentAct' }>) => {
-    const problem = (await props.onCommentAct?.(act)) ?? null;
-    channel.current?.answerCommentAct({ request, success: problem === null, message: problem ?? '' });
+  const answerCommentAction = async ({
+    request,
+    act: action,
+  }: Extract<EditorEvent, { id: 'commentAct' }>) => {
+    const problem = (await props.onCommentAction?.(action)) ?? null;
+    channel.current?.answerCommentAction({ request, success: problem === null, message: problem ?? '' });
   };
   const handleEvent = useEffectEvent((event: EditorEvent) => {
     heardAt.current = now();
@@ -73,7 +76,7 @@ export function useEditorSession(props: EditorFrameProps & { frameName: string }
     } else if (event.id === 'accessChanged') props.onAccessChanged?.();
     else if (event.id === 'fileVersions') props.onFileVersions?.();
     else if (event.id === 'escape' || event.id === 'key') passKey(event, props.onEscape);
-    else if (event.id === 'commentAct') void answerCommentAct(event);
+    else if (event.id === 'commentAct') void answerCommentAction(event);
     else if (event.id === 'close' || event.id === 'sessionClosed') {
       setPhase('closed');
       props.onClosed?.();

@@ -2,7 +2,7 @@ import { type Announcement, announcementsPerPage, type NewAnnouncement } from '@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import {
   createAnnouncement,
   deleteAnnouncement,
@@ -26,7 +26,7 @@ export function useAnnouncements() {
 export function useSaveAnnouncement(editing: Announcement | null, onSaved: () => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (values: NewAnnouncement) =>
       editing === null ? createAnnouncement(values) : updateAnnouncement({ ...values, id: editing.id }),
     meta: { ownError: true },
@@ -41,7 +41,7 @@ export function useSaveAnnouncement(editing: Announcement | null, onSaved: () =>
 export function useDeleteAnnouncement(onDone: (id: Announcement['id']) => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (id: Announcement['id']) => deleteAnnouncement(id),
     meta: { ownError: true },
     onSuccess: (isDeleted) =>

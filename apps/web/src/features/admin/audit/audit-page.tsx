@@ -6,7 +6,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../../ui/data-table/load-more.tsx';
@@ -37,7 +37,7 @@ export function AuditPage() {
   const { data, hasNextPage, fetchNextPage } = query;
   const columns = useColumns();
   const separator = separators[languageOfTag(i18n.language)];
-  const download = useAct({ mutationFn: () => downloadEntries({ ...search, separator }) });
+  const download = useAction({ mutationFn: () => downloadEntries({ ...search, separator }) });
   return (
     <AdminFrame
       title={t('link.audit')}

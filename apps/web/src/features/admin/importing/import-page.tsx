@@ -7,7 +7,7 @@ import * as calls from '@redraft/contracts/calls/account-import';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { downloadFile } from '../../../lib/files.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { FormError } from '../../../ui/form/form.tsx';
 import { DownloadIcon } from '../../../ui/icons/index.ts';
@@ -20,12 +20,12 @@ export function ImportPage() {
   const { t } = useTranslation('admin');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
-  const template = useAct({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
-  const look = useAct({
+  const template = useAction({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
+  const look = useAction({
     mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
     meta: { ownError: true },
   });
-  const carryOut = useAct({
+  const carryOut = useAction({
     mutationFn: () => importFiles(files, false),
     meta: { ownError: true },
     onSuccess: (answer) => {

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -86,7 +86,7 @@ function Report({ report }: { report: JobReport }) {
 function RetryButton({ job }: { job: FailedJob }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const retry = useAct({
+  const retry = useAction({
     mutationFn: () => retryJobs({ queue: job.queue, ids: [job.id] }),
     onSuccess: ({ retried }) => {
       notify(t(retried > 0 ? 'job.retried' : 'job.notFailed'), { kind: retried > 0 ? 'success' : 'info' });

@@ -8,7 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { outboxKey } from './outbox-key.ts';
 import { retryMail } from './system-calls.ts';
@@ -17,7 +17,7 @@ import { retryMail } from './system-calls.ts';
 export function MailDetails({ mail }: { mail: OutboxMail }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const retry = useAct({
+  const retry = useAction({
     mutationFn: () => retryMail(mail.id),
     onSuccess: () => {
       notify(t('mail.again'), { kind: 'info' });

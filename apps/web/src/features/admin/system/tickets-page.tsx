@@ -7,7 +7,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../../lib/class-time.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../../ui/data-table/load-more.tsx';
@@ -112,7 +112,7 @@ function useColumns(): readonly Column<Ticket>[] {
 function StatusMenu({ ticket }: { ticket: Ticket }) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  const change = useAct({
+  const change = useAction({
     mutationFn: (status: TicketStatus) => changeTicket({ id: ticket.id, status }),
     onSuccess: () => client.invalidateQueries({ queryKey: [ticketsKey] }),
   });

@@ -8,7 +8,7 @@ import type { FormEvent } from 'react';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,7 +22,7 @@ export function SearchSubmissionPage() {
   const { t } = useTranslation('admin');
   const [person, setPerson] = useState<NamedPerson | null>(null);
   const [enrollmentKey, setKey] = useState('');
-  const search = useAct({
+  const search = useAction({
     mutationFn: () => findTexts({ userId: person?.id ?? null, enrollmentKey }),
     meta: { ownError: true },
   });

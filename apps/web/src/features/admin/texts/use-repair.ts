@@ -2,7 +2,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { dropRepair, loadRepair, putInRepair, validateText } from './text-calls.ts';
 
 /** What it is, before anything of it is loaded. */
@@ -22,7 +22,7 @@ export function useRepairState(id: SubmissionId) {
 
 export function usePutInRepair(id: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('admin');
-  return useAct({
+  return useAction({
     mutationFn: (reason: string) => putInRepair(id, reason),
     meta: { ownError: true },
     onSuccess: () => {
@@ -34,7 +34,7 @@ export function usePutInRepair(id: SubmissionId, onDone: () => void) {
 
 export function useDropRepair(id: SubmissionId, onDone: () => void) {
   const { t } = useTranslation('admin');
-  return useAct({
+  return useAction({
     mutationFn: () => dropRepair(id),
     onSuccess: () => {
       notify(t('text.dropped'), { kind: 'info' });

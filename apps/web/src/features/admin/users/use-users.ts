@@ -2,7 +2,7 @@ import type { ManagedAccount, UserId } from '@redraft/contracts';
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { decideInstructor, loadRoles, loadUsers, saveUser, searchUsers } from './user-calls.ts';
 import type { UserSearch, UserValues } from './user-values.ts';
 
@@ -38,7 +38,7 @@ export function useRoles() {
 export function useSaveUser(account: ManagedAccount | null, onSaved: () => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (values: UserValues) => saveUser(account, values),
     meta: { ownError: true },
     onSuccess: async () => {
@@ -52,7 +52,7 @@ export function useSaveUser(account: ManagedAccount | null, onSaved: () => void)
 export function useDecideInstructor(id: UserId, onDecided: () => void) {
   const { t } = useTranslation('admin');
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (outcome: 'approved' | 'declined') => decideInstructor(id, outcome),
     meta: { ownError: true },
     onSuccess: async (_account, outcome) => {

@@ -24,7 +24,7 @@ import {
 import { dayInSentence, viewerZone } from '../../../lib/class-time.ts';
 import { now } from '../../../lib/clock.ts';
 import { currentUser } from '../../../lib/session.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../../ui/form/form.tsx';
@@ -142,7 +142,7 @@ function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
 
 function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
   const client = useQueryClient();
-  return useAct({
+  return useAction({
     mutationFn: (values: ClassValues) => registerClass(sentClass(values)),
     meta: { ownError: true },
     onSuccess: (id, values) => {

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 import { useClassChange } from '../../../domain/classes/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { SearchLine } from '../../../ui/form/search-line.tsx';
 import { PersonAddAltOutlinedIcon } from '../../../ui/icons/index.ts';
 import { addAssistant, findAssistant } from '../class-page-calls.ts';
@@ -21,7 +21,7 @@ export function AssistantSearch({ classId }: { classId: ClassId }) {
   const [email, setEmail] = useState('');
   const [isMalformed, setMalformed] = useState(false);
   const field = useRef<HTMLInputElement>(null);
-  const search = useAct({ mutationFn: findAssistant, meta: { ownError: true } });
+  const search = useAction({ mutationFn: findAssistant, meta: { ownError: true } });
   const add = useClassChange(classId, addAssistant);
   const problem = isMalformed
     ? t('assistant.invalidEmail')

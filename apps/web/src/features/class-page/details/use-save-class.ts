@@ -3,14 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { ClassForm, ClassValues } from '../../../domain/class-fields/index.ts';
 import { updateClass, useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { showIssues } from '../../../ui/form/use-zod-form.ts';
 
 /** Saves the details on top of the version they were read at. */
 export function useSaveClass(base: ClassOverview, form: ClassForm, onSaved: () => void) {
   const { t } = useTranslation('classes');
   const refresh = useRefreshClass(base.id);
-  return useAct({
+  return useAction({
     mutationFn: ({ enrollkey: _fixed, ...values }: ClassValues) =>
       updateClass({ ...values, id: base.id, version: base.version }),
     meta: { ownError: true },

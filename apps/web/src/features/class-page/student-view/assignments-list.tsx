@@ -9,7 +9,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SelectReviewsButton, SelectReviewsDialog, useCandidates } from '../../peer-review/index.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import { DescriptionDialog } from './description-dialog.tsx';
 import { orderByDue } from './order-by-due.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -105,7 +105,7 @@ function RowActions({ row, zone, canSelect, onSelect, onDescribe }: ActionProps)
       >
         {t('description')}
       </Button>
-      <ActButton row={row} zone={zone} />
+      <ActionButton row={row} zone={zone} />
     </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { nextAct } from './next-act.ts';
+import { findNextAction } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 type DueRow = Pick<AssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate' | 'nextStep'>;
@@ -12,6 +12,6 @@ export function dueOf({ nextStep, endDate }: Pick<DueRow, 'nextStep' | 'endDate'
 export function orderByDue<Row extends DueRow>(rows: readonly Row[], now: number): Row[] {
   const time = (row: Row) => Date.parse(dueOf(row) ?? '') || Number.MAX_SAFE_INTEGER;
   const byDue = rows.toSorted((one, other) => time(one) - time(other));
-  const isDone = (row: Row) => nextAct(row, now) === 'read';
+  const isDone = (row: Row) => findNextAction(row, now) === 'read';
   return [...byDue.filter((row) => !isDone(row)), ...byDue.filter(isDone).toReversed()];
 }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { draftReachedText } from '../../../ui/draft-reached.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
-import { nextAct } from './next-act.ts';
+import { findNextAction } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 /** How far the student is with an assignment, in words. */
@@ -14,7 +14,7 @@ export function StateText({ row }: { row: AssignmentRow }) {
     return <StatusChip status={row.status} noneTone="neutral" />;
   // Titles of drafts may be long, and a chip would keep them in one line.
   if (row.draftReached !== null) return draftReachedText(row.draftReached, ui);
-  switch (nextAct(row, now())) {
+  switch (findNextAction(row, now())) {
     case 'wait':
       return t('state.wait');
     case 'start':

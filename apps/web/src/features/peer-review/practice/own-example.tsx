@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { limits } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
 import { FileDrop } from '../../../ui/file-drop.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -19,7 +19,7 @@ export function OwnExample({ choice }: { choice: PracticeChoice }) {
   const { chosen, choose, add } = choice;
   const { text, samples, typed } = chosen;
   const { bar, offerUndo } = useUndoBar();
-  const read = useAct({
+  const read = useAction({
     mutationFn: readExample,
     meta: { ownError: true },
     onSuccess: (words) => {

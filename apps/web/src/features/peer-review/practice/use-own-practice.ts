@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { isStatus } from '../../../lib/api-error.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { changeOwnPractice, ownPracticeQuery } from './practice-calls.ts';
 
 const nothing: PracticeComment = { passage: '', comment: '' };
@@ -14,7 +14,7 @@ export function useOwnPractice(classId: ClassId, saved: OwnPractice) {
   const refreshClass = useRefreshClass(classId);
   const [typed, setTyped] = useState(nothing);
   const { queryKey } = ownPracticeQuery(saved.assignmentId);
-  const save = useAct({
+  const save = useAction({
     mutationFn: ({ comments, done = false }: { comments: PracticeComment[]; done?: boolean }) =>
       changeOwnPractice({
         assignmentId: saved.assignmentId,

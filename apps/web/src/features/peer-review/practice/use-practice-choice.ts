@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { changePractice, practiceQuery } from './practice-calls.ts';
 
 interface Chosen {
@@ -39,7 +39,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
     await query.refetch();
     setChanged(null);
   };
-  const save = useAct({
+  const save = useAction({
     mutationFn: () =>
       changePractice({
         assignmentId,

@@ -6,7 +6,7 @@ import type { ReceivedReview } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../../ui/editor-frame/frame-key.ts';
 import { rateReview } from '../peer-review-calls.ts';
 
@@ -18,7 +18,7 @@ export function HelpfulnessChoice({ review }: { review: ReceivedReview }) {
   const id = useId();
   const client = useQueryClient();
   const [chosen, setChosen] = useState(review.helpfulness);
-  const rate = useAct({
+  const rate = useAction({
     mutationFn: (helpfulness: number) => rateReview({ id: review.reviewId, helpfulness }),
     onSuccess: (_answer, helpfulness) => {
       setChosen(helpfulness);

@@ -108,7 +108,7 @@ it('the order in a bin is no change', () => {
 });
 
 const modes = fc.constantFrom<ReviewMode>('Mutal', 'Optional', 'Unidirectional');
-const acts = fc.array(
+const actions = fc.array(
   fc.record({
     puts: fc.boolean(),
     reviewee: fc.integer({ min: 1, max: 7 }).map(id),
@@ -119,7 +119,7 @@ const acts = fc.array(
 
 it('whatever is put and taken, the bins stay such as their mode wants them', () => {
   fc.assert(
-    fc.property(modes, acts, (mode, list) => {
+    fc.property(modes, actions, (mode, list) => {
       let now: Bins = none;
       for (const { puts, ...pair } of list) {
         if (!puts) now = withdraw(now, pair, mode);
@@ -145,7 +145,7 @@ it('whatever is put and taken, the bins stay such as their mode wants them', () 
 it('filling open places takes nobody out, keeps to the mode, and leaves nothing open that could be filled', () => {
   const sizes = fc.integer({ min: 2, max: 24 });
   fc.assert(
-    fc.property(modes, acts, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, wanted) => {
+    fc.property(modes, actions, sizes, fc.integer({ min: 1, max: 4 }), (mode, list, size, wanted) => {
       const students = Array.from({ length: size }, (_one, index) => id(index + 1));
       let before: Bins = none;
       for (const { reviewee, reviewer } of list) {

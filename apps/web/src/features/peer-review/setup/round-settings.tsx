@@ -10,7 +10,7 @@ import Typography from '@mui/material/Typography';
 import { reviewModes } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { CasinoOutlinedIcon, UndoIcon } from '../../../ui/icons/index.ts';
 import { loadRandomRows } from '../peer-review-calls.ts';
 import type { NamedStudent } from './set-up-rules.ts';
@@ -28,7 +28,7 @@ const counts = [1, 2, 3, 4] as const;
 export function RoundSettings({ students, pairing, canManage }: Props) {
   const { t } = useTranslation('peer-review');
   const { mode, count } = pairing.setUp;
-  const randomize = useAct({
+  const randomize = useAction({
     mutationFn: () => loadRandomRows({ size: students.length, options: mode, reviewer: count }),
     meta: { ownError: true },
     onSuccess: (rows) =>

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { saveReviewDeadlines, setUpQuery } from '../peer-review-calls.ts';
 import type { Deadlines } from './deadline-rules.ts';
@@ -20,7 +20,7 @@ export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
     deadlinesSchema({ missing: t('deadlines.missing'), early: t('deadlines.early') }),
   );
   const form = useZodForm(schema, { defaultValues: deadlinesOf(saved.drafts) });
-  const saving = useAct({
+  const saving = useAction({
     mutationFn: (values: Deadlines) => saveReviewDeadlines(toSentDeadlines(values)),
     meta: { ownError: true },
     onSuccess: (_answer, values) => {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { OfferUndo } from '../../../ui/dialogs/undo-bar.tsx';
 import { replaceReviewers, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
 import type { Bins, Pair } from './pairing-rules.ts';
@@ -42,7 +42,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
   const added = useMemo(() => addedSince(before.bins, bins), [before.bins, bins]);
   const change = (next: Bins) => setList((steps) => step(steps, next));
   const { assignmentId } = saved;
-  const send = useAct({
+  const send = useAction({
     mutationFn: ({ places, version }: { places: ReplacedPlace[]; version: number; isBack?: boolean }) =>
       replaceReviewers({ assignmentId, places, version }),
     meta: { ownError: true },

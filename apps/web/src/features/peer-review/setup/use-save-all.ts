@@ -77,8 +77,8 @@ function partsOf(
 }
 
 /** Why something is refused stands in its tab. */
-function isDone(act: Promise<unknown>): Promise<boolean> {
-  return act.then(
+function isDone(action: Promise<unknown>): Promise<boolean> {
+  return action.then(
     () => true,
     () => false,
   );

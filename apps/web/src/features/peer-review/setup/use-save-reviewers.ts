@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { populate, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
 import type { SetUp } from './set-up-rules.ts';
 import { populateBodyOf } from './set-up-rules.ts';
@@ -22,7 +22,7 @@ export function useSaveReviewers({
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
-  return useAct({
+  return useAction({
     mutationFn: (setUp: SetUp) => populate(populateBodyOf(setUp, { assignmentId, version: pairing.version })),
     meta: { ownError: true },
     onSuccess: async ({ version, withdrawn }) => {

@@ -99,17 +99,17 @@ interface BeginProps {
 /** Begins the review of a text that was assigned, and opens it. */
 function BeginButton({ row, isBusy, onBegin }: BeginProps) {
   const { t } = useTranslation('peer-review');
-  const act = t('list.review');
+  const action = t('list.review');
   return (
     <Button
       size="small"
       variant="contained"
       loading={isBusy}
-      aria-label={t('list.actOn', { act, title: row.assignmentTitle, name: row.name })}
+      aria-label={t('list.actOn', { act: action, title: row.assignmentTitle, name: row.name })}
       onClick={onBegin}
       sx={{ minWidth: 72 }}
     >
-      {act}
+      {action}
     </Button>
   );
 }

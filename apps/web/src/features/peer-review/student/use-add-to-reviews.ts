@@ -2,14 +2,14 @@ import type { ClassId } from '@redraft/contracts';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { addToReviewList } from '../peer-review-calls.ts';
 import type { Candidate } from './candidates.ts';
 
 /** Begins the review of a text; done when the page of the class has it. */
 export function useAddToReviews(classId: ClassId) {
   const refresh = useRefreshClass(classId);
-  return useAct({
+  return useAction({
     mutationFn: ({ assignmentId, item, draft }: Candidate) =>
       addToReviewList({
         revieweeId: item.studentId,

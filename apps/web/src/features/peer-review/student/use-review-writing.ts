@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { notify } from '../../../lib/snackbars.ts';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
 import { useAutosave } from '../../../ui/editor-frame/use-autosave.ts';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
@@ -44,7 +44,7 @@ export function useReviewWriting({ classId, review, criteria, onClose }: Options
     if (!isSaved) setPhase('unsaved');
     return isSaved;
   };
-  const send = useAct({
+  const send = useAction({
     mutationFn: async () => {
       // What was written while the question stood is in it as well.
       if (!(await saved('sending'))) throw new Error(t('review.unsaved'));

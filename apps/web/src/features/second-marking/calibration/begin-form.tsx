@@ -11,7 +11,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { useMarkingAct } from '../use-second-marking.ts';
+import { useMarkingAction } from '../use-second-marking.ts';
 import { beginCalibration } from './calibration-calls.ts';
 
 /** Who is in the team; the texts are drawn. */
@@ -33,7 +33,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
   const { t } = useTranslation('calibration');
   const labelId = useId();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const begin = useMarkingAct(beginCalibration, () => t('begun'));
+  const begin = useMarkingAction(beginCalibration, () => t('begun'));
   const markerIds = markers.map(({ id }) => id).filter((id) => !left.has(id));
   const toggle = (id: number) => {
     const next = new Set(left);

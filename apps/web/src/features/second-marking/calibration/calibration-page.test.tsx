@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { useMarkingAct } from '../use-second-marking.ts';
+import { useMarkingAction } from '../use-second-marking.ts';
 import { CalibrationPage } from './calibration-page.tsx';
 
 const calibration: Calibration = calibrationSchema.parse({
@@ -39,8 +39,8 @@ it('a round that has begun is said to have, although what was pressed has given 
   expect(screen.queryByRole('button', { name: 'Start calibration' })).toBeNull();
 });
 
-function Act({ act, onPress }: { act: () => Promise<void>; onPress: () => void }) {
-  const { mutate } = useMarkingAct(act, () => 'Done.');
+function ActionButton({ action, onPress }: { action: () => Promise<void>; onPress: () => void }) {
+  const { mutate } = useMarkingAction(action, () => 'Done.');
   const press = () => {
     mutate();
     onPress();
@@ -52,14 +52,18 @@ function Act({ act, onPress }: { act: () => Promise<void>; onPress: () => void }
   );
 }
 
-function Place({ act }: { act: () => Promise<void> }) {
+function Place({ action }: { action: () => Promise<void> }) {
   const [isPressed, setPressed] = useState(false);
-  return isPressed ? <p>What comes next</p> : <Act act={act} onPress={() => setPressed(true)} />;
+  return isPressed ? (
+    <p>What comes next</p>
+  ) : (
+    <ActionButton action={action} onPress={() => setPressed(true)} />
+  );
 }
 
 it('an act says that it is done after its button has gone', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const { user } = show(<Place act={() => promise} />);
+  const { user } = show(<Place action={() => promise} />);
   await user.click(screen.getByRole('button', { name: 'Act' }));
   expect(screen.getByText('What comes next')).toBeTruthy();
   resolve();

@@ -9,7 +9,7 @@ import { PageFrame } from '../../../ui/page-frame.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { BeginForm } from './begin-form.tsx';
 import { loadCalibration } from './calibration-calls.ts';
-import { RoundActs } from './round-acts.tsx';
+import { RoundActions } from './round-actions.tsx';
 import { RoundTexts } from './round-texts.tsx';
 import { SpreadGraph } from './spread-graph.tsx';
 
@@ -38,7 +38,7 @@ function Page({ calibration }: { calibration: Calibration }) {
       subtitle={<bdi>{assignmentTitle}</bdi>}
       className={className}
       breadcrumbs={[{ label: className, to }]}
-      actions={can.manage && round !== null && <RoundActs calibration={calibration} />}
+      actions={can.manage && round !== null && <RoundActions calibration={calibration} />}
     >
       {round === null ? (
         <BeginForm calibration={calibration} />

@@ -5,7 +5,7 @@ import { linkColumn } from '../../../ui/data-table/columns.tsx';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { MarkForm } from '../mark-form.tsx';
-import { useMarkingAct } from '../use-second-marking.ts';
+import { useMarkingAction } from '../use-second-marking.ts';
 import { giveCalibrationMark } from './calibration-calls.ts';
 
 interface Props {
@@ -54,7 +54,7 @@ export function RoundTexts({ calibration, isMember }: Props) {
 function OwnMark({ calibration, text }: { calibration: Calibration; text: CalibratedText }) {
   const { t } = useTranslation(['calibration', 'common']);
   const { submissionId, name } = text;
-  const give = useMarkingAct(giveCalibrationMark, ({ mark }) =>
+  const give = useMarkingAction(giveCalibrationMark, ({ mark }) =>
     t(mark === null ? 'markRemoved' : 'markSaved', { name }),
   );
   const handleMark = (mark: Mark | null) => give.mutate({ submissionId, mark });

@@ -3,12 +3,12 @@ import type { StudentClassDetail } from '@redraft/contracts';
 type StudentAssignmentRow = StudentClassDetail['assignments'][number];
 
 /** What a student does next with an assignment. */
-export type NextAct = 'wait' | 'start' | 'write' | 'read';
+export type NextAction = 'wait' | 'start' | 'write' | 'read';
 
-export function nextAct(
+export function findNextAction(
   { status, isWriteable, startDate }: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate'>,
   now: number,
-): NextAct {
+): NextAction {
   if (status === null) return now < Date.parse(startDate) ? 'wait' : 'start';
   return isWriteable ? 'write' : 'read';
 }
@@ -18,7 +18,7 @@ export function isInviting(
   row: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate'>,
   now: number,
 ): boolean {
-  const act = nextAct(row, now);
-  if (act === 'start') return now < Date.parse(row.endDate);
-  return act === 'write';
+  const action = findNextAction(row, now);
+  if (action === 'start') return now < Date.parse(row.endDate);
+  return action === 'write';
 }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { begun } from '../../../testing/student-assignment.ts';
-import { ActButton } from './act-button.tsx';
+import { ActionButton } from './action-button.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 const route = '/api/student/assignment';
@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 const open = (changes: Partial<AssignmentRow> = {}) =>
-  show(<ActButton row={{ ...row, ...changes }} zone="Europe/Berlin" />);
+  show(<ActionButton row={{ ...row, ...changes }} zone="Europe/Berlin" />);
 const startButton = () => screen.getByRole('button', { name: 'Start: Essay on habit' });
 
 describe('the button in the row of an assignment', () => {

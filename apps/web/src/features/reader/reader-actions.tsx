@@ -11,48 +11,48 @@ import {
   UploadFileOutlinedIcon,
 } from '../../ui/icons/index.ts';
 import { PanelCard } from '../../ui/panel-card.tsx';
-import { actsFor } from './act-rules.ts';
-import { HintedAct } from './hinted-act.tsx';
+import { listActions } from './action-rules.ts';
+import { ActionWithHint } from './action-with-hint.tsx';
 import { PanelButton } from './panel-button.tsx';
 import { finalize, setEnableWriting, setToRevise } from './reader-calls.ts';
 import type { PanelProps } from './reader-slots.ts';
-import { useReaderAct } from './use-reader-act.ts';
+import { useReaderAction } from './use-reader-action.ts';
 
 /** What the owner of the class decides about the text; nothing for anybody else. */
-export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
+export function ReaderActions({ submission, onOpen, onReopen }: PanelProps) {
   const { t } = useTranslation('reader');
   const [isAsking, setAsking] = useState(false);
   const { submissionId } = submission;
-  const revise = useReaderAct({
-    act: () => setToRevise(submissionId),
+  const revise = useReaderAction({
+    action: () => setToRevise(submissionId),
     done: t('acts.revised'),
     onReopen,
   });
-  const finalizing = useReaderAct({
-    act: () => finalize(submissionId),
+  const finalizing = useReaderAction({
+    action: () => finalize(submissionId),
     done: t('acts.finalized'),
     onReopen,
     onDone: () => setAsking(false),
   });
-  const reopen = useReaderAct({
-    act: () => setEnableWriting({ submissionId, status: true }),
+  const reopen = useReaderAction({
+    action: () => setEnableWriting({ submissionId, status: true }),
     done: t('acts.reopened'),
     onReopen,
   });
   if (!submission.can.manage) return null;
-  const may = actsFor(submission);
+  const may = listActions(submission);
   return (
     <PanelCard title={t('acts.title')}>
       <Stack sx={{ gap: 1.5 }}>
-        <HintedAct hint={t('acts.hints.revise')}>
+        <ActionWithHint hint={t('acts.hints.revise')}>
           <PanelButton
             label={t('acts.revise')}
             icon={<AutorenewIcon />}
             isBusy={revise.isPending}
             onClick={() => revise.mutate()}
           />
-        </HintedAct>
-        <HintedAct hint={t('acts.hints.finalize')}>
+        </ActionWithHint>
+        <ActionWithHint hint={t('acts.hints.finalize')}>
           <PanelButton
             label={t('acts.finalize')}
             icon={<LockOutlinedIcon />}
@@ -60,8 +60,8 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
             disabledBecause={may.finalize ? undefined : t('acts.isFinal')}
             onClick={() => setAsking(true)}
           />
-        </HintedAct>
-        <HintedAct hint={t('acts.hints.reopen')}>
+        </ActionWithHint>
+        <ActionWithHint hint={t('acts.hints.reopen')}>
           <PanelButton
             label={t('acts.reopen')}
             icon={<LockOpenOutlinedIcon />}
@@ -69,30 +69,30 @@ export function ReaderActs({ submission, onOpen, onReopen }: PanelProps) {
             disabledBecause={may.reopen ? undefined : t('exceptions.isOpen')}
             onClick={() => reopen.mutate()}
           />
-        </HintedAct>
-        <HintedAct hint={t('acts.hints.exceptions')}>
+        </ActionWithHint>
+        <ActionWithHint hint={t('acts.hints.exceptions')}>
           <PanelButton
             label={t('acts.exceptions')}
             icon={<MoreTimeIcon />}
             onClick={() => onOpen('exceptions')}
           />
-        </HintedAct>
-        <HintedAct hint={t('acts.hints.submit')}>
+        </ActionWithHint>
+        <ActionWithHint hint={t('acts.hints.submit')}>
           <PanelButton
             label={t('acts.submit')}
             icon={<UploadFileOutlinedIcon />}
             disabledBecause={may.submit ? undefined : t('acts.isGraded')}
             onClick={() => onOpen('submitFor')}
           />
-        </HintedAct>
+        </ActionWithHint>
         {may.endCommenting && (
-          <HintedAct hint={t('acts.hints.endCommenting')}>
+          <ActionWithHint hint={t('acts.hints.endCommenting')}>
             <PanelButton
               label={t('acts.endCommenting')}
               icon={<CommentsDisabledOutlinedIcon />}
               onClick={() => onOpen('endCommenting')}
             />
-          </HintedAct>
+          </ActionWithHint>
         )}
       </Stack>
       <ConfirmDialog

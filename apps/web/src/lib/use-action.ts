@@ -1,7 +1,7 @@
 import type { UseMutationOptions, UseMutationResult } from '@tanstack/react-query';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { runningActs } from './running-acts.ts';
+import { createRunningActions } from './running-actions.ts';
 import { notify } from './snackbars.ts';
 
 interface Options<Answer, Variables> extends UseMutationOptions<Answer, Error, Variables> {
@@ -14,7 +14,7 @@ type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
  * Anything that a press does on the server. While it runs it is deaf to the same again, also to a second press
  * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
  */
-export function useAct<Answer, Variables = void>({
+export function useAction<Answer, Variables = void>({
   said,
   onSuccess,
   ...options
@@ -28,17 +28,17 @@ export function useAct<Answer, Variables = void>({
     },
   });
   const { mutateAsync } = mutation;
-  const [running] = useState(() => runningActs<Answer>());
-  const act = useCallback<Result<Answer, Variables>['mutateAsync']>(
+  const [running] = useState(() => createRunningActions<Answer>());
+  const action = useCallback<Result<Answer, Variables>['mutateAsync']>(
     (...call) => running.once(call[0], () => mutateAsync(...call)),
     [mutateAsync, running],
   );
   const mutate = useCallback<Result<Answer, Variables>['mutate']>(
     (...call) => {
       // Whoever does not wait for the answer is told of a failure by the callbacks.
-      act(...call).catch(() => undefined);
+      action(...call).catch(() => undefined);
     },
-    [act],
+    [action],
   );
-  return { ...mutation, mutate, mutateAsync: act };
+  return { ...mutation, mutate, mutateAsync: action };
 }

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
 /** A button, and what pressing it does. */
-export function HintedAct({ hint, children }: { hint: string; children: ReactNode }) {
+export function ActionWithHint({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <div>
       {children}

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A dialog about one decision; on a telephone it takes the width. */
-export function ActDialog({ title, onClose, action, children }: Props) {
+export function ActionDialog({ title, onClose, action, children }: Props) {
   const { t } = useTranslation(['common', 'ui']);
   const id = useId();
   return (

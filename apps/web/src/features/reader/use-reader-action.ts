@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { useMergeSubmission } from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 /** After an act the document is opened anew this much later. */
 const reopenAfter = 500;
 
 interface Options<Given> {
-  act: (given: Given) => Promise<ReadSubmission>;
+  action: (given: Given) => Promise<ReadSubmission>;
   /** What is said once it is done. */
   done: string | ((given: Given) => string);
   onReopen: () => void;
@@ -17,10 +17,10 @@ interface Options<Given> {
 }
 
 /** An act on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
-export function useReaderAct<Given = void>({ act, done, onReopen, onDone }: Options<Given>) {
+export function useReaderAction<Given = void>({ action: act, done, onReopen, onDone }: Options<Given>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
-  return useAct<ReadSubmission, Given>({
+  return useAction<ReadSubmission, Given>({
     mutationFn: act,
     meta: { ownError: true },
     said: (_, given) => (typeof done === 'string' ? done : done(given)),

@@ -6,7 +6,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 import { now } from '../../../lib/clock.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useStart } from '../../workspace/index.ts';
-import { isInviting, nextAct } from './next-act.ts';
+import { findNextAction, isInviting } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 interface Props {
@@ -15,26 +15,26 @@ interface Props {
 }
 
 /** What comes next: the one thing to press in the row of an assignment. */
-export function ActButton({ row, zone }: Props) {
+export function ActionButton({ row, zone }: Props) {
   const { t } = useTranslation('student-class');
-  const act = nextAct(row, now());
-  if (act === 'wait')
+  const action = findNextAction(row, now());
+  if (action === 'wait')
     return (
       <Typography variant="body2" color="textSecondary" sx={{ alignSelf: 'center' }}>
         {t('begins')} <DateTimeText inWords iso={row.startDate} zone={zone} />
       </Typography>
     );
-  if (act === 'start') return <StartButton row={row} />;
+  if (action === 'start') return <StartButton row={row} />;
   return (
     <Button
       component={Link}
       to={`/assignment/${row.id}`}
       size="small"
       variant={isInviting(row, now()) ? 'contained' : 'outlined'}
-      aria-label={t('act.of', { act: t(`act.${act}`), title: row.title })}
+      aria-label={t('act.of', { act: t(`act.${action}`), title: row.title })}
       sx={{ minWidth: 72 }}
     >
-      {t(`act.${act}`)}
+      {t(`act.${action}`)}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { actsFor, earliestEnd, endAfter, lacksComments } from './act-rules.ts';
+import { earliestEnd, endAfter, lacksComments, listActions } from './action-rules.ts';
 
 const text = {
   gradeType: 'NONE' as const,
@@ -21,8 +21,10 @@ describe('the acts on a text', () => {
     ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
     ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
   ])('%s', (_name, change, expected) => {
-    const acts = Object.entries(actsFor({ ...text, ...change })).flatMap(([act, may]) => (may ? [act] : []));
-    expect(acts).toEqual(expected);
+    const actions = Object.entries(listActions({ ...text, ...change })).flatMap(([action, may]) =>
+      may ? [action] : [],
+    );
+    expect(actions).toEqual(expected);
   });
 });
 

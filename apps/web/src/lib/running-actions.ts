@@ -1,14 +1,14 @@
 import { signatureOf } from './intents.ts';
 
 /** Acts that run, by what they were asked to do: asked again meanwhile, an act is not done twice. */
-export function runningActs<Answer>() {
+export function createRunningActions<Answer>() {
   const running = new Map<string, Promise<Answer>>();
   return {
-    once(variables: unknown, act: () => Promise<Answer>): Promise<Answer> {
+    once(variables: unknown, action: () => Promise<Answer>): Promise<Answer> {
       const signature = signatureOf(variables);
       const known = running.get(signature);
       if (known !== undefined) return known;
-      const promise = act().finally(() => running.delete(signature));
+      const promise = action().finally(() => running.delete(signature));
       running.set(signature, promise);
       return promise;
     },

@@ -3,15 +3,15 @@ import type { Calibration } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
-import { useMarkingAct } from '../use-second-marking.ts';
+import { useMarkingAction } from '../use-second-marking.ts';
 import { endCalibration, showCalibrationMarks } from './calibration-calls.ts';
 
 /** For the instructor: to show the marks before all are there, and to end the round; both are asked. */
-export function RoundActs({ calibration: { assignmentId, round } }: { calibration: Calibration }) {
+export function RoundActions({ calibration: { assignmentId, round } }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const [asked, setAsked] = useState<'show' | 'end' | null>(null);
-  const show = useMarkingAct(showCalibrationMarks);
-  const end = useMarkingAct(endCalibration, () => t('ended'));
+  const show = useMarkingAction(showCalibrationMarks);
+  const end = useMarkingAction(endCalibration, () => t('ended'));
   const close = () => setAsked(null);
   const handleShow = () => show.mutate(assignmentId, { onSettled: close });
   const handleEnd = () => end.mutate(assignmentId, { onSettled: close });

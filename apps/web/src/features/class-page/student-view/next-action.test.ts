@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isInviting, nextAct } from './next-act.ts';
+import { findNextAction, isInviting } from './next-action.ts';
 
 const startDate = '2026-10-01T10:00:00Z';
 
@@ -13,8 +13,8 @@ it.each([
   ['SUBMITTED', false, startDate, 'read'],
   ['SUBMITTED_EXCEPTION', true, startDate, 'write'],
   ['MISSED', false, startDate, 'read'],
-] as const)('status %s, writeable %s, at %s: the student can %s', (status, isWriteable, now, act) => {
-  expect(nextAct({ status, isWriteable, startDate }, Date.parse(now))).toBe(act);
+] as const)('status %s, writeable %s, at %s: the student can %s', (status, isWriteable, now, action) => {
+  expect(findNextAction({ status, isWriteable, startDate }, Date.parse(now))).toBe(action);
 });
 
 it.each([

@@ -4,7 +4,7 @@ import type { ReadSubmission } from '@redraft/contracts';
 type DraftSubmission = ReadSubmission['deadlineSubmissions'][number];
 
 /** Which acts on a text make sense now; whether somebody may do any of them is the server's word. */
-export function actsFor(
+export function listActions(
   submission: Pick<
     ReadSubmission,
     'gradeType' | 'isWriteable' | 'grade' | 'alternateGrade' | 'deadlineSubmissions'
