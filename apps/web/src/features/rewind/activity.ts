@@ -20,8 +20,8 @@ export function mostOf(columns: readonly Amount[]): number {
 }
 
 /** By the square root, so that single keystrokes stay in sight beside an inserted page; nothing has no bar. */
-export function barHeight(amount: number, most: number, room: number): number {
-  return amount === 0 ? 0 : Math.max(1, room * Math.sqrt(amount / most));
+export function barHeight(amount: number, most: number, maxHeight: number): number {
+  return amount === 0 ? 0 : Math.max(1, maxHeight * Math.sqrt(amount / most));
 }
 
 /** The bars as two shapes: hundreds of elements would take longer to draw than the text beside them. */

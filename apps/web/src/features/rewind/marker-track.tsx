@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Wide enough to be pressed with a finger. */
-const room = 26;
+const markerSize = 26;
 /** Of what a tooltip has room for. */
 const mostWords = 6;
 
@@ -33,9 +33,9 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   const next = ({ markers: own }: Cluster) =>
     (own.find(({ save }) => save > current) ?? own[0])?.save ?? current;
   return (
-    <Box ref={ref} sx={{ position: 'relative', height: markers.length === 0 ? 0 : room }} aria-hidden>
+    <Box ref={ref} sx={{ position: 'relative', height: markers.length === 0 ? 0 : markerSize }} aria-hidden>
       {width > 0 &&
-        clustersOf(markers, { length, width, room }).map((cluster) => {
+        clustersOf(markers, { length, width, markerSize }).map((cluster) => {
           const [first] = cluster.markers;
           const isAlone = cluster.markers.every(({ kind }) => kind === first?.kind);
           return (
@@ -49,9 +49,9 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
                 sx={{
                   position: 'absolute',
                   // Of the marks at both ends nothing is cut off.
-                  left: `clamp(0px, calc(${cluster.place * 100}% - ${room / 2}px), calc(100% - ${room}px))`,
-                  width: room,
-                  height: room,
+                  left: `clamp(0px, calc(${cluster.place * 100}% - ${markerSize / 2}px), calc(100% - ${markerSize}px))`,
+                  width: markerSize,
+                  height: markerSize,
                   borderRadius: 1,
                   color: cluster.markers.some(({ save }) => save === current)
                     ? 'primary.main'

@@ -60,7 +60,7 @@ it('no marker is lost where they would stand on one another, and none stands on 
     fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
       const comments = places.map((save) => ({ save, t: 0, count: 1 }));
       const markers = markersOf([], { ...others, sittings: [], large: [], notes: [], repairs: [], comments });
-      const clusters = clustersOf(markers, { length: 1000, width, room: 26 });
+      const clusters = clustersOf(markers, { length: 1000, width, markerSize: 26 });
       expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
       const gaps = clusters
         .slice(1)

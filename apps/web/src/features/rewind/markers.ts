@@ -73,7 +73,7 @@ export interface Cluster {
 /** Markers that would stand on one another, drawn so wide, stand together. */
 export function clustersOf(
   markers: readonly Marker[],
-  { length, width, room }: { length: number; width: number; room: number },
+  { length, width, markerSize: room }: { length: number; width: number; markerSize: number },
 ): Cluster[] {
   const placeOf = (save: number) => (length < 2 ? 0 : (save - 1) / (length - 1));
   const clusters: Cluster[] = [];

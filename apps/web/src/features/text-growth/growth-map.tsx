@@ -7,9 +7,9 @@ import { placeLabels } from '../../ui/chart/time-axis.ts';
 import {
   type Axis,
   amountOf,
+  computeMapLayout,
   levelOf,
-  type MapRoom,
-  mapRoom,
+  type MapLayout,
   sittingStarts,
   type WorkCell,
 } from './map-rules.ts';
@@ -38,18 +38,18 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
   return (
     <Plot
       label={t('map.name')}
-      height={(width) => mapRoom(width, size).height}
+      height={(width) => computeMapLayout(width, size).height}
       draw={(width) => {
-        const room = mapRoom(width, size);
+        const layout = computeMapLayout(width, size);
         return {
-          ground: <MapGround growth={growth} axis={axis} room={room} />,
+          background: <MapBackground growth={growth} axis={axis} layout={layout} />,
           marks: cells.map(
             (cell): Mark => ({
               id: `${cell.time}-${cell.place}`,
-              x: room.left + (cell.time + 0.5) * room.cellWidth,
-              y: room.top + (cell.place + 0.5) * room.cellHeight,
+              x: layout.left + (cell.time + 0.5) * layout.cellWidth,
+              y: layout.top + (cell.place + 0.5) * layout.cellHeight,
               label: say(cell),
-              shape: <CellField cell={cell} room={room} level={levelOf(amountOf(cell), most)} />,
+              shape: <CellField cell={cell} layout={layout} level={levelOf(amountOf(cell), most)} />,
               onOpen: () => onOpen(cell.firstAt),
             }),
           ),
@@ -63,11 +63,11 @@ const colours = { 1: 'heat1', 2: 'heat2', 3: 'heat3', 4: 'heat4' } as const;
 const shares = { 1: 0.55, 2: 0.7, 3: 0.85, 4: 1 } as const;
 
 /** The whole field takes the pointer; what is drawn in it grows with the level, so that its colour is not needed. */
-function CellField({ cell, room, level }: { cell: WorkCell; room: MapRoom; level: 1 | 2 | 3 | 4 }) {
+function CellField({ cell, layout, level }: { cell: WorkCell; layout: MapLayout; level: 1 | 2 | 3 | 4 }) {
   const { palette } = useTheme().vars;
-  const { cellWidth: width, cellHeight: height } = room;
-  const x = room.left + cell.time * width;
-  const y = room.top + cell.place * height;
+  const { cellWidth: width, cellHeight: height } = layout;
+  const x = layout.left + cell.time * width;
+  const y = layout.top + cell.place * height;
   const share = shares[level];
   return (
     <>
@@ -84,37 +84,39 @@ function CellField({ cell, room, level }: { cell: WorkCell; room: MapRoom; level
   );
 }
 
-function MapGround({ growth, axis, room }: { growth: TextGrowth; axis: Axis; room: MapRoom }) {
+function MapBackground({ growth, axis, layout }: { growth: TextGrowth; axis: Axis; layout: MapLayout }) {
   const { t } = useTranslation('growth');
   const { palette } = useTheme().vars;
   const { bands, paragraphs, sittings, timezone } = growth;
-  const bottom = room.top + bands * room.cellHeight;
-  const starts = sittingStarts(growth, axis).map((share) => room.left + share * (room.right - room.left));
+  const bottom = layout.top + bands * layout.cellHeight;
+  const starts = sittingStarts(growth, axis).map(
+    (share) => layout.left + share * (layout.right - layout.left),
+  );
   const labels = placeLabels(
     sittings.map(({ firstAt }, index) => ({
       at: starts[index] ?? 0,
       label: minuteText(firstAt, timezone).slice(5),
     })),
-    { from: room.left, to: room.right },
+    { from: layout.left, to: layout.right },
   );
   return (
     <>
       <rect
-        x={room.left}
-        y={room.top}
-        width={room.right - room.left}
-        height={bottom - room.top}
+        x={layout.left}
+        y={layout.top}
+        width={layout.right - layout.left}
+        height={bottom - layout.top}
         fill={palette.chart.heat0}
       />
-      <AxisTitle x={0} y={room.top + 10} text={t('map.start')} />
+      <AxisTitle x={0} y={layout.top + 10} text={t('map.start')} />
       <AxisTitle x={0} y={bottom - 2} text={t('map.end')} />
       {paragraphs.map((share) => (
         <line
           key={share}
-          x1={room.left - 7}
-          x2={room.left - 2}
-          y1={room.top + share * (bottom - room.top)}
-          y2={room.top + share * (bottom - room.top)}
+          x1={layout.left - 7}
+          x2={layout.left - 2}
+          y1={layout.top + share * (bottom - layout.top)}
+          y2={layout.top + share * (bottom - layout.top)}
           stroke={palette.text.secondary}
         />
       ))}
@@ -123,7 +125,7 @@ function MapGround({ growth, axis, room }: { growth: TextGrowth; axis: Axis; roo
           key={x}
           x1={x}
           x2={x}
-          y1={room.top}
+          y1={layout.top}
           y2={bottom + 4}
           stroke={palette.text.secondary}
           strokeDasharray="3 3"

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levelEnds, levelOf, mapRoom, sittingStarts, thirdsOf } from './map-rules.ts';
+import { computeMapLayout, levelEnds, levelOf, sittingStarts, thirdsOf } from './map-rules.ts';
 
 const cell = (time: number, place: number, inserted: number) => ({
   time,
@@ -32,7 +32,7 @@ it('a level ends where the next one begins', () => {
 
 it('all times of a map stand in its width', () => {
   for (const width of [320, 390, 1200]) {
-    const { left, cellWidth, right } = mapRoom(width, { bands: 24, times: 48 });
+    const { left, cellWidth, right } = computeMapLayout(width, { bands: 24, times: 48 });
     expect(left + 48 * cellWidth).toBeCloseTo(right);
   }
 });

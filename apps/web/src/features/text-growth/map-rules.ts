@@ -3,7 +3,7 @@ import type { TextGrowth, WorkMap } from '@redraft/contracts';
 export type Axis = keyof TextGrowth['maps'];
 export type WorkCell = WorkMap['cells'][number];
 
-export interface MapRoom {
+export interface MapLayout {
   left: number;
   top: number;
   cellWidth: number;
@@ -15,7 +15,10 @@ export interface MapRoom {
 const foot = 26;
 
 /** Where the fields of a map stand in so much width. */
-export function mapRoom(width: number, { bands, times }: { bands: number; times: number }): MapRoom {
+export function computeMapLayout(
+  width: number,
+  { bands, times }: { bands: number; times: number },
+): MapLayout {
   const left = width < 560 ? 44 : 64;
   const top = 20;
   const cellWidth = (width - left - 4) / times;

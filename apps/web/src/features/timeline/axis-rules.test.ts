@@ -34,7 +34,7 @@ it('labels never lie over each other, and none goes over the end', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (places) => {
       const ticks = places.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
-      const xs = labelled(ticks, { xOf: (at) => at, room: 70, end: 480 }).map(({ at }) => at);
+      const xs = labelled(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
       for (const [index, x] of xs.entries()) {
         expect(x + 70).toBeLessThanOrEqual(480);
         if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(70);

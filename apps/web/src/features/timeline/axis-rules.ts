@@ -33,7 +33,7 @@ function labelOf(wall: number, step: number): string {
 /** Those whose labels stand beside each other and before the end: round times come closer than was asked for. */
 export function labelled(
   ticks: readonly Tick[],
-  { xOf, room, end }: { xOf: (at: number) => number; room: number; end: number },
+  { xOf, minGap: room, end }: { xOf: (at: number) => number; minGap: number; end: number },
 ): Tick[] {
   let free = Number.NEGATIVE_INFINITY;
   return ticks.filter(({ at }) => {

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /** As much room as a time on the axis takes, and as its letters alone do. */
-const tickRoom = 110;
-const labelRoom = 76;
+const tickWidth = 110;
+const labelWidth = 76;
 
 export function laneHeightOf({ lanes }: Pick<TimelineModel, 'lanes'>): number {
   return (plotHeight - axisHeight) / lanes.length;
@@ -29,8 +29,8 @@ export function PlotLanes({ model, scale, width }: Props) {
   const height = laneHeightOf(model);
   const left = gutterOf(width);
   const [start = 0, end = 0] = scale.domain();
-  const ticks = ticksOf({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickRoom)));
-  const labels = labelled(ticks, { xOf: scale, room: labelRoom, end: width });
+  const ticks = ticksOf({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickWidth)));
+  const labels = labelled(ticks, { xOf: scale, minGap: labelWidth, end: width });
   const now = scale(model.now);
   return (
     <>

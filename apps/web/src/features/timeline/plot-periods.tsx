@@ -86,8 +86,8 @@ function extensionBar(
 }
 
 /** As much of a title as there is room for; nothing rather than two letters. */
-function shortened(title: string, room: number): string {
-  const characters = Math.floor(room * charactersPerPixel);
+function shortened(title: string, available: number): string {
+  const characters = Math.floor(available * charactersPerPixel);
   if (title.length <= characters) return title;
   return characters < 4 ? '' : `${title.slice(0, characters - 1)}\u2026`;
 }

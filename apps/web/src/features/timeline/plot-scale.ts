@@ -8,11 +8,11 @@ export const axisHeight = 20;
 /** The names of the lanes stand beside them; where there is little room a word on each line. */
 const gutterWidth = 120;
 const narrowGutterWidth = 72;
-const roomyFrom = 560;
+const wideFrom = 560;
 
 export type TimeScale = ScaleLinear<number, number>;
 
-export const isRoomy = (width: number): boolean => width >= roomyFrom;
+export const isRoomy = (width: number): boolean => width >= wideFrom;
 
 export const gutterOf = (width: number): number => (isRoomy(width) ? gutterWidth : narrowGutterWidth);
 

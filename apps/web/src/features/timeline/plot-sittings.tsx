@@ -23,8 +23,8 @@ interface Props {
 const height = 4;
 /** Short sittings stay in sight, and can be met by a pointer. */
 const least = 2;
-const leastToMeet = 8;
-const roomToMeet = 9;
+const minToMeet = 8;
+const widthToMeet = 9;
 
 /** A thin band under the drafts: when the text was worked on. A click looks at that moment. */
 export function PlotSittings({ writing, model, scale, width }: Props) {
@@ -53,10 +53,10 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
           fill={palette.chart.one}
         />
         <rect
-          x={x - Math.max(0, leastToMeet - wide) / 2}
-          y={bottom - roomToMeet}
-          width={Math.max(leastToMeet, wide)}
-          height={roomToMeet}
+          x={x - Math.max(0, minToMeet - wide) / 2}
+          y={bottom - widthToMeet}
+          width={Math.max(minToMeet, wide)}
+          height={widthToMeet}
           fill="transparent"
         />
       </Box>

@@ -46,8 +46,8 @@ export function withinSteps(view: View): View {
 /** All moments in one look. */
 export function fitting(moments: readonly number[]): View {
   const [first, last] = [Math.min(...moments), Math.max(...moments)];
-  const room = Math.max(last - first, hour) * margin;
-  return withinSteps({ start: first - room, end: last + room });
+  const padding = Math.max(last - first, hour) * margin;
+  return withinSteps({ start: first - padding, end: last + padding });
 }
 
 /** One step nearer or further away; the moment at `at` stays where it is. */

@@ -28,17 +28,17 @@ export function labelStride(labels: readonly string[], step: number, digitWidth 
 
 /** A label that fits into so many pixels. */
 export function shortened(label: string, pixels: number, digitWidth = 7): string {
-  const room = Math.max(2, Math.floor(pixels / digitWidth));
-  return [...label].length <= room
+  const available = Math.max(2, Math.floor(pixels / digitWidth));
+  return [...label].length <= available
     ? label
     : `${[...label]
-        .slice(0, room - 1)
+        .slice(0, available - 1)
         .join('')
         .trimEnd()}…`;
 }
 
 /** Dots at the places of their values that do not lie over each other: how far each is moved aside. */
-export function asideOf(places: readonly number[], size: number, room: number): number[] {
+export function computeOffsets(places: readonly number[], size: number, available: number): number[] {
   const order = places.map((at, index) => ({ at, index })).sort((one, other) => one.at - other.at);
   const placed: { at: number; aside: number }[] = [];
   const asides = places.map(() => 0);
@@ -48,7 +48,7 @@ export function asideOf(places: readonly number[], size: number, room: number): 
     const tries = Array.from({ length: 2 * near.length + 1 }, (_, step) =>
       step % 2 === 0 ? 0 - (step / 2) * size : ((step + 1) / 2) * size,
     );
-    const aside = tries.find((one) => Math.abs(one) <= room && isFree(one)) ?? 0;
+    const aside = tries.find((one) => Math.abs(one) <= available && isFree(one)) ?? 0;
     asides[index] = aside;
     placed.push({ at, aside });
   }

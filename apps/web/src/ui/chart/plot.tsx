@@ -21,7 +21,7 @@ export interface Mark {
 export interface Drawing {
   marks: readonly Mark[];
   /** Axes, bands, lines: what stands behind the marks and is told by them and by the table. */
-  ground?: ReactNode;
+  background?: ReactNode;
 }
 
 interface Props {
@@ -32,7 +32,7 @@ interface Props {
 }
 
 /** Until the true width is known. */
-const usualWidth = 900;
+const defaultWidth = 900;
 
 /**
  * A chart in true pixels, so that its type stays readable in any width. One stop for the keyboard; arrows go from one mark to the next,
@@ -40,7 +40,7 @@ const usualWidth = 900;
  */
 export function Plot({ label, height, draw }: Props) {
   const { ref, width } = useWidth();
-  const tall = typeof height === 'number' ? height : height(width > 0 ? width : usualWidth);
+  const tall = typeof height === 'number' ? height : height(width > 0 ? width : defaultWidth);
   return (
     <Box ref={ref} sx={{ position: 'relative', height: tall, width: '100%' }}>
       {width > 0 && <Drawn label={label} size={{ width, height: tall }} drawing={draw(width)} />}
@@ -55,7 +55,7 @@ interface DrawnProps {
 }
 
 function Drawn({ label, size, drawing }: DrawnProps) {
-  const { marks, ground } = drawing;
+  const { marks, background: ground } = drawing;
   const [stop, setStop] = useState<string | null>(null);
   const [told, setTold] = useState<string | null>(null);
   const stopIndex = Math.max(

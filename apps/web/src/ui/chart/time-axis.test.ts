@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { calendarAxis, extentOf, placeLabels, sittingsAxis } from './time-axis.ts';
+import { calendarAxis, computeExtent, placeLabels, sittingsAxis } from './time-axis.ts';
 
 const at = (iso: string) => Date.parse(iso);
-const room = { from: 48, to: 800 };
+const range = { from: 48, to: 800 };
 const start = at('2026-03-02T10:00:00Z');
 const minute = 60_000;
 
@@ -21,12 +21,12 @@ const randomSittings = fc
       return { from, to: t };
     });
   });
-const randomRoom = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
+const randomRange = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
 
 describe('sittings', () => {
   it('stand one after the other in the order of time, all within the room', () => {
     fc.assert(
-      fc.property(randomSittings, randomRoom, (sittings, within) => {
+      fc.property(randomSittings, randomRange, (sittings, within) => {
         const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
         const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
         expect(places).toEqual(places.toSorted((one, other) => one - other));
@@ -38,8 +38,8 @@ describe('sittings', () => {
   });
   it('have labels that leave the room nowhere and never touch', () => {
     fc.assert(
-      fc.property(randomSittings, randomRoom, (sittings, within) => {
-        const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(extentOf);
+      fc.property(randomSittings, randomRange, (sittings, within) => {
+        const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(computeExtent);
         const edges = extents.flatMap(({ from, to }) => [from, to]);
         expect(edges).toEqual(edges.toSorted((one, other) => one - other));
         const gaps = extents.slice(1).map(({ from }, index) => from - (extents[index]?.to ?? 0));
@@ -54,7 +54,7 @@ describe('sittings', () => {
       from: t,
       to: t,
     }));
-    const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', room);
+    const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', range);
     expect(ticks.map(({ label }) => label)).toEqual(['03-03 00:30', '03-04 11:00']);
     expect(breaks).toHaveLength(1);
   });
@@ -85,7 +85,7 @@ describe('labels', () => {
 
 it('the calendar has its ticks on round hours of the class', () => {
   const times = { from: at('2026-03-02T04:40:00Z'), to: at('2026-03-02T08:10:00Z') };
-  const labels = calendarAxis(times, 'Asia/Kolkata', room).ticks.map(({ label }) => label);
+  const labels = calendarAxis(times, 'Asia/Kolkata', range).ticks.map(({ label }) => label);
   expect(labels.every((label) => label.endsWith(':00') || label.endsWith(':30'))).toBe(true);
   expect(labels).toContain('11:00');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { axisTo, durationStep, figureRoom, roundStep, valueAxis } from './value-axis.ts';
+import { axisTo, computeLabelMargin, durationStep, roundStep, valueAxis } from './value-axis.ts';
 
 it.each([
   [0, 1],
@@ -26,8 +26,8 @@ it.each([
 });
 
 it('figures beside the grid have room for the longest of them', () => {
-  expect(figureRoom(['0', '5'], 56)).toBe(56);
-  expect(figureRoom(['0', '1 Std 30 Min'], 56)).toBeGreaterThanOrEqual(12 * 7);
+  expect(computeLabelMargin(['0', '5'], 56)).toBe(56);
+  expect(computeLabelMargin(['0', '1 Std 30 Min'], 56)).toBeGreaterThanOrEqual(12 * 7);
 });
 
 describe('an axis of values', () => {

@@ -15,11 +15,11 @@ export interface ValueAxisOptions {
   leastGap?: number;
 }
 
-const usualGap = 44;
+const defaultGap = 44;
 const factors = [1, 2, 2.5, 5, 10] as const;
 
 /** Pixels for the longest of the figures beside the grid, and to the lines. */
-export function figureRoom(figures: readonly string[], least: number): number {
+export function computeLabelMargin(figures: readonly string[], least: number): number {
   return Math.max(least, 7.2 * Math.max(0, ...figures.map((figure) => figure.length)) + 10);
 }
 
@@ -41,7 +41,7 @@ export function durationStep(seconds: number): number {
 /** An axis for values up to the largest, with as many lines as can be told apart. */
 export function valueAxis(
   largest: number,
-  { from, to, stepFor, leastGap = usualGap }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
+  { from, to, stepFor, leastGap = defaultGap }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
 ): ValueAxis {
   const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
   const step = (stepFor ?? roundStep)(Math.max(largest, 1) / lines);
@@ -49,7 +49,7 @@ export function valueAxis(
 }
 
 /** An axis with its end where it was asked for. */
-export function axisTo(top: number, { from, to, step, leastGap = usualGap }: ValueAxisOptions): ValueAxis {
+export function axisTo(top: number, { from, to, step, leastGap = defaultGap }: ValueAxisOptions): ValueAxis {
   const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
   const gap = step ?? roundStep(top / lines);
   const yOf = (value: number) => from + (to - from) * (value / top);

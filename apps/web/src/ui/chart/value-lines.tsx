@@ -3,12 +3,12 @@ import { useTheme } from '@mui/material/styles';
 interface ValueProps {
   ticks: readonly { value: number; at: number }[];
   /** Where the lines begin and end. */
-  room: { from: number; to: number };
+  range: { from: number; to: number };
   format: (value: number) => string;
 }
 
 /** The lines of the grid and what each of them is worth, at their left. */
-export function ValueLines({ ticks, room, format }: ValueProps) {
+export function ValueLines({ ticks, range: room, format }: ValueProps) {
   const { palette, font } = useTheme().vars;
   return (
     <>

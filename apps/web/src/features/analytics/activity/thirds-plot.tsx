@@ -3,7 +3,7 @@ import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { shortened } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { calendarAxis, type Span } from '../../../ui/chart/time-axis.ts';
-import { figureRoom, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { computeLabelMargin, valueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface Third {
@@ -66,8 +66,8 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
           return { lane, top, values };
         });
         const figures = drawn.flatMap(({ values }) => values.ticks.map(({ value }) => axis.format(value)));
-        const room = { from: figureRoom(figures, margin.left), to: width - margin.right };
-        const { xOf, ticks } = calendarAxis(span, zone, room);
+        const range = { from: computeLabelMargin(figures, margin.left), to: width - margin.right };
+        const { xOf, ticks } = calendarAxis(span, zone, range);
         return {
           marks: drawn.flatMap(({ lane, values, top }) =>
             lane.thirds.map((third): Mark => {
@@ -98,19 +98,19 @@ export function ThirdsPlot({ label, lanes, span, zone, largest, axis }: Props) {
               };
             }),
           ),
-          ground: (
+          background: (
             <>
               {drawn.map(({ lane, top, values }) => (
                 <g key={lane.id}>
                   {lane.name !== null && (
                     <AxisTitle
-                      x={room.from}
+                      x={range.from}
                       y={top - 8}
-                      text={shortened(lane.name, room.to - room.from)}
+                      text={shortened(lane.name, range.to - range.from)}
                       isStrong
                     />
                   )}
-                  <ValueLines ticks={values.ticks} room={room} format={axis.format} />
+                  <ValueLines ticks={values.ticks} range={range} format={axis.format} />
                 </g>
               ))}
               {lanes.length === 1 && <AxisTitle x={0} y={12} text={axis.title} />}

@@ -6,8 +6,14 @@ import { formatInZone } from '../../../lib/class-time.ts';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
-import { heatRoom, isNarrowHeat, keyOfRow, levelLooks, placeOfHour } from './heat-drawing.ts';
 import { type HeatmapRow, heatmapRows, hoursOfDay } from './heatmap-days.ts';
+import {
+  computeHeatmapLayout,
+  isNarrowLayout,
+  keyOfRow,
+  levelStyles,
+  positionOfHour,
+} from './heatmap-layout.ts';
 
 type Hour = Heatmap['hours'][number];
 
@@ -36,13 +42,13 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   return (
     <Plot
       label={label}
-      height={(width) => heatRoom(rows.length, width).height}
+      height={(width) => computeHeatmapLayout(rows.length, width).height}
       draw={(width) => {
-        const room = heatRoom(rows.length, width);
+        const layout = computeHeatmapLayout(rows.length, width);
         return {
-          ground: <HeatGround rows={rows} room={room} />,
+          background: <HeatBackground rows={rows} layout={layout} />,
           marks: rows.flatMap((row, index) =>
-            row.kind === 'gap' ? [] : marksOfDay({ row, index, room, say, onOpen }),
+            row.kind === 'gap' ? [] : marksOfDay({ row, index, layout, say, onOpen }),
           ),
         };
       }}
@@ -53,15 +59,15 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
 interface DayProps {
   row: Extract<HeatmapRow, { kind: 'day' }>;
   index: number;
-  room: ReturnType<typeof heatRoom>;
+  layout: ReturnType<typeof computeHeatmapLayout>;
   say: (hour: Hour) => string;
   onOpen: ((hour: Hour) => void) | undefined;
 }
 
-function marksOfDay({ row, index, room, say, onOpen }: DayProps): Mark[] {
+function marksOfDay({ row, index, layout: room, say, onOpen }: DayProps): Mark[] {
   return hoursOfDay.flatMap((clock) => {
     const cell = row.cells[clock] ?? [];
-    const { x, y } = placeOfHour(room, { row: index, hour: clock });
+    const { x, y } = positionOfHour(room, { row: index, hour: clock });
     return cell.map((hour, part) => {
       const width = room.cellWidth / cell.length;
       const left = x + part * width;
@@ -89,7 +95,7 @@ const least = 6;
 /** The whole field takes the pointer; what is drawn in it grows with the level. */
 function HeatField({ level, at, size }: FieldProps) {
   const { palette } = useTheme().vars;
-  const { colour, share } = levelLooks[level];
+  const { colour, share } = levelStyles[level];
   // Seen in a narrow field too.
   const inner = {
     width: Math.min(size.width - 1, Math.max(least, (size.width - 2) * share)),
@@ -110,15 +116,21 @@ function HeatField({ level, at, size }: FieldProps) {
   );
 }
 
-function HeatGround({ rows, room }: { rows: readonly HeatmapRow[]; room: ReturnType<typeof heatRoom> }) {
+function HeatBackground({
+  rows,
+  layout,
+}: {
+  rows: readonly HeatmapRow[];
+  layout: ReturnType<typeof computeHeatmapLayout>;
+}) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const { day } = useGraphFormats();
-  const style = isNarrowHeat(room) ? 'short' : 'whole';
+  const style = isNarrowLayout(layout) ? 'short' : 'whole';
   const labels = hoursOfDay
-    .filter((hour) => hour % room.stride === 0)
+    .filter((hour) => hour % layout.stride === 0)
     .map((hour) => ({
-      at: placeOfHour(room, { row: 0, hour }).x,
+      at: positionOfHour(layout, { row: 0, hour }).x,
       label: String(hour),
       anchor: 'start' as const,
     }));
@@ -126,8 +138,8 @@ function HeatGround({ rows, room }: { rows: readonly HeatmapRow[]; room: ReturnT
     <>
       <AxisLabels labels={labels} y={14} />
       {rows.map((row, index) => {
-        const { x, y } = placeOfHour(room, { row: index, hour: 0 });
-        const middle = y + room.rowHeight / 2 + 4;
+        const { x, y } = positionOfHour(layout, { row: index, hour: 0 });
+        const middle = y + layout.rowHeight / 2 + 4;
         if (row.kind === 'gap')
           return (
             <AxisTitle
@@ -143,10 +155,10 @@ function HeatGround({ rows, room }: { rows: readonly HeatmapRow[]; room: ReturnT
             {hoursOfDay.map((hour) => (
               <rect
                 key={hour}
-                x={x + hour * room.cellWidth + 1}
+                x={x + hour * layout.cellWidth + 1}
                 y={y + 1}
-                width={room.cellWidth - 2}
-                height={room.rowHeight - 2}
+                width={layout.cellWidth - 2}
+                height={layout.rowHeight - 2}
                 rx={2}
                 fill={palette.chart.heat0}
               />

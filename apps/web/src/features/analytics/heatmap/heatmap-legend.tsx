@@ -1,14 +1,14 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { Legend } from '../../../ui/chart/legend.tsx';
-import { levelLooks, levels } from './heat-drawing.ts';
+import { levelStyles, levels } from './heatmap-layout.ts';
 import { type HeatUnit, levelRange } from './level-range.ts';
 
 export function HeatmapLegend({ about, unit }: { about: string; unit: HeatUnit }) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const entries = levels.map((level) => {
-    const { colour, share } = levelLooks[level];
+    const { colour, share } = levelStyles[level];
     return {
       label: `${t(`heatmap.${level}`)} (${levelRange(unit, level)})`,
       swatch: (

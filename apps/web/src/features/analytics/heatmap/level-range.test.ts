@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { levels } from './heat-drawing.ts';
+import { levels } from './heatmap-layout.ts';
 import { levelRange } from './level-range.ts';
 
 it.each([

@@ -1,5 +1,5 @@
 import { heatEdges } from '@redraft/analytics';
-import type { levels } from './heat-drawing.ts';
+import type { levels } from './heatmap-layout.ts';
 
 export type HeatUnit = keyof typeof heatEdges;
 

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { bandAxis } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
-import { durationStep, figureRoom, valueAxis } from '../../../ui/chart/value-axis.ts';
+import { computeLabelMargin, durationStep, valueAxis } from '../../../ui/chart/value-axis.ts';
 import { ValueLines } from '../../../ui/chart/value-lines.tsx';
 
 export interface ClockHour {
@@ -37,8 +37,8 @@ export function HoursPlot({ label, hours, axis }: Props) {
           stepFor: durationStep,
         });
         const figures = values.ticks.map(({ value }) => axis.format(value));
-        const room = { from: figureRoom(figures, margin.left), to: width - margin.right };
-        const band = bandAxis(24, room);
+        const range = { from: computeLabelMargin(figures, margin.left), to: width - margin.right };
+        const band = bandAxis(24, range);
         const stride = width < narrow ? 6 : 3;
         return {
           marks: hours.map(({ x, minutes, label }): Mark => {
@@ -51,9 +51,9 @@ export function HoursPlot({ label, hours, axis }: Props) {
               shape: (
                 <>
                   <rect
-                    x={band.at(x) - (room.to - room.from) / 48}
+                    x={band.at(x) - (range.to - range.from) / 48}
                     y={margin.top}
-                    width={(room.to - room.from) / 24}
+                    width={(range.to - range.from) / 24}
                     height={bottom - margin.top}
                     fill="transparent"
                   />
@@ -69,17 +69,17 @@ export function HoursPlot({ label, hours, axis }: Props) {
               ),
             };
           }),
-          ground: (
+          background: (
             <>
               <AxisTitle x={0} y={12} text={axis.title} />
-              <ValueLines ticks={values.ticks} room={room} format={axis.format} />
+              <ValueLines ticks={values.ticks} range={range} format={axis.format} />
               <AxisLabels
                 labels={hours
                   .filter(({ x }) => x % stride === 0)
                   .map(({ x }) => ({ at: band.at(x), label: String(x) }))}
                 y={bottom + 16}
               />
-              <AxisTitle x={room.to} y={bottom + 36} text={axis.hours} anchor="end" />
+              <AxisTitle x={range.to} y={bottom + 36} text={axis.hours} anchor="end" />
             </>
           ),
         };

@@ -30,11 +30,11 @@ export function drawProgress(
   { segments, sittings, timezone }: Pick<Progression, 'segments' | 'sittings' | 'timezone'>,
   { width, height, mode }: Size,
 ): ProgressDrawing {
-  const room: Span = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
+  const range: Span = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
   const all = segments.flatMap(({ points }) => points);
   const span = { from: all[0]?.t ?? 0, to: all.at(-1)?.t ?? 0 };
   const axis =
-    mode === 'sittings' ? sittingsAxis(sittings, timezone, room) : calendarAxis(span, timezone, room);
+    mode === 'sittings' ? sittingsAxis(sittings, timezone, range) : calendarAxis(span, timezone, range);
   const longest = all.reduce((most, { chars }) => Math.max(most, chars), 0);
   const values = valueAxis(longest, { from: height - margin.bottom, to: margin.top });
   const place = (point: ProgressPoint) => ({

@@ -44,7 +44,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
     if (event.key === 'Enter') handleOpen();
     handlers.onKeyDown(event);
   };
-  const room = { from: margin.left, to: width - margin.right };
+  const range = { from: margin.left, to: width - margin.right };
   const last = points.at(-1);
   return (
     <Box
@@ -75,7 +75,7 @@ export function ProgressionGraph({ data, mode, onOpen }: Props) {
             />
           ))}
           <AxisTitle x={0} y={12} text={t('progression.axis')} />
-          <ValueLines ticks={values.ticks} room={room} format={number} />
+          <ValueLines ticks={values.ticks} range={range} format={number} />
           <AxisLabels labels={drawing.ticks} y={height - 8} />
           {points.map(({ point, x, position }) => (
             <circle

@@ -4,8 +4,8 @@ import { AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { shortened } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { valueAxis } from '../../../ui/chart/value-axis.ts';
-import { RowsGround } from './rows-ground.tsx';
-import { type RowRoom, rowRoom } from './rows-room.ts';
+import { computeRowLayout, type RowLayout } from './row-layout.ts';
+import { RowsBackground } from './rows-background.tsx';
 
 export interface PlotRow {
   id: string | number;
@@ -38,47 +38,58 @@ interface Props {
 }
 
 /** Pixels for a figure of the axis under the rows. */
-const labelRoom = 96;
+const labelWidth = 96;
 
 /** Rows under one another on one axis of values; where it is narrow, names stand above their row. */
 export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
   return (
     <Plot
       label={label}
-      height={(width) => rowRoom(rows.length, width).height}
+      height={(width) => computeRowLayout(rows.length, width).height}
       draw={(width) => {
-        const room = rowRoom(rows.length, width);
+        const layout = computeRowLayout(rows.length, width);
         const values = valueAxis(largest, {
-          ...room.values,
-          leastGap: labelRoom,
+          ...layout.values,
+          leastGap: labelWidth,
           ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
         });
         const marks = rows.map((row, index): Mark => {
-          const y = room.middleOf(index);
+          const y = layout.middleOf(index);
           return {
             id: String(row.id),
-            x: Math.min(values.yOf(row.end), room.values.to),
+            x: Math.min(values.yOf(row.end), layout.values.to),
             y,
             label: row.label,
             onOpen: row.onOpen,
             shape: (
               <>
-                <rect x={0} y={room.topOf(index)} width={width} height={room.rowHeight} fill="transparent" />
-                {row.draw({ xOf: values.yOf, y, thickness: room.thickness })}
+                <rect
+                  x={0}
+                  y={layout.topOf(index)}
+                  width={width}
+                  height={layout.rowHeight}
+                  fill="transparent"
+                />
+                {row.draw({ xOf: values.yOf, y, thickness: layout.thickness })}
               </>
             ),
           };
         });
-        const ground = (
+        const background = (
           <>
-            <RowsGround room={room} ticks={values.ticks} axis={axis} width={width} />
-            {reference !== undefined && <Reference at={values.yOf(reference)} room={room} />}
+            <RowsBackground layout={layout} ticks={values.ticks} axis={axis} width={width} />
+            {reference !== undefined && <Reference at={values.yOf(reference)} layout={layout} />}
             {rows.map((row, index) => (
               <g key={row.id}>
-                <AxisTitle x={0} y={room.nameAt(index)} text={shortened(row.name, room.nameWidth)} isOver />
+                <AxisTitle
+                  x={0}
+                  y={layout.nameAt(index)}
+                  text={shortened(row.name, layout.nameWidth)}
+                  isOver
+                />
                 <AxisTitle
                   x={width - 2}
-                  y={room.isNarrow ? room.nameAt(index) : room.middleOf(index) + 4}
+                  y={layout.isNarrow ? layout.nameAt(index) : layout.middleOf(index) + 4}
                   text={row.figure}
                   anchor="end"
                   isOver
@@ -87,20 +98,20 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
             ))}
           </>
         );
-        return { ground, marks };
+        return { background, marks };
       }}
     />
   );
 }
 
-function Reference({ at, room }: { at: number; room: RowRoom }) {
+function Reference({ at, layout }: { at: number; layout: RowLayout }) {
   const { palette } = useTheme().vars;
   return (
     <line
       x1={at}
       x2={at}
-      y1={room.top}
-      y2={room.height - room.bottom}
+      y1={layout.top}
+      y2={layout.height - layout.bottom}
       stroke={palette.text.primary}
       strokeDasharray="5 4"
       strokeWidth={1.5}

@@ -2,7 +2,7 @@ import { useTheme } from '@mui/material/styles';
 import type { StripPlot, SubmissionId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
-import { asideOf } from '../../../ui/chart/band-axis.ts';
+import { computeOffsets } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { axisTo } from '../../../ui/chart/value-axis.ts';
 import { useGraphFormats } from '../graph-formats.ts';
@@ -33,8 +33,8 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
       label={t('strip.name')}
       height={measures.length * rowHeight}
       draw={(width) => {
-        const room = { from: width < narrow ? 8 : 12, to: width - 12 };
-        const rows = measures.map((row, index) => stripRow(row, { top: index * rowHeight, room }));
+        const range = { from: width < narrow ? 8 : 12, to: width - 12 };
+        const rows = measures.map((row, index) => stripRow(row, { top: index * rowHeight, range }));
         return {
           marks: rows.flatMap(({ row, y, xOf, asides }) =>
             row.values.map(({ submissionId, value }, index): Mark => {
@@ -55,20 +55,20 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
               };
             }),
           ),
-          ground: rows.map((row) => <StripGround key={row.row.measure} {...row} room={room} />),
+          background: rows.map((row) => <StripBackground key={row.row.measure} {...row} range={range} />),
         };
       }}
     />
   );
 }
 
-function stripRow(row: Measure, { top, room }: { top: number; room: { from: number; to: number } }) {
+function stripRow(row: Measure, { top, range }: { top: number; range: { from: number; to: number } }) {
   const largest = Math.max(...row.values.map(({ value }) => value));
-  const lines = Math.max(2, Math.floor((room.to - room.from) / 110));
+  const lines = Math.max(2, Math.floor((range.to - range.from) / 110));
   const step = stepOfMeasure(row.measure)(Math.max(largest, 1e-6) / lines);
-  const { yOf: xOf, ticks } = axisTo(Math.ceil(largest / step) * step || step, { ...room, step });
+  const { yOf: xOf, ticks } = axisTo(Math.ceil(largest / step) * step || step, { ...range, step });
   const y = top + head + (rowHeight - head - 26) / 2;
-  const asides = asideOf(
+  const asides = computeOffsets(
     row.values.map(({ value }) => xOf(value)),
     dot,
     (rowHeight - head - 30) / 2,
@@ -76,14 +76,14 @@ function stripRow(row: Measure, { top, room }: { top: number; room: { from: numb
   return { row, top, y, xOf, ticks, asides };
 }
 
-function StripGround({
+function StripBackground({
   row,
   top,
   y,
   xOf,
   ticks,
-  room,
-}: ReturnType<typeof stripRow> & { room: { from: number; to: number } }) {
+  range,
+}: ReturnType<typeof stripRow> & { range: { from: number; to: number } }) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
@@ -113,7 +113,7 @@ function StripGround({
           fill={palette.chart.heat0}
         />
       )}
-      <line x1={room.from} x2={room.to} y1={bottom} y2={bottom} stroke={palette.chart.grid} />
+      <line x1={range.from} x2={range.to} y1={bottom} y2={bottom} stroke={palette.chart.grid} />
       {median !== null && (
         <line
           x1={xOf(median)}
@@ -137,7 +137,7 @@ function StripGround({
         }))}
         y={bottom + 15}
       />
-      <line x1={room.from} x2={room.to} y1={y} y2={y} stroke={palette.chart.grid} strokeDasharray="1 5" />
+      <line x1={range.from} x2={range.to} y1={y} y2={y} stroke={palette.chart.grid} strokeDasharray="1 5" />
     </>
   );
 }

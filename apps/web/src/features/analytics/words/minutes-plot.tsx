@@ -30,12 +30,12 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
       label={label}
       height={height}
       draw={(width) => {
-        const room = { from: margin.left, to: width - margin.right };
+        const range = { from: margin.left, to: width - margin.right };
         const bottom = height - margin.bottom;
         const { top, yOf, ticks } = axisTo(topOfMinutes(points), { from: bottom, to: margin.top, step: 50 });
         const span = { from: points[0]?.x ?? 0, to: points.at(-1)?.x ?? 0 };
         const axis =
-          mode === 'sittings' ? sittingsAxis(sittings, zone, room) : calendarAxis(span, zone, room);
+          mode === 'sittings' ? sittingsAxis(sittings, zone, range) : calendarAxis(span, zone, range);
         return {
           marks: points.map(({ x, y, label }): Mark => {
             const at = axis.xOf(x);
@@ -61,13 +61,13 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
               ),
             };
           }),
-          ground: (
+          background: (
             <>
               {paceBands.map(({ id, from, to }, index) => (
                 <rect
                   key={id}
-                  x={room.from}
-                  width={room.to - room.from}
+                  x={range.from}
+                  width={range.to - range.from}
                   y={yOf(Math.min(to, top))}
                   height={yOf(from) - yOf(Math.min(to, top))}
                   fill={palette.chart.one}
@@ -75,7 +75,7 @@ export function MinutesPlot({ label, points, sittings, zone, mode, onOpen }: Pro
                 />
               ))}
               <AxisTitle x={0} y={12} text={t('wordChange.axis')} />
-              <ValueLines ticks={ticks} room={room} format={String} />
+              <ValueLines ticks={ticks} range={range} format={String} />
               {axis.breaks.map((at) => (
                 <line
                   key={at}

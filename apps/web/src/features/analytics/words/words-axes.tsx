@@ -17,7 +17,7 @@ export function WordsAxes({ drawing, size }: Props) {
     <g>
       <ValueLines
         ticks={drawing.yTicks}
-        room={{ from: margin.left, to: size.width - margin.right }}
+        range={{ from: margin.left, to: size.width - margin.right }}
         format={number}
       />
       {drawing.axis.breaks.map((at) => (

@@ -38,10 +38,10 @@ export function drawWords(
   { points, sittings, timezone }: WordsData,
   { width, height, mode }: Size & { mode: TimeMode },
 ): Drawing {
-  const room = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
+  const range = { from: margin.left, to: Math.max(margin.left + 1, width - margin.right) };
   const times = { from: points[0]?.t ?? 0, to: points.at(-1)?.t ?? 0 };
   const axis =
-    mode === 'sittings' ? sittingsAxis(sittings, timezone, room) : calendarAxis(times, timezone, room);
+    mode === 'sittings' ? sittingsAxis(sittings, timezone, range) : calendarAxis(times, timezone, range);
   const y = scaleLinear([0, topOf(points)], [height - margin.bottom, margin.top]);
   const xOf = (point: Point) => axis.xOf(point.t);
   const yOf = (point: Point) => y(point.words);

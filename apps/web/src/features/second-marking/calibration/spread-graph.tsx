@@ -6,11 +6,11 @@ import { Legend } from '../../../ui/chart/legend.tsx';
 import { Plot, type Mark as PlotMark } from '../../../ui/chart/plot.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { MarkText } from '../mark-text.tsx';
-import { SpreadGround } from './spread-ground.tsx';
+import { SpreadBackground } from './spread-background.tsx';
 import { furthestApart, type MarkSpread, rankedLetters, spreadsOf, worthOf } from './spread-of-marks.ts';
 
 const rowHeight = 64;
-const room = { left: 16, right: 16, top: 8, bottom: 32 };
+const margin = { left: 16, right: 16, top: 8, bottom: 32 };
 
 /** For each text what everybody gave, the range and the median; the table has the names. */
 export function SpreadGraph({ calibration }: { calibration: Calibration }) {
@@ -21,11 +21,11 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
   const isLetter = calibration.gradeMethod === 'Letter';
   const spreads = spreadsOf(calibration.texts, letters);
   const top = isLetter ? Math.max(1, letters.length - 1) : 100;
-  const height = room.top + rowHeight * spreads.length + room.bottom;
-  const rowOf = (index: number) => room.top + rowHeight * index + 40;
+  const height = margin.top + rowHeight * spreads.length + margin.bottom;
+  const rowOf = (index: number) => margin.top + rowHeight * index + 40;
   const widest = furthestApart(spreads);
   const draw = (width: number) => {
-    const xOf = (value: number) => room.left + (width - room.left - room.right) * (value / top);
+    const xOf = (value: number) => margin.left + (width - margin.left - margin.right) * (value / top);
     const marks = spreads.flatMap((spread, index) =>
       spread.values.map(({ marker, mark, value }, place): PlotMark => {
         const [x, y] = [xOf(value), rowOf(index)];
@@ -49,7 +49,10 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
     const ticks = isLetter
       ? letters.map((letter, place) => ({ at: xOf(place), label: letter }))
       : [0, 25, 50, 75, 100].map((value) => ({ at: xOf(value), label: numberOf(value) }));
-    return { marks, ground: <SpreadGround rows={rows} ticks={ticks} room={room} height={height} /> };
+    return {
+      marks,
+      background: <SpreadBackground rows={rows} ticks={ticks} margin={margin} height={height} />,
+    };
   };
   return (
     <ChartFrame

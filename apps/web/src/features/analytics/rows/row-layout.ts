@@ -1,5 +1,5 @@
 /** Where rows under one another stand. */
-export interface RowRoom {
+export interface RowLayout {
   isNarrow: boolean;
   height: number;
   rowHeight: number;
@@ -22,7 +22,7 @@ const figureWidth = 88;
 const bottom = 44;
 const top = 4;
 
-export function rowRoom(rows: number, width: number): RowRoom {
+export function computeRowLayout(rows: number, width: number): RowLayout {
   const isNarrow = width < narrow;
   const nameWidth = isNarrow ? width - figureWidth : Math.min(280, width * 0.3);
   const rowHeight = isNarrow ? 44 : 30;

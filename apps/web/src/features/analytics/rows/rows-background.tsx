@@ -1,15 +1,15 @@
 import { useTheme } from '@mui/material/styles';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
-import type { RowRoom } from './rows-room.ts';
+import type { RowLayout } from './row-layout.ts';
 
 interface Props {
-  room: RowRoom;
+  layout: RowLayout;
   ticks: readonly { value: number; at: number }[];
   axis: { title: string; format: (value: number) => string };
   width: number;
 }
 
-export function RowsGround({ room, ticks, axis, width }: Props) {
+export function RowsBackground({ layout: room, ticks, axis, width }: Props) {
   const { palette } = useTheme().vars;
   const bottom = room.height - room.bottom;
   const last = ticks.length - 1;

@@ -5,12 +5,12 @@ interface Props {
   /** In pixels, but for the names. */
   rows: readonly { key: number; name: string; y: number; from: number; to: number; median: number }[];
   ticks: readonly { at: number; label: string }[];
-  room: { top: number; bottom: number };
+  margin: { top: number; bottom: number };
   height: number;
 }
 
 /** The scale, and for each text its name, the range from the lowest to the highest mark, and the median. */
-export function SpreadGround({ rows, ticks, room, height }: Props) {
+export function SpreadBackground({ rows, ticks, margin: room, height }: Props) {
   const { palette, font } = useTheme().vars;
   const bottom = height - room.bottom;
   const last = ticks.length - 1;

@@ -1,6 +1,6 @@
 import type { HeatmapRow } from './heatmap-days.ts';
 
-export interface HeatRoom {
+export interface HeatmapLayout {
   /** Of the names of the days, at the left. */
   labelWidth: number;
   cellWidth: number;
@@ -16,7 +16,7 @@ const widestCell = 40;
 const narrow = 560;
 
 /** Where the fields of a heatmap stand in so much width: all 24 hours are always there, without scrolling. */
-export function heatRoom(rows: number, width: number): HeatRoom {
+export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout {
   const isNarrow = width < narrow;
   const labelWidth = isNarrow ? 66 : 112;
   const cellWidth = Math.min(widestCell, (width - labelWidth) / 24);
@@ -30,20 +30,20 @@ export function heatRoom(rows: number, width: number): HeatRoom {
   };
 }
 
-export function isNarrowHeat({ labelWidth }: HeatRoom): boolean {
+export function isNarrowLayout({ labelWidth }: HeatmapLayout): boolean {
   return labelWidth < 100;
 }
 
 /** The upper left corner of an hour's field. */
-export function placeOfHour(
-  { labelWidth, cellWidth, rowHeight }: HeatRoom,
+export function positionOfHour(
+  { labelWidth, cellWidth, rowHeight }: HeatmapLayout,
   { row, hour }: { row: number; hour: number },
 ): { x: number; y: number } {
   return { x: labelWidth + hour * cellWidth, y: head + row * rowHeight };
 }
 
 /** How much of its field a level fills: size and colour say the same, so that neither is needed alone. */
-export const levelLooks = {
+export const levelStyles = {
   low: { colour: 'heat1', share: 0.5 },
   medium: { colour: 'heat2', share: 0.64 },
   high: { colour: 'heat3', share: 0.82 },
