@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSession } from '../lib/session.ts';
+import { FullWindowProvider, useIsFullWindow } from '../ui/full-window.tsx';
 import { HeaderSlotProvider } from '../ui/header-slot.tsx';
-import { useIsWholeWindow, WholeWindowProvider } from '../ui/whole-window.tsx';
 import { Header } from './header.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PublicBar } from './public/public-bar.tsx';
@@ -23,11 +23,11 @@ interface Props {
 /** Header, drawer and the page in between; for strangers a bar and a footer, as they have nowhere to go but in. */
 export function Layout(props: Props) {
   return (
-    <WholeWindowProvider>
+    <FullWindowProvider>
       <HeaderSlotProvider>
         <Frame {...props} />
       </HeaderSlotProvider>
-    </WholeWindowProvider>
+    </FullWindowProvider>
   );
 }
 
@@ -38,7 +38,7 @@ function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');
   const drawer = useDrawerOpen(textPages.test(path));
   const [narrowOpen, setNarrowOpen] = useState<boolean>();
-  const isWhole = useIsWholeWindow();
+  const isWhole = useIsFullWindow();
   const isStranger = useSession() === null;
   return (
     <>

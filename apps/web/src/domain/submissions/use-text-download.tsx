@@ -29,7 +29,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
   const { mutate, isPending } = useAction({
     meta: { ownError: true },
     mutationFn: async (format: string) => {
-      const isWhole = (await saveFirst?.()) ?? true;
+      const isComplete = (await saveFirst?.()) ?? true;
       const wanted = {
         submissionId,
         ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
@@ -37,7 +37,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
       };
       if (format === 'pdf') await downloadStudentPdf(wanted, sayWaiting(t));
       else await downloadStudentFile(wanted);
-      if (!isWhole) notify(t('download.withoutLast'), { kind: 'warning' });
+      if (!isComplete) notify(t('download.withoutLast'), { kind: 'warning' });
     },
     onError: (error) => notify(failureOf(error, t), { kind: 'error' }),
   });

@@ -31,7 +31,7 @@ export function AssignmentExpectations({ form: { control } }: { form: Assignment
               name={input}
               label={t(`expected.${name}`)}
               helper={help === null ? undefined : t(`expected.${help}`)}
-              isWhole
+              isInteger
             />
           );
         })}

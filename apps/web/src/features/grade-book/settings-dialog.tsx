@@ -64,7 +64,7 @@ export function SettingsDialog({ assignment, onClose }: Props) {
           name="processShare"
           label={t('settings.processShare')}
           helper={t('settings.processShareHelp', { max: maxProcessShare })}
-          isWhole
+          isInteger
           unit="%"
         />
         <SelectField

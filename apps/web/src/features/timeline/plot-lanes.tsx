@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
 import { labelled, ticksOf } from './axis-rules.ts';
-import { axisHeight, gutterOf, isRoomy, plotHeight, type TimeScale } from './plot-scale.ts';
+import { axisHeight, gutterOf, isWide, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
 
 interface Props {
@@ -83,8 +83,8 @@ export function LaneNames({ model, width }: Omit<Props, 'scale'>) {
   const { t } = useTranslation('timeline');
   const { palette } = useTheme().vars;
   const height = laneHeightOf(model);
-  const fontSize = isRoomy(width) ? 12 : 10.5;
-  const linesOf = (name: string) => (isRoomy(width) ? [name] : name.split(' '));
+  const fontSize = isWide(width) ? 12 : 10.5;
+  const linesOf = (name: string) => (isWide(width) ? [name] : name.split(' '));
   return (
     <>
       {model.lanes.map((lane, index) => {

@@ -12,12 +12,12 @@ const wideFrom = 560;
 
 export type TimeScale = ScaleLinear<number, number>;
 
-export const isRoomy = (width: number): boolean => width >= wideFrom;
+export const isWide = (width: number): boolean => width >= wideFrom;
 
-export const gutterOf = (width: number): number => (isRoomy(width) ? gutterWidth : narrowGutterWidth);
+export const gutterOf = (width: number): number => (isWide(width) ? gutterWidth : narrowGutterWidth);
 
 /** Where there is little room, what is fitted into it would lie on the names or be cut off: half a mark with its ring stays free on both sides. */
-const insetOf = (width: number): number => (isRoomy(width) ? 0 : markSize / 2 + 4);
+const insetOf = (width: number): number => (isWide(width) ? 0 : markSize / 2 + 4);
 
 /** From milliseconds to pixels. */
 export function scaleOf(view: View, width: number): TimeScale {

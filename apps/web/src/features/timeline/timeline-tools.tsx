@@ -73,7 +73,7 @@ export function TimelineTools({ timeline, onMoment }: Props) {
       />
       <Tool
         label={t('tools.fit')}
-        isDisabled={timeline.isWhole}
+        isDisabled={timeline.showsAll}
         onPress={timeline.reset}
         icon={<FitScreenIcon fontSize="small" />}
       />

@@ -42,7 +42,7 @@ export function usePlotKeys(timeline: Timeline) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Escape') {
       // A dialog around it closes only where nothing is left to go back from.
-      if (timeline.isWhole) return;
+      if (timeline.showsAll) return;
       event.stopPropagation();
       timeline.reset();
     } else if (!action(timeline, event)) return;

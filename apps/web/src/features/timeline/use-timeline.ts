@@ -56,7 +56,7 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     cursor,
     /** The event that is told about. */
     told: byId(hovered) ?? cursor,
-    isWhole: look.view === home,
+    showsAll: look.view === home,
     canZoomIn: canZoomIn(look.view),
     canZoomOut: canZoomOut(look.view),
     hover: setHovered,

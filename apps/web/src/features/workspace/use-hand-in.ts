@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
-import type { OpenDocument } from './desk/use-open-document.ts';
 import type { HandInPhase } from './hand-in.ts';
 import { handIn } from './hand-in.ts';
+import type { OpenDocument } from './layout/use-open-document.ts';
 import { submitDraft } from './workspace-calls.ts';
 import { workspaceKey } from './workspace-query.ts';
 

@@ -3,7 +3,7 @@ import { assignmentIdSchema } from '@redraft/contracts';
 import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { BeginView } from './begin-view.tsx';
+import { StartView } from './start-view.tsx';
 import { useLookAgain } from './use-look-again.ts';
 import { useNews } from './use-news.ts';
 import { useWorkspace } from './use-workspace.ts';
@@ -23,7 +23,7 @@ function Workspace({ id }: { id: AssignmentId }) {
     <QueryView query={query}>
       {(assignment) =>
         assignment.submission === null ? (
-          <BeginView assignment={assignment} />
+          <StartView assignment={assignment} />
         ) : (
           <WritingView assignment={assignment} submission={assignment.submission} offset={offset} />
         )

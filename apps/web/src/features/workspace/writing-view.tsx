@@ -8,19 +8,19 @@ import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
 import { ReviewBeside } from '../peer-review/index.ts';
 import { useOpenedFile } from '../student-files/index.ts';
-import { DeadlineBanner } from './desk/deadline-banner.tsx';
-import { DeskBar } from './desk/desk-bar.tsx';
-import { type DeskDialogName, DeskDialogs } from './desk/desk-dialogs.tsx';
-import { DeskFrame } from './desk/desk-frame.tsx';
-import { DeskTabs } from './desk/desk-tabs.tsx';
-import { DeskText } from './desk/desk-text.tsx';
-import { DeskTools, DeskToolsMenu } from './desk/desk-tools.tsx';
-import { FocusExit } from './desk/focus-exit.tsx';
-import { UnsavedGuard } from './desk/unsaved-guard.tsx';
-import { useDeskTools } from './desk/use-desk-tools.tsx';
-import { useFocusMode } from './desk/use-focus-mode.ts';
-import { useOpenDocument } from './desk/use-open-document.ts';
-import { useRoom } from './desk/use-room.ts';
+import { DeadlineBanner } from './layout/deadline-banner.tsx';
+import { FocusExit } from './layout/focus-exit.tsx';
+import { UnsavedGuard } from './layout/unsaved-guard.tsx';
+import { useFocusMode } from './layout/use-focus-mode.ts';
+import { useOpenDocument } from './layout/use-open-document.ts';
+import { useScreenSize } from './layout/use-screen-size.ts';
+import { useWorkspaceTools } from './layout/use-workspace-tools.tsx';
+import { WorkspaceBar } from './layout/workspace-bar.tsx';
+import { type WorkspaceDialogName, WorkspaceDialogs } from './layout/workspace-dialogs.tsx';
+import { WorkspaceFrame } from './layout/workspace-frame.tsx';
+import { WorkspaceTabs } from './layout/workspace-tabs.tsx';
+import { WorkspaceText } from './layout/workspace-text.tsx';
+import { WorkspaceTools, WorkspaceToolsMenu } from './layout/workspace-tools.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
@@ -33,18 +33,18 @@ interface Props {
 /** The student's desk: the text takes all the room there is, and one line above it holds the rest. */
 export function WritingView({ assignment, submission, offset }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
-  const room = useRoom();
+  const screen = useScreenSize();
   const focus = useFocusMode();
   const fullScreen = useFullScreen();
   const document = useOpenDocument(assignment, offset);
   const handIn = useHandIn({ assignment, submission, document });
   const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);
-  const [dialog, setDialog] = useState<DeskDialogName | null>(null);
+  const [dialog, setDialog] = useState<WorkspaceDialogName | null>(null);
   const [shownReview, setReview] = useState<{ review: ReceivedReview; title: string } | null>(null);
-  const isPanelOpen = panel ?? room.isRoomy;
+  const isPanelOpen = panel ?? screen.isWide;
   const openVersions = () => setDialog('versions');
-  const tools = useDeskTools({
+  const tools = useWorkspaceTools({
     assignment,
     submission,
     document,
@@ -56,35 +56,35 @@ export function WritingView({ assignment, submission, offset }: Props) {
   });
   // Where every line counts, one tab alone says nothing.
   const hasOthers = assignment.uploadFile || assignment.additionalFiles.length > 0;
-  const hasTabs = !focus.isOn && (!room.isTight || hasOthers);
+  const hasTabs = !focus.isOn && (!screen.isCompact || hasOthers);
   return (
-    <DeskFrame
+    <WorkspaceFrame
       title={t('common:pageTitle', { title: assignment.title })}
-      isWhole={focus.isOn || fullScreen.isOn || room.isTight}
+      isFullWindow={focus.isOn || fullScreen.isOn || screen.isCompact}
     >
       <HeaderClassName name={assignment.classTitle} />
-      <DeskStatus isFocused={focus.isOn} wasFocused={focus.leftFrom !== null} isFull={fullScreen.isOn} />
+      <WorkspaceStatus isFocused={focus.isOn} wasFocused={focus.leftFrom !== null} isFull={fullScreen.isOn} />
       {focus.isOn ? (
         <h1 style={visuallyHidden}>{assignment.title}</h1>
       ) : (
-        <DeskBar
+        <WorkspaceBar
           assignment={assignment}
           document={document}
           offset={offset}
-          isNarrow={room.isNarrow}
-          isRoomy={room.isRoomy}
-          tools={room.isNarrow ? <DeskToolsMenu tools={tools} /> : <DeskTools tools={tools} />}
+          isNarrow={screen.isNarrow}
+          isWide={screen.isWide}
+          tools={screen.isNarrow ? <WorkspaceToolsMenu tools={tools} /> : <WorkspaceTools tools={tools} />}
           onHandIn={() => setDialog('handIn')}
         />
       )}
-      {hasTabs && <DeskTabs assignment={assignment} files={files} />}
+      {hasTabs && <WorkspaceTabs assignment={assignment} files={files} />}
       <DeadlineBanner assignment={assignment} offset={offset} />
       <Stack direction="row" sx={{ flex: 1, minHeight: 0, position: 'relative' }}>
         <Box
           sx={{ flex: 1, minWidth: 0 }}
           {...(hasTabs ? { role: 'tabpanel', id: 'panel-main', 'aria-labelledby': 'tab-main' } : {})}
         >
-          <DeskText
+          <WorkspaceText
             {...{ assignment, submission, document }}
             isFocused={focus.isOn}
             onFileVersions={openVersions}
@@ -115,7 +115,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
           />
         )}
       </Stack>
-      <DeskDialogs
+      <WorkspaceDialogs
         {...{ assignment, submission, document, files, handIn, dialog }}
         onClose={() => setDialog(null)}
         onAnalytics={() => setDialog('analytics')}
@@ -124,7 +124,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
         document={document}
         canSave={(assignment.can.write || document.followsAccess) && handIn.phase === null}
       />
-    </DeskFrame>
+    </WorkspaceFrame>
   );
 }
 
@@ -135,7 +135,7 @@ interface StatusProps {
 }
 
 /** What changed on the page without a word of its own, for those who do not see it. */
-function DeskStatus({ isFocused, wasFocused, isFull }: StatusProps) {
+function WorkspaceStatus({ isFocused, wasFocused, isFull }: StatusProps) {
   const { t } = useTranslation('workspace');
   const ended = wasFocused ? t('focus.isOff') : '';
   const full = isFull ? t('fullScreen.isOn') : ended;

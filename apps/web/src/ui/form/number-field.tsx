@@ -9,7 +9,7 @@ import type { FieldProps } from './field-props.ts';
 import { problemOf } from './problem-of.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
-  isWhole?: boolean;
+  isInteger?: boolean;
   /** It keeps the keyboard, and takes nothing from it. */
   isReadOnly?: boolean;
   /** Stands behind the number, and may be typed. */
@@ -21,7 +21,15 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
  * "007", "25%") until the value changes elsewhere, and what is no number is said beside it and never stored.
  */
 export function NumberField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const { control, name, label, helper, isRequired = false, isDisabled = false, isWhole = false } = props;
+  const {
+    control,
+    name,
+    label,
+    helper,
+    isRequired = false,
+    isDisabled = false,
+    isInteger: isWhole = false,
+  } = props;
   const { isReadOnly = false } = props;
   const { i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name });

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { AdminFrame } from '../admin-frame.tsx';
-import { RepairDesk } from './repair-desk.tsx';
+import { RepairPanel } from './repair-panel.tsx';
 
 /** A number of a text as it is typed. */
 const wantedSchema = z.object({
@@ -43,7 +43,7 @@ export function FixTextPage() {
             </Stack>
           </Form>
         </Card>
-        {wanted.success && <RepairDesk key={wanted.data} id={wanted.data} />}
+        {wanted.success && <RepairPanel key={wanted.data} id={wanted.data} />}
       </Stack>
     </AdminFrame>
   );

@@ -20,7 +20,7 @@ const attachTab = 'attach';
 const height = 36;
 
 /** The files of the text: the main one on the desk, each of the others in a dialog over it. */
-export function DeskTabs({ assignment, files }: Props) {
+export function WorkspaceTabs({ assignment, files }: Props) {
   const { t } = useTranslation(['workspace', 'attachments']);
   const [isAttaching, setAttaching] = useState(false);
   const { submission } = assignment;

@@ -15,7 +15,13 @@ import { HandInOverlay } from '../hand-in-overlay.tsx';
 import type { useHandIn } from '../use-hand-in.ts';
 import type { OpenDocument } from './use-open-document.ts';
 
-export type DeskDialogName = 'handIn' | 'versions' | 'analytics' | 'teacherView' | 'import' | 'commentedText';
+export type WorkspaceDialogName =
+  | 'handIn'
+  | 'versions'
+  | 'analytics'
+  | 'teacherView'
+  | 'import'
+  | 'commentedText';
 
 interface Props {
   assignment: StudentAssignment;
@@ -23,13 +29,13 @@ interface Props {
   document: OpenDocument;
   files: ReturnType<typeof useOpenedFile>;
   handIn: ReturnType<typeof useHandIn>;
-  dialog: DeskDialogName | null;
+  dialog: WorkspaceDialogName | null;
   onClose: () => void;
   onAnalytics: () => void;
 }
 
 /** What opens over the desk. */
-export function DeskDialogs(props: Props) {
+export function WorkspaceDialogs(props: Props) {
   const { assignment, submission, document, files, handIn, dialog, onClose } = props;
   const { submissionId } = submission;
   const { pin, dialog: noteDialog } = usePinnedNote(submissionId);

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { useRef } from 'react';
-import { useWholeWindow } from '../../../ui/whole-window.tsx';
+import { useFullWindow } from '../../../ui/full-window.tsx';
 import { useVisibleArea } from './use-visible-area.ts';
 
 interface Props {
   title: string;
-  isWhole: boolean;
+  isFullWindow: boolean;
   children: ReactNode;
 }
 
 /** Exactly the room between header and window edge, whatever the header's height; or the whole window. */
-export function DeskFrame({ title, isWhole, children }: Props) {
+export function WorkspaceFrame({ title, isFullWindow: isWhole, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  useWholeWindow(isWhole);
+  useFullWindow(isWhole);
   useVisibleArea(area, isWhole);
   const place = isWhole
     ? {

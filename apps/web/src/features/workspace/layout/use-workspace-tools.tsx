@@ -1,9 +1,9 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTextDownload } from '../../../domain/submissions/index.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
-import type { Tools } from './desk-tools.tsx';
 import type { FocusMode } from './use-focus-mode.ts';
 import type { OpenDocument } from './use-open-document.ts';
+import type { Tools } from './workspace-tools.tsx';
 
 type Options = Pick<Tools, 'fullScreen' | 'isPanelOpen' | 'onPanel'> & {
   assignment: StudentAssignment;
@@ -14,7 +14,7 @@ type Options = Pick<Tools, 'fullScreen' | 'isPanelOpen' | 'onPanel'> & {
 };
 
 /** What can be done beside writing. */
-export function useDeskTools(options: Options): Tools {
+export function useWorkspaceTools(options: Options): Tools {
   const { assignment, submission, document, focus, onVersions, ...rest } = options;
   const download = useTextDownload({
     submissionId: submission.submissionId,

@@ -17,7 +17,7 @@ import { StepList } from './step-list.tsx';
 import { useStart } from './use-workspace.ts';
 
 /** An assignment that its student has not begun: what it asks for, and Start. */
-export function BeginView({ assignment }: { assignment: StudentAssignment }) {
+export function StartView({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation(['workspace', 'common', 'rubrics', 'assignment-files']);
   const start = useStart(assignment.id);
   const { closedBecause: because, closedCode: code } = assignment;

@@ -20,7 +20,7 @@ interface Props {
 const importId = 'import';
 
 /** The text in its editor, edge to edge. */
-export function DeskText(props: Props) {
+export function WorkspaceText(props: Props) {
   const { assignment, submission, document, isFocused, onImport, ...handlers } = props;
   const { t } = useTranslation(['workspace', 'importing']);
   const { submissionId } = submission;

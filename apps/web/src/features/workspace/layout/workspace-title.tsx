@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 
 /** Which text this is, as its title is written, and when the step at hand is due. */
-export function DeskTitle({ assignment, isNarrow }: { assignment: StudentAssignment; isNarrow: boolean }) {
+export function WorkspaceTitle({
+  assignment,
+  isNarrow,
+}: {
+  assignment: StudentAssignment;
+  isNarrow: boolean;
+}) {
   const { t } = useTranslation('workspace');
   const { title, currentStep, timezone } = assignment;
   const due = assignment.timeline.find(({ draftId }) => draftId === currentStep?.draftId);

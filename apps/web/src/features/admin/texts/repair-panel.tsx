@@ -15,7 +15,7 @@ import { openCopy } from './text-calls.ts';
 import { useDropRepair, useText } from './use-repair.ts';
 
 /** A text that was found, or that there is none. */
-export function RepairDesk({ id }: { id: SubmissionId }) {
+export function RepairPanel({ id }: { id: SubmissionId }) {
   const { t } = useTranslation('admin');
   const query = useText(id);
   return (

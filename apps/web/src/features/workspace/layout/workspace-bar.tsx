@@ -7,10 +7,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { ArrowBackIcon } from '../../../ui/icons/index.ts';
-import { DeskTitle } from './desk-title.tsx';
 import { NoticeChip } from './notice-chip.tsx';
 import { SaveSignText } from './save-sign-text.tsx';
 import type { OpenDocument } from './use-open-document.ts';
+import { WorkspaceTitle } from './workspace-title.tsx';
 
 interface Props {
   assignment: StudentAssignment;
@@ -19,13 +19,21 @@ interface Props {
   /** Little room: short words, and the tools in one menu. */
   isNarrow: boolean;
   /** Room for a sentence. */
-  isRoomy: boolean;
+  isWide: boolean;
   tools: ReactNode;
   onHandIn: () => void;
 }
 
 /** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
-export function DeskBar({ assignment, document, offset, isNarrow, isRoomy, tools, onHandIn }: Props) {
+export function WorkspaceBar({
+  assignment,
+  document,
+  offset,
+  isNarrow,
+  isWide: isRoomy,
+  tools,
+  onHandIn,
+}: Props) {
   const { t } = useTranslation('workspace');
   const toClass = t('toClass', { name: assignment.classTitle });
   return (
@@ -46,7 +54,7 @@ export function DeskBar({ assignment, document, offset, isNarrow, isRoomy, tools
           <ArrowBackIcon />
         </IconButton>
       </Tooltip>
-      <DeskTitle assignment={assignment} isNarrow={isNarrow} />
+      <WorkspaceTitle assignment={assignment} isNarrow={isNarrow} />
       <NoticeChip assignment={assignment} offset={offset} isShort={!isRoomy} />
       <SaveSignText document={document} isShort={!isRoomy} />
       {!isNarrow && tools}

@@ -35,7 +35,7 @@ function panelLabel(unread: number, t: TFunction<'workspace'>): string {
 }
 
 /** Beside one another where there is room. */
-export function DeskTools({ tools }: { tools: Tools }) {
+export function WorkspaceTools({ tools }: { tools: Tools }) {
   const { t } = useTranslation('workspace');
   const { fullScreen } = tools;
   return (
@@ -77,7 +77,7 @@ export function DeskTools({ tools }: { tools: Tools }) {
 }
 
 /** The same in one menu where there is none. */
-export function DeskToolsMenu({ tools }: { tools: Tools }) {
+export function WorkspaceToolsMenu({ tools }: { tools: Tools }) {
   const { t } = useTranslation('workspace');
   const { fullScreen, onVersions } = tools;
   const text: MenuEntry[] = [
