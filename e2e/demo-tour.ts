@@ -9,7 +9,7 @@ const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 /** What pictures and clips of the demo world have in common: somebody who is signed in, in a language and in colours. */
 export type Scheme = 'light' | 'dark';
 
-export interface Look {
+export interface Appearance {
   language: Language;
   scheme: Scheme;
 }
@@ -27,7 +27,11 @@ export function openBrowser() {
 type Browser = Awaited<ReturnType<typeof openBrowser>>;
 
 /** A window of somebody who is signed in already, without the form. */
-export async function windowOf(browser: Browser, username: string, look: Look): Promise<BrowserContext> {
+export async function windowOf(
+  browser: Browser,
+  username: string,
+  appearance: Appearance,
+): Promise<BrowserContext> {
   const answer = await fetch(new URL('/api/auth/signin', address), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -36,8 +40,8 @@ export async function windowOf(browser: Browser, username: string, look: Look): 
   if (!answer.ok) throw new Error(`${username} cannot sign in: ${answer.status}`);
   const stored = {
     'redraft.session': await answer.text(),
-    'redraft.language': look.language,
-    'redraft.mode': look.scheme,
+    'redraft.language': appearance.language,
+    'redraft.mode': appearance.scheme,
     'redraft.drawer': 'closed',
   };
   const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
@@ -45,8 +49,8 @@ export async function windowOf(browser: Browser, username: string, look: Look): 
     baseURL: address,
     viewport: size,
     timezoneId: 'Europe/Berlin',
-    locale: locales[look.language],
-    colorScheme: look.scheme,
+    locale: locales[appearance.language],
+    colorScheme: appearance.scheme,
     storageState: { cookies: [], origins: [{ origin: address, localStorage }] },
   });
 }

@@ -4,7 +4,7 @@ import { expectVisibleFocus } from './focus-ring.ts';
 
 const parts = ['Tables', 'Forms', 'Texts', 'Charts', 'Editor'] as const;
 /** Colours do not hang on the width, nor the layout on the colours: each is seen once. */
-const looks = [
+const themes = [
   { colorScheme: 'light', width: 1440 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
@@ -42,7 +42,7 @@ async function findViolations(page: Page): Promise<string[]> {
   );
 }
 
-for (const { colorScheme, width } of looks) {
+for (const { colorScheme, width } of themes) {
   test.describe(`the interface kit, ${colorScheme}, ${width} wide`, () => {
     test.use({
       colorScheme,

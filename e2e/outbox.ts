@@ -31,10 +31,10 @@ export async function mailedText(
     return undefined;
   };
   let found: Mail | undefined;
-  const look = async () => {
+  const poll = async () => {
     found = await find();
     return found;
   };
-  await expect.poll(look, { timeout: patienceMs }).toBeDefined();
+  await expect.poll(poll, { timeout: patienceMs }).toBeDefined();
   return found?.text ?? '';
 }

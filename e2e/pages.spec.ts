@@ -37,7 +37,11 @@ async function beginWriting(
 ): Promise<{ page: Page; paper: FrameLocator; submissionId: number }> {
   const course = await openCourse(request, key);
   const { submissionId } = await begin(request, username, course);
-  const page = await openText(browser, { course, username, look: { viewport: { width, height: 900 } } });
+  const page = await openText(browser, {
+    course,
+    username,
+    contextOptions: { viewport: { width, height: 900 } },
+  });
   return { page, paper: editorOf(page), submissionId };
 }
 

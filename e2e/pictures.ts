@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import {
+  type Appearance,
   atRest,
-  type Look,
   openBrowser,
   type Places,
   placesOf,
@@ -18,7 +18,7 @@ import {
  * colours: `npm run pictures`, or `npm run pictures -- rewind` for one of them.
  */
 const folder = path.resolve(import.meta.dirname, '../apps/web/src/ui/screens');
-const looks: readonly Look[] = [
+const appearances: readonly Appearance[] = [
   { language: 'en', scheme: 'light' },
   { language: 'en', scheme: 'dark' },
   { language: 'de', scheme: 'light' },
@@ -28,7 +28,7 @@ const looks: readonly Look[] = [
 interface Picture {
   name: string;
   username: string;
-  open: (page: Page, places: Places, look: Look) => Promise<void>;
+  open: (page: Page, places: Places, appearance: Appearance) => Promise<void>;
 }
 
 const pictures: readonly Picture[] = [
@@ -138,13 +138,13 @@ const places = await placesOf(browser);
 const wanted = process.argv.slice(2);
 for (const { name, username, open } of pictures) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
-  for (const look of looks) {
-    const context = await windowOf(browser, username, look);
+  for (const appearance of appearances) {
+    const context = await windowOf(browser, username, appearance);
     const page = await context.newPage();
     page.setDefaultTimeout(120_000);
-    await open(page, places, look);
+    await open(page, places, appearance);
     await atRest(page);
-    const file = `${name}.${look.language}.${look.scheme}.webp`;
+    const file = `${name}.${appearance.language}.${appearance.scheme}.webp`;
     const picture = await toWebp(await page.screenshot());
     await writeFile(path.join(folder, file), picture);
     console.log(`${file}: ${(picture.length / 1000).toFixed(0)} KB`);

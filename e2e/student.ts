@@ -9,7 +9,7 @@ import type { Course } from './course.ts';
 import { callAs, signIn, writingArea } from './support.ts';
 
 export type Call = Awaited<ReturnType<typeof callAs>>;
-export type Look = NonNullable<Parameters<Browser['newContext']>[0]>;
+export type ContextOptions = NonNullable<Parameters<Browser['newContext']>[0]>;
 
 /** A student of that class, with the calls that the student's page makes. */
 export async function enroll(request: APIRequestContext, username: string, course: Course): Promise<Call> {
@@ -36,17 +36,21 @@ export async function begin(
 /** A student in a window that looks so, with the caret in their own empty text. */
 export async function openText(
   browser: Browser,
-  { course, username, look = {} }: { course: Course; username: string; look?: Look },
+  {
+    course,
+    username,
+    contextOptions = {},
+  }: { course: Course; username: string; contextOptions?: ContextOptions },
 ): Promise<Page> {
   const address = `/assignment/${course.assignmentId}`;
-  const isForeign = look.locale !== undefined;
-  const page = await (await browser.newContext(isForeign ? {} : look)).newPage();
+  const isForeign = contextOptions.locale !== undefined;
+  const page = await (await browser.newContext(isForeign ? {} : contextOptions)).newPage();
   await signIn(page, username, address);
   if (!isForeign) return comeToText(page);
   // Signed in in the language that the sign-in is read in here.
   const storageState = await page.context().storageState();
   await page.context().close();
-  const foreign = await (await browser.newContext({ ...look, storageState })).newPage();
+  const foreign = await (await browser.newContext({ ...contextOptions, storageState })).newPage();
   await foreign.goto(address);
   return comeToText(foreign);
 }

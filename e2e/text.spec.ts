@@ -19,7 +19,7 @@ async function beginWriting(
 ): Promise<Page> {
   const course = await openCourse(request, `TX-${key}`);
   await begin(request, username, course);
-  return openText(browser, { course, username, look: { viewport: { width: 1900, height: 900 } } });
+  return openText(browser, { course, username, contextOptions: { viewport: { width: 1900, height: 900 } } });
 }
 
 /** What the browser does when somebody pastes; the page never sees the clipboard itself. */

@@ -7,18 +7,18 @@ import {
   test,
 } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, type Look, openText } from './student.ts';
+import { begin, type ContextOptions, openText } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
 /** A student at an empty text of their own. */
 async function beginWriting(
   { browser, request }: { browser: Browser; request: APIRequestContext },
-  { key, username, look = {} }: { key: string; username: string; look?: Look },
+  { key, username, contextOptions = {} }: { key: string; username: string; contextOptions?: ContextOptions },
 ): Promise<Page> {
   const course = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
   await begin(request, username, course);
-  return openText(browser, { course, username, look });
+  return openText(browser, { course, username, contextOptions });
 }
 
 const tool = (page: Page, name: string | RegExp): Locator =>
@@ -168,7 +168,7 @@ test('a dialog takes the keys, says what it does not understand, and gives the c
 }, async ({ browser, request }) => {
   const page = await beginWriting(
     { browser, request },
-    { key: 'DIALO', username: 'demo_student12', look: { locale: 'de-DE' } },
+    { key: 'DIALO', username: 'demo_student12', contextOptions: { locale: 'de-DE' } },
   );
   await page.keyboard.type('Der Hafen.');
   await page.keyboard.press('ArrowLeft');
@@ -362,14 +362,19 @@ test('the length of the text is counted as it is written', async ({ browser, req
   await expect(count).toBeFocused();
 });
 
-for (const { name, key, username, look } of [
-  { name: 'in the light', key: 'LIGHT', username: 'demo_student17', look: {} },
-  { name: 'in the dark', key: 'NIGHT', username: 'demo_student18', look: { colorScheme: 'dark' as const } },
+for (const { name, key, username, contextOptions } of [
+  { name: 'in the light', key: 'LIGHT', username: 'demo_student17', contextOptions: {} },
+  {
+    name: 'in the dark',
+    key: 'NIGHT',
+    username: 'demo_student18',
+    contextOptions: { colorScheme: 'dark' as const },
+  },
   {
     name: 'on a phone',
     key: 'PHONE',
     username: 'demo_student19',
-    look: { viewport: { width: 390, height: 844 }, hasTouch: true },
+    contextOptions: { viewport: { width: 390, height: 844 }, hasTouch: true },
   },
 ]) {
   test(`the editor ${name} breaks no rule of accessibility, nor do its menus and dialogs`, async ({
@@ -377,7 +382,7 @@ for (const { name, key, username, look } of [
     request,
   }) => {
     test.setTimeout(300_000);
-    const page = await beginWriting({ browser, request }, { key, username, look });
+    const page = await beginWriting({ browser, request }, { key, username, contextOptions });
     await page.keyboard.type('The harbour.');
     await expectSaved(page);
     const frame = editorOf(page);

@@ -5,7 +5,7 @@ import { useAction } from './use-action.ts';
 
 /** A pause in typing. */
 const restMs = 700;
-const againMs = 5000;
+const retryMs = 5000;
 
 type SavingState = 'saved' | 'saving' | 'failed';
 
@@ -36,7 +36,7 @@ export function useKeptAsTyped<Kept, Typed>(
   // Synchronises what is typed with the server.
   useEffect(() => {
     if (!isChanged || isPending || isOver || !mayWrite) return undefined;
-    const timer = setTimeout(() => mutate(state), isError ? againMs : restMs);
+    const timer = setTimeout(() => mutate(state), isError ? retryMs : restMs);
     return () => clearTimeout(timer);
   }, [state, isChanged, isPending, isError, isOver, mayWrite, mutate]);
   useOnLeaving(() => {

@@ -29,7 +29,7 @@ export function downloadStudentFile(query: WantedFile): Promise<void> {
   return downloadFile(studentFilesCalls.downloadStudentFile, query);
 }
 
-const lookEveryMs = 1500;
+const pollIntervalMs = 1500;
 /** Then who waits is told so, and asks again. */
 const longestWaitMs = 5 * 60_000;
 
@@ -37,9 +37,9 @@ const longestWaitMs = 5 * 60_000;
 export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
   let copy = await callApi(studentFilesCalls.requestPdf, { query });
   const named = { ...query, hash: copy.hash };
-  for (let waited = 0; isUnmade(copy) && waited < longestWaitMs; waited += lookEveryMs) {
+  for (let waited = 0; isUnmade(copy) && waited < longestWaitMs; waited += pollIntervalMs) {
     onWait(copy);
-    await new Promise((resolve) => window.setTimeout(resolve, lookEveryMs));
+    await new Promise((resolve) => window.setTimeout(resolve, pollIntervalMs));
     copy = await callApi(studentFilesCalls.readPdfState, { query: named });
   }
   await downloadFile(studentFilesCalls.downloadStudentPdf, named);

@@ -27,9 +27,9 @@ export function SubmissionEditor(props: Props) {
     <DocumentEditor
       {...editor}
       opening={`submission ${submissionId} ${opening} ${view}`}
-      open={async (look) => {
+      open={async (display) => {
         const wanted = { submissionId, assignmentTemplateId, seq, view, ...(isAhead && { ahead: true }) };
-        const frame = await openEditorFrame({ ...wanted, ...look });
+        const frame = await openEditorFrame({ ...wanted, ...display });
         onTextView?.(frame.hasTextView);
         return frame;
       }}

@@ -14,7 +14,7 @@ export function ItemEditorDialog({ item, onClose }: { item: AssignmentFile; onCl
         ? {}
         : { subtitle: t('manager.copies', { count: item.numberOfCopies }) })}
       document={`template ${item.id} ${item.templateFileId ?? 'blank'}`}
-      open={(look) => openItemFrame({ id: item.id, ...look })}
+      open={(display) => openItemFrame({ id: item.id, ...display })}
       onClose={onClose}
       takesFocus
     />

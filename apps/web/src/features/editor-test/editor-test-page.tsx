@@ -31,8 +31,8 @@ export function EditorTestPage() {
     openings: 0,
   });
   const form = useZodForm(sampleSchema, { defaultValues: { type: 'DOCUMENT', id: '' } });
-  const open = async (look: { lang: string; theme: 'light' | 'dark' }) => {
-    const { fileId, ...frame } = await openSampleFrame({ ...sample, ...look }).catch((error: unknown) => {
+  const open = async (display: { lang: string; theme: 'light' | 'dark' }) => {
+    const { fileId, ...frame } = await openSampleFrame({ ...sample, ...display }).catch((error: unknown) => {
       throw isStatus(error, 404) ? new Error(t('unknown')) : error;
     });
     form.setValue('id', String(fileId));

@@ -17,7 +17,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { loadClassUptake } from './feedback-calls.ts';
 import { HoursText, ShareText, useUptakeSum } from './uptake-sum.tsx';
 
-const lookAgainEvery = 5000;
+const refetchIntervalMs = 5000;
 
 interface Props {
   classId: ClassId;
@@ -32,7 +32,7 @@ export function ClassUptakeDialog({ classId, subtitle, onClose }: Props) {
     queryKey: ['class-uptake', classId],
     queryFn: ({ signal }) => loadClassUptake(classId, signal),
     // The figures of a text follow its last save by a few seconds.
-    refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? lookAgainEvery : false),
+    refetchInterval: ({ state }) => ((state.data?.behind ?? 0) > 0 ? refetchIntervalMs : false),
   });
   return (
     <FullScreenDialog open title={t('uptake.title')} subtitle={subtitle} onClose={onClose} width="form">

@@ -21,7 +21,7 @@ import {
 export const commentsKey = (id: SubmissionId) => ['document-comments', id] as const;
 
 /** A student writes meanwhile: what became of a passage is looked up again. */
-const lookAgainEvery = 30_000;
+const refetchIntervalMs = 30_000;
 
 export function useComments(id: SubmissionId) {
   return useQuery(commentsQuery({ submissionId: id }));
@@ -32,7 +32,7 @@ export function commentsQuery({ submissionId, seq }: SubmissionCommentsQuery) {
   return queryOptions({
     queryKey: seq === undefined ? commentsKey(submissionId) : [...commentsKey(submissionId), 'of', seq],
     queryFn: ({ signal }) => loadComments({ submissionId, ...(seq === undefined ? {} : { seq }) }, signal),
-    refetchInterval: lookAgainEvery,
+    refetchInterval: refetchIntervalMs,
   });
 }
 

@@ -51,7 +51,7 @@ export function ClassBook({ book }: { book: GradeBook }) {
               canGrade={book.can.grade}
               isOpened={opened.includes(column.assignment.id)}
               onToggle={() => toggle(column.assignment)}
-              onLook={() => setSearch({ assignment: String(column.assignment.id) })}
+              onOpen={() => setSearch({ assignment: String(column.assignment.id) })}
               onSettings={(assignment) => setDialog({ kind: 'settings', assignment })}
               onRelease={(assignment) => setDialog({ kind: 'release', assignment })}
             />

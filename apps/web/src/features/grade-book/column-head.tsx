@@ -13,7 +13,7 @@ interface Props {
   canGrade: boolean;
   isOpened: boolean;
   onToggle?: (() => void) | undefined;
-  onLook?: (() => void) | undefined;
+  onOpen?: (() => void) | undefined;
   onSettings: (assignment: GradeBookAssignment) => void;
   onRelease: (assignment: GradeBookAssignment) => void;
 }
@@ -37,7 +37,7 @@ export function ColumnHead(props: Props) {
   const { isAnonymous, holdsBack } = assignment.settings;
   const held = assignment.numberOfHeld;
   const release = { id: 'release', label: t('release.all', { count: held }), isDisabled: held === 0 };
-  const looks = [
+  const viewEntries = [
     ...(props.onToggle && !isAnonymous
       ? [
           {
@@ -48,8 +48,8 @@ export function ColumnHead(props: Props) {
           },
         ]
       : []),
-    ...(props.onLook
-      ? [{ id: 'look', label: t(isAnonymous ? 'openAnonymous' : 'openOne'), onSelect: props.onLook }]
+    ...(props.onOpen
+      ? [{ id: 'look', label: t(isAnonymous ? 'openAnonymous' : 'openOne'), onSelect: props.onOpen }]
       : []),
   ];
   const actions = canGrade
@@ -61,7 +61,7 @@ export function ColumnHead(props: Props) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.25 }}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <Title text={props.onLook ? assignment.title : t('grade')} />
+        <Title text={props.onOpen ? assignment.title : t('grade')} />
         <Typography variant="caption" color="textSecondary" component="div">
           {t(isAnonymous ? 'state.anonymous' : holdsBack ? 'state.held' : 'state.graded', {
             graded: assignment.numberOfGraded,
@@ -72,7 +72,7 @@ export function ColumnHead(props: Props) {
       <IconMenu
         label={t('menuOf', { title: assignment.title })}
         icon={<MoreVertIcon fontSize="small" />}
-        groups={[looks, actions]}
+        groups={[viewEntries, actions]}
       />
     </Box>
   );

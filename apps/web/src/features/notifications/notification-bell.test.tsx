@@ -6,7 +6,7 @@ import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { NotificationBell } from './notification-bell.tsx';
 import { NotificationsCard } from './notifications-card.tsx';
-import { lookForNotifications } from './use-notifications.ts';
+import { refreshNotifications } from './use-notifications.ts';
 
 const path = '/api/admin/usernotifications';
 const about = { topic: 'deadline', at: '2026-03-02T08:00:00Z', link: '/assignment/3' } as const;
@@ -88,7 +88,7 @@ describe('the bell', () => {
     await hand.click(await screen.findByRole('button', { name: 'Close' }));
     const added = { ...missed, id: 'n8', title: 'Open again: Poem' };
     server.answers('GET', path, [added, submitted, missed]);
-    lookForNotifications();
+    refreshNotifications();
     await bell('Notifications, 2 unread');
   });
 

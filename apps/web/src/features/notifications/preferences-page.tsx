@@ -9,7 +9,7 @@ import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { choosePreference, loadPreferences } from './preference-calls.ts';
 import { PreferenceRow } from './preference-row.tsx';
-import { lookForNotifications } from './use-notifications.ts';
+import { refreshNotifications } from './use-notifications.ts';
 
 const queryKey = ['notification-preferences'];
 
@@ -39,7 +39,7 @@ function PreferenceList({
     mutationFn: choosePreference,
     onSuccess: (kept, { topic }) => {
       client.setQueryData(queryKey, kept);
-      lookForNotifications();
+      refreshNotifications();
       notify(t('preferences.kept', { topic: t(`topic.${topic}`) }));
     },
   });

@@ -19,10 +19,10 @@ import {
 const askedFor = 'redraft:notifications';
 /** Tabs hear of each other's copies by themselves, and the places of one page by this. */
 const keptHere = 'redraft:notifications-kept';
-const eachMs = 60_000;
+const pollIntervalMs = 60_000;
 
 /** The bell looks at the server now, however new its copy is. */
-export function lookForNotifications(): void {
+export function refreshNotifications(): void {
   window.dispatchEvent(new Event(askedFor));
 }
 
@@ -42,7 +42,7 @@ export function useNotifications(user: SessionUser): {
   useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
-    const look = (isForced: boolean) => {
+    const refresh = (isForced: boolean) => {
       const stored = readCopy();
       setCopy(stored);
       if (currentUser() === null || !(isForced || isStale(stored, { userId, language }, now()))) return;
@@ -50,14 +50,14 @@ export function useNotifications(user: SessionUser): {
         if (!signal.aborted) console.warn('The notifications could not be loaded.', error);
       });
     };
-    const handleLook = () => look(false);
-    look(false);
-    window.addEventListener('focus', handleLook, { signal });
-    window.addEventListener('storage', handleLook, { signal });
-    window.addEventListener(askedFor, () => look(true), { signal });
+    const handleFocus = () => refresh(false);
+    refresh(false);
+    window.addEventListener('focus', handleFocus, { signal });
+    window.addEventListener('storage', handleFocus, { signal });
+    window.addEventListener(askedFor, () => refresh(true), { signal });
     window.addEventListener(keptHere, () => setCopy(readCopy()), { signal });
-    const timer = setInterval(handleLook, eachMs);
-    void followNotices(() => look(true), signal);
+    const timer = setInterval(handleFocus, pollIntervalMs);
+    void followNotices(() => refresh(true), signal);
     return () => {
       clearInterval(timer);
       controller.abort();

@@ -86,17 +86,17 @@ export function replaceReviewers(body: ReplaceReviewersBody): Promise<Populated>
   return callApi(peerReviewSetUpCalls.replaceReviewers, { body });
 }
 
-interface Look {
+interface DisplayOptions {
   lang: string;
   theme: 'light' | 'dark';
 }
 
-export function openReviewFrame(query: Look & { id: PeerReviewId }): Promise<EditorFrame> {
+export function openReviewFrame(query: DisplayOptions & { id: PeerReviewId }): Promise<EditorFrame> {
   return callApi(peerReviewStudentCalls.openReview, { query });
 }
 
 export function openCandidateFrame(
-  query: Look & { submissionId: SubmissionId; draftId: DraftId },
+  query: DisplayOptions & { submissionId: SubmissionId; draftId: DraftId },
 ): Promise<EditorFrame> {
   return callApi(peerReviewStudentCalls.openReviewPreview, { query });
 }

@@ -14,7 +14,7 @@ import {
 import { InfoList } from '../../ui/info-list.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 
-const looks = {
+const tones = {
   good: { Icon: CheckCircleOutlinedIcon, color: 'success.main' },
   bad: { Icon: ErrorOutlineOutlinedIcon, color: 'error.main' },
   neutral: { Icon: InfoOutlinedIcon, color: 'text.secondary' },
@@ -40,7 +40,7 @@ export function CertificateResult({ result }: { result: CertificateCheck }) {
         {lines.map(({ word, text }) => (
           <Verdict
             key={text}
-            look={good.has(word) ? 'good' : bad.has(word) ? 'bad' : 'neutral'}
+            tone={good.has(word) ? 'good' : bad.has(word) ? 'bad' : 'neutral'}
             text={text}
           />
         ))}
@@ -80,8 +80,8 @@ export function CertificateResult({ result }: { result: CertificateCheck }) {
   );
 }
 
-function Verdict({ look, text }: { look: keyof typeof looks; text: string }) {
-  const { Icon, color } = looks[look];
+function Verdict({ tone, text }: { tone: keyof typeof tones; text: string }) {
+  const { Icon, color } = tones[tone];
   return (
     <Stack component="li" direction="row" sx={{ gap: 1.25 }}>
       <Icon aria-hidden sx={{ color }} />

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { callApi, sendCall } from '../../lib/api.ts';
 
 /** The server forgets who has not said for longer than three of these that they are here. */
-const everyMs = 10_000;
+const pollIntervalMs = 10_000;
 
 /** Who else has the text open. A page that nobody sees says nothing of itself, and is forgotten. */
 export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
@@ -13,7 +13,7 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
     queryKey: ['text-readers', submissionId],
     queryFn: ({ signal }) =>
       callApi(calls.meetReaders, { body: { submissionId }, signal, isIncidental: true }),
-    refetchInterval: everyMs,
+    refetchInterval: pollIntervalMs,
     staleTime: 0,
     gcTime: 0,
     retry: false,

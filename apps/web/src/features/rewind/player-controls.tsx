@@ -14,7 +14,7 @@ import { MarkerTrack } from './marker-track.tsx';
 import type { Marker } from './markers.ts';
 import type { Playback, PlaybackAction } from './playback.ts';
 import { PlaybackButtons } from './playback-buttons.tsx';
-import { type Look, PlayerOptions } from './player-options.tsx';
+import { PlayerOptions, type ViewMode } from './player-options.tsx';
 import { RewindTimes } from './rewind-times.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { VersionSlider } from './version-slider.tsx';
@@ -28,8 +28,8 @@ interface Props {
   options: {
     isIdleSkipped: boolean;
     setIdleSkipped: (isSkipped: boolean) => void;
-    look: Look;
-    setLook: (look: Look) => void;
+    viewMode: ViewMode;
+    setViewMode: (viewMode: ViewMode) => void;
   };
   /** Pins a note or a comment to a moment of the text, for who may. */
   pin: MomentPin | undefined;

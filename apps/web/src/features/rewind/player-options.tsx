@@ -12,21 +12,28 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { LinkIcon } from '../../ui/icons/index.ts';
 
-const looks = ['text', 'document'] as const;
-export type Look = (typeof looks)[number];
+const viewModes = ['text', 'document'] as const;
+export type ViewMode = (typeof viewModes)[number];
 
 interface Props {
   isIdleSkipped: boolean;
   setIdleSkipped: (isSkipped: boolean) => void;
-  look: Look;
-  setLook: (look: Look) => void;
+  viewMode: ViewMode;
+  setViewMode: (viewMode: ViewMode) => void;
   version: number;
   /** What leads to the life of a passage. */
   children: ReactNode;
 }
 
 /** What is seen of a version, how long pauses last, and a link that leads here. */
-export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, version, children }: Props) {
+export function PlayerOptions({
+  isIdleSkipped,
+  setIdleSkipped,
+  viewMode: look,
+  setViewMode: setLook,
+  version,
+  children,
+}: Props) {
   const { t } = useTranslation('rewind');
   const copy = () =>
     navigator.clipboard
@@ -39,11 +46,11 @@ export function PlayerOptions({ isIdleSkipped, setIdleSkipped, look, setLook, ve
         exclusive
         size="small"
         value={look}
-        onChange={(_event, next: Look | null) => next !== null && setLook(next)}
+        onChange={(_event, next: ViewMode | null) => next !== null && setLook(next)}
         aria-label={t('look.label')}
         sx={{ mr: 2 }}
       >
-        {looks.map((one) => (
+        {viewModes.map((one) => (
           <ToggleButton key={one} value={one} sx={{ py: 0.25 }}>
             {t(`look.${one}`)}
           </ToggleButton>

@@ -6,20 +6,20 @@ import { type Stretch, VersionView } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { DocumentAt } from './document-at.tsx';
 import type { Picture } from './held-windows.ts';
-import type { Look } from './player-options.tsx';
+import type { ViewMode } from './player-options.tsx';
 
 interface Props {
   submissionId: SubmissionId;
   picture: Picture;
   /** Of all versions. */
   length: number;
-  look: Look;
+  viewMode: ViewMode;
   editor: RefObject<EditorFrameHandle | null>;
   onMark: (marked: Stretch | null) => void;
 }
 
 /** The text with what was changed in it, or the document; the text is kept where it was scrolled to while the document is looked at. */
-export function PlayerStage({ submissionId, picture, length, look, editor, onMark }: Props) {
+export function PlayerStage({ submissionId, picture, length, viewMode: look, editor, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const { segments, version, save } = picture;
   return (

@@ -15,7 +15,7 @@ import { neighboursOf } from './markers.ts';
 import { chosenPassage } from './passage-rules.ts';
 import { pauseAfter } from './playback.ts';
 import { PlayerControls } from './player-controls.tsx';
-import type { Look } from './player-options.tsx';
+import type { ViewMode } from './player-options.tsx';
 import { PlayerStage } from './player-stage.tsx';
 import { PlayerState } from './player-state.tsx';
 import { useMarks } from './use-marks.ts';
@@ -41,7 +41,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const { held, error } = state;
   const { markers, movesOf } = useMarks(submissionId, overview);
   const [isIdleSkipped, setIdleSkipped] = useState(true);
-  const [look, setLook] = useState<Look>('text');
+  const [viewMode, setViewMode] = useState<ViewMode>('text');
   const [playback, action] = usePlayback(
     { length, start },
     (version) => windowWith(held, version) !== undefined,
@@ -60,7 +60,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const isThere = picture.version === current;
   const passage = chosenPassage(picture, marked);
   const handleKey = (event: KeyboardEvent) => {
-    if (isHistoryKey(event) && look === 'text') choosePassage(passage);
+    if (isHistoryKey(event) && viewMode === 'text') choosePassage(passage);
     else {
       const wanted = findKeyboardAction(event, length, neighboursOf(markers, current));
       if (wanted === null) return;
@@ -80,7 +80,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
       sx={{ position: 'relative', height: '100%', minHeight: 420, outline: 'none' }}
     >
       <Stack sx={{ position: 'absolute', inset: 0 }}>
-        <PlayerStage {...{ submissionId, picture, length, look, editor }} onMark={setMarked} />
+        <PlayerStage {...{ submissionId, picture, length, viewMode, editor }} onMark={setMarked} />
         <Box
           sx={{
             position: 'relative',
@@ -95,9 +95,9 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
           {!isThere && <PlayerState error={error} onRetry={windows.retry} />}
           <PlayerControls
             {...{ overview, picture, markers, playback, action, pin }}
-            options={{ isIdleSkipped, setIdleSkipped, look, setLook }}
+            options={{ isIdleSkipped, setIdleSkipped, viewMode, setViewMode }}
             history={
-              look === 'text' ? (
+              viewMode === 'text' ? (
                 <HistoryButton
                   isMarked={marked !== null}
                   isDisabled={passage === null}

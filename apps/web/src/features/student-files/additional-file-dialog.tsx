@@ -55,14 +55,14 @@ export function AdditionalFileDialog(props: Props) {
       <DocumentDialog
         title={title}
         document={`submission ${submissionId} file ${assignmentTemplateId}`}
-        open={async (look) => {
+        open={async (display) => {
           const settled = delay(opensAfterMs);
           await begin.run();
           const frame = await openEditorFrame({
             submissionId,
             assignmentTemplateId,
             seq: undefined,
-            ...look,
+            ...display,
           });
           await settled;
           return frame;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOfRuns, lookOf } from './run-rules.ts';
+import { linesOfRuns, styleOfSitting } from './run-rules.ts';
 
 const run = (length: number, sitting: number | null) => ({ length, sitting, firstAt: 1, lastAt: 2 });
 
@@ -24,6 +24,6 @@ it('neighbours of one sitting are marked once', () => {
 });
 
 it('the first thirty sittings look different', () => {
-  const looks = Array.from({ length: 30 }, (_sitting, index) => JSON.stringify(lookOf(index)));
-  expect(new Set(looks).size).toBe(30);
+  const styles = Array.from({ length: 30 }, (_sitting, index) => JSON.stringify(styleOfSitting(index)));
+  expect(new Set(styles).size).toBe(30);
 });

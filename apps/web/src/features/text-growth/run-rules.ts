@@ -49,7 +49,7 @@ function afterCodePoints(text: string, start: number, count: number): number {
 export const sittingColours = ['one', 'two', 'three', 'four', 'five', 'six'] as const;
 const sittingLines = ['solid', 'dashed', 'dotted', 'double', 'wavy'] as const;
 
-export function lookOf(sitting: number) {
+export function styleOfSitting(sitting: number) {
   return {
     colour: sittingColours[sitting % sittingColours.length] ?? 'one',
     line: sittingLines[sitting % sittingLines.length] ?? 'solid',

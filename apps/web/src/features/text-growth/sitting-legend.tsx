@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { lookOf } from './run-rules.ts';
+import { styleOfSitting } from './run-rules.ts';
 import { percentOf, spanText } from './words.ts';
 
 /** Each sitting by its number, its line and its colour, with when it was and how much of the text is of it. */
@@ -33,7 +33,7 @@ export function SittingLegend({ growth }: { growth: TextGrowth }) {
       }}
     >
       {sittings.map(({ firstAt, lastAt, characters }, index) => {
-        const { colour, line } = lookOf(index);
+        const { colour, line } = styleOfSitting(index);
         return (
           <li key={firstAt}>
             <span

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { type KeyboardEvent, memo, type SyntheticEvent, useState } from 'react';
-import { lookOf, type ShownRun } from './run-rules.ts';
+import { type ShownRun, styleOfSitting } from './run-rules.ts';
 
 interface Props {
   lines: readonly (readonly ShownRun[])[];
@@ -117,8 +117,8 @@ const Line = memo(
     return (
       <p dir="auto">
         {line.map((run) => {
-          const look = run.sitting === null ? null : lookOf(run.sitting);
-          const colour = look === null ? 'transparent' : palette.chart[look.colour];
+          const style = run.sitting === null ? null : styleOfSitting(run.sitting);
+          const colour = style === null ? 'transparent' : palette.chart[style.colour];
           return (
             <span
               key={run.key}
@@ -127,11 +127,11 @@ const Line = memo(
               data-start={run.start}
               data-number={run.isFirstOfSitting && run.sitting !== null ? run.sitting + 1 : undefined}
               style={
-                look === null
+                style === null
                   ? undefined
                   : {
                       backgroundColor: `color-mix(in srgb, ${colour} 14%, transparent)`,
-                      textDecoration: `underline ${look.line} ${colour} 2px`,
+                      textDecoration: `underline ${style.line} ${colour} 2px`,
                       textUnderlineOffset: 4,
                     }
               }

@@ -45,7 +45,7 @@ export function ClusterMenu({ timeline, cluster, anchor, onClose }: Props) {
         divider={false}
         onClick={() => {
           onClose();
-          timeline.lookAt(fitting(times));
+          timeline.zoomTo(fitting(times));
         }}
       >
         <ListItemIcon>

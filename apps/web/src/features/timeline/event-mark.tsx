@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { StatusTone } from '../../ui/status-chip.tsx';
-import { signOf } from './event-looks.tsx';
+import { signOf } from './event-icons.tsx';
 import { markSize } from './plot-scale.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 

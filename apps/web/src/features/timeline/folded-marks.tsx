@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { signOf } from './event-looks.tsx';
+import { signOf } from './event-icons.tsx';
 import { useToneColour } from './event-mark.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { spanOf, type View } from './zoom-rules.ts';

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useId } from 'react';
-import { toneOfStatus } from './event-looks.tsx';
+import { toneOfStatus } from './event-icons.tsx';
 import { useToneColour } from './event-mark.tsx';
 import { middleOf } from './plot-lanes.tsx';
 import { gutterOf, markSize, type TimeScale } from './plot-scale.ts';

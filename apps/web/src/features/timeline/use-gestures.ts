@@ -61,7 +61,7 @@ export function useGestures(timeline: Timeline, width: number) {
     press.current = null;
     if (current.kind === 'range' && range !== null) {
       const [start, end] = range.map((x) => timeAt(x)).toSorted((one, other) => one - other);
-      if (start !== undefined && end !== undefined) timeline.lookAt({ start, end });
+      if (start !== undefined && end !== undefined) timeline.zoomTo({ start, end });
     }
     setRange(null);
   };

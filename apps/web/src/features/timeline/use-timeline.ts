@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TimelineEvent, TimelineModel } from './timeline-rules.ts';
-import { useLook } from './use-look.ts';
+import { useAnimatedView } from './use-animated-view.ts';
 import {
   canZoomIn,
   canZoomOut,
@@ -33,10 +33,10 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     ...events.map(({ at }) => at),
     ...model.periods.flatMap(({ start, extension }) => [start, extension?.until ?? start]),
   ]);
-  const look = useLook(home);
+  const animated = useAnimatedView(home);
   const [cursorId, setCursorId] = useState<string | null>(null);
   const [hovered, setHovered] = useState<string | null>(null);
-  const goal = () => look.goal() ?? home;
+  const goal = () => animated.goal() ?? home;
   const byId = (id: string | null) => events.find((event) => event.id === id) ?? null;
   const cursor = byId(cursorId) ?? byId(pinned);
   const goTo = (index: number) => {
@@ -44,28 +44,28 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     if (event === undefined) return;
     setCursorId(event.id);
     const next = showing(goal(), event.at);
-    if (next !== goal()) look.glide(next);
+    if (next !== goal()) animated.glide(next);
   };
   const place = cursor === null ? -1 : events.indexOf(cursor);
   return {
     model,
     pinned,
     home,
-    view: look.view,
+    view: animated.view,
     /** The event that the keys are at. */
     cursor,
     /** The event that is told about. */
     told: byId(hovered) ?? cursor,
-    showsAll: look.view === home,
-    canZoomIn: canZoomIn(look.view),
-    canZoomOut: canZoomOut(look.view),
+    showsAll: animated.view === home,
+    canZoomIn: canZoomIn(animated.view),
+    canZoomOut: canZoomOut(animated.view),
     hover: setHovered,
-    zoom: (direction: 'in' | 'out', at?: number) => look.glide(zoomed(goal(), direction, at)),
-    pan: (direction: -1 | 1) => look.glide(moved(goal(), direction * stride * spanOf(goal()), home)),
-    reset: () => look.glide(null),
-    lookAt: (view: View) => look.glide(withinSteps(view)),
-    dragTo: (from: View, by: number) => look.set(moved(from, by, home)),
-    pinch: (from: View, factor: number, at: number) => look.set(scaled(from, factor, at)),
+    zoom: (direction: 'in' | 'out', at?: number) => animated.glide(zoomed(goal(), direction, at)),
+    pan: (direction: -1 | 1) => animated.glide(moved(goal(), direction * stride * spanOf(goal()), home)),
+    reset: () => animated.glide(null),
+    zoomTo: (view: View) => animated.glide(withinSteps(view)),
+    dragTo: (from: View, by: number) => animated.set(moved(from, by, home)),
+    pinch: (from: View, factor: number, at: number) => animated.set(scaled(from, factor, at)),
     step: (direction: -1 | 1) => goTo(place + direction),
     first: () => goTo(0),
     last: () => goTo(events.length - 1),

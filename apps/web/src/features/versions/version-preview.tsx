@@ -32,8 +32,8 @@ interface Props {
   onReload: () => void;
 }
 
-const looks = ['changes', 'text', 'pages'] as const;
-type Look = (typeof looks)[number];
+const viewModes = ['changes', 'text', 'pages'] as const;
+type ViewMode = (typeof viewModes)[number];
 
 /** One version: what changed since, its words, or its pages. */
 export function VersionPreview(props: Props) {
@@ -45,7 +45,7 @@ function Preview({ version, ...props }: Props & { version: VersionText }) {
   const { t } = useTranslation('versions');
   const { submissionId, list, restore } = props;
   const isCurrent = version.seq === list.current.seq;
-  const [look, setLook] = useState<Look>(isCurrent ? 'text' : 'changes');
+  const [viewMode, setViewMode] = useState<ViewMode>(isCurrent ? 'text' : 'changes');
   const label = t('of', { time: timeInSentence(version.at, list.timezone) });
   return (
     <>
@@ -54,11 +54,11 @@ function Preview({ version, ...props }: Props & { version: VersionText }) {
         <ToggleButtonGroup
           exclusive
           size="small"
-          value={look}
-          onChange={(_event, next: Look | null) => next !== null && setLook(next)}
+          value={viewMode}
+          onChange={(_event, next: ViewMode | null) => next !== null && setViewMode(next)}
           aria-label={t('look.label')}
         >
-          {looks.map((one) => (
+          {viewModes.map((one) => (
             <ToggleButton key={one} value={one} disabled={one === 'changes' && isCurrent}>
               {t(`look.${one}`)}
             </ToggleButton>
@@ -76,11 +76,11 @@ function Preview({ version, ...props }: Props & { version: VersionText }) {
           borderColor: 'divider',
         }}
       >
-        {look === 'changes' && (
+        {viewMode === 'changes' && (
           <VersionChanges submissionId={submissionId} version={version} current={list.current} />
         )}
-        {look === 'text' && <VersionView segments={[{ kind: 'kept', text: version.text }]} version={0} />}
-        {look === 'pages' && props.renderDocument(version.seq, label)}
+        {viewMode === 'text' && <VersionView segments={[{ kind: 'kept', text: version.text }]} version={0} />}
+        {viewMode === 'pages' && props.renderDocument(version.seq, label)}
       </Box>
     </>
   );

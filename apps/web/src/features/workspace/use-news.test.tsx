@@ -8,15 +8,15 @@ import { useNews } from './use-news.ts';
 const loaded = studentAssignmentSchema.parse(begun);
 
 /** How often the bell is asked to look while the page is answered these one after the other. */
-function looksOver(answers: readonly (StudentAssignment | undefined)[]): number {
-  const look = vi.fn();
-  window.addEventListener('redraft:notifications', look);
-  onTestFinished(() => window.removeEventListener('redraft:notifications', look));
+function countRefreshes(answers: readonly (StudentAssignment | undefined)[]): number {
+  const listener = vi.fn();
+  window.addEventListener('redraft:notifications', listener);
+  onTestFinished(() => window.removeEventListener('redraft:notifications', listener));
   const { rerender } = renderHook(({ assignment }) => useNews(assignment), {
     initialProps: { assignment: answers[0] },
   });
   for (const assignment of answers.slice(1)) rerender({ assignment });
-  return look.mock.calls.length;
+  return listener.mock.calls.length;
 }
 
 const closed = studentAssignmentSchema.parse({
@@ -33,7 +33,7 @@ describe('the bell', () => {
     ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
     ['when there is a grade', [loaded, graded], 1],
     ['for each of them', [undefined, loaded, closed, loaded], 2],
-  ])('looks %s', (_when, answers, looks) => {
-    expect(looksOver(answers)).toBe(looks);
+  ])('looks %s', (_when, answers, expected) => {
+    expect(countRefreshes(answers)).toBe(expected);
   });
 });

@@ -9,9 +9,9 @@ import { workspaceKey, workspaceQuery } from './workspace-query.ts';
 
 const second = 1000;
 /** So that a pause, a grade or a moved deadline reaches an open page. */
-const lookAgainEvery = 30 * second;
+const refetchIntervalMs = 30 * second;
 /** After a deadline the server closes the step within moments. */
-const closingLookEvery = 5 * second;
+const closingRefetchIntervalMs = 5 * second;
 
 /** The assignment as its student sees it, and how far the server's clock is ahead of this one. */
 export function useWorkspace(id: AssignmentId) {
@@ -20,7 +20,7 @@ export function useWorkspace(id: AssignmentId) {
     refetchInterval: ({ state }) => {
       if (state.data === undefined) return false;
       const serverNow = now() + clockOffset(state.data, state.dataUpdatedAt);
-      return awaitsClosing(state.data, serverNow) ? closingLookEvery : lookAgainEvery;
+      return awaitsClosing(state.data, serverNow) ? closingRefetchIntervalMs : refetchIntervalMs;
     },
   });
   return { query, offset: query.data === undefined ? 0 : clockOffset(query.data, query.dataUpdatedAt) };

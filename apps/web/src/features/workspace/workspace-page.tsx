@@ -4,8 +4,8 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StartView } from './start-view.tsx';
-import { useLookAgain } from './use-look-again.ts';
 import { useNews } from './use-news.ts';
+import { useScheduledRefetch } from './use-scheduled-refetch.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { WritingView } from './writing-view.tsx';
 
@@ -17,7 +17,7 @@ export function WorkspacePage() {
 
 function Workspace({ id }: { id: AssignmentId }) {
   const { query, offset } = useWorkspace(id);
-  useLookAgain(query, offset);
+  useScheduledRefetch(query, offset);
   useNews(query.data);
   return (
     <QueryView query={query}>

@@ -12,7 +12,7 @@ import { sections } from './sections.ts';
 export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
   const { t } = useTranslation('shell');
   const site = siteOfPage();
-  const look = { borderRadius: 1, minHeight: 40, px: 1.25, py: 0.5 };
+  const linkStyle = { borderRadius: 1, minHeight: 40, px: 1.25, py: 0.5 };
   return (
     <>
       <Divider sx={{ mx: 2.5 }} />
@@ -23,7 +23,7 @@ export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
             component={SectionLink}
             href={`/#${section}`}
             onClick={onChoose}
-            sx={look}
+            sx={linkStyle}
           >
             <ListItemText primary={t(`public.${section}`)} slotProps={{ primary: { variant: 'body2' } }} />
           </ListItemButton>
@@ -34,7 +34,7 @@ export function PublicPlaces({ onChoose }: { onChoose: () => void }) {
           target="_blank"
           rel="noreferrer"
           onClick={onChoose}
-          sx={look}
+          sx={linkStyle}
         >
           <ListItemText primary={t('public.operatorHome')} slotProps={{ primary: { variant: 'body2' } }} />
           <OpenInNewIcon sx={{ fontSize: '0.9rem', color: 'text.secondary' }} />

@@ -26,13 +26,13 @@ export function useActiveSection(path: string): Section | null {
   useEffect(() => {
     let last = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const look = () => {
+    const update = () => {
       last = now();
       timer = undefined;
       setActive(sectionInView());
     };
     const handleScroll = () => {
-      timer ??= setTimeout(look, Math.max(0, throttleMs - (now() - last)));
+      timer ??= setTimeout(update, Math.max(0, throttleMs - (now() - last)));
     };
     handleScroll();
     window.addEventListener('scroll', handleScroll, { passive: true });

@@ -12,7 +12,7 @@ const schemeAttribute = 'data-color-scheme';
 const ink = '--rd-palette-text-primary';
 const paperColour = '--rd-palette-background-paper';
 const namespace = 'http://www.w3.org/2000/svg';
-const looks = [
+const styleProperties = [
   'fill',
   'fill-opacity',
   'stroke',
@@ -190,9 +190,9 @@ function styledCopy(original: SVGElement): SVGElement {
     if (its === undefined) return;
     const style = getComputedStyle(one);
     for (const attribute of ofPage) its.removeAttribute(attribute);
-    for (const look of looks) {
-      const value = style.getPropertyValue(look);
-      if (value !== '') its.setAttribute(look, value);
+    for (const property of styleProperties) {
+      const value = style.getPropertyValue(property);
+      if (value !== '') its.setAttribute(property, value);
     }
   });
   return copy;

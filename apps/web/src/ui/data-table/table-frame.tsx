@@ -29,7 +29,7 @@ export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, chil
         stickyHeader={rowCount !== undefined}
         aria-label={label}
         aria-rowcount={rowCount === undefined ? undefined : rowCount + 1}
-        sx={tableLook}
+        sx={tableStyles}
       >
         {children}
       </Table>
@@ -48,7 +48,7 @@ export const KeptRow = memo(function KeptRow({
   return draw(index);
 });
 
-const tableLook = {
+const tableStyles = {
   '& thead .MuiTableCell-root': { bgcolor: 'surface.sunken', py: 1 },
   '& .MuiTableCell-root': { px: { xs: 1, md: 1.25, xl: 1.75 }, py: 1 },
   '& .MuiTableCell-root:first-child': { pl: 2 },

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Beside, BesideText } from '../beside-text.tsx';
 import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
-import type { Look } from './document-editor.tsx';
+import type { DisplayOptions } from './document-editor.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { EditorFrameHandle } from './editor-frame-props.ts';
 import { useAutosave } from './use-autosave.ts';
@@ -16,7 +16,7 @@ interface Props {
   subtitle?: string;
   /** Tells this document from others. */
   document: string;
-  open: (look: Look) => Promise<EditorFrame>;
+  open: (display: DisplayOptions) => Promise<EditorFrame>;
   onClose: () => void;
   /** A tool of the page among those of the editor, once the document is loaded. */
   tool?: DocumentTool | undefined;

@@ -11,14 +11,14 @@ import { fetchAssets } from './fetch-assets.ts';
 import { FrameFailure } from './frame-failure.tsx';
 import { editorFrameKey } from './frame-key.ts';
 
-export interface Look {
+export interface DisplayOptions {
   lang: string;
   theme: 'light' | 'dark';
 }
 
 type Props = Omit<EditorFrameProps, 'actionUrl' | 'fields' | 'mode' | 'height' | 'onReload' | 'shownAt'> & {
   /** Asks the server for a way in, with a token for this opening. */
-  open: (look: Look) => Promise<FrameFields>;
+  open: (display: DisplayOptions) => Promise<FrameFields>;
   /** Tells this document and its rights from others: when it changes, the document is opened anew. */
   opening: string;
   height: string;
@@ -33,7 +33,7 @@ export function DocumentEditor({ opening, ...props }: Props) {
 function OpenedEditor({ open, opening, ...props }: Props) {
   const { i18n } = useTranslation();
   const { mode, systemMode } = useColorScheme();
-  const [look] = useState(() => ({
+  const [display] = useState(() => ({
     lang: i18n.language,
     theme: (mode === 'system' ? systemMode : mode) === 'dark' ? ('dark' as const) : ('light' as const),
   }));
@@ -42,7 +42,7 @@ function OpenedEditor({ open, opening, ...props }: Props) {
     queryFn: async () => {
       // Its place is to be seen from here on.
       const shownAt = performance.now();
-      const frame = await open(look);
+      const frame = await open(display);
       fetchAssets(frame.assets);
       return { ...frame, shownAt };
     },

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { EditorFrameHandle } from './editor-frame-props.ts';
 
 /** Often enough for a save each second. */
-const lookEveryMs = 200;
+const checkIntervalMs = 200;
 
 interface Options {
   frame: RefObject<EditorFrameHandle | null>;
@@ -19,7 +19,7 @@ export function useAutosave({ frame, isActive, isMainText }: Options): void {
   // Synchronises with the editor in the frame, which has no notion of how often we want a version.
   useEffect(() => {
     if (!isActive) return;
-    const timer = window.setInterval(() => frame.current?.autosave(pace), lookEveryMs);
+    const timer = window.setInterval(() => frame.current?.autosave(pace), checkIntervalMs);
     return () => window.clearInterval(timer);
   }, [frame, isActive, pace]);
 }

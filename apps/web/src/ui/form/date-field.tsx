@@ -19,12 +19,12 @@ const dayPicker = lateCode<DayPickerProps>(async () => (await import('./day-pick
 export function DateField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { min, max } = props;
   const { t } = useTranslation('ui');
-  const { Picker, value, resting, picking, look } = usePickedField(props, dayPicker);
+  const { Picker, value, resting, picking, fieldProps } = usePickedField(props, dayPicker);
   const day = value.slice(0, 10);
   const outside =
     (min !== undefined && day !== '' && day < min && t('form.notBefore', { time: min })) ||
     (max !== undefined && day !== '' && day > max && t('form.notAfter', { time: max }));
-  const shared = look(outside, props.helper);
+  const shared = fieldProps(outside, props.helper);
   if (Picker === undefined) return <RestingField {...resting} {...shared} text={day} />;
   return <Picker {...picking} {...shared} min={min} max={max} />;
 }

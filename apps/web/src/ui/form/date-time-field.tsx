@@ -23,9 +23,9 @@ const timePicker = lateCode<TimePickerProps>(async () => (await import('./time-p
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { zone, min, max } = props;
-  const { Picker, value: instant, resting, picking, look } = usePickedField(props, timePicker);
+  const { Picker, value: instant, resting, picking, fieldProps } = usePickedField(props, timePicker);
   const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
-  const shared = look(outside, props.helper ?? zoneWords);
+  const shared = fieldProps(outside, props.helper ?? zoneWords);
   if (Picker === undefined) {
     return <RestingField {...resting} {...shared} text={formatInZone(instant, zone)} />;
   }

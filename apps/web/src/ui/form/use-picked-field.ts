@@ -31,7 +31,7 @@ export function usePickedField<Input extends FieldValues, Output, Picker>(
     resting: { field: { ...field, onBlur: handleBlur }, onFocus: enter },
     picking: { field, autoFocus: isEntered, onChange: handleChange },
     /** Its look, with why what it holds lies outside of what it may, and else some help. */
-    look: (outside: string | false, help: string | undefined) => ({
+    fieldProps: (outside: string | false, help: string | undefined) => ({
       label: props.label,
       helper: problemOf(fieldState) ?? (outside || help),
       isInvalid: fieldState.invalid || outside !== false,

@@ -8,7 +8,7 @@ import { directionOfWords } from './words-components.ts';
 const leavingFields = { tabIndex: -1, onKeyDown: leaveField, style: { outline: 0 } };
 
 /** How MUI's parts look here: flat, quiet, with one visible focus ring. */
-const looks: ThemeComponents = {
+const overrides: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { fontFeatureSettings: '"cv05", "ss03"', textRendering: 'optimizeLegibility' },
@@ -135,4 +135,4 @@ const looks: ThemeComponents = {
   },
 };
 
-export const components: ThemeComponents = directionOfWords(looks);
+export const components: ThemeComponents = directionOfWords(overrides);

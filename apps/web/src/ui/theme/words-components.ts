@@ -7,16 +7,16 @@ const holdingWords = ['MuiChip', 'MuiMenuItem', 'MuiTab', 'MuiTableCell', 'MuiTy
  * Lays people's words out in their own direction, wherever they stand: a title in Hebrew or Arabic from right to
  * left, on a page that is read from left to right. What has no letters stays as the page is.
  */
-export function directionOfWords(looks: ThemeComponents): ThemeComponents {
+export function directionOfWords(base: ThemeComponents): ThemeComponents {
   const directed = Object.fromEntries(
     holdingWords.map((part) => [
       part,
-      { ...looks[part], defaultProps: { ...looks[part]?.defaultProps, dir: 'auto' } },
+      { ...base[part], defaultProps: { ...base[part]?.defaultProps, dir: 'auto' } },
     ]),
   );
   return {
-    ...looks,
+    ...base,
     ...directed,
-    MuiInputBase: { ...looks.MuiInputBase, defaultProps: { slotProps: { input: { dir: 'auto' } } } },
+    MuiInputBase: { ...base.MuiInputBase, defaultProps: { slotProps: { input: { dir: 'auto' } } } },
   };
 }

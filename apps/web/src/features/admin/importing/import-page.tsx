@@ -21,7 +21,7 @@ export function ImportPage() {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [done, setDone] = useState<ImportAccountsAnswer | null>(null);
   const template = useAction({ mutationFn: () => downloadFile(calls.downloadImportTemplate, {}) });
-  const look = useAction({
+  const preview = useAction({
     mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
     meta: { ownError: true },
   });
@@ -30,14 +30,14 @@ export function ImportPage() {
     meta: { ownError: true },
     onSuccess: (answer) => {
       if (answer.isDone) setDone(answer);
-      else look.mutate(files);
+      else preview.mutate(files);
     },
   });
   const choose = (chosen: File[]) => {
     setFiles(chosen);
     setDone(null);
     carryOut.reset();
-    look.mutate(chosen);
+    preview.mutate(chosen);
   };
   const names = files.map(({ name }) => name).join(', ');
   return (
@@ -63,15 +63,19 @@ export function ImportPage() {
           text={names || t('import.drop')}
           onFiles={choose}
         />
-        {look.isPending && <LinearProgress aria-label={t('import.looking')} />}
-        <FormError error={look.error ?? carryOut.error} />
+        {preview.isPending && <LinearProgress aria-label={t('import.looking')} />}
+        <FormError error={preview.error ?? carryOut.error} />
         {done !== null && (
           <Alert severity="success">
             {t('import.done', { accounts: done.newAccounts, enrollments: done.newEnrollments })}
           </Alert>
         )}
-        {done === null && look.data !== undefined && !look.isPending && (
-          <ImportPreview answer={look.data} isBusy={carryOut.isPending} onImport={() => carryOut.mutate()} />
+        {done === null && preview.data !== undefined && !preview.isPending && (
+          <ImportPreview
+            answer={preview.data}
+            isBusy={carryOut.isPending}
+            onImport={() => carryOut.mutate()}
+          />
         )}
       </Stack>
     </AdminFrame>

@@ -10,7 +10,7 @@ import { loadEditorConsole } from './system-calls.ts';
 
 const counts = ['documents', 'openings', 'writing', 'people', 'locked'] as const;
 /** Numbers of now. */
-const againMs = 15_000;
+const refetchIntervalMs = 15_000;
 
 /** /admin/editor: another editor's own console, or what the server knows of the one that is built in. */
 export function EditorConsolePage() {
@@ -18,7 +18,7 @@ export function EditorConsolePage() {
   const query = useQuery({
     queryKey: ['editor-console'],
     queryFn: ({ signal }) => loadEditorConsole(signal),
-    refetchInterval: againMs,
+    refetchInterval: refetchIntervalMs,
   });
   const consoleUrl = query.data?.consoleUrl ?? null;
   // Synchronises with the address: the console is a page of the other editor.

@@ -80,7 +80,7 @@ function OpenText({ text }: { text: RepairableText }) {
       ) : (
         <DocumentEditor
           ref={frame}
-          open={(look) => openCopy({ submissionId: id, ...look })}
+          open={(display) => openCopy({ submissionId: id, ...display })}
           opening={`repair ${id} ${openings}`}
           title={t('text.frame', { title: text.title, name: text.studentName })}
           height="80vh"

@@ -6,7 +6,7 @@ import { callApi } from '../../../lib/api.ts';
 import type { CallArea } from '../analytics-calls.ts';
 
 /** The worker computes new scores within a second or two, of a whole class at its deadline within minutes. */
-const lookAgainMs = 2000;
+const refetchIntervalMs = 2000;
 
 /** Effort and revision of a submission; asked again by itself while there will be new ones. */
 export function scoresQuery(submissionId: SubmissionId, area: CallArea = 'classes') {
@@ -16,6 +16,6 @@ export function scoresQuery(submissionId: SubmissionId, area: CallArea = 'classe
       area === 'student'
         ? callApi(workspaceFiguresCalls.readOwnScores, { query: { id: submissionId }, signal })
         : callApi(analyticsCalls.readScores, { query: { submissionId }, signal }),
-    refetchInterval: ({ state }) => (state.data?.isPending ? lookAgainMs : false),
+    refetchInterval: ({ state }) => (state.data?.isPending ? refetchIntervalMs : false),
   });
 }

@@ -11,7 +11,7 @@ export function ReviewText({ reviewId, ...props }: Props) {
     <DocumentEditor
       {...props}
       opening={`review ${reviewId} read`}
-      open={(look) => openReviewFrame({ id: reviewId, ...look })}
+      open={(display) => openReviewFrame({ id: reviewId, ...display })}
     />
   );
 }

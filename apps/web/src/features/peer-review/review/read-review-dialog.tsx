@@ -18,7 +18,7 @@ export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) 
       title={title}
       subtitle={subtitle}
       document={`review ${reviewId}`}
-      open={(look) => openReviewFrame({ id: reviewId, ...look })}
+      open={(display) => openReviewFrame({ id: reviewId, ...display })}
       onClose={onClose}
       beside={beside}
     />

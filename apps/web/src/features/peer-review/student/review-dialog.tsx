@@ -67,7 +67,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
         <BesideText beside={beside}>
           <DocumentEditor
             opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
-            open={(look) => openReviewFrame({ id: review.id, ...look })}
+            open={(display) => openReviewFrame({ id: review.id, ...display })}
             title={t('review.textOf', { name })}
             height="100%"
             takesFocus={review.can.write}

@@ -101,7 +101,7 @@ function Candidates({ classId, candidates, zone }: CandidatesProps) {
       <Box sx={{ flex: 1, minHeight: 0 }}>
         <DocumentEditor
           opening={`candidate ${submissionId} ${draft.draftSubmissionId}`}
-          open={(look) => openCandidateFrame({ submissionId, draftId: draft.draftId, ...look })}
+          open={(display) => openCandidateFrame({ submissionId, draftId: draft.draftId, ...display })}
           title={t('select.textOf', { name })}
           height="100%"
         />

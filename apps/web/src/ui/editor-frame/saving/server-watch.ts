@@ -13,7 +13,7 @@ interface Options {
   onBack: () => void;
 }
 
-const lookEveryMs = 4000;
+const checkIntervalMs = 4000;
 const answerWithinMs = 3000;
 /** One call can get lost on any network. */
 const lostCalls = 2;
@@ -25,7 +25,7 @@ export function watchServer({ address, isSilent, onAway, onBack }: Options): () 
   if (origin === window.location.origin) return () => undefined;
   let lost = 0;
   let answeredSince = 0;
-  const look = async () => {
+  const check = async () => {
     if (!isSilent()) {
       lost = 0;
       answeredSince = 0;
@@ -51,6 +51,6 @@ export function watchServer({ address, isSilent, onAway, onBack }: Options): () 
       if (answeredSince === answersUntilBack) onBack();
     } else lost = 0;
   };
-  const timer = setInterval(() => void look(), lookEveryMs);
+  const timer = setInterval(() => void check(), checkIntervalMs);
   return () => clearInterval(timer);
 }

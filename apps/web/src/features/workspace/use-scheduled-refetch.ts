@@ -11,7 +11,7 @@ const grace = 500;
  * Loads the assignment anew at the next deadline, or within a day. The document is opened again when that
  * changes what may be done with it; what is being typed is saved by then and nothing around it is lost.
  */
-export function useLookAgain(query: UseQueryResult<StudentAssignment>, offset: number): void {
+export function useScheduledRefetch(query: UseQueryResult<StudentAssignment>, offset: number): void {
   const { data, refetch } = query;
   // Synchronises with the clock. Runs again with each answer, so that the wait is never longer than needed.
   useEffect(() => {

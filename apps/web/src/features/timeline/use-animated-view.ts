@@ -5,7 +5,7 @@ import { between, type View } from './zoom-rules.ts';
 /** Milliseconds from one look to the next. */
 const animation = 1000;
 
-export interface Look {
+export interface AnimatedView {
   /** What is in sight at this moment. */
   view: View;
   /** Where it is going: what further steps start from. Null for all that there is. */
@@ -17,7 +17,7 @@ export interface Look {
 }
 
 /** Which stretch of time is in sight; all there is until somebody looks at a part of it. */
-export function useLook(home: View): Look {
+export function useAnimatedView(home: View): AnimatedView {
   const [part, setPart] = useState<View | null>(null);
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)', { noSsr: true });
   const running = useRef<{ frame: number; goal: View | null } | null>(null);
