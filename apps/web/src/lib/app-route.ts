@@ -11,7 +11,7 @@ export interface AppRoute {
   /** What it says beyond the texts of the whole program, with all that opens from it. */
   words?: readonly WordPart[];
   /** Begins to fetch what the page shows while its code is still on the way. */
-  ahead?: (params: Params) => Promise<void>;
+  prefetch?: (params: Params) => Promise<void>;
   /** `bare`: without header and drawer, for pages inside a sign-in journey. Default `shell`. */
   frame?: 'shell' | 'bare';
 }

@@ -23,7 +23,7 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, load, words = [], ahead }: AppRoute): RouteObject {
+function toRouteObject({ path, load, words = [], prefetch: ahead }: AppRoute): RouteObject {
   const access = pageAccess[path];
   return {
     path,

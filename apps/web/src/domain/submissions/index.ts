@@ -4,5 +4,9 @@ export { FeedbackList } from './feedback-list.tsx';
 export { ReadingLayout } from './reading-layout.tsx';
 export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 export { SubmissionEditor } from './submission-editor.tsx';
-export { readAheadQuery, readSubmissionQuery, useMergeSubmission } from './use-read-submission.ts';
+export {
+  readSubmissionQuery,
+  submissionPrefetchQuery as readAheadQuery,
+  useMergeSubmission,
+} from './use-read-submission.ts';
 export { useTextDownload } from './use-text-download.tsx';

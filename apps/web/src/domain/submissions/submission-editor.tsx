@@ -10,7 +10,7 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
   /** A version other than the newest; such a one can only be read. */
   seq?: number | undefined;
   /** Opened before anybody looks: no reading that is recorded, which the page asks for once the text is shown. */
-  isAhead?: boolean;
+  isPrefetched?: boolean;
   /** The text alone, to be read in the built-in editor, where another one opens the document. */
   view?: DocumentView | undefined;
   /** Whether the text can be read in the built-in editor, too, while another one opens the document. */
@@ -21,7 +21,7 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
 
 /** The text of a submission, or a file beside it, in the editor. */
 export function SubmissionEditor(props: Props) {
-  const { submissionId, assignmentTemplateId, seq, opening, isAhead = false, ...shown } = props;
+  const { submissionId, assignmentTemplateId, seq, opening, isPrefetched: isAhead = false, ...shown } = props;
   const { view = 'document', onTextView, ...editor } = shown;
   return (
     <DocumentEditor

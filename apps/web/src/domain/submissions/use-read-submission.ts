@@ -11,7 +11,7 @@ export const readSubmissionQuery = (id: SubmissionId) => ({
 });
 
 /** The same before anybody looks at it: that is no reading, which is recorded. */
-export const readAheadQuery = (id: SubmissionId) => ({
+export const submissionPrefetchQuery = (id: SubmissionId) => ({
   queryKey: ['submission', 'ahead', id] as const,
   queryFn: (): Promise<ReadSubmission> =>
     callApi(calls.readSubmission, { query: { submissionId: id, ahead: true } }),

@@ -6,13 +6,13 @@ export const classPageRoutes: readonly AppRoute[] = [
     path: '/classdetail/:classid',
     load: async () => (await import('./class-detail-page.tsx')).ClassDetailPage,
     words: ['work'],
-    ahead: ({ classid }) => fetchClassAhead(classid),
+    prefetch: ({ classid }) => fetchClassAhead(classid),
   },
   {
     path: '/myclassdetail/:classid',
     load: async () => (await import('./student-view/student-class-page.tsx')).StudentClassPage,
     words: ['work'],
-    ahead: ({ classid }) => fetchClassAhead(classid),
+    prefetch: ({ classid }) => fetchClassAhead(classid),
   },
   {
     path: '/ta/classDetails/:classid',

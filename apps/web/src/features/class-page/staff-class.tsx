@@ -85,7 +85,7 @@ function ClassResearch({ course }: { course: ClassOverview }) {
   return (
     <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: 2 }}>
       <ResearchButton onClick={() => setOpen(true)} />
-      <LazyDialogs ahead={researchDialogs}>
+      <LazyDialogs preload={researchDialogs}>
         {isOpen && <ResearchDialog course={course} onClose={() => setOpen(false)} />}
       </LazyDialogs>
     </Box>

@@ -1,2 +1,2 @@
 export { DeletionBanner } from './deletion-banner.tsx';
-export { DataRightsCard } from './late-rights-card.tsx';
+export { DataRightsCard } from './lazy-data-rights-card.tsx';

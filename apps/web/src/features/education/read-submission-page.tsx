@@ -107,7 +107,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
         </Stack>
       }
       dialogs={
-        <LazyDialogs ahead={dialogs}>
+        <LazyDialogs preload={dialogs}>
           {isAnalysed && <AnalyticsDialog {...opened} area="education" onClose={() => setAnalysed(false)} />}
           <LinkedPassage submissionId={submissionId} />
           <LinkedRewind {...opened} />

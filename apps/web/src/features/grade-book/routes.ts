@@ -1,11 +1,11 @@
 import type { AppRoute } from '../../lib/app-route.ts';
-import { fetchGradeBookAhead } from './use-grade-book.ts';
+import { prefetchGradeBook } from './use-grade-book.ts';
 
 export const gradeBookRoutes: readonly AppRoute[] = [
   {
     path: '/gradebook/:classid',
     load: async () => (await import('./grade-book-page.tsx')).GradeBookPage,
     words: ['work', 'text'],
-    ahead: ({ classid }) => fetchGradeBookAhead(classid),
+    prefetch: ({ classid }) => prefetchGradeBook(classid),
   },
 ];

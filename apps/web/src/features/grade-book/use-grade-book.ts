@@ -20,7 +20,7 @@ const assignmentQuery = (id: AssignmentId) =>
     queryFn: ({ signal }) => loadAssignmentGrades(id, signal),
   });
 
-export async function fetchGradeBookAhead(classid: string | undefined): Promise<void> {
+export async function prefetchGradeBook(classid: string | undefined): Promise<void> {
   const id = classIdSchema.safeParse(classid);
   if (id.success) await queryClient.prefetchQuery(gradeBookQuery(id.data));
 }

@@ -1,2 +1,2 @@
-export { ClassComparison } from './late-comparison.tsx';
+export { ClassComparison } from './lazy-class-comparison.tsx';
 export { useIsAssistant } from './use-assisted-classes.ts';

@@ -14,7 +14,7 @@ export function AnalyzePage() {
       {({ submissionId }, about) => (
         <>
           <TextGraphs submissionId={submissionId} />
-          <LazyDialogs ahead={dialogs}>
+          <LazyDialogs preload={dialogs}>
             <LinkedRewind submissionId={submissionId} subtitle={about} />
           </LazyDialogs>
         </>

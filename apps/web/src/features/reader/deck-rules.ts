@@ -6,11 +6,14 @@ const mostOpen = 3;
 interface Wanted {
   shown: SubmissionId;
   /** The likeliest first. */
-  ahead: readonly SubmissionId[];
+  upcoming: readonly SubmissionId[];
 }
 
 /** The texts to be open: those that are open already in their order, and new ones after them. */
-export function deckOf(open: readonly SubmissionId[], { shown, ahead }: Wanted): SubmissionId[] {
+export function computeDeck(
+  open: readonly SubmissionId[],
+  { shown, upcoming: ahead }: Wanted,
+): SubmissionId[] {
   const wanted = [...new Set([shown, ...ahead])].slice(0, mostOpen);
   return [...open.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !open.includes(id))];
 }

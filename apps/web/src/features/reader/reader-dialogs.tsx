@@ -28,14 +28,14 @@ const dialogs = {
 
 export type ReaderDialogName = keyof typeof dialogs;
 
-const ahead = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
+const preloaded = [...Object.values(dialogs), LinkedPassage, LinkedRewind];
 
 /** The dialog that is open, if one is. */
 export function ReaderDialogs({ opened, ...props }: ReaderDialogProps & { opened: ReaderDialogName | null }) {
   const { pin, dialog } = usePinnedNote(props.submissionId);
   const Opened: FunctionComponent<ReaderDialogProps> | null = opened && dialogs[opened];
   return (
-    <LazyDialogs ahead={ahead}>
+    <LazyDialogs preload={preloaded}>
       {Opened && <Opened {...props} />}
       <LinkedPassage submissionId={props.submissionId} />
       <LinkedRewind submissionId={props.submissionId} subtitle={props.subtitle} pin={pin} />

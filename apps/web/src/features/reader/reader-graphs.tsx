@@ -27,6 +27,6 @@ function OfStudent({ submission, onClose }: ReaderDialogProps) {
 }
 
 export const AssignmentGraphs = Object.assign(OfAssignment, {
-  fetchAhead: AssignmentGraphsDialog.fetchAhead,
+  prefetch: AssignmentGraphsDialog.prefetch,
 });
-export const StudentGraphs = Object.assign(OfStudent, { fetchAhead: StudentGraphsDialog.fetchAhead });
+export const StudentGraphs = Object.assign(OfStudent, { prefetch: StudentGraphsDialog.prefetch });

@@ -22,7 +22,7 @@ interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
   /** Texts that are likely to be read next. */
-  ahead: readonly SubmissionId[];
+  upcoming: readonly SubmissionId[];
   /** How often the document of a text was opened anew. */
   openingsOf: (id: SubmissionId) => number;
   /** The text is on the whole screen, and not here. */

@@ -69,7 +69,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
         <ReaderText
           submission={submission}
           file={file}
-          ahead={way.ahead}
+          upcoming={way.ahead}
           openingsOf={openingsOf}
           isElsewhere={opened === 'fullScreen'}
           documentView={documentView}

@@ -13,7 +13,7 @@ interface Props {
   submission: ReadSubmission;
   file: ReturnType<typeof useShownFile>;
   /** Texts that are likely to be read next. */
-  ahead: readonly SubmissionId[];
+  upcoming: readonly SubmissionId[];
   /** How often the document of a text was opened anew. */
   openingsOf: (id: SubmissionId) => number;
   /** Of the text that is shown. */
@@ -30,7 +30,7 @@ const fullScreenId = 'fullScreen';
 
 /** The text that is shown, and behind it the next ones, opened and out of reach: going on to one of them shows it at once. */
 export function TextDeck(props: Props) {
-  const { submission, file, ahead, isElsewhere, height } = props;
+  const { submission, file, upcoming: ahead, isElsewhere, height } = props;
   const { t } = useTranslation(['grading', 'reader']);
   const { submissionId } = submission;
   const { deck, markLoaded } = useTextDeck(submissionId, ahead);
@@ -112,7 +112,7 @@ function DeckText({ isShown, editor, documentView, onFollowsAccess, ...text }: T
           {...margin}
           view={one}
           isShown={isShown && one === view}
-          isAhead={!isShown}
+          isPrefetched={!isShown}
           editor={editor}
           onTextView={isShown ? documentView.onTextView : undefined}
           // The text view is of the built-in editor, and says nothing of the other one.

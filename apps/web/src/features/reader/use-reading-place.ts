@@ -26,10 +26,10 @@ export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissi
   const { filter, choose, goTo } = useReadingFilter();
   const client = useQueryClient();
   const { data: place } = useQuery(placeQuery(submissionId, filter));
-  const ahead = idsAhead(place);
+  const upcoming = listUpcomingIds(place);
   // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
-  useQueries({ queries: ahead.map((id) => ({ ...readAheadQuery(id), staleTime: keptMs })) });
-  useQueries({ queries: ahead.map((id) => placeQuery(id, filter)) });
+  useQueries({ queries: upcoming.map((id) => ({ ...readAheadQuery(id), staleTime: keptMs })) });
+  useQueries({ queries: upcoming.map((id) => placeQuery(id, filter)) });
   const step = useAction({
     mutationFn: async (direction: -1 | 1) => {
       const from = await client.fetchQuery(placeQuery(submissionId, filter));
@@ -40,13 +40,20 @@ export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissi
       else goTo(id);
     },
   });
-  return { filter, choose, place, ahead, goTo, step: (direction: -1 | 1) => step.mutate(direction) };
+  return {
+    filter,
+    choose,
+    place,
+    ahead: upcoming,
+    goTo,
+    step: (direction: -1 | 1) => step.mutate(direction),
+  };
 }
 
 export type ReadingWay = ReturnType<typeof useReadingPlace>;
 
 /** The next one first, then the next to grade, then the one before. */
-function idsAhead(place: ReadingPlace | undefined): SubmissionId[] {
+function listUpcomingIds(place: ReadingPlace | undefined): SubmissionId[] {
   if (place === undefined) return [];
   const ids = [place.nextId, place.toGradeId, place.previousId];
   return [...new Set(ids.filter((id) => id !== null))];

@@ -20,4 +20,4 @@ function Linked(props: Props) {
   return <RewindDialog key={JSON.stringify(moment)} {...props} moment={moment} onClose={() => goTo(null)} />;
 }
 
-export const LinkedRewind = Object.assign(Linked, { fetchAhead: RewindDialog.fetchAhead });
+export const LinkedRewind = Object.assign(Linked, { prefetch: RewindDialog.prefetch });

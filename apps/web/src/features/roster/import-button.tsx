@@ -17,7 +17,7 @@ export function ImportButton({ course }: { course: ClassOverview }) {
       <Button variant="outlined" startIcon={<FileUploadOutlinedIcon />} onClick={() => setImporting(true)}>
         {t('dialog.title')}
       </Button>
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {isImporting && <ImportDialog course={course} onClose={() => setImporting(false)} />}
       </LazyDialogs>
     </>

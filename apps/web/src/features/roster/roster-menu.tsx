@@ -36,7 +36,7 @@ export function RosterMenu({ course }: { course: ClassOverview }) {
         aria-controls={anchor === null ? undefined : id}
         onClick={(event) => {
           setAnchor(event.currentTarget);
-          ImportDialog.fetchAhead();
+          ImportDialog.prefetch();
         }}
       >
         {t('menu')}

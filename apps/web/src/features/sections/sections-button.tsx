@@ -23,7 +23,7 @@ export function SectionsButton({ course }: { course: ClassOverview }) {
       >
         {t('title')}
       </Button>
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {isOpen && <SectionsDialog course={course} onClose={() => setOpen(false)} />}
       </LazyDialogs>
     </>

@@ -18,4 +18,4 @@ function Linked({ submissionId }: { submissionId: SubmissionId }) {
   );
 }
 
-export const LinkedPassage = Object.assign(Linked, { fetchAhead: PassageDialog.fetchAhead });
+export const LinkedPassage = Object.assign(Linked, { prefetch: PassageDialog.prefetch });

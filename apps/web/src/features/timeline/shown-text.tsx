@@ -19,7 +19,7 @@ export function ShownText({ shown, opening, view, onBack, ...props }: Props) {
   const file = shown?.additional;
   const isInFrame = file?.hasEditor ?? true;
   if (shown?.review !== undefined) {
-    const { submissionId: _id, isAhead: _isAhead, onTextView: _tell, ...frame } = props;
+    const { submissionId: _id, isPrefetched: _isPrefetched, onTextView: _tell, ...frame } = props;
     return (
       <>
         <CriteriaFold key={shown.review} reviewId={shown.review} />

@@ -14,7 +14,7 @@ import { FoldedMarks } from './folded-marks.tsx';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
-import { datedAhead, type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { findFutureSpan, type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
 import { TimelineTools } from './timeline-tools.tsx';
 import { useRemembered } from './use-remembered.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -37,7 +37,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
   const { t } = useTranslation(timelineTexts);
   const [openedAt] = useState(clock);
   const model = timelineOf(source, now ?? openedAt);
-  const ahead = datedAhead(writing?.sittings ?? [], model.now);
+  const ahead = findFutureSpan(writing?.sittings ?? [], model.now);
   const handleOpen = (event: TimelineEvent) => {
     if (event.target?.kind === 'moment') writing?.onMoment(event.target.at);
     else onOpen(event);

@@ -2,7 +2,7 @@ import { peerReviewIdSchema, submissionStatuses } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
-import { datedAhead, isNotStarted, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { findFutureSpan, isNotStarted, type TimelineSource, timelineOf } from './timeline-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const now = at('2026-03-03T08:00:00Z');
@@ -280,5 +280,5 @@ it.each([
   ['clocks differ a little', [{ to: 1000 + 5 * 60_000 }], null],
   ['the clock of the server was ahead', [{ to: 999_999_999 }, { to: 5 }], 999_999_999],
 ])('saves are said to be dated ahead where they are: %s', (_name, sittings, expected) => {
-  expect(datedAhead(sittings, 1000)).toBe(expected);
+  expect(findFutureSpan(sittings, 1000)).toBe(expected);
 });

@@ -120,7 +120,7 @@ const clocksDiffer = 5 * 60 * 1000;
  * Until when saves are dated that were made before: the server's clock was ahead, and what was saved since stands at that time, in its order. Null where
  * nothing is dated ahead.
  */
-export function datedAhead(sittings: readonly { to: number }[], now: number): number | null {
+export function findFutureSpan(sittings: readonly { to: number }[], now: number): number | null {
   const last = sittings.reduce((latest, { to }) => Math.max(latest, to), 0);
   return last > now + clocksDiffer ? last : null;
 }

@@ -1,11 +1,11 @@
 import type { AppRoute } from '../../lib/app-route.ts';
-import { fetchWorkspaceAhead } from './fetch-ahead.ts';
+import { prefetchWorkspace } from './prefetch-workspace.ts';
 
 export const workspaceRoutes: readonly AppRoute[] = [
   {
     path: '/assignment/:id',
     load: async () => (await import('./workspace-page.tsx')).WorkspacePage,
     words: ['work', 'text'],
-    ahead: ({ id }) => fetchWorkspaceAhead(id),
+    prefetch: ({ id }) => prefetchWorkspace(id),
   },
 ];

@@ -11,7 +11,7 @@ const SupportCenter = lazy(async () => ({ default: (await load()).SupportCenter 
 export function HelpButton() {
   const { t } = useTranslation('shell');
   const [isOpen, setIsOpen] = useState<boolean>();
-  const fetchAhead = () => void load().catch(() => undefined);
+  const prefetch = () => void load().catch(() => undefined);
   return (
     <>
       <Hint text={t('support.help')}>
@@ -20,8 +20,8 @@ export function HelpButton() {
           aria-label={t('support.help')}
           aria-haspopup="dialog"
           onClick={() => setIsOpen(true)}
-          onPointerEnter={fetchAhead}
-          onFocus={fetchAhead}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
         >
           <HelpOutlineOutlinedIcon fontSize="small" />
         </IconButton>

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { lateCode, useLateCode } from '../late-code.ts';
+import { createLazyCode, useLazyCode } from '../lazy-code.ts';
 import { useIsDrawn } from '../use-is-drawn.ts';
 import type { TableBodyProps } from './table-body-props.ts';
 import { KeptRow, TableFrame } from './table-frame.tsx';
@@ -10,14 +10,14 @@ import { TableRowGroup } from './table-row-group.tsx';
 const firstRows = 10;
 
 /** What tells which rows are in sight is worth its weight in few tables; their first rows stand there before it. */
-const longTable = lateCode(async () => (await import('./long-table.tsx')).LongTable);
+const longTable = createLazyCode(async () => (await import('./long-table.tsx')).LongTable);
 
 type Props<Row> = TableBodyProps<Row> & { isVirtual: boolean };
 
 export function TableGrid<Row>(props: Props<Row>) {
   const { rows, columns, label, isVirtual } = props;
   const isDrawn = useIsDrawn();
-  const { Part: LongTable, hasFailed } = useLateCode(longTable, isVirtual ? 1 : 0);
+  const { Part: LongTable, hasFailed } = useLazyCode(longTable, isVirtual ? 1 : 0);
   const draw = useCallback(
     (index: number, measure?: (node: Element | null) => void) => {
       const row = props.rows[index];

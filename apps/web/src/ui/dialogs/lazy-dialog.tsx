@@ -3,7 +3,7 @@ import { createElement, lazy, Suspense, useEffect, useState } from 'react';
 import { whenUsed } from '../../lib/when-used.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
-export type LazyDialog<Props extends object> = FunctionComponent<Props> & { fetchAhead: () => void };
+export type LazyDialog<Props extends object> = FunctionComponent<Props> & { prefetch: () => void };
 
 /**
  * A dialog whose code is not part of the page under it. To be rendered only while it is open, within
@@ -25,23 +25,23 @@ export function lazyDialog<Props extends object>(
     return createElement(Shown, props);
   }
   // What fails here is told when the dialog is opened.
-  return Object.assign(Dialog, { fetchAhead: () => void fetchCode().catch(() => undefined) });
+  return Object.assign(Dialog, { prefetch: () => void fetchCode().catch(() => undefined) });
 }
 
 interface Props {
   /** Their code is fetched as soon as the page is used. */
-  ahead?: readonly { fetchAhead: () => void }[];
+  preload?: readonly { prefetch: () => void }[];
   children: ReactNode;
 }
 
-const none: NonNullable<Props['ahead']> = [];
+const none: NonNullable<Props['preload']> = [];
 
-export function LazyDialogs({ ahead = none, children }: Props) {
+export function LazyDialogs({ preload: ahead = none, children }: Props) {
   // Synchronises with the first thing that is done in the page.
   useEffect(
     () =>
       whenUsed(() => {
-        for (const dialog of ahead) dialog.fetchAhead();
+        for (const dialog of ahead) dialog.prefetch();
       }),
     [ahead],
   );

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { lateCode } from '../late-code.ts';
+import { createLazyCode } from '../lazy-code.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import type { FieldProps } from './field-props.ts';
 import { RestingField } from './resting-field.tsx';
@@ -13,7 +13,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   onPick?: (day: string) => void;
 };
 
-const dayPicker = lateCode<DayPickerProps>(async () => (await import('./day-picker.tsx')).DayPicker);
+const dayPicker = createLazyCode<DayPickerProps>(async () => (await import('./day-picker.tsx')).DayPicker);
 
 /** A calendar day; the form holds yyyy-MM-dd. */
 export function DateField<Input extends FieldValues, Output>(props: Props<Input, Output>) {

@@ -2,7 +2,7 @@ import Tooltip from '@mui/material/Tooltip';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
-import { lateCode } from '../late-code.ts';
+import { createLazyCode } from '../lazy-code.ts';
 import type { FieldProps } from './field-props.ts';
 import { RestingField } from './resting-field.tsx';
 import type { TimePickerProps } from './time-picker.tsx';
@@ -18,7 +18,9 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   onPick?: (instant: string) => void;
 };
 
-const timePicker = lateCode<TimePickerProps>(async () => (await import('./time-picker.tsx')).TimePicker);
+const timePicker = createLazyCode<TimePickerProps>(
+  async () => (await import('./time-picker.tsx')).TimePicker,
+);
 
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import type { LateCode } from '../late-code.ts';
+import type { LazyCode } from '../lazy-code.ts';
 import type { FieldProps } from './field-props.ts';
 import { problemOf } from './problem-of.ts';
 import { usePicker } from './use-picker.ts';
@@ -13,7 +13,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
 /** A field that rests as text until its picker is there: what both of them take. */
 export function usePickedField<Input extends FieldValues, Output, Picker>(
   props: Props<Input, Output>,
-  code: LateCode<Picker>,
+  code: LazyCode<Picker>,
 ) {
   const { field, fieldState } = useController({ control: props.control, name: props.name });
   const { Picker, isEntered, enter, leave } = usePicker(code);

@@ -46,7 +46,7 @@ export function AssignmentsTab({ course }: { course: ClassOverview }) {
   return (
     <>
       <AssignmentsTable course={course} onOpen={setOpened} />
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {(opened.kind === 'add' || opened.kind === 'modify') && (
           <AssignmentDialog
             course={course}

@@ -47,7 +47,7 @@ export function AssignmentsList({ course }: { course: StudentClassDetail }) {
           {t('zoneNote', { zone: course.classTimeZone.replaceAll('_', ' ') })}
         </Typography>
       )}
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {selecting !== null && (
           <SelectReviewsDialog
             classId={course.id}

@@ -34,7 +34,7 @@ export function StudentsTab({ course }: { course: ClassOverview }) {
     <>
       <UnmailedNotice course={course} />
       <StudentsTable course={course} onOpen={setOpened} />
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {opened?.kind === 'accommodation' && (
           <AccommodationDialog course={course} student={opened.row.student} onClose={close} />
         )}

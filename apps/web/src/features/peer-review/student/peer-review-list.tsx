@@ -73,7 +73,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
         toolbar={<PracticeButton reviews={reviews} onPractise={setPractising} />}
         empty={null}
       />
-      <LazyDialogs ahead={dialogs}>
+      <LazyDialogs preload={dialogs}>
         {practising !== null && (
           <PracticeDialog classId={classId} assignmentId={practising} onClose={() => setPractising(null)} />
         )}

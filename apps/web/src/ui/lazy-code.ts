@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { useEffect, useState } from 'react';
 
-export interface LateCode<Props> {
+export interface LazyCode<Props> {
   fetch: () => Promise<void>;
   fetched?: ComponentType<Props>;
 }
 
 /** A part whose code comes later than what stands in its place meanwhile. */
-export function lateCode<Props>(load: () => Promise<ComponentType<Props>>): LateCode<Props> {
-  const code: LateCode<Props> = {
+export function createLazyCode<Props>(load: () => Promise<ComponentType<Props>>): LazyCode<Props> {
+  const code: LazyCode<Props> = {
     fetch: async () => {
       code.fetched = await load();
     },
@@ -17,7 +17,7 @@ export function lateCode<Props>(load: () => Promise<ComponentType<Props>>): Late
 }
 
 /** The part is undefined until its code is there, which is fetched at each further attempt; none is no attempt. */
-export function useLateCode<Props>(code: LateCode<Props>, attempt: number) {
+export function useLazyCode<Props>(code: LazyCode<Props>, attempt: number) {
   const [Part, setPart] = useState(() => code.fetched);
   const [hasFailed, setFailed] = useState(false);
   // Synchronises with the code on its way.
