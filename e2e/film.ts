@@ -28,7 +28,7 @@ interface Cue {
 const moveFrames = 7;
 const frameMs = 70;
 /** So long a caption can be read, whatever happens under it. */
-const leastMs = 3200;
+const minMs = 3200;
 
 export function openFilm(page: Page, captions: readonly string[]) {
   const frames: { picture: Buffer; ms: number }[] = [];
@@ -55,7 +55,7 @@ export function openFilm(page: Page, captions: readonly string[]) {
   };
   const endCue = async () => {
     const last = cues.at(-1);
-    if (last) await shoot(Math.max(400, leastMs - (length() - last.from)));
+    if (last) await shoot(Math.max(400, minMs - (length() - last.from)));
   };
   const film: Film = {
     page,

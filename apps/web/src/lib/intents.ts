@@ -12,7 +12,7 @@ interface Intent {
 
 const open = new Map<string, Intent>();
 /** Those that were never heard of again are let go, the oldest first. */
-const mostOpen = 50;
+const maxOpen = 50;
 
 /** Runs it with the key of the intent; while it runs, whoever asks for the same gets the same answer. */
 export function onceForIntent<Answer>(
@@ -36,7 +36,7 @@ export function onceForIntent<Answer>(
   );
   intent.running = running;
   open.set(signature, intent);
-  for (const old of [...open.keys()].slice(0, Math.max(0, open.size - mostOpen))) open.delete(old);
+  for (const old of [...open.keys()].slice(0, Math.max(0, open.size - maxOpen))) open.delete(old);
   return running;
 }
 

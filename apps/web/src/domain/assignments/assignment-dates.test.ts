@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   classCloses,
   classOpens,
+  defaultDeadlines,
   defaultStart,
   earliestEnd,
   earliestStart,
   endAfterStart,
   isShortDeadline,
-  usualDeadlines,
 } from './assignment-dates.ts';
 
 const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'Europe/Berlin' };
@@ -42,7 +42,7 @@ describe('the dates of an assignment', () => {
 
 describe('usual deadlines', () => {
   const berlin = { startDate: '2026-10-01', endDate: '2026-11-10', classTimeZone: 'Europe/Berlin' };
-  const deadlines = (start: string) => usualDeadlines(berlin, start).map(({ id, at }) => `${id} ${at}`);
+  const deadlines = (start: string) => defaultDeadlines(berlin, start).map(({ id, at }) => `${id} ${at}`);
 
   it('are the last minute of a day on the clock of the class, also where that is set back', () => {
     expect(deadlines('2026-10-12T08:00:00Z')).toEqual([

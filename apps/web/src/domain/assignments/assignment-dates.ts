@@ -2,7 +2,7 @@ import { limits } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 
 /** Dates of an assignment within its class. Instants are ISO texts in UTC. */
-const shortest = { minutes: limits.assignmentMinutes };
+const minLength = { minutes: limits.assignmentMinutes };
 const step = 5;
 
 export interface ClassDays {
@@ -38,7 +38,7 @@ export function earliestStart(course: ClassDays, now: number, stored: string | n
 }
 
 export function earliestEnd(start: string): string {
-  return start === '' ? '' : text(DateTime.fromISO(start).plus(shortest));
+  return start === '' ? '' : text(DateTime.fromISO(start).plus(minLength));
 }
 
 /** The end moves along when the start comes too close to it. */
@@ -57,7 +57,7 @@ export function defaultStart(course: ClassDays, now: number): string {
  * The deadlines that are usual for a start: the last minute of a day on the clock of the class, whole weeks on, and the end of
  * the class. None of them lies beyond that.
  */
-export function usualDeadlines(course: ClassDays, start: string) {
+export function defaultDeadlines(course: ClassDays, start: string) {
   const from = DateTime.fromISO(start, { zone: course.classTimeZone });
   if (!from.isValid) return [];
   const end = classCloses(course);

@@ -2,6 +2,7 @@ export type { ClassDays } from './assignment-dates.ts';
 export {
   classCloses,
   classOpens,
+  defaultDeadlines as usualDeadlines,
   defaultStart,
   earlier,
   earliestEnd,
@@ -10,5 +11,4 @@ export {
   isShortDeadline,
   later,
   startOfToday,
-  usualDeadlines,
 } from './assignment-dates.ts';

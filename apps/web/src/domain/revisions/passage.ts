@@ -12,7 +12,7 @@ export interface Passage {
 const parameter = 'passage';
 
 /** Of a passage (limits.passage in packages/contracts). */
-const mostCharacters = 5000;
+const maxCharacters = 5000;
 
 export function withPassage(search: URLSearchParams, passage: Passage | null): URLSearchParams {
   const next = new URLSearchParams(search);
@@ -26,7 +26,7 @@ export function passageIn(search: URLSearchParams): Passage | null {
   const found = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(search.get(parameter) ?? '');
   if (found === null) return null;
   const [save = 0, from = 0, to = 0] = found.slice(1).map(Number);
-  return from < to && to - from <= mostCharacters ? { save, from, to } : null;
+  return from < to && to - from <= maxCharacters ? { save, from, to } : null;
 }
 
 /** A stretch of a text in UTF-16 units, as pages count. */
@@ -38,7 +38,7 @@ export interface Stretch {
 /** A stretch of the text after a save as a passage; what is too long is followed from its beginning. */
 export function passageOf(text: string, { start, end }: Stretch, save: number): Passage {
   const from = codePointsBefore(text, start);
-  return { save, from, to: Math.min(from + mostCharacters, codePointsBefore(text, end)) };
+  return { save, from, to: Math.min(from + maxCharacters, codePointsBefore(text, end)) };
 }
 
 /** Code points up to a place in UTF-16 units. */

@@ -31,13 +31,13 @@ export function downloadStudentFile(query: WantedFile): Promise<void> {
 
 const pollIntervalMs = 1500;
 /** Then who waits is told so, and asks again. */
-const longestWaitMs = 5 * 60_000;
+const maxWaitMs = 5 * 60_000;
 
 /** A worker makes it; `onWait` is told of it while it is not there. */
 export async function downloadStudentPdf(query: WantedFile, onWait: (copy: PdfCopy) => void): Promise<void> {
   let copy = await callApi(studentFilesCalls.requestPdf, { query });
   const named = { ...query, hash: copy.hash };
-  for (let waited = 0; isUnmade(copy) && waited < longestWaitMs; waited += pollIntervalMs) {
+  for (let waited = 0; isUnmade(copy) && waited < maxWaitMs; waited += pollIntervalMs) {
     onWait(copy);
     await new Promise((resolve) => window.setTimeout(resolve, pollIntervalMs));
     copy = await callApi(studentFilesCalls.readPdfState, { query: named });

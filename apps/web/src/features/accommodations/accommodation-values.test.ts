@@ -39,10 +39,10 @@ describe('the form of an accommodation', () => {
     expect(issuesOf({ ...empty, ...rest })).toEqual([expect.stringContaining(expected)]);
   });
   it('gives back what is stored, and what it sends the server takes', () => {
-    const one = (assignmentId: number | null, least: number) =>
+    const one = (assignmentId: number | null, min: number) =>
       fc.record({
         assignmentId: fc.constant(assignmentId),
-        extraPercent: fc.integer({ min: least, max: 300 }),
+        extraPercent: fc.integer({ min: min, max: 300 }),
         extensionMinutes: fc.integer({ min: 0, max: 525_600 }),
         note: fc.constant('Agreed'),
       });

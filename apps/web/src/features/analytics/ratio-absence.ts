@@ -1,12 +1,12 @@
 import type { TimeMetrics } from '@redraft/contracts';
 
 /** From so much total writing time on a ratio says something (docs/metrics.md#active-to-think-ratio). */
-const leastSeconds = 600;
+const minSeconds = 600;
 
 /** Why there is no active-to-think ratio; null where there is one. */
 export function ratioAbsence(
   metrics: Pick<TimeMetrics, 'activeToThink' | 'realSeconds'>,
 ): 'ratioShort' | 'ratioNoThink' | null {
   if (metrics.activeToThink !== null) return null;
-  return metrics.realSeconds < leastSeconds ? 'ratioShort' : 'ratioNoThink';
+  return metrics.realSeconds < minSeconds ? 'ratioShort' : 'ratioNoThink';
 }

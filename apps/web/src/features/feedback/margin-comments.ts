@@ -86,13 +86,13 @@ function marginComment(
 
 /** A passage that has grown into pages is marked where it begins: all of them marked would say nothing. */
 function markedQuote(quote: TextQuote, passage: string): TextQuote {
-  if (quote.words.length <= mostGrowth * passage.length + freeGrowth) return quote;
+  if (quote.words.length <= maxGrowth * passage.length + freeGrowth) return quote;
   const begin = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
   if (begin === null) return quote;
   return { ...quote, words: begin[0], after: '', at: quote.at + begin.index };
 }
 
-const mostGrowth = 4;
+const maxGrowth = 4;
 /** In UTF-16 units: a word may well become a sentence or two. */
 const freeGrowth = 300;
 

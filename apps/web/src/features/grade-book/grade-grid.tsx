@@ -8,7 +8,7 @@ import { AverageRow } from './average-row.tsx';
 import type { CellGrade } from './cell-grade.ts';
 import type { Grid, GridColumn, GridRow } from './grid-model.ts';
 import { GridRowView } from './grid-row-view.tsx';
-import { gridStyles, leastWidth } from './grid-styles.ts';
+import { computeMinWidth, gridStyles } from './grid-styles.ts';
 import { totalOfRow } from './grid-totals.ts';
 import type { CellWrites } from './use-cell-writes.ts';
 import { type Place, useGridKeys } from './use-grid-keys.ts';
@@ -79,7 +79,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
         aria-rowcount={grid.rows.length + 2}
         aria-colcount={grid.columns.length + (hasTotals ? 2 : 1)}
         sx={gridStyles.table}
-        style={{ minWidth: leastWidth(grid.columns.length, hasTotals) }}
+        style={{ minWidth: computeMinWidth(grid.columns.length, hasTotals) }}
         onKeyDown={keys.handleKey}
       >
         <thead>

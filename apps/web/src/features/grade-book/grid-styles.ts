@@ -6,7 +6,7 @@ const columnWidth = 148;
 const totalWidth = 108;
 
 /** Columns share the room that is there, and scroll where there is less than this for each. */
-export function leastWidth(columns: number, hasTotals: boolean): number {
+export function computeMinWidth(columns: number, hasTotals: boolean): number {
   return nameWidth.sm + columns * columnWidth + (hasTotals ? totalWidth : 0);
 }
 

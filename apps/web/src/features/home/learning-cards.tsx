@@ -10,11 +10,11 @@ interface Props {
   home: StudentHome;
   isWide: boolean;
   /** How many lines there are at most; all that are known without it. */
-  most?: number;
+  max?: number;
 }
 
 /** What the student has to hand in, texts and reviews, the first first. */
-export function DueCard({ home, isWide, most }: Props) {
+export function DueCard({ home, isWide, max: most }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
@@ -37,7 +37,7 @@ export function DueCard({ home, isWide, most }: Props) {
 }
 
 /** What has come from others and was not looked at yet. */
-export function NewsCard({ home, isWide, most }: Props) {
+export function NewsCard({ home, isWide, max: most }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard

@@ -7,7 +7,7 @@ import { DueCard, NewsCard } from './learning-cards.tsx';
 import { Line } from './line.tsx';
 import { HomeCard, Part } from './part.tsx';
 
-const mostTexts = 4;
+const maxTexts = 4;
 
 /** What is due, what can be gone on with, and what has come from others. */
 export function Learning({ home, name }: { home: StudentHome; name: string | null }) {
@@ -15,7 +15,7 @@ export function Learning({ home, name }: { home: StudentHome; name: string | nul
   const begun = home.due
     .filter(({ savedAt }) => savedAt !== null)
     .toSorted((one, other) => String(other.savedAt).localeCompare(String(one.savedAt)))
-    .slice(0, mostTexts);
+    .slice(0, maxTexts);
   const isQuiet = begun.length === 0 && home.news.length === 0;
   if (home.classes === 0) return <NoClass name={name} />;
   return (

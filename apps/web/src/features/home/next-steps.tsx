@@ -15,7 +15,7 @@ import { DueCard, NewsCard } from './learning-cards.tsx';
 import { NotBegunCard, ToReadCard, type Viewer } from './staff-cards.tsx';
 
 /** Of each card: what is below this is on Home. */
-const most = 3;
+const maxLines = 3;
 
 /** What comes next, in short: for a page that is about something else and is opened first. */
 export function NextSteps() {
@@ -66,8 +66,8 @@ function Steps({ home }: { home: Home }) {
         {assisting !== null && assisting.classes > 0 && <StaffSteps home={assisting} viewer="assistant" />}
         {learning !== null && learning.classes > 0 && (
           <>
-            <DueCard home={learning} isWide most={most} />
-            {learning.news.length > 0 && <NewsCard home={learning} isWide most={most} />}
+            <DueCard home={learning} isWide max={maxLines} />
+            {learning.news.length > 0 && <NewsCard home={learning} isWide max={maxLines} />}
           </>
         )}
       </Stack>
@@ -78,8 +78,8 @@ function Steps({ home }: { home: Home }) {
 function StaffSteps({ home, viewer }: { home: StaffHome; viewer: Viewer }) {
   return (
     <>
-      <ToReadCard home={home} isWide most={most} />
-      {home.notBegun.length > 0 && <NotBegunCard home={home} viewer={viewer} isWide most={most} />}
+      <ToReadCard home={home} isWide max={maxLines} />
+      {home.notBegun.length > 0 && <NotBegunCard home={home} viewer={viewer} isWide max={maxLines} />}
     </>
   );
 }

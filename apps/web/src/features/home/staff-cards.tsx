@@ -18,11 +18,11 @@ interface Props {
   home: StaffHome;
   isWide?: boolean;
   /** How many lines there are at most; all that are known without it. */
-  most?: number;
+  max?: number;
 }
 
 /** Texts that were handed in and wait; each line opens the one that has waited longest. */
-export function ToReadCard({ home, isWide = false, most }: Props) {
+export function ToReadCard({ home, isWide = false, max: most }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
@@ -52,7 +52,7 @@ export function ToReadCard({ home, isWide = false, most }: Props) {
 }
 
 /** Students who have not begun what is due soon. */
-export function NotBegunCard({ home, viewer, isWide = false, most }: Props & { viewer: Viewer }) {
+export function NotBegunCard({ home, viewer, isWide = false, max: most }: Props & { viewer: Viewer }) {
   const { t } = useTranslation('home');
   return (
     <HomeCard

@@ -5,7 +5,7 @@ import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
 
 /** Waits between two tries: growing, so that a server that starts again is not stormed. */
 const firstWaitMs = 2000;
-const longestWaitMs = 120_000;
+const maxWaitMs = 120_000;
 /** Whoever was connected for so long had no trouble. */
 const steadyMs = 30_000;
 const calmMs = 1000;
@@ -41,7 +41,7 @@ async function listenAgain(onTold: () => void, signal: AbortSignal): Promise<voi
     if (performance.now() - begun > steadyMs) wait = firstWaitMs;
     // Many pages lose one server at the same moment.
     await waited(wait * (0.5 + Math.random()), signal);
-    wait = Math.min(longestWaitMs, wait * 2);
+    wait = Math.min(maxWaitMs, wait * 2);
   }
 }
 

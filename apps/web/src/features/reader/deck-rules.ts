@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 
 /** Each is an editor with a document: more would be felt by the one that is read. */
-const mostOpen = 3;
+const maxOpen = 3;
 
 interface Wanted {
   shown: SubmissionId;
@@ -14,6 +14,6 @@ export function computeDeck(
   open: readonly SubmissionId[],
   { shown, upcoming: ahead }: Wanted,
 ): SubmissionId[] {
-  const wanted = [...new Set([shown, ...ahead])].slice(0, mostOpen);
+  const wanted = [...new Set([shown, ...ahead])].slice(0, maxOpen);
   return [...open.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !open.includes(id))];
 }

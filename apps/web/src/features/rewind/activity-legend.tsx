@@ -6,11 +6,11 @@ import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 
 interface Props {
   /** Characters of the highest bar. */
-  most: number;
+  max: number;
 }
 
 /** What the bars of the activity strip are, and how they are drawn. */
-export function ActivityLegend({ most }: Props) {
+export function ActivityLegend({ max: most }: Props) {
   const { t } = useTranslation('rewind');
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>

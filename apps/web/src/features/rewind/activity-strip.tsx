@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { RewindColumn } from '@redraft/contracts';
 import { type PointerEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barsOf, mostOf } from './activity.ts';
+import { barsOf, findMaxAmount } from './activity.ts';
 import { ActivityLegend } from './activity-legend.tsx';
 
 interface Props {
@@ -22,7 +22,7 @@ const middle = 22;
 export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
-  const most = mostOf(columns);
+  const max = findMaxAmount(columns);
   const bars = useMemo(() => barsOf(columns, { middle, height }), [columns]);
   const shown = columns.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
@@ -48,7 +48,7 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
         <path d={bars.deleted} fill={palette.error.main} />
         <rect x={0} y={middle} width={columns.length} height={0.6} fill={palette.surface.border} />
       </Box>
-      <ActivityLegend most={most} />
+      <ActivityLegend max={max} />
     </>
   );
 }

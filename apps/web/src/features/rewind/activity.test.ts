@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, barHeight, barsOf, mostOf } from './activity.ts';
+import { amountOf, barHeight, barsOf, findMaxAmount } from './activity.ts';
 
 it('a save is measured in characters, not in UTF-16 units', () => {
   expect(amountOf({ seq: 1, t: 0, ops: [{ p: 0, del: 1, ins: '😀a' }] })).toEqual({
@@ -25,12 +25,12 @@ describe('a bar', () => {
   });
   it('is measured against the largest one, up or down', () => {
     expect(
-      mostOf([
+      findMaxAmount([
         { inserted: 3, deleted: 0 },
         { inserted: 0, deleted: 8 },
       ]),
     ).toBe(8);
-    expect(mostOf([])).toBe(1);
+    expect(findMaxAmount([])).toBe(1);
   });
 });
 

@@ -15,13 +15,13 @@ export function amountOf({ ops }: Save): Amount {
 }
 
 /** Characters of the highest bar, at least one. */
-export function mostOf(columns: readonly Amount[]): number {
-  return columns.reduce((most, { inserted, deleted }) => Math.max(most, inserted, deleted), 1);
+export function findMaxAmount(columns: readonly Amount[]): number {
+  return columns.reduce((max, { inserted, deleted }) => Math.max(max, inserted, deleted), 1);
 }
 
 /** By the square root, so that single keystrokes stay in sight beside an inserted page; nothing has no bar. */
-export function barHeight(amount: number, most: number, maxHeight: number): number {
-  return amount === 0 ? 0 : Math.max(1, maxHeight * Math.sqrt(amount / most));
+export function barHeight(amount: number, max: number, maxHeight: number): number {
+  return amount === 0 ? 0 : Math.max(1, maxHeight * Math.sqrt(amount / max));
 }
 
 /** The bars as two shapes: hundreds of elements would take longer to draw than the text beside them. */
@@ -29,14 +29,14 @@ export function barsOf(
   columns: readonly Amount[],
   { middle, height }: { middle: number; height: number },
 ): { inserted: string; deleted: string } {
-  const most = mostOf(columns);
+  const max = findMaxAmount(columns);
   const bar = (x: number, y: number, tall: number) =>
     tall === 0 ? '' : `M${x + 0.12} ${hundredths(y)}h0.76v${hundredths(tall)}h-0.76z`;
   const up = columns.map(({ inserted }, x) => {
-    const tall = barHeight(inserted, most, middle);
+    const tall = barHeight(inserted, max, middle);
     return bar(x, middle - tall, tall);
   });
-  const down = columns.map(({ deleted }, x) => bar(x, middle, barHeight(deleted, most, height - middle)));
+  const down = columns.map(({ deleted }, x) => bar(x, middle, barHeight(deleted, max, height - middle)));
   return { inserted: up.join(''), deleted: down.join('') };
 }
 

@@ -2,7 +2,7 @@ import type { Segment } from '../../domain/revisions/index.ts';
 import { type Moves, type Replay, type Save, segmentsAt } from './replay.ts';
 
 /** Which pieces of a history the page holds: never more than these, the last used first. */
-export const mostWindows = 3;
+export const maxWindows = 3;
 
 /** So close to the end of a window the next one is fetched: sixteen seconds at the highest speed. */
 const margin = 64;
@@ -15,7 +15,7 @@ export function windowWith(held: readonly Replay[], version: number): Replay | u
 export function heldWith(held: readonly Replay[], window: Replay, isLookedAt: boolean): Replay[] {
   const others = held.filter(({ from }) => from !== window.from);
   const front = isLookedAt ? [] : others.slice(0, 1);
-  return [...front, window, ...others.slice(front.length)].slice(0, mostWindows);
+  return [...front, window, ...others.slice(front.length)].slice(0, maxWindows);
 }
 
 /** A version of the next window on the way from one version to another; null where there is time, or nothing more. */

@@ -18,14 +18,14 @@ interface Props {
 /** Wide enough to be pressed with a finger. */
 const markerSize = 26;
 /** Of what a tooltip has room for. */
-const mostWords = 6;
+const maxWords = 6;
 
 /** The markers above the slider, for the pointer; the keyboard has the list and the keys. */
 export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   const { ref, width } = useWidth();
   const words = ({ markers: own }: Cluster) => {
-    const shown = own.slice(0, mostWords).map((marker) => wordsOfMarker(marker, t, zone));
+    const shown = own.slice(0, maxWords).map((marker) => wordsOfMarker(marker, t, zone));
     const left = own.length - shown.length;
     return [...shown, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
   };

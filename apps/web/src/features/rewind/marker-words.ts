@@ -5,7 +5,7 @@ import type { Marker } from './markers.ts';
 export type MarkerTexts = TFunction<['rewind', 'process-record']>;
 
 /** Of a note, in a line of a list. */
-const mostOfNote = 120;
+const maxNoteLength = 120;
 
 /** What a marker is, in neutral words. */
 export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): string {
@@ -34,8 +34,8 @@ export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): str
         name: author.kind === 'staff' ? author.name || t('process-record:comments.nobody') : '',
         time: clockText(marker.t, zone).slice(0, 16),
         text:
-          characters.length > mostOfNote
-            ? `${characters.slice(0, mostOfNote).join('')}…`
+          characters.length > maxNoteLength
+            ? `${characters.slice(0, maxNoteLength).join('')}…`
             : characters.join(''),
         interpolation: { escapeValue: false },
       });

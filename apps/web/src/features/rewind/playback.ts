@@ -2,12 +2,12 @@
 export const sleepTime = 1000;
 const speeds = [1, 2, 4] as const;
 /** Nobody waits longer for what came after a long rest. */
-const longestPause = 10_000;
+const maxPause = 10_000;
 
 /** How long a version stands while it is played: a second, or as long as it stood when it was written, up to ten. */
 export function pauseAfter(gap: number | null, isIdleSkipped: boolean): number {
   if (isIdleSkipped || gap === null) return sleepTime;
-  return Math.min(Math.max(gap, sleepTime), longestPause);
+  return Math.min(Math.max(gap, sleepTime), maxPause);
 }
 
 export type Speed = (typeof speeds)[number];

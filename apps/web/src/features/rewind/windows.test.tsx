@@ -1,7 +1,7 @@
 import type { RewindWindow } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mostWindows, pictureOf } from './held-windows.ts';
+import { maxWindows, pictureOf } from './held-windows.ts';
 import { numberedSaves, windowOf } from './testing-history.ts';
 import { createWindows } from './windows.ts';
 
@@ -44,16 +44,16 @@ describe('the windows of a history', () => {
     await fc.assert(
       fc.asyncProperty(ways, async (way) => {
         const windows = createWindows(async (version) => windowOf(history, version));
-        let most = 0;
+        let maxHeld = 0;
         windows.subscribe(() => {
-          most = Math.max(most, windows.state().held.length);
+          maxHeld = Math.max(maxHeld, windows.state().held.length);
         });
         for (const version of way) {
           windows.want(version, last);
           await new Promise((resolve) => setImmediate(resolve));
           expect(shownAt(windows, version)).toMatch(new RegExp(`(^| )${version} $`));
         }
-        expect(most).toBeLessThanOrEqual(mostWindows);
+        expect(maxHeld).toBeLessThanOrEqual(maxWindows);
       }),
       { numRuns: 40 },
     );

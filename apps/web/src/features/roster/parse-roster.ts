@@ -37,7 +37,7 @@ interface Line {
   cells: string[];
 }
 
-const longest = {
+const maxLength = {
   email: limits.email,
   firstName: limits.personName,
   lastName: limits.personName,
@@ -118,10 +118,10 @@ function readLine(
   const unread = (problem: UnreadLine['problem']) => ({ unread: unreadLine(row, { cells, problem }) });
   if (email === '') return unread('no_email');
   const isTooLong =
-    email.length > longest.email ||
-    firstName.length > longest.firstName ||
-    lastName.length > longest.lastName ||
-    row.section.length > longest.section;
+    email.length > maxLength.email ||
+    firstName.length > maxLength.firstName ||
+    lastName.length > maxLength.lastName ||
+    row.section.length > maxLength.section;
   return isTooLong ? unread('too_long') : { row };
 }
 

@@ -74,8 +74,8 @@ export function columnsByContent(rows: readonly (readonly string[])[]): RosterCo
       if (address.test(cell)) counts.set(index, (counts.get(index) ?? 0) + 1);
     }
   }
-  const [most] = [...counts].sort(([, one], [, other]) => other - one);
-  return most === undefined ? null : { email: most[0] };
+  const [mostFrequent] = [...counts].sort(([, one], [, other]) => other - one);
+  return mostFrequent === undefined ? null : { email: mostFrequent[0] };
 }
 
 /** Whether a line of a grade book is about its columns and not about a person. */

@@ -50,7 +50,7 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
     },
   ];
   const [first, second, third] = thirdsOf(map, bands).map((share) => percentOf(share, i18n.language));
-  const most = Math.max(0, ...map.cells.map(amountOf));
+  const max = Math.max(0, ...map.cells.map(amountOf));
   return (
     <ChartFrame
       name={t('map.name')}
@@ -79,16 +79,16 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
       <Typography variant="caption" color="textSecondary" component="p">
         {t(`map.legend.${axis}`)}
       </Typography>
-      <MapLegend most={most} />
+      <MapLegend max={max} />
     </ChartFrame>
   );
 }
 
-function MapLegend({ most }: { most: number }) {
+function MapLegend({ max }: { max: number }) {
   const { t, i18n } = useTranslation('growth');
   const { palette } = useTheme().vars;
   const number = new Intl.NumberFormat(i18n.language);
-  const ends = levelEnds(most);
+  const ends = levelEnds(max);
   const entries = ends.flatMap((end, index) => {
     const begin = (ends[index - 1] ?? 0) + 1;
     if (begin > end) return [];

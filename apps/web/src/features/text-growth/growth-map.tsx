@@ -26,7 +26,7 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
   const { t } = useTranslation('growth');
   const { bands, timezone } = growth;
   const { cells, timeBins } = growth.maps[axis];
-  const most = Math.max(...cells.map(amountOf));
+  const max = Math.max(...cells.map(amountOf));
   const size = { bands, times: timeBins };
   const say = (cell: WorkCell) =>
     t('map.cell', {
@@ -49,7 +49,7 @@ export function GrowthMap({ growth, axis, onOpen }: Props) {
               x: layout.left + (cell.time + 0.5) * layout.cellWidth,
               y: layout.top + (cell.place + 0.5) * layout.cellHeight,
               label: say(cell),
-              shape: <CellField cell={cell} layout={layout} level={levelOf(amountOf(cell), most)} />,
+              shape: <CellField cell={cell} layout={layout} level={levelOf(amountOf(cell), max)} />,
               onOpen: () => onOpen(cell.firstAt),
             }),
           ),

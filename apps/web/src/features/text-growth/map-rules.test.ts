@@ -18,15 +18,15 @@ it.each([
   [26, 100, 3],
   [57, 100, 4],
   [1, 1, 4],
-])('%d characters of at most %d are of level %d', (amount, most, level) => {
-  expect(levelOf(amount, most)).toBe(level);
+])('%d characters of at most %d are of level %d', (amount, max, level) => {
+  expect(levelOf(amount, max)).toBe(level);
 });
 
 it('a level ends where the next one begins', () => {
-  const most = 1234;
-  levelEnds(most).forEach((end, index) => {
-    expect(levelOf(end, most)).toBe(index + 1);
-    if (index < 3) expect(levelOf(end + 1, most)).toBe(index + 2);
+  const max = 1234;
+  levelEnds(max).forEach((end, index) => {
+    expect(levelOf(end, max)).toBe(index + 1);
+    if (index < 3) expect(levelOf(end + 1, max)).toBe(index + 2);
   });
 });
 

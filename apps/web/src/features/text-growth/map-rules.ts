@@ -27,17 +27,17 @@ export function computeMapLayout(
 }
 
 /** Of 1 to 4: by the root of the share of the most that a cell has, so that a few large insertions do not hide all else. */
-export function levelOf(amount: number, most: number): 1 | 2 | 3 | 4 {
-  const share = Math.sqrt(amount / Math.max(1, most));
+export function levelOf(amount: number, max: number): 1 | 2 | 3 | 4 {
+  const share = Math.sqrt(amount / Math.max(1, max));
   if (share > 0.75) return 4;
   if (share > 0.5) return 3;
   return share > 0.25 ? 2 : 1;
 }
 
 /** The most characters of each level, for the legend. */
-export function levelEnds(most: number): [number, number, number, number] {
-  const [one = 0, two = 0, three = 0] = [0.25, 0.5, 0.75].map((share) => Math.floor(share * share * most));
-  return [one, two, three, most];
+export function levelEnds(max: number): [number, number, number, number] {
+  const [one = 0, two = 0, three = 0] = [0.25, 0.5, 0.75].map((share) => Math.floor(share * share * max));
+  return [one, two, three, max];
 }
 
 export function amountOf({ inserted, deleted }: WorkCell): number {

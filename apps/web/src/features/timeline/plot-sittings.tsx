@@ -22,7 +22,7 @@ interface Props {
 
 const height = 4;
 /** Short sittings stay in sight, and can be met by a pointer. */
-const least = 2;
+const min = 2;
 const minToMeet = 8;
 const widthToMeet = 9;
 
@@ -47,7 +47,7 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
         <rect
           x={x}
           y={bottom - height - 1}
-          width={Math.max(least, wide)}
+          width={Math.max(min, wide)}
           height={height}
           rx={1}
           fill={palette.chart.one}

@@ -26,8 +26,8 @@ export const zoomSteps: readonly number[] = [
   10 * minute,
   minute,
 ];
-const widest = Math.max(...zoomSteps);
-const narrowest = Math.min(...zoomSteps);
+const maxSpan = Math.max(...zoomSteps);
+const minSpan = Math.min(...zoomSteps);
 /** Around what is shown as a whole, so that nothing stands on its edge. */
 const margin = 0.05;
 
@@ -40,7 +40,7 @@ function around(middle: number, span: number): View {
 
 /** No more than ten years and no less than a minute, around the same middle. */
 export function withinSteps(view: View): View {
-  return around(middleOf(view), Math.min(widest, Math.max(narrowest, spanOf(view))));
+  return around(middleOf(view), Math.min(maxSpan, Math.max(minSpan, spanOf(view))));
 }
 
 /** All moments in one look. */
@@ -63,22 +63,22 @@ export function zoomed(view: View, direction: 'in' | 'out', at = middleOf(view))
 
 /** As much time as before times the factor; the moment at `at` stays where it is. */
 export function scaled(view: View, factor: number, at: number): View {
-  const span = Math.min(widest, Math.max(narrowest, spanOf(view) * factor));
+  const span = Math.min(maxSpan, Math.max(minSpan, spanOf(view) * factor));
   const share = (at - view.start) / spanOf(view);
   const start = at - share * span;
   return { start, end: start + span };
 }
 
-export const canZoomIn = (view: View): boolean => spanOf(view) > narrowest * 1.01;
-export const canZoomOut = (view: View): boolean => spanOf(view) < widest * 0.99;
+export const canZoomIn = (view: View): boolean => spanOf(view) > minSpan * 1.01;
+export const canZoomOut = (view: View): boolean => spanOf(view) < maxSpan * 0.99;
 
 /** Moved by some time, while at least something of the whole stays in sight. */
 export function moved(view: View, by: number, whole: View): View {
-  const least = whole.start - spanOf(view) * 0.9;
-  const most = whole.end + spanOf(view) * 0.9;
-  const shift = Math.min(most - view.end, Math.max(least - view.start, by));
+  const min = whole.start - spanOf(view) * 0.9;
+  const max = whole.end + spanOf(view) * 0.9;
+  const shift = Math.min(max - view.end, Math.max(min - view.start, by));
   // Where more is in sight than there is, both ends would pull.
-  const kept = view.end + shift > most + 1 || view.start + shift < least - 1 ? 0 : shift;
+  const kept = view.end + shift > max + 1 || view.start + shift < min - 1 ? 0 : shift;
   return { start: view.start + kept, end: view.end + kept };
 }
 

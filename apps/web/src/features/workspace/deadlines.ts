@@ -6,7 +6,7 @@ const second = 1000;
 const soonFrom = 3600 * second;
 const lastFrom = 600 * second;
 /** The page is never left standing for longer than this. */
-const longest = 24 * 3600 * second;
+const maxWait = 24 * 3600 * second;
 
 export interface DeadlineWarning {
   kind: 'soon' | 'last';
@@ -46,7 +46,7 @@ export function untilReload(
     Date.parse(assignment.startDate),
     ...openDeadlines(assignment.timeline, now).map(({ deadline }) => deadline),
   ].filter((moment) => moment > now);
-  return Math.min(longest, ...moments.map((moment) => moment - now));
+  return Math.min(maxWait, ...moments.map((moment) => moment - now));
 }
 
 /** A save each second would leave out what is typed in the last one; a save takes some of these to arrive. */
@@ -61,7 +61,7 @@ export function untilLastSaves(
   if (!assignment.preventAfterDueDate || next === undefined) return [];
   return lastSavesBefore
     .map((before) => next.deadline - now - before)
-    .filter((wait) => wait > 0 && wait <= longest);
+    .filter((wait) => wait > 0 && wait <= maxWait);
 }
 
 interface ClosedStep {

@@ -39,8 +39,8 @@ const tolerance = 0.1;
 
 function verdictOn(words: number, { min, max }: WordGoal): 'short' | 'fits' | 'over' {
   const isOne = min !== null && min === max;
-  const least = min !== null && isOne ? min * (1 - tolerance) : min;
-  const most = max !== null && isOne ? max * (1 + tolerance) : max;
-  if (least !== null && words < least) return 'short';
-  return most !== null && words > most ? 'over' : 'fits';
+  const lower = min !== null && isOne ? min * (1 - tolerance) : min;
+  const upper = max !== null && isOne ? max * (1 + tolerance) : max;
+  if (lower !== null && words < lower) return 'short';
+  return upper !== null && words > upper ? 'over' : 'fits';
 }

@@ -13,7 +13,7 @@ export function wordGoalOf(text: string): WordGoal {
 const none: WordGoal = { min: null, max: null };
 
 /** Fewer are no length of a text but a way of answering. */
-const leastWords = 20;
+const minWords = 20;
 
 const number = String.raw`\d{1,3}(?:[.,'’\s]\d{3})+(?!\d)|\d{1,6}`;
 const joint = String.raw`\s*(?<joint>-|‑|–|—|to|bis|and|und)\s*`;
@@ -79,7 +79,7 @@ function part(words: number, percent: number): number {
 }
 
 function goal(min: number | null, max: number | null): WordGoal | null {
-  const isLength = [min, max].every((end) => end === null || end >= leastWords);
+  const isLength = [min, max].every((end) => end === null || end >= minWords);
   return isLength && (min === null || max === null || min <= max) ? { min, max } : null;
 }
 

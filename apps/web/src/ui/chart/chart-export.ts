@@ -200,11 +200,11 @@ function styledCopy(original: SVGElement): SVGElement {
 
 /** A sentence in lines of about so many pixels. */
 function wrapped(text: string, width: number): string[] {
-  const most = Math.max(20, Math.floor(width / 7));
+  const max = Math.max(20, Math.floor(width / 7));
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const last = lines.at(-1);
-    if (last !== undefined && last.length + word.length + 1 <= most)
+    if (last !== undefined && last.length + word.length + 1 <= max)
       lines[lines.length - 1] = `${last} ${word}`;
     else lines.push(word);
   }

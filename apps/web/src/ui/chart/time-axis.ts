@@ -25,7 +25,7 @@ const day = 24 * 60 * minute;
 const breakWidth = 18;
 const breaksShare = 0.4;
 /** A sitting keeps at least this share of the room, so that a short one can still be seen. */
-const leastShare = 0.04;
+const minShare = 0.04;
 /** A digit of the caption's type in pixels; no sign of a date or a time is wider. */
 const digitWidth = 7.2;
 /** Between two labels. */
@@ -96,8 +96,8 @@ export function sittingsAxis(sittings: readonly Span[], zone: string, range: Spa
 
 function placeSittings(sittings: readonly Span[], range: Span) {
   const writing = sittings.reduce((sum, { from, to }) => sum + to - from, 0);
-  const least = Math.max(minute, leastShare * writing);
-  const lengths = sittings.map(({ from, to }) => Math.max(least, to - from));
+  const min = Math.max(minute, minShare * writing);
+  const lengths = sittings.map(({ from, to }) => Math.max(min, to - from));
   const total = lengths.reduce((sum, length) => sum + length, 0);
   const width = range.to - range.from;
   const gaps = Math.max(1, sittings.length - 1);

@@ -12,15 +12,15 @@ export interface ValueAxisOptions {
   /** What the top is a multiple of; by default whatever is round. */
   step?: number;
   /** Pixels between two lines of the grid, at least: more where their figures stand beside one another. */
-  leastGap?: number;
+  minGap?: number;
 }
 
 const defaultGap = 44;
 const factors = [1, 2, 2.5, 5, 10] as const;
 
 /** Pixels for the longest of the figures beside the grid, and to the lines. */
-export function computeLabelMargin(figures: readonly string[], least: number): number {
-  return Math.max(least, 7.2 * Math.max(0, ...figures.map((figure) => figure.length)) + 10);
+export function computeLabelMargin(figures: readonly string[], min: number): number {
+  return Math.max(min, 7.2 * Math.max(0, ...figures.map((figure) => figure.length)) + 10);
 }
 
 /** 1, 2, 2.5 or 5 times a power of ten that is not below the value; whole where parts of one mean nothing. */
@@ -41,7 +41,12 @@ export function durationStep(seconds: number): number {
 /** An axis for values up to the largest, with as many lines as can be told apart. */
 export function valueAxis(
   largest: number,
-  { from, to, stepFor, leastGap = defaultGap }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
+  {
+    from,
+    to,
+    stepFor,
+    minGap: leastGap = defaultGap,
+  }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
 ): ValueAxis {
   const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
   const step = (stepFor ?? roundStep)(Math.max(largest, 1) / lines);
@@ -49,7 +54,10 @@ export function valueAxis(
 }
 
 /** An axis with its end where it was asked for. */
-export function axisTo(top: number, { from, to, step, leastGap = defaultGap }: ValueAxisOptions): ValueAxis {
+export function axisTo(
+  top: number,
+  { from, to, step, minGap: leastGap = defaultGap }: ValueAxisOptions,
+): ValueAxis {
   const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
   const gap = step ?? roundStep(top / lines);
   const yOf = (value: number) => from + (to - from) * (value / top);

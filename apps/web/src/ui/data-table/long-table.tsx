@@ -5,7 +5,7 @@ import { KeptRow, TableFrame } from './table-frame.tsx';
 
 /** Of a row that has not been measured yet: one line of text, with buttons. */
 const estimatedRowHeight = 51;
-const tallest = 760;
+const maxHeight = 760;
 
 export interface LongTableProps {
   label: string;
@@ -25,7 +25,7 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
     estimateSize: () => estimatedRowHeight,
     getItemKey: keyAt,
     // About what will be measured, so that the first drawing is the last in most cases.
-    initialRect: { width: 0, height: Math.min(0.7 * window.innerHeight, tallest) },
+    initialRect: { width: 0, height: Math.min(0.7 * window.innerHeight, maxHeight) },
     overscan: 6,
   });
   const { measureElement } = virtualizer;
@@ -33,7 +33,12 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0], items.at(-1)];
   return (
-    <TableFrame label={label} rowCount={rowCount} maxHeight={`min(70dvh, ${tallest}px)`} scroller={scroller}>
+    <TableFrame
+      label={label}
+      rowCount={rowCount}
+      maxHeight={`min(70dvh, ${maxHeight}px)`}
+      scroller={scroller}
+    >
       {head}
       {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
       {items.map((item) => (

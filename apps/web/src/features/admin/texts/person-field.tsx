@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { findNames } from './text-calls.ts';
 
 /** From so many letters on people are looked for. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 interface Props {
   person: NamedPerson | null;
@@ -19,7 +19,7 @@ export function PersonField({ person, onChoose }: Props) {
   const { t } = useTranslation('admin');
   const [typed, setTyped] = useState('');
   const name = useDeferredValue(typed.trim());
-  const isLong = name.length >= fewestLetters && name !== person?.name;
+  const isLong = name.length >= minLetters && name !== person?.name;
   const query = useQuery({
     queryKey: ['people-by-name', name],
     queryFn: ({ signal }) => findNames(name, signal),
@@ -40,15 +40,11 @@ export function PersonField({ person, onChoose }: Props) {
       onChange={(_event, chosen) => onChoose(chosen)}
       loading={query.isFetching}
       loadingText={t('text.searching')}
-      noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: fewestLetters })}
+      noOptionsText={isLong ? t('text.nobody') : t('text.letters', { count: minLetters })}
       size="small"
       fullWidth
       renderInput={(field) => (
-        <TextField
-          {...field}
-          label={t('field.name')}
-          helperText={t('text.letters', { count: fewestLetters })}
-        />
+        <TextField {...field} label={t('field.name')} helperText={t('text.letters', { count: minLetters })} />
       )}
     />
   );

@@ -30,23 +30,24 @@ export function activityHeadline(
   t: TFunction<'graphs'>,
 ): string {
   const buckets = lanes.flatMap((lane) => lane.buckets.map((bucket) => ({ ...bucket, title: lane.title })));
-  const [most] = buckets.toSorted((one, other) => other.sum - one.sum);
-  if (most === undefined) return '';
+  const [busiest] = buckets.toSorted((one, other) => other.sum - one.sum);
+  if (busiest === undefined) return '';
   const told = (sum: number) =>
     of === 'minutes' ? formats.duration(sum * 60) : t('activity.words.amount', { count: sum });
-  const amount = told(most.sum);
+  const amount = told(busiest.sum);
   if (buckets.length > 1 && buckets.every(({ sum }) => told(sum) === amount))
     return t('activity.same', { amount, count: buckets.length });
-  const values = { time: thirdOf(most, timezone), amount, count: most.n };
+  const values = { time: thirdOf(busiest, timezone), amount, count: busiest.n };
   const headline =
-    most.title === null
+    busiest.title === null
       ? t('activity.headline', values)
-      : t('activity.headlineOf', { ...values, title: most.title });
+      : t('activity.headlineOf', { ...values, title: busiest.title });
   const middle = middleOf({
     box: null,
     dots: buckets.map(({ sum }) => sum).toSorted((one, other) => one - other),
   });
   // What one student did alone says little of the others.
-  const isOutlier = most.n === 1 && buckets.length > 2 && middle !== null && most.sum > farAbove * middle;
+  const isOutlier =
+    busiest.n === 1 && buckets.length > 2 && middle !== null && busiest.sum > farAbove * middle;
   return isOutlier ? `${headline} ${t('activity.outlier', { amount: told(middle) })}` : headline;
 }

@@ -18,14 +18,14 @@ export function DayRangeSlider({ days, range, onChange }: Props) {
   const { t } = useTranslation('graphs');
   const { day } = useGraphFormats();
   const id = useId();
-  const most = daysBetween(days.first, days.last);
+  const max = daysBetween(days.first, days.last);
   const chosen: [number, number] = [daysBetween(days.first, range.from), daysBetween(days.first, range.to)];
   const [held, setHeld] = useState<[number, number] | null>(null);
   const [from, to] = held ?? chosen;
   const text = (step: number) => day(dayAfter(days.first, step));
-  if (most === 0) return null;
+  if (max === 0) return null;
   const become = (value: number | number[], keep: (range: [number, number]) => void) => {
-    const [low = 0, high = most] = Array.isArray(value) ? value : [];
+    const [low = 0, high = max] = Array.isArray(value) ? value : [];
     keep([low, high]);
   };
   return (
@@ -41,7 +41,7 @@ export function DayRangeSlider({ days, range, onChange }: Props) {
           size="small"
           value={[from, to]}
           min={0}
-          max={most}
+          max={max}
           step={1}
           getAriaLabel={(thumb) => (thumb === 0 ? t('range.from') : t('range.to'))}
           getAriaValueText={text}

@@ -3,16 +3,16 @@ import { expect, it } from 'vitest';
 import { isRaisedByOutliers } from './outlier-rules.ts';
 
 /** Thirteen students of one class, around 12. */
-const most = [8, 9, 10, 10, 11, 11, 12, 12, 12, 13, 14, 15, 16];
+const typical = [8, 9, 10, 10, 11, 11, 12, 12, 12, 13, 14, 15, 16];
 
 it.each([
-  ['two of fifteen are far above the others', [...most, 220, 300], true],
-  ['one of fourteen is', [...most, 500], true],
-  ['three of sixteen are', [...most, 90, 110, 130], true],
+  ['two of fifteen are far above the others', [...typical, 220, 300], true],
+  ['one of fourteen is', [...typical, 500], true],
+  ['three of sixteen are', [...typical, 90, 110, 130], true],
   ['all are alike', [12, 12, 12, 12, 12, 12], false],
-  ['they lie around their middle', most, false],
-  ['one is somewhat above the others', [...most, 30], false],
-  ['one is far below the others', [...most.map((value) => value * 10), 1], false],
+  ['they lie around their middle', typical, false],
+  ['one is somewhat above the others', [...typical, 30], false],
+  ['one is far below the others', [...typical.map((value) => value * 10), 1], false],
   ['the larger half is twice the smaller one', [5, 5, 5, 5, 10, 10, 10, 10], false],
   ['most are nothing', [0, 0, 0, 0, 0, 0, 0, 50], true],
   ['there is one', [40], false],

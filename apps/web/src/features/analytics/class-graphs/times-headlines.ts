@@ -34,7 +34,7 @@ export function timeAveragesHeadline(
     outlier: (title, middle) => t('averages.outlier', { title, middle }),
     one: (title, time) => t('averages.one', { title, time }),
     same: (time) => t('averages.same', { time }),
-    most: (first, last) =>
+    highest: (first, last) =>
       t('averages.headline', {
         title: first.title,
         time: first.told,
@@ -52,7 +52,7 @@ export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFo
     outlier: (title, middle) => t('wpm.outlier', { title, middle }),
     one: (title, wpm) => t('wpm.one', { title, wpm }),
     same: (wpm) => t('wpm.same', { wpm }),
-    most: (first, last) =>
+    highest: (first, last) =>
       t('wpm.headline', {
         title: first.title,
         wpm: first.told,
@@ -117,7 +117,7 @@ interface Sentences {
   one: (title: string, told: string) => string;
   /** Of several that read alike. */
   same: (told: string) => string;
-  most: (first: Told, last: Told) => string;
+  highest: (first: Told, last: Told) => string;
   /** That a few values made the first of them, and the median. */
   outlier: (title: string, middle: string) => string;
 }
@@ -125,12 +125,12 @@ interface Sentences {
 function extremes(means: readonly Mean[], sentences: Sentences): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const [most, least] = [sentences.told(first.mean), sentences.told(last.mean)];
-  if (first !== last && most === least) return sentences.same(most);
+  const [highest, lowest] = [sentences.told(first.mean), sentences.told(last.mean)];
+  if (first !== last && highest === lowest) return sentences.same(highest);
   const headline =
     first === last
-      ? sentences.one(first.title, most)
-      : sentences.most({ title: first.title, told: most }, { title: last.title, told: least });
+      ? sentences.one(first.title, highest)
+      : sentences.highest({ title: first.title, told: highest }, { title: last.title, told: lowest });
   const { middleBesideOutliers: middle } = first;
   return middle === null ? headline : `${headline} ${sentences.outlier(first.title, sentences.told(middle))}`;
 }

@@ -36,9 +36,9 @@ export function busiestTime(hours: readonly WrittenHour[], zone: string): BusyTi
     sums.set(key, sum);
     total += amount * texts;
   }
-  const [most] = [...sums.values()].sort((one, other) => other.amount - one.amount);
-  if (most === undefined || total === 0) return null;
-  const { weekday, part, amount, days } = most;
+  const [busiest] = [...sums.values()].sort((one, other) => other.amount - one.amount);
+  if (busiest === undefined || total === 0) return null;
+  const { weekday, part, amount, days } = busiest;
   return { weekday, part, share: amount / total, days: days.size };
 }
 

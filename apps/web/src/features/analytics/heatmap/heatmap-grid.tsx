@@ -90,7 +90,7 @@ interface FieldProps {
 }
 
 /** Pixels. */
-const least = 6;
+const min = 6;
 
 /** The whole field takes the pointer; what is drawn in it grows with the level. */
 function HeatField({ level, at, size }: FieldProps) {
@@ -98,7 +98,7 @@ function HeatField({ level, at, size }: FieldProps) {
   const { colour, share } = levelStyles[level];
   // Seen in a narrow field too.
   const inner = {
-    width: Math.min(size.width - 1, Math.max(least, (size.width - 2) * share)),
+    width: Math.min(size.width - 1, Math.max(min, (size.width - 2) * share)),
     height: (size.height - 2) * share,
   };
   return (

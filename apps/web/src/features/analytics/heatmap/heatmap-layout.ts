@@ -11,7 +11,7 @@ export interface HeatmapLayout {
 }
 
 const head = 22;
-const widestCell = 40;
+const maxCellWidth = 40;
 /** Below this width, days are named without their year. */
 const narrow = 560;
 
@@ -19,7 +19,7 @@ const narrow = 560;
 export function computeHeatmapLayout(rows: number, width: number): HeatmapLayout {
   const isNarrow = width < narrow;
   const labelWidth = isNarrow ? 66 : 112;
-  const cellWidth = Math.min(widestCell, (width - labelWidth) / 24);
+  const cellWidth = Math.min(maxCellWidth, (width - labelWidth) / 24);
   const rowHeight = isNarrow ? 22 : 26;
   return {
     labelWidth,

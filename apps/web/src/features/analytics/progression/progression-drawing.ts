@@ -35,7 +35,7 @@ export function drawProgress(
   const span = { from: all[0]?.t ?? 0, to: all.at(-1)?.t ?? 0 };
   const axis =
     mode === 'sittings' ? sittingsAxis(sittings, timezone, range) : calendarAxis(span, timezone, range);
-  const longest = all.reduce((most, { chars }) => Math.max(most, chars), 0);
+  const longest = all.reduce((max, { chars }) => Math.max(max, chars), 0);
   const values = valueAxis(longest, { from: height - margin.bottom, to: margin.top });
   const place = (point: ProgressPoint) => ({
     point,

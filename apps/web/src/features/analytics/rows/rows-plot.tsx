@@ -50,7 +50,7 @@ export function RowsPlot({ label, rows, largest, axis, reference }: Props) {
         const layout = computeRowLayout(rows.length, width);
         const values = valueAxis(largest, {
           ...layout.values,
-          leastGap: labelWidth,
+          minGap: labelWidth,
           ...(axis.stepFor ? { stepFor: axis.stepFor } : {}),
         });
         const marks = rows.map((row, index): Mark => {

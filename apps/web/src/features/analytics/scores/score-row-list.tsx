@@ -17,13 +17,13 @@ export function ScoreRowList({ rows: { rows, remarks }, zone }: { rows: ScoreRow
       component="dl"
       sx={{ m: 0, mt: 0.75, display: 'grid', gridTemplateColumns: '1fr auto', columnGap: 2, rowGap: 0.25 }}
     >
-      {rows.map(({ id, points, most, found, moments }) => (
+      {rows.map(({ id, points, max, found, moments }) => (
         <Fragment key={id}>
           <Typography component="dt" variant="body2" color="textSecondary">
             {t(`rows.${id}`, found)}
           </Typography>
           <Typography component="dd" variant="body2" sx={{ m: 0, textAlign: 'right', whiteSpace: 'nowrap' }}>
-            {numbers.format(points)} / {most}
+            {numbers.format(points)} / {max}
           </Typography>
           {moments.length > 0 && <Moments moments={moments} zone={zone} />}
         </Fragment>

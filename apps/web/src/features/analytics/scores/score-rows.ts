@@ -4,7 +4,7 @@ import type { EffortBasis, RevisionBasis, ScoreEntry, ScoreMoment } from '@redra
 export interface ScoreRow {
   id: 'time' | 'sittings' | 'words' | 'volume' | 'reach' | 'depth' | 'return';
   points: number;
-  most: number;
+  max: number;
   found: Record<string, number>;
   /** Where in the rewind it was earned, the latest last. */
   moments: readonly ScoreMoment[];
@@ -39,7 +39,7 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
           {
             id: 'time' as const,
             points: rows.time,
-            most: 50,
+            max: 50,
             found: { minutes: Math.floor(basis.creditSeconds / 60), expected: Math.round(minutes) },
             moments: moments?.time ?? [],
           },
@@ -47,7 +47,7 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
     {
       id: 'sittings' as const,
       points: rows.sittings,
-      most: 25,
+      max: 25,
       found: { sittings: basis.sittings, expected: expected.sittings },
       moments: moments?.sittings ?? [],
     },
@@ -57,7 +57,7 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
           {
             id: 'words' as const,
             points: rows.words,
-            most: 25,
+            max: 25,
             found: { words: basis.typedWords, expected: words },
             moments: moments?.words ?? [],
           },
@@ -82,11 +82,11 @@ function countedRevision({ rows, moments, ...basis }: RevisionBasis): ScoreRow[]
     depth: { count: deepEpisodes },
     return: { count: laterSessions },
   };
-  const most = { volume: 35, reach: 25, depth: 25, return: 15 };
+  const max = { volume: 35, reach: 25, depth: 25, return: 15 };
   return (['volume', 'reach', 'depth', 'return'] as const).flatMap((id) => {
     const points = id === 'volume' ? (rows.volume ?? 0) : rows[id];
     if (points === null) return [];
-    return { id, points, most: most[id], found: found[id], moments: moments?.[id] ?? [] };
+    return { id, points, max: max[id], found: found[id], moments: moments?.[id] ?? [] };
   });
 }
 

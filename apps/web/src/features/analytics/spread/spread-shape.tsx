@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** Too thin for a box: its middle half is a line then. */
-const leastBox = 7;
+const minBoxWidth = 7;
 
 /**
  * Five values and more as a box of the middle half with its median, and whiskers at a tenth and nine tenths; fewer of them as dots
@@ -45,7 +45,7 @@ export function SpreadShape({ spread: { box, dots }, place, at, thickness, isUpr
     box.high,
   ].map(place) as [number, number, number, number, number];
   const dot = point(middle, at);
-  if (thickness < leastBox) {
+  if (thickness < minBoxWidth) {
     return (
       <>
         {line(low, high, [at, at], 1)}

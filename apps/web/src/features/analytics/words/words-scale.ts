@@ -26,7 +26,7 @@ export const margin = { top: 12, right: 16, bottom: 26, left: 48 } as const;
 
 /** 200, or the largest value plus 50 (docs/metrics.md#words-over-time). */
 export function topOf(points: readonly Point[]): number {
-  return topOfWords(points.reduce((most, { words }) => Math.max(most, words), 0));
+  return topOfWords(points.reduce((max, { words }) => Math.max(max, words), 0));
 }
 
 export function topOfWords(largest: number): number {

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AddIcon, CloseIcon } from '../../../ui/icons/index.ts';
 import { AddReviewer } from './add-reviewer.tsx';
-import { mostReviewers, place } from './pairing-rules.ts';
+import { maxReviewers, place } from './pairing-rules.ts';
 import type { NamedStudent } from './set-up-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
@@ -90,7 +90,7 @@ export function Bin(props: Props) {
               {t('setup.putHere', { name: names.get(held.reviewer) ?? '' })}
             </Button>
           ) : (
-            reviewers.length < mostReviewers && <AddButton {...props} />
+            reviewers.length < maxReviewers && <AddButton {...props} />
           ))}
         {!canManage && reviewers.length === 0 && (
           <Typography variant="body2" color="textSecondary">

@@ -9,8 +9,8 @@ import {
   fillFrom,
   fillOpen,
   isSame,
+  maxReviewers,
   misfits,
-  mostReviewers,
   move,
   place,
   reviewersOf,
@@ -40,7 +40,7 @@ describe('a reviewer put into a bin', () => {
     expect(placed).toMatchObject({ kind: 'placed', alsoReverse: false });
   });
 
-  const full = bins([ada, Array.from({ length: mostReviewers }, (_one, index) => id(index + 2))]);
+  const full = bins([ada, Array.from({ length: maxReviewers }, (_one, index) => id(index + 2))]);
   it.each<[string, Bins, UserId, UserId, ReviewMode]>([
     ['self', none, ada, ada, 'Optional'],
     ['there', bins([ada, [ben]]), ada, ben, 'Optional'],
@@ -132,7 +132,7 @@ it('whatever is put and taken, the bins stay such as their mode wants them', () 
       for (const [reviewee, reviewers] of now) {
         expect(reviewers).not.toContain(reviewee);
         expect(new Set(reviewers).size).toBe(reviewers.length);
-        expect(reviewers.length).toBeLessThanOrEqual(mostReviewers);
+        expect(reviewers.length).toBeLessThanOrEqual(maxReviewers);
       }
       const given = [...tasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
       const got = [...now.keys()].reduce((sum, reviewee) => sum + reviewersOf(now, reviewee).length, 0);

@@ -10,7 +10,7 @@ export interface Pair {
 export type Bins = ReadonlyMap<UserId, readonly UserId[]>;
 
 /** Of one text, by hand: more than that nobody takes in. */
-export const mostReviewers = limits.maxReviewersPerText;
+export const maxReviewers = limits.maxReviewersPerText;
 
 export type Placed =
   | { kind: 'placed'; bins: Bins; alsoReverse: boolean }
@@ -43,10 +43,10 @@ export function place(bins: Bins, pair: Pair, mode: ReviewMode): Placed {
   const reverse = reverseOf(pair);
   if (pair.reviewee === pair.reviewer) return { kind: 'refused', because: 'self' };
   if (has(bins, pair)) return { kind: 'refused', because: 'there' };
-  if (reviewersOf(bins, pair.reviewee).length >= mostReviewers) return { kind: 'refused', because: 'full' };
+  if (reviewersOf(bins, pair.reviewee).length >= maxReviewers) return { kind: 'refused', because: 'full' };
   if (mode === 'Unidirectional' && has(bins, reverse)) return { kind: 'refused', because: 'bothWays' };
   const alsoReverse = mode === 'Mutal' && !has(bins, reverse);
-  if (alsoReverse && reviewersOf(bins, pair.reviewer).length >= mostReviewers)
+  if (alsoReverse && reviewersOf(bins, pair.reviewer).length >= maxReviewers)
     return { kind: 'refused', because: 'reverseFull' };
   const placed = put(bins, pair);
   return { kind: 'placed', bins: alsoReverse ? put(placed, reverse) : placed, alsoReverse };
@@ -116,8 +116,8 @@ function withOneMore(
   mode: ReviewMode,
 ): Bins | null {
   const tasks = tasksByReviewer(bins);
-  const leastFirst = students.toSorted((one, other) => (tasks.get(one) ?? 0) - (tasks.get(other) ?? 0));
-  for (const reviewer of leastFirst) {
+  const leastBusyFirst = students.toSorted((one, other) => (tasks.get(one) ?? 0) - (tasks.get(other) ?? 0));
+  for (const reviewer of leastBusyFirst) {
     const placed = place(bins, { reviewee, reviewer }, mode);
     if (placed.kind === 'placed') return placed.bins;
   }

@@ -15,9 +15,9 @@ export function openPlacesOf(
   students: readonly UserId[],
 ): OpenPlace[] {
   if (bins.size === 0) return [];
-  const most = Math.min(count, students.length - 1);
+  const max = Math.min(count, students.length - 1);
   return students
-    .map((reviewee) => ({ reviewee, missing: most - reviewersOf(bins, reviewee).length }))
+    .map((reviewee) => ({ reviewee, missing: max - reviewersOf(bins, reviewee).length }))
     .filter(({ missing }) => missing > 0);
 }
 

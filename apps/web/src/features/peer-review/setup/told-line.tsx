@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import type { UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { mostReviewers } from './pairing-rules.ts';
+import { maxReviewers } from './pairing-rules.ts';
 import type { NamedStudent } from './set-up-rules.ts';
 import type { Held, Told } from './use-pairing.ts';
 
@@ -35,7 +35,7 @@ function useToldWords(students: readonly NamedStudent[]) {
     if (told.kind === 'filled') return t('setup.told.filled', { count: told.count });
     if (told.kind === 'undone' || told.kind === 'filledOpen') return t(`setup.told.${told.kind}`);
     const names = { reviewer: nameOf(told.pair.reviewer), reviewee: nameOf(told.pair.reviewee) };
-    if (told.kind === 'refused') return t(`setup.refused.${told.because}`, { ...names, max: mostReviewers });
+    if (told.kind === 'refused') return t(`setup.refused.${told.because}`, { ...names, max: maxReviewers });
     return t(`setup.told.${told.kind}`, names);
   };
 }

@@ -5,12 +5,12 @@ export interface UndoList<State> {
 }
 
 /** As far back as anybody goes by single steps. */
-const kept = 100;
+const maxSteps = 100;
 
 export const startUndoList = <State>(now: State): UndoList<State> => ({ now, before: [] });
 
 export function step<State>(list: UndoList<State>, now: State): UndoList<State> {
-  return { now, before: [...list.before, list.now].slice(-kept) };
+  return { now, before: [...list.before, list.now].slice(-maxSteps) };
 }
 
 export function stepBack<State>(list: UndoList<State>): UndoList<State> {

@@ -83,11 +83,11 @@ it.each<[DocumentPace, number, number]>([
   ['other', 4, 5],
 ])(
   'an editor that is typed in for 45 s is asked to save, paced as a document of kind %s',
-  async (pace, least, most) => {
+  async (pace, min, max) => {
     const page = openPage({ pace });
     await page.typeFor(45);
-    expect(page.asked.length).toBeGreaterThanOrEqual(least);
-    expect(page.asked.length).toBeLessThanOrEqual(most);
+    expect(page.asked.length).toBeGreaterThanOrEqual(min);
+    expect(page.asked.length).toBeLessThanOrEqual(max);
   },
 );
 
