@@ -89,11 +89,11 @@ export async function placesOf(browser: Browser): Promise<Places> {
   const classId = Number(/\d+/.exec(new URL(page.url()).pathname)?.[0]);
   await context.close();
   const student = await windowOf(browser, 'demo_student4', { language: 'en', scheme: 'light' });
-  const desk = await student.newPage();
-  await desk.goto(`/myclassdetail/${classId}`);
-  await desk.getByRole('link', { name: /write/i }).first().click();
-  await desk.waitForURL(/assignment/);
-  const assignmentId = Number(/\d+/.exec(new URL(desk.url()).pathname)?.[0]);
+  const workspacePage = await student.newPage();
+  await workspacePage.goto(`/myclassdetail/${classId}`);
+  await workspacePage.getByRole('link', { name: /write/i }).first().click();
+  await workspacePage.waitForURL(/assignment/);
+  const assignmentId = Number(/\d+/.exec(new URL(workspacePage.url()).pathname)?.[0]);
   await student.close();
   return { classId, submissionId: 1, assignmentId };
 }

@@ -28,14 +28,14 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   };
   const before = await dueOf('demo_student11');
 
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.goto(`/classdetail/${course.classId}?tab=students`);
-  await desk
+  const staffPage = await (await browser.newContext()).newPage();
+  await signIn(staffPage, 'demo_instructor', '/classes');
+  await staffPage.goto(`/classdetail/${course.classId}?tab=students`);
+  await staffPage
     .getByRole('button', { name: /^Accommodation: / })
     .first()
     .click();
-  const dialog = desk.getByRole('dialog', { name: 'Accommodation' });
+  const dialog = staffPage.getByRole('dialog', { name: 'Accommodation' });
   const days = dialog.getByLabel(/Extension: days/);
   await days.fill('3 days');
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -44,10 +44,10 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
   await expect(days).toHaveValue('3 days');
   await days.fill('3');
   await dialog.getByLabel(/Extra time/).fill('25%');
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toBeHidden();
-  await expect(desk.getByRole('button', { name: /^Accommodation: 25 % extra time, 3 d/ })).toBeVisible();
+  await expect(staffPage.getByRole('button', { name: /^Accommodation: 25 % extra time, 3 d/ })).toBeVisible();
 
   const after = { one: await dueOf('demo_student11'), other: await dueOf('demo_student12') };
   expect([after.one, after.other].filter((due) => due === before)).toHaveLength(1);

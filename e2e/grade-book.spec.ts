@@ -62,39 +62,39 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   request,
 }) => {
   const { course } = await openWorld(request);
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'demo_instructor', `/classdetail/${course.classId}`);
-  await desk.getByRole('link', { name: 'Grade Book' }).click();
-  const grade = cellsOf(desk, 1).last();
+  const staffPage = await (await browser.newContext()).newPage();
+  await signIn(staffPage, 'demo_instructor', `/classdetail/${course.classId}`);
+  await staffPage.getByRole('link', { name: 'Grade Book' }).click();
+  const grade = cellsOf(staffPage, 1).last();
   await grade.click();
-  await desk.keyboard.type('70');
-  await desk.keyboard.press('Enter');
-  await desk.keyboard.type('55');
-  await desk.keyboard.press('Enter');
+  await staffPage.keyboard.type('70');
+  await staffPage.keyboard.press('Enter');
+  await staffPage.keyboard.type('55');
+  await staffPage.keyboard.press('Enter');
   await expect(grade).toContainText('70');
-  await expect(cellsOf(desk, 2).last()).toContainText('55');
-  await expect(desk.getByText('2 of 2 graded, held back')).toBeVisible();
-  await desk.keyboard.press('Control+z');
-  await expect(cellsOf(desk, 2).last()).not.toContainText('55');
+  await expect(cellsOf(staffPage, 2).last()).toContainText('55');
+  await expect(staffPage.getByText('2 of 2 graded, held back')).toBeVisible();
+  await staffPage.keyboard.press('Control+z');
+  await expect(cellsOf(staffPage, 2).last()).not.toContainText('55');
 
-  await chooseInMenu(desk, course, 'Show drafts');
-  await expect(cellsOf(desk, 1)).toHaveCount(3);
-  await cellsOf(desk, 1).first().click();
-  await desk.keyboard.type('80');
-  await desk.keyboard.press('Tab');
-  await desk.keyboard.type('90');
-  await desk.keyboard.press('Tab');
-  await expect(cellsOf(desk, 1).nth(1).getByRole('img', { name: 'Saved' })).toBeVisible();
-  await expectAccessible(desk);
+  await chooseInMenu(staffPage, course, 'Show drafts');
+  await expect(cellsOf(staffPage, 1)).toHaveCount(3);
+  await cellsOf(staffPage, 1).first().click();
+  await staffPage.keyboard.type('80');
+  await staffPage.keyboard.press('Tab');
+  await staffPage.keyboard.type('90');
+  await staffPage.keyboard.press('Tab');
+  await expect(cellsOf(staffPage, 1).nth(1).getByRole('img', { name: 'Saved' })).toBeVisible();
+  await expectAccessible(staffPage);
 
   const colleague = await openBook(browser, course);
   await cellsOf(colleague, 1).last().click();
   await colleague.keyboard.type('75');
   await colleague.keyboard.press('Enter');
   await expect(cellsOf(colleague, 1).last().getByRole('img', { name: 'Saved' })).toBeVisible();
-  await desk.keyboard.type('91');
-  await desk.keyboard.press('Enter');
-  const conflict = desk.getByRole('alert').filter({ hasText: 'This grade was changed in the meantime' });
+  await staffPage.keyboard.type('91');
+  await staffPage.keyboard.press('Enter');
+  const conflict = staffPage.getByRole('alert').filter({ hasText: 'This grade was changed in the meantime' });
   await expect(conflict).toContainText('it is now 75, you entered 91.');
   await conflict.getByRole('button', { name: 'Use 91' }).click();
   await expect(conflict).toBeHidden();
@@ -102,22 +102,24 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
 
   const own = await (await browser.newContext()).newPage();
   const name =
-    (await desk.getByRole('grid').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
+    (await staffPage.getByRole('grid').getByRole('row').nth(1).getByRole('rowheader').textContent()) ?? '';
   await signIn(own, await usernameOf(request, name), `/myclassdetail/${course.classId}`);
   const row = own.getByRole('row', { name: new RegExp(course.title) });
   await expect(row).toBeVisible();
   await expect(row).not.toContainText('91');
-  await chooseInMenu(desk, course, 'Release 1 grade');
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
+  await chooseInMenu(staffPage, course, 'Release 1 grade');
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Release' }).click();
   await expect(
-    desk.getByText('1 grade released. 1 text has no grade yet and is not released.'),
+    staffPage.getByText('1 grade released. 1 text has no grade yet and is not released.'),
   ).toBeVisible();
   await own.reload();
   await expect(row).toContainText('91');
 
-  await chooseInMenu(desk, course, 'Open with drafts and weights');
-  const opened = desk.context().waitForEvent('page');
-  await desk.getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) }).click();
+  await chooseInMenu(staffPage, course, 'Open with drafts and weights');
+  const opened = staffPage.context().waitForEvent('page');
+  await staffPage
+    .getByRole('link', { name: new RegExp(`^Read the text of .*${name.split(',')[0]}$`) })
+    .click();
   const reader = await opened;
   await reader.getByRole('button', { name: 'Grade Book' }).click();
   const dialog = reader.getByRole('dialog', { name: 'Grade Book' });

@@ -67,7 +67,7 @@ async function boxOf(element: Locator): Promise<Box> {
   return { top: y, bottom: y + height, left: x, right: x + width };
 }
 
-/** The strips of desk between the pages, with the margins above and below them. */
+/** The strips of background between the pages, with the margins above and below them. */
 async function gapsOf(paper: FrameLocator): Promise<Box[]> {
   return Promise.all((await paper.locator('.page-gap').all()).map(boxOf));
 }

@@ -79,10 +79,10 @@ test('students review each other without names: set up by keys, written in a cop
   const course = await openCourse(request, 'DI-PEER1');
   const { call, submissionId } = await begin(request, 'demo_student18', course);
   await (await fileOf(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
-  const desk = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const state = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };
   }; // boundary: our own server
-  await call('POST', `/api/student/submission?id=${submissionId}&draftId=${desk.currentStep.draftId}`);
+  await call('POST', `/api/student/submission?id=${submissionId}&draftId=${state.currentStep.draftId}`);
   const [writer, reviewer] = [
     await nameOf(call),
     await nameOf(await enroll(request, 'demo_student19', course)),

@@ -10,15 +10,15 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'RO-STER1');
-  const desk = await (await browser.newContext({ acceptDownloads: true })).newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.goto(`/classdetail/${course.classId}?tab=students`);
+  const staffPage = await (await browser.newContext({ acceptDownloads: true })).newPage();
+  await signIn(staffPage, 'demo_instructor', '/classes');
+  await staffPage.goto(`/classdetail/${course.classId}?tab=students`);
   const openImport = async () => {
-    await desk.getByRole('button', { name: 'Roster', exact: true }).click();
-    await desk.getByRole('menuitem', { name: /Import CSV/ }).click();
+    await staffPage.getByRole('button', { name: 'Roster', exact: true }).click();
+    await staffPage.getByRole('menuitem', { name: /Import CSV/ }).click();
   };
   await openImport();
-  const dialog = desk.getByRole('dialog', { name: 'Import a roster' });
+  const dialog = staffPage.getByRole('dialog', { name: 'Import a roster' });
   const lines = [
     'Nachname;Vorname;E-Mail-Adresse;Gruppe',
     'Rojas;Camila;camila.rojas@example.org;Lab',
@@ -34,30 +34,30 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
   await expect(dialog.getByText('1 line without an e-mail address')).toBeVisible();
   await expect(dialog.getByText('New section: Lab')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Müller, Änne .* Invited/ })).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Import 2 students' }).click();
   // Before the first mails of a class it is asked.
-  const question = desk.getByRole('dialog', { name: 'Send an invitation mail?' });
-  await expectAccessible(desk);
+  const question = staffPage.getByRole('dialog', { name: 'Send an invitation mail?' });
+  await expectAccessible(staffPage);
   await question.getByRole('button', { name: 'Send mail' }).click();
   await expect(
-    desk.getByText('1 student has been enrolled. 1 has been invited. 1 invitation mail is on its way.'),
+    staffPage.getByText('1 student has been enrolled. 1 has been invited. 1 invitation mail is on its way.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
-  const people = desk.getByRole('table', { name: 'Students' });
+  const people = staffPage.getByRole('table', { name: 'Students' });
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
   await expect(invited).toContainText('Mail waiting to be sent');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
   // The link of the mail is gone with it, so it is asked.
-  const withdrawing = desk.getByRole('alertdialog', { name: /^Withdraw the invitation for/ });
+  const withdrawing = staffPage.getByRole('alertdialog', { name: /^Withdraw the invitation for/ });
   await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await expect(invited).toHaveCount(0);
-  await desk.getByRole('button', { name: 'Undo' }).click();
+  await staffPage.getByRole('button', { name: 'Undo' }).click();
   await expect(invited).toContainText('No mail sent');
 
-  await desk.getByRole('button', { name: 'Roster', exact: true }).click();
-  const download = desk.waitForEvent('download');
-  await desk.getByRole('menuitem', { name: /Export CSV/ }).click();
+  await staffPage.getByRole('button', { name: 'Roster', exact: true }).click();
+  const download = staffPage.waitForEvent('download');
+  await staffPage.getByRole('menuitem', { name: /Export CSV/ }).click();
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('Rojas,Camila,camila.rojas@example.org,');
   await openImport();

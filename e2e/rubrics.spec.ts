@@ -11,13 +11,13 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   test.setTimeout(300_000);
   const course = await openCourse(request, 'RU-BRIC1');
   const staff = await browser.newContext();
-  const desk = await staff.newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.goto(`/classdetail/${course.classId}?tab=assignments`);
-  await desk.getByRole('button', { name: `Modify: ${course.title}` }).click();
-  await desk.getByRole('button', { name: 'New rubric' }).click();
+  const staffPage = await staff.newPage();
+  await signIn(staffPage, 'demo_instructor', '/classes');
+  await staffPage.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await staffPage.getByRole('button', { name: `Modify: ${course.title}` }).click();
+  await staffPage.getByRole('button', { name: 'New rubric' }).click();
 
-  const editor = desk.getByRole('dialog', { name: 'New rubric' });
+  const editor = staffPage.getByRole('dialog', { name: 'New rubric' });
   await editor.getByLabel(/Rubric title/).fill('Harbour');
   const [criterion, levels, points] = [/^Criterion/, /^Level/, /^Points/].map((name) =>
     editor.getByRole('textbox', { name }),
@@ -42,12 +42,12 @@ test('an instructor writes a rubric for an assignment with the keyboard, and a s
   await expect(criterion.nth(0)).toHaveValue('Detail');
   await criterion.nth(1).fill('Order');
   await expect(editor.getByText('8 points in total')).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await editor.getByRole('button', { name: 'Use for this assignment' }).click();
-  await desk.getByRole('button', { name: 'Save to my rubrics' }).click();
-  await expect(desk.getByText('“Harbour” added to your rubrics.')).toBeVisible();
-  await desk.getByRole('button', { name: 'Update' }).click();
-  await expect(desk.getByRole('dialog')).toHaveCount(0);
+  await staffPage.getByRole('button', { name: 'Save to my rubrics' }).click();
+  await expect(staffPage.getByText('“Harbour” added to your rubrics.')).toBeVisible();
+  await staffPage.getByRole('button', { name: 'Update' }).click();
+  await expect(staffPage.getByRole('dialog')).toHaveCount(0);
 
   await enroll(request, 'demo_student9', course);
   const room = await (await browser.newContext()).newPage();

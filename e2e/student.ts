@@ -85,17 +85,17 @@ export async function handIn(page: Page): Promise<void> {
 
 /** The reader's page of the first student of the class, opened the way an instructor opens it. */
 export async function openReader(staff: BrowserContext, course: Course): Promise<Page> {
-  const desk = await staff.newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.getByRole('link', { name: course.className, exact: true }).click();
-  await desk.getByRole('tab', { name: 'STUDENTS' }).click();
+  const staffPage = await staff.newPage();
+  await signIn(staffPage, 'demo_instructor', '/classes');
+  await staffPage.getByRole('link', { name: course.className, exact: true }).click();
+  await staffPage.getByRole('tab', { name: 'STUDENTS' }).click();
   // The list of assignments, whose rows unfold too, goes only when that of students is there.
-  await desk
+  await staffPage
     .getByRole('tabpanel', { name: 'STUDENTS' })
     .getByRole('button', { name: /expand|show/i })
     .first()
     .click();
   const opened = staff.waitForEvent('page');
-  await desk.getByRole('link', { name: /read/i }).first().click();
+  await staffPage.getByRole('link', { name: /read/i }).first().click();
   return opened;
 }

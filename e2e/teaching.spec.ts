@@ -15,32 +15,32 @@ test('an instructor creates a class and an assignment with a draft, and a studen
 }) => {
   test.setTimeout(300_000);
   const staff = await browser.newContext();
-  const desk = await staff.newPage();
-  await signInByForm(desk, 'demo_instructor', '/classes');
-  await expectAccessible(desk);
-  await desk.getByRole('link', { name: 'New Class' }).click();
-  await desk.getByLabel(/Class Name/).fill('Seminar on Argument');
-  await desk.getByRole('button', { name: 'Autogenerate' }).click();
-  const key = await desk.getByLabel(/Enrollment Key/).inputValue();
+  const staffPage = await staff.newPage();
+  await signInByForm(staffPage, 'demo_instructor', '/classes');
+  await expectAccessible(staffPage);
+  await staffPage.getByRole('link', { name: 'New Class' }).click();
+  await staffPage.getByLabel(/Class Name/).fill('Seminar on Argument');
+  await staffPage.getByRole('button', { name: 'Autogenerate' }).click();
+  const key = await staffPage.getByLabel(/Enrollment Key/).inputValue();
   expect(key).toMatch(/^[A-Z]{2}-[A-Z0-9]{5}$/);
   for (const [label, choice] of [
     ['Subject Area', 'Philosophy'],
     ['Student Level', 'Master'],
   ] as const) {
-    await desk.getByRole('combobox', { name: new RegExp(label) }).fill(choice);
-    await desk.getByRole('option', { name: choice }).click();
+    await staffPage.getByRole('combobox', { name: new RegExp(label) }).fill(choice);
+    await staffPage.getByRole('option', { name: choice }).click();
   }
-  await expect(desk.getByRole('combobox', { name: /Class Time Zone/ })).toHaveValue(/Berlin/);
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: /^15 weeks/ }).click();
-  await desk.getByRole('button', { name: 'Create' }).click();
-  await expect(desk.getByText('Class created successfully.')).toBeVisible();
-  await desk.waitForURL('**/classes');
+  await expect(staffPage.getByRole('combobox', { name: /Class Time Zone/ })).toHaveValue(/Berlin/);
+  await expectAccessible(staffPage);
+  await staffPage.getByRole('button', { name: /^15 weeks/ }).click();
+  await staffPage.getByRole('button', { name: 'Create' }).click();
+  await expect(staffPage.getByText('Class created successfully.')).toBeVisible();
+  await staffPage.waitForURL('**/classes');
 
-  await desk.getByRole('link', { name: 'Seminar on Argument', exact: true }).click();
-  await desk.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
-  await desk.getByRole('button', { name: 'Add assignment' }).first().click();
-  const dialog = desk.getByRole('dialog', { name: 'Add Assignment' });
+  await staffPage.getByRole('link', { name: 'Seminar on Argument', exact: true }).click();
+  await staffPage.getByRole('tab', { name: 'ASSIGNMENTS' }).click();
+  await staffPage.getByRole('button', { name: 'Add assignment' }).first().click();
+  const dialog = staffPage.getByRole('dialog', { name: 'Add Assignment' });
   await dialog.getByLabel(/^Title/).fill('A fair objection');
   await dialog
     .getByLabel(/Point Value/)
@@ -50,7 +50,7 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await dialog.getByLabel(/Draft Title/).fill('Sketch');
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
   // By role: what only eyes can see while the dialog is open would not be found.
-  await expect(desk.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
+  await expect(staffPage.getByRole('alert').filter({ hasText: 'Fill the neccessory fields' })).toBeVisible();
   await expect(dialog.getByLabel(/Point value\(%\)/)).toHaveAttribute('aria-invalid', 'true');
   await expect(
     dialog.getByRole('form', { name: 'Draft' }).getByText('Fill in this field.').first(),
@@ -68,18 +68,18 @@ test('an instructor creates a class and an assignment with a draft, and a studen
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
   await add('Second sketch', '71');
   const overTotal = 'Total contribution of draft submissions is greater than 100%';
-  await expect(desk.getByRole('alert').filter({ hasText: overTotal })).toBeVisible();
+  await expect(staffPage.getByRole('alert').filter({ hasText: overTotal })).toBeVisible();
   await expect(dialog.getByText(overTotal)).toBeVisible();
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await expect(desk.getByText("Please hit '+' before Create.")).toBeVisible();
+  await expect(staffPage.getByText("Please hit '+' before Create.")).toBeVisible();
   await dialog.getByLabel(/Point value\(%\)/).fill('20');
   await dialog.getByRole('button', { name: '+ Add draft' }).click();
   await expect(dialog.getByRole('row', { name: /Final Submission/ })).toContainText('50');
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
-  await expect(desk.getByText('Successfully created assignment A fair objection!')).toBeVisible();
-  await expect(desk.getByRole('row', { name: /A fair objection/ })).toBeVisible();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
+  await expect(staffPage.getByText('Successfully created assignment A fair objection!')).toBeVisible();
+  await expect(staffPage.getByRole('row', { name: /A fair objection/ })).toBeVisible();
   await staff.close();
 
   const context = await browser.newContext();

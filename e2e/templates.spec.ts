@@ -18,11 +18,11 @@ test('an instructor uploads a template, makes an assignment with it and three dr
 }, async ({ browser, request }) => {
   test.setTimeout(480_000);
   const course = await openCourse(request, 'DI-TEMPL');
-  const desk = await (await browser.newContext()).newPage();
-  await signIn(desk, 'demo_instructor', '/classes');
-  await desk.goto(`/classdetail/${course.classId}?tab=assignments`);
-  await desk.getByRole('button', { name: 'Add assignment' }).first().click();
-  const dialog = desk.getByRole('dialog', { name: 'Add Assignment' });
+  const staffPage = await (await browser.newContext()).newPage();
+  await signIn(staffPage, 'demo_instructor', '/classes');
+  await staffPage.goto(`/classdetail/${course.classId}?tab=assignments`);
+  await staffPage.getByRole('button', { name: 'Add assignment' }).first().click();
+  const dialog = staffPage.getByRole('dialog', { name: 'Add Assignment' });
   await dialog.getByLabel(/^Title/).fill('A lab report');
   await dialog
     .getByLabel(/Point Value/)
@@ -30,7 +30,7 @@ test('an instructor uploads a template, makes an assignment with it and three dr
     .fill('60');
 
   await dialog.getByRole('button', { name: 'Manage Template' }).click();
-  const picker = desk.getByRole('dialog', { name: 'Manage Template' });
+  const picker = staffPage.getByRole('dialog', { name: 'Manage Template' });
   await expect(picker.getByRole('button', { name: /^Blank/ })).toHaveAttribute('aria-pressed', 'true');
   await picker.getByRole('button', { name: 'Upload template' }).click();
   await picker.getByRole('button', { name: 'Upload', exact: true }).click();
@@ -48,12 +48,12 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await chooser.setInputFiles(file('lab-report.docx', docxFromText('Question\nMethod\nFindings')));
   await picker.getByLabel(/^Title/).fill('Lab report form');
   await picker.getByLabel('Description').fill('Three headings');
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await picker.getByRole('button', { name: 'Upload', exact: true }).click();
   const card = picker.getByRole('button', { name: /Lab report form/ }).first();
   await expect(card).toHaveAttribute('aria-pressed', 'true');
   await expect(picker.getByRole('img', { name: 'First page of Lab report form' })).toBeVisible();
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await picker.getByRole('button', { name: 'Apply' }).click();
   await expect(dialog.getByText('From “Lab report form”')).toBeVisible();
 
@@ -61,13 +61,13 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await expect(dialog.getByRole('checkbox', { name: 'Document', exact: true })).toBeDisabled();
   await dialog.getByRole('checkbox', { name: 'Spreadsheet' }).check();
   await dialog.getByRole('button', { name: 'Advanced' }).click();
-  const manager = desk.getByRole('dialog', { name: 'Contents and Templates Manager' });
+  const manager = staffPage.getByRole('dialog', { name: 'Contents and Templates Manager' });
   await manager
     .getByRole('region', { name: 'Document', exact: true })
     .getByLabel('Title')
     .fill('Field notes');
   await manager.getByRole('region', { name: 'Spreadsheet' }).getByLabel('Title').fill('Measurements');
-  await expectAccessible(desk);
+  await expectAccessible(staffPage);
   await manager.getByRole('button', { name: 'Done' }).click();
 
   await dialog.getByRole('checkbox', { name: 'Draft submissions?' }).check();
@@ -95,40 +95,40 @@ test('an instructor uploads a template, makes an assignment with it and three dr
   await dialog.getByRole('button', { name: 'Discard changes' }).press('Enter');
   await expect(dialog.getByLabel(/Draft Title/)).toBeFocused();
   await dialog.getByRole('button', { name: 'Create' }).click();
-  await desk.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
-  await expect(desk.getByText('Successfully created assignment A lab report!')).toBeVisible();
+  await staffPage.getByRole('alertdialog').getByRole('button', { name: 'Create' }).click();
+  await expect(staffPage.getByText('Successfully created assignment A lab report!')).toBeVisible();
 
-  await desk.getByRole('button', { name: 'Modify: A lab report' }).click();
-  const editing = desk.getByRole('dialog', { name: 'Edit Assignment' });
+  await staffPage.getByRole('button', { name: 'Modify: A lab report' }).click();
+  const editing = staffPage.getByRole('dialog', { name: 'Edit Assignment' });
   await expect(editing.getByText('From “Lab report form”')).toBeVisible();
   await expect(editing.getByRole('checkbox', { name: 'Spreadsheet' })).toBeDisabled();
   const creation = '**/api/auxfiles/assignment';
-  await desk.route(creation, (route) => route.fulfill({ status: 500, body: '{}' }));
-  const refused = desk.waitForResponse(creation);
+  await staffPage.route(creation, (route) => route.fulfill({ status: 500, body: '{}' }));
+  const refused = staffPage.waitForResponse(creation);
   await editing.getByRole('checkbox', { name: 'Draw' }).click();
   await (await refused).finished();
   await expect(editing.getByRole('checkbox', { name: 'Draw' })).toBeEnabled();
   await expect(editing.getByRole('checkbox', { name: 'Draw' })).not.toBeChecked();
-  await expect(desk.getByRole('alert').filter({ hasText: /went wrong|status 500/ })).toHaveCount(0);
-  await desk.unroute(creation);
+  await expect(staffPage.getByRole('alert').filter({ hasText: /went wrong|status 500/ })).toHaveCount(0);
+  await staffPage.unroute(creation);
   await editing.getByRole('checkbox', { name: 'Draw' }).click();
   await expect(editing.getByRole('checkbox', { name: 'Draw' })).toBeDisabled();
   await editing.getByRole('button', { name: 'Advanced' }).click();
   await expect(manager.getByRole('region')).toHaveCount(4);
   const notes = manager.getByRole('region', { name: 'Field notes' });
   await notes.getByRole('button', { name: 'Edit template' }).click();
-  await expect(writingArea(desk)).toBeAttached({ timeout: 60_000 });
-  await writingArea(desk).focus();
-  await desk.keyboard.type('Where and when?');
-  await expect(editorOf(desk).locator('body')).toContainText('Where and when?');
-  await desk
+  await expect(writingArea(staffPage)).toBeAttached({ timeout: 60_000 });
+  await writingArea(staffPage).focus();
+  await staffPage.keyboard.type('Where and when?');
+  await expect(editorOf(staffPage).locator('body')).toContainText('Where and when?');
+  await staffPage
     .getByRole('dialog', { name: 'Template: Field notes' })
     .getByRole('button', { name: 'Close' })
     .click();
   await expect(manager).toBeVisible();
   await notes.getByLabel('Allow students to import').check();
   await manager.getByRole('button', { name: 'Save' }).click();
-  await expect(desk.getByText('Templates updates successfully')).toBeVisible();
+  await expect(staffPage.getByText('Templates updates successfully')).toBeVisible();
   await manager.getByRole('button', { name: 'Close' }).click();
 
   await enroll(request, 'demo_student7', course);

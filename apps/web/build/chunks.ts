@@ -39,7 +39,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
       'ui/form/search-line.tsx',
       'ui/help-tip.tsx',
       'ui/info-list.tsx',
-      'ui/late-code.ts',
+      'ui/lazy-code.ts',
       'ui/page-frame.tsx',
       'ui/query-view.tsx',
       'ui/score-text.tsx',

@@ -80,7 +80,7 @@ async function performCall<Answer>(
   return onceForIntent(signatureOf([method, path, sent.query, sent.body]), send);
 }
 
-/** A body that nobody reads holds its connection until the browser tidies up; the act is done whether it arrives or not. */
+/** A body that nobody reads holds its connection until the browser tidies up; the action is done whether it arrives or not. */
 function letGo(response: Response): void {
   response.arrayBuffer().catch(() => undefined);
 }

@@ -1,6 +1,6 @@
 import { signatureOf } from './intents.ts';
 
-/** Acts that run, by what they were asked to do: asked again meanwhile, an act is not done twice. */
+/** Actions that run, by their variables: requested again meanwhile, an action is not done twice. */
 export function createRunningActions<Answer>() {
   const running = new Map<string, Promise<Answer>>();
   return {

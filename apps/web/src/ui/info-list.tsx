@@ -40,7 +40,7 @@ interface CardProps {
   action?: ReactNode;
 }
 
-/** The facts of one thing on a card, with at most one act beside its title. */
+/** The facts of one thing on a card, with at most one action beside its title. */
 export function InfoCard({ title, items, action }: CardProps) {
   return (
     <Card sx={{ p: { xs: 2, sm: 3 } }}>

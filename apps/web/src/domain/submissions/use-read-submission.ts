@@ -18,7 +18,7 @@ export const submissionPrefetchQuery = (id: SubmissionId) => ({
 });
 
 /**
- * To be given what an act on a submission answers: the reader shows it, and whatever else tells of it is loaded anew, with 'none' only once it is
+ * Takes the answer of an action on a submission: the reader shows it, and whatever else tells of it is loaded anew, with 'none' only once it is
  * shown again.
  */
 export function useMergeSubmission(

@@ -9,7 +9,7 @@ interface Options {
   studentId: UserId;
   /** Of the student. */
   name: string;
-  /** Loads anew what the page shows; until then the act is pending. */
+  /** Loads anew what the page shows; until then the action is pending. */
   refresh: () => Promise<void>;
   onDone: () => void;
 }

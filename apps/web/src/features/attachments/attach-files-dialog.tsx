@@ -9,7 +9,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Over the desk, as the other files of a text are. */
+/** Over the workspace, as the other files of a text are. */
 export function AttachFilesDialog({ assignment, submissionId, onClose }: Props) {
   const { t } = useTranslation('attachments');
   const { title, timezone, can, uploadFile } = assignment;

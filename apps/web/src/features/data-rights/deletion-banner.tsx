@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { KeepButton, WhenDeleted } from './keep-account.tsx';
 import { deletionQuery } from './rights-calls.ts';
 
-/** It changes by an act of the very person: asked once a quarter of an hour, for who did it elsewhere. */
+/** It changes by an action of that very person: asked once a quarter of an hour, for who did it elsewhere. */
 const freshMs = 15 * 60_000;
 
 /** On every page of somebody whose account is to be deleted: when, and the way back. */

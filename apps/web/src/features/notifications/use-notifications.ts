@@ -26,7 +26,7 @@ export function refreshNotifications(): void {
   window.dispatchEvent(new Event(askedFor));
 }
 
-/** The user's notifications off the copy in this browser, and the act of reading one. */
+/** The user's notifications off the copy in this browser, and the action that marks one as read. */
 export function useNotifications(user: SessionUser): {
   items: readonly Notification[];
   /** False while none could be loaded yet: that there are none is not known. */

@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next';
 interface Props {
   title: string;
   onClose: () => void;
-  /** The act itself; a dialog whose acts stand in its content has none. */
+  /** The button of the action; a dialog whose actions stand in its content has none. */
   action?: ReactNode;
   children: ReactNode;
 }

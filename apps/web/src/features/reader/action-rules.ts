@@ -3,7 +3,7 @@ import type { ReadSubmission } from '@redraft/contracts';
 
 type DraftSubmission = ReadSubmission['deadlineSubmissions'][number];
 
-/** Which acts on a text make sense now; whether somebody may do any of them is the server's word. */
+/** Which actions on a text make sense now; whether somebody may do any of them is the server's word. */
 export function listActions(
   submission: Pick<
     ReadSubmission,

@@ -5,7 +5,7 @@ import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** After an act the document is opened anew this much later. */
+/** After an action the document is opened anew this much later. */
 const reopenAfter = 500;
 
 interface Options<Given> {
@@ -16,7 +16,7 @@ interface Options<Given> {
   onDone?: () => void;
 }
 
-/** An act on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
+/** An action on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
 export function useReaderAction<Given = void>({ action: act, done, onReopen, onDone }: Options<Given>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();

@@ -62,7 +62,7 @@ function PlayButton(props: { isPlaying: boolean; isAtEnd: boolean; onClick: () =
   return (
     <Tooltip title={t('keys', { act: label })}>
       <IconButton
-        // The dialog opens with its main act in reach of the space bar.
+        // The dialog opens with its main action in reach of the space bar.
         autoFocus
         onClick={props.onClick}
         aria-label={label}

@@ -102,8 +102,8 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
         pt: 1.5,
         gridTemplateColumns: { xs: 'minmax(0, 1fr) 6.5em', sm: 'minmax(0, 5fr) 5em minmax(0, 6fr) auto' },
         gridTemplateAreas: {
-          xs: '"title points" "text text" "acts acts"',
-          sm: '"title points text acts"',
+          xs: '"title points" "text text" "actions actions"',
+          sm: '"title points text actions"',
         },
       }}
     >
@@ -122,7 +122,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
         />
       </Box>
       {/* As far down as the labels above the fields are high. */}
-      <Stack direction="row" sx={{ gridArea: 'acts', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
+      <Stack direction="row" sx={{ gridArea: 'actions', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
         <PlaceButtons
           name={title === '' ? place : title}
           index={index}

@@ -11,7 +11,7 @@ export function useSecondMarking(id: AssignmentId) {
   });
 }
 
-/** An act after which grades and what may be done with texts are asked for again, wherever they are shown. */
+/** An action after which grades and what may be done with texts are asked for again, wherever they are shown. */
 export function useMarkingAction<Variables>(
   action: (variables: Variables) => Promise<unknown>,
   said?: (variables: Variables) => string,

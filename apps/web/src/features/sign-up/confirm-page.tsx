@@ -27,7 +27,7 @@ export function ConfirmPage() {
   const { t } = useTranslation('own-account');
   const { id = '' } = useParams();
   const navigate = useNavigate();
-  // A query and no act: it is asked once, however often the page is drawn.
+  // A query and no mutation: it is asked once, however often the page is drawn.
   const confirming = useQuery({
     queryKey: ['confirm-email', id],
     queryFn: ({ signal }) => confirmEmail(id, signal),

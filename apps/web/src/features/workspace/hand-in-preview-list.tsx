@@ -46,7 +46,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
         {t('handIn.looking')}
       </Box>
     );
-  // The act does not depend on it.
+  // Handing in does not depend on it.
   if (!query.data) return <p role="status">{t('handIn.unknown')}</p>;
   const goal = wordGoalOf(assignment.description);
   const lines = handInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });

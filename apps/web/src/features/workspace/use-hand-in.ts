@@ -11,7 +11,7 @@ import type { OpenDocument } from './layout/use-open-document.ts';
 import { submitDraft } from './workspace-calls.ts';
 import { workspaceKey } from './workspace-query.ts';
 
-/** After an act the document is opened anew this much later. */
+/** After an action the document is opened anew this much later. */
 const reopenAfter = 500;
 
 interface Options {

@@ -30,7 +30,7 @@ interface Props {
   offset: number;
 }
 
-/** The student's desk: the text takes all the room there is, and one line above it holds the rest. */
+/** The student's workspace: the text takes all the room there is, and one line above it holds the rest. */
 export function WritingView({ assignment, submission, offset }: Props) {
   const { t } = useTranslation(['workspace', 'common']);
   const screen = useScreenSize();

@@ -18,13 +18,13 @@ interface Props {
   /** `danger` for what cannot be undone. */
   tone?: 'normal' | 'danger';
   isBusy?: boolean;
-  /** What has to be known before the act is still being looked up. */
+  /** What has to be known before the action is still being looked up. */
   isLooking?: boolean;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asks before an act, saying what it does. */
+/** Asks before an action, saying what it does. */
 export function ConfirmDialog(props: Props) {
   const {
     open,

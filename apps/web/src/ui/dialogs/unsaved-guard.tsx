@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
-/** How the question is answered: by its acts, or by Disagree (stays) and Agree (gives up), where the documents have these words. */
+/** How the question is answered: by its actions, or by Disagree (stays) and Agree (gives up), where the documents have these words. */
 export type UnsavedAnswers = 'acts' | 'agree';
 
 /** Put into a page or dialog with a form: leaving it with unsaved changes asks first. */

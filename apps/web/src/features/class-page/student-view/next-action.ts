@@ -13,7 +13,7 @@ export function findNextAction(
   return isWriteable ? 'write' : 'read';
 }
 
-/** Whether the act is what the student comes for: writing, or beginning what is open now. */
+/** Whether the action is what the student comes for: writing, or beginning what is open now. */
 export function isInviting(
   row: Pick<StudentAssignmentRow, 'status' | 'isWriteable' | 'startDate' | 'endDate'>,
   now: number,

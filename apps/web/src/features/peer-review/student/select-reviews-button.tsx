@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  /** Of the act and the assignment, for those who do not see the row. */
+  /** Names the action and the assignment, for those who do not see the row. */
   label: string;
   /** There are texts that may be chosen. */
   canSelect: boolean;

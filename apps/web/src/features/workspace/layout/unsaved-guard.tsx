@@ -8,7 +8,7 @@ interface Props {
   canSave: boolean;
 }
 
-/** Holds whoever leaves the desk until the last words are saved. */
+/** Holds whoever leaves the workspace until the last words are saved. */
 export function UnsavedGuard({ document, canSave }: Props) {
   const { modified, opening, save, followsAccess } = document;
   const isModified = useSyncExternalStore(modified.subscribe, () => modified.get() === opening);

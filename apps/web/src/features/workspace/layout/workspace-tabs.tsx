@@ -19,7 +19,7 @@ const mainTab = 'main';
 const attachTab = 'attach';
 const height = 36;
 
-/** The files of the text: the main one on the desk, each of the others in a dialog over it. */
+/** The files of the text: the main one in the page, each of the others in a dialog over it. */
 export function WorkspaceTabs({ assignment, files }: Props) {
   const { t } = useTranslation(['workspace', 'attachments']);
   const [isAttaching, setAttaching] = useState(false);
