@@ -53,7 +53,6 @@ export const mediaTypes = {
   results: 'application/vnd.ims.lis.v2.resultcontainer+json',
   memberships: 'application/vnd.ims.lti-nrps.v2.membershipcontainer+json',
   groups: 'application/vnd.ims.lti-gs.v1.contextgroupcontainer+json',
-  groupSets: 'application/vnd.ims.lti-gs.v1.contextgroupsetcontainer+json',
 } as const;
 
 const membership = 'http://purl.imsglobal.org/vocab/lis/v2/membership';

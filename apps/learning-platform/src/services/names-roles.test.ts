@@ -131,6 +131,8 @@ describe('the groups of a course', () => {
       { id: 'section-a', name: 'Section A', set_id: 'sections' },
       { id: 'section-b', name: 'Section B', set_id: 'sections' },
     ]);
+    const sets = await callService(tool, { ...question, url: url.replace('groups', 'group-sets') });
+    expect(sets.body.sets).toEqual([{ id: 'sections', name: 'sections' }]);
     const ofOne = await callService(tool, { ...question, url: `${url}?user_id=${world.studentIds[2]}` });
     expect(ofOne.body.groups).toMatchObject([{ id: 'section-b' }]);
     expect((await ask('?role=Learner')).body.members[2].group_enrollments).toEqual([

@@ -31,7 +31,7 @@ export function registerNamesRoles(app: FastifyInstance, platform: PlatformConte
     path: 'group-sets',
     service: 'groups',
     anyOf: [scopes.groupsReadOnly],
-    produces: mediaTypes.groupSets,
+    produces: mediaTypes.groups,
     handle: ({ course, address }) => ({
       id: address.href,
       sets: [...new Set(course.groups.flatMap(({ setId }) => setId ?? []))].map((id) => ({ id, name: id })),
