@@ -35,27 +35,45 @@ export interface Disturbance {
   times: number;
 }
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    service?: ServiceName;
-  }
-  interface FastifyRequest {
-    fault: Fault | null;
-  }
-}
+const course = '/lti/courses/:courseId';
+
+/** By method and route. Not a field of Fastify's own types: the server is compiled together with us, and would have it too. */
+export const services: Record<string, ServiceName> = {
+  'GET /.well-known/openid-configuration': 'openid-configuration',
+  'POST /lti/register': 'registration',
+  'GET /lti/jwks': 'jwks',
+  'POST /lti/token': 'token',
+  [`GET ${course}/memberships`]: 'memberships',
+  [`GET ${course}/groups`]: 'groups',
+  [`GET ${course}/group-sets`]: 'groups',
+  [`GET ${course}/line-items`]: 'line-items',
+  [`POST ${course}/line-items`]: 'line-items',
+  [`GET ${course}/line-items/:lineItemId`]: 'line-items',
+  [`PUT ${course}/line-items/:lineItemId`]: 'line-items',
+  [`DELETE ${course}/line-items/:lineItemId`]: 'line-items',
+  [`POST ${course}/line-items/:lineItemId/scores`]: 'scores',
+  [`GET ${course}/line-items/:lineItemId/results`]: 'results',
+};
+
+const findService = ({ method, routeOptions }: FastifyRequest): ServiceName | undefined =>
+  services[`${method} ${routeOptions.url}`];
 
 /** Meets the calls of services with what a test has asked for, and notes what was asked and answered. */
 export function registerDisturbances(app: FastifyInstance, platform: PlatformContext): void {
   const unanswered = new Set<FastifyReply>();
-  app.decorateRequest('fault', null);
+  const faults = new WeakMap<FastifyRequest, Fault>();
   app.addHook('onRequest', async (request, reply) => {
-    const service = request.routeOptions.config.service;
-    request.fault = service ? takeFault(platform.disturbances, service) : null;
-    await disturbBefore(request, reply, unanswered);
+    const fault = takeFault(platform.disturbances, findService(request));
+    if (!fault) return;
+    faults.set(request, fault);
+    await disturbBefore(fault, { request, reply, unanswered });
   });
-  app.addHook('onSend', async (request, reply, payload) => disturbAfter(request, reply, payload));
+  app.addHook('onSend', async (request, reply, payload) => {
+    const fault = faults.get(request);
+    return fault ? disturbAfter(fault, { request, reply, payload }) : payload;
+  });
   app.addHook('onResponse', async (request, reply) => {
-    if (!request.routeOptions.config.service) return;
+    if (!findService(request)) return;
     platform.received.requests.push({
       method: request.method,
       path: request.url.split('?')[0] ?? '',
@@ -71,7 +89,12 @@ export function registerDisturbances(app: FastifyInstance, platform: PlatformCon
   });
 }
 
-function takeFault(disturbances: Disturbance[], service: ServiceName): Fault | null {
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+function takeFault(disturbances: Disturbance[], service: ServiceName | undefined): Fault | null {
   const found = disturbances.find((disturbance) => disturbance.service === service && disturbance.times > 0);
   if (!found) return null;
   found.times -= 1;
@@ -79,12 +102,10 @@ function takeFault(disturbances: Disturbance[], service: ServiceName): Fault | n
 }
 
 async function disturbBefore(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  unanswered: Set<FastifyReply>,
+  fault: Fault,
+  { request, reply, unanswered }: Exchange & { unanswered: Set<FastifyReply> },
 ): Promise<void> {
-  const { fault } = request;
-  switch (fault?.kind) {
+  switch (fault.kind) {
     case 'status':
       if (fault.retryAfter !== undefined) reply.header('retry-after', String(fault.retryAfter));
       await reply.code(fault.status).send(fault.body ?? { error: `status ${fault.status} was asked for` });
@@ -103,13 +124,8 @@ async function disturbBefore(
   }
 }
 
-async function disturbAfter(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  const { fault } = request;
-  switch (fault?.kind) {
+function disturbAfter(fault: Fault, { request, reply, payload }: Exchange & { payload: unknown }): unknown {
+  switch (fault.kind) {
     case 'not json':
       return '<!doctype html><title>Maintenance</title>';
     case 'endless pages':

@@ -37,10 +37,8 @@ export function buildConfiguration(origin: string): Record<string, unknown> {
 }
 
 export function registerConfiguration(app: FastifyInstance, platform: PlatformContext): void {
-  app.get('/.well-known/openid-configuration', { config: { service: 'openid-configuration' } }, async () =>
-    buildConfiguration(platform.origin),
-  );
-  app.get('/lti/jwks', { config: { service: 'jwks' } }, async (_request, reply) => {
+  app.get('/.well-known/openid-configuration', async () => buildConfiguration(platform.origin));
+  app.get('/lti/jwks', async (_request, reply) => {
     reply.header('cache-control', 'max-age=300');
     return toJwks(platform.ring);
   });

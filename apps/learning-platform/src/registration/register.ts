@@ -53,7 +53,7 @@ export function inviteForCase(platform: PlatformContext, one: RegistrationCase):
 
 /** The registration endpoint: a token works once, and a registration that is refused does not use it up. */
 export function registerRegistration(app: FastifyInstance, platform: PlatformContext): void {
-  app.post('/lti/register', { config: { service: 'registration' } }, async (request, reply) => {
+  app.post('/lti/register', async (request, reply) => {
     const token = findToken(platform, request.headers.authorization);
     if (!token)
       return reply.code(401).header('www-authenticate', 'Bearer error="invalid_token"').send({

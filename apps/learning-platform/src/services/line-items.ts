@@ -29,8 +29,8 @@ export const lineItemSchema = z.object({
 
 /** Line items of Assignment and Grade Services 2.0. A tool sees those that are its own. */
 export function registerLineItems(app: FastifyInstance, platform: PlatformContext): void {
-  const write = { service: 'line-items' as const, anyOf: [scopes.lineItem] };
-  const read = { service: 'line-items' as const, anyOf: [scopes.lineItem, scopes.lineItemReadOnly] };
+  const write = { anyOf: [scopes.lineItem] };
+  const read = { anyOf: [scopes.lineItem, scopes.lineItemReadOnly] };
   const one = { path: 'line-items/:lineItemId', produces: mediaTypes.lineItem };
   const consumes = mediaTypes.lineItem;
   const all = { path: 'line-items' };

@@ -13,7 +13,6 @@ export function registerNamesRoles(app: FastifyInstance, platform: PlatformConte
   registerServiceRoute(app, platform, {
     method: 'GET',
     path: 'memberships',
-    service: 'memberships',
     anyOf: [scopes.membershipsReadOnly],
     produces: mediaTypes.memberships,
     handle: (call) => answerMembers(platform, call),
@@ -21,7 +20,6 @@ export function registerNamesRoles(app: FastifyInstance, platform: PlatformConte
   registerServiceRoute(app, platform, {
     method: 'GET',
     path: 'groups',
-    service: 'groups',
     anyOf: [scopes.groupsReadOnly],
     produces: mediaTypes.groups,
     handle: (call) => answerGroups(platform, call),
@@ -29,7 +27,6 @@ export function registerNamesRoles(app: FastifyInstance, platform: PlatformConte
   registerServiceRoute(app, platform, {
     method: 'GET',
     path: 'group-sets',
-    service: 'groups',
     anyOf: [scopes.groupsReadOnly],
     produces: mediaTypes.groups,
     handle: ({ course, address }) => ({

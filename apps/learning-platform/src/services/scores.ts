@@ -31,7 +31,6 @@ export function registerScores(app: FastifyInstance, platform: PlatformContext):
   registerServiceRoute(app, platform, {
     method: 'POST',
     path: 'line-items/:lineItemId/scores',
-    service: 'scores',
     anyOf: [scopes.score],
     consumes: mediaTypes.score,
     handle: (call) => withLineItem(call, (item) => receiveScore(platform, call, item)),
@@ -39,7 +38,6 @@ export function registerScores(app: FastifyInstance, platform: PlatformContext):
   registerServiceRoute(app, platform, {
     method: 'GET',
     path: 'line-items/:lineItemId/results',
-    service: 'results',
     anyOf: [scopes.resultReadOnly],
     produces: mediaTypes.results,
     handle: (call) => withLineItem(call, (item) => listResults(platform, call, item)),

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceName } from '../disturbances.ts';
 import type { PlatformContext } from '../platform-context.ts';
 import type { Course } from '../state.ts';
 import { authorizeTool } from './authorize.ts';
@@ -19,7 +18,6 @@ export interface ServiceRoute {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below the address of the course. */
   path: string;
-  service: ServiceName;
   anyOf: string[];
   /** Of what is answered; a tool has to accept it. */
   produces?: string;
@@ -34,11 +32,10 @@ export function registerServiceRoute(
   platform: PlatformContext,
   route: ServiceRoute,
 ): void {
-  const { method, path, service, anyOf, produces, consumes } = route;
+  const { method, path, anyOf, produces, consumes } = route;
   app.route({
     method,
     url: `/lti/courses/:courseId/${path}`,
-    config: { service },
     handler: async (request, reply) => {
       const clientId = authorizeTool(platform, { request, reply, anyOf });
       if (clientId === null) return reply;

@@ -18,7 +18,7 @@ const formSchema = z.object({
 
 /** Client credentials with `private_key_jwt` (Security Framework 1.0, 4.1). */
 export function registerToken(app: FastifyInstance, platform: PlatformContext): void {
-  app.post('/lti/token', { config: { service: 'token' } }, async (request, reply) => {
+  app.post('/lti/token', async (request, reply) => {
     const refuse = (error: string, description: string) =>
       reply.code(error === 'invalid_client' ? 401 : 400).send({ error, error_description: description });
     const form = formSchema.safeParse(request.body);
