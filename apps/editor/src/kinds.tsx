@@ -5,14 +5,14 @@ import { startWorker as startTextWorker } from './docx/worker/start-worker.ts';
 import type { DocumentWorker, Edit } from './frame/document.ts';
 import type { DocumentKind } from './frame/page/document-kind.ts';
 import { EditorPage } from './frame/page/EditorPage.tsx';
-import type { AskedFile } from './frame/saving/open-document.ts';
+import type { RequestedFile } from './frame/saving/open-document.ts';
 import { startWorker as startDrawingWorker } from './odg/worker/start-worker.ts';
 import { startWorker as startSlidesWorker } from './pptx/worker/start-worker.ts';
 import { startWorker as startSheetWorker } from './xlsx/worker/start-worker.ts';
 
 /** A kind of document whose page is ready to be drawn; what its edits are is known to nobody else. */
 export type ReadyKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
-  page: (props: { boot: Boot; asked: AskedFile; appearance: Appearance }) => ReactNode;
+  page: (props: { boot: Boot; asked: RequestedFile; appearance: Appearance }) => ReactNode;
 };
 
 function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(

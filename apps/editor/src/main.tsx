@@ -10,7 +10,7 @@ import { applyAppearance } from './appearance.ts';
 import { readBoot } from './boot.ts';
 import { loadFonts } from './fonts.ts';
 import { Message } from './frame/page/Message.tsx';
-import { askForFile } from './frame/saving/open-document.ts';
+import { requestFile } from './frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from './i18n.ts';
 import { loadKindFor } from './kinds.tsx';
 
@@ -28,10 +28,10 @@ async function start(): Promise<void> {
     show(t, <Message title={t('failed.title')} text={t('failed.signedOut')} />);
     return;
   }
-  const asked = askForFile(boot);
+  const requested = requestFile(boot);
   const kind = await loadKindFor(window.location.href);
   const appearance = applyAppearance(document.documentElement, boot, kind.component);
-  show(await loadTexts(language, kind.catalogues), kind.page({ boot, asked, appearance }));
+  show(await loadTexts(language, kind.catalogues), kind.page({ boot, asked: requested, appearance }));
 }
 
 void start();

@@ -23,7 +23,7 @@ const run = (text: string) => `<w:r><w:t xml:space="preserve">${encodeText(text)
 const start = (id: number) => `<w:commentRangeStart w:id="${id}"/>`;
 const end = (id: number) =>
   `<w:commentRangeEnd w:id="${id}"/><w:r><w:rPr><w:b/></w:rPr><w:commentReference w:id="${id}"/></w:r>`;
-const said = (id: number, text: string, rest = 'w:author="Ana Žagar" w:date="2026-01-02T03:04:05Z"') =>
+const announced = (id: number, text: string, rest = 'w:author="Ana Žagar" w:date="2026-01-02T03:04:05Z"') =>
   `<w:comment w:id="${id}" ${rest}><w:p w14:paraId="0000000${id}">${run(text)}</w:p></w:comment>`;
 
 function commented(body: string, comments: string, others: Record<string, string> = {}) {
@@ -46,7 +46,7 @@ describe('the comments of a docx', () => {
 
   it('say who said what and when, about which words', () => {
     const body = `<w:p>${run('Čats 😀 ')}${start(0)}${run('are quiet')}${end(0)}${run('.')}</w:p>`;
-    const read = commented(body, said(0, 'Are they & why?'));
+    const read = commented(body, announced(0, 'Are they & why?'));
     expect(read).toMatchObject({ isText: true, passages: ['are quiet'] });
     expect(read.comments).toMatchObject([
       { author: 'Ana Žagar', date: '2026-01-02T03:04:05Z', text: 'Are they & why?', from: 7, replies: [] },
@@ -77,18 +77,18 @@ describe('the comments of a docx', () => {
     ],
     ['that is a mere place', `<w:p>${run('a')}${end(0)}${run('b')}</w:p>`, ''],
   ])('may be about words %s', (_what, body, passage) => {
-    expect(commented(body, said(0, 'Why?'))).toMatchObject({ isText: true, passages: [passage] });
+    expect(commented(body, announced(0, 'Why?'))).toMatchObject({ isText: true, passages: [passage] });
   });
 
   it('may be about words of a note', () => {
     const note = `<w:footnotes ${w}><w:footnote w:id="1"><w:p>${run('See ')}${start(0)}${run('there')}${end(0)}</w:p></w:footnote></w:footnotes>`;
     const body = `<w:p>${run('Text')}<w:r><w:footnoteReference w:id="1"/></w:r></w:p>`;
-    const read = commented(body, said(0, 'Where?'), { 'word/footnotes.xml': note });
+    const read = commented(body, announced(0, 'Where?'), { 'word/footnotes.xml': note });
     expect(read).toMatchObject({ isText: true, passages: ['there'] });
   });
 
   it('are left out where they stand in no text', () => {
-    expect(commented(`<w:p>${run('a')}</w:p>`, said(0, 'In the header')).comments).toEqual([]);
+    expect(commented(`<w:p>${run('a')}</w:p>`, announced(0, 'In the header')).comments).toEqual([]);
   });
 
   it('have replies and an end', () => {
@@ -97,7 +97,7 @@ describe('the comments of a docx', () => {
       '<w15:commentEx w15:paraId="00000001" w15:paraIdParent="00000000" w15:done="0"/></w15:commentsEx>';
     const body = `<w:p>${start(0)}${start(1)}${run('a')}${end(0)}${end(1)}</w:p>`;
     const parts = { 'word/commentsExtended.xml': extended };
-    const read = commented(body, said(0, 'Why?') + said(1, 'So.', 'w:author="Mia"'), parts);
+    const read = commented(body, announced(0, 'Why?') + announced(1, 'So.', 'w:author="Mia"'), parts);
     expect(read.comments).toMatchObject([
       { text: 'Why?', isResolved: true, replies: [{ author: 'Mia', date: null, text: 'So.' }] },
     ]);
@@ -109,7 +109,7 @@ describe('the comments of a docx', () => {
       '<w15:commentEx w15:paraId="00000001" w15:paraIdParent="00000000"/></w15:commentsEx>';
     const parts = { 'word/commentsExtended.xml': extended };
     const body = `<w:p>${start(0)}${start(1)}${run('a')}${end(0)}${end(1)}</w:p>`;
-    expect(commented(body, said(0, 'A') + said(1, 'B'), parts).comments.length).toBeGreaterThan(0);
+    expect(commented(body, announced(0, 'A') + announced(1, 'B'), parts).comments.length).toBeGreaterThan(0);
   });
 
   it('are about the words between their marks, whatever stands around', () => {
@@ -124,7 +124,7 @@ describe('the comments of a docx', () => {
                 `${run(plain)}${start(id)}${run(about)}${end(id)}${ends ? '</w:p><w:p>' : ''}`,
             )
             .join('');
-          const read = commented(`<w:p>${body}</w:p>`, pieces.map((_one, id) => said(id, 'x')).join(''));
+          const read = commented(`<w:p>${body}</w:p>`, pieces.map((_one, id) => announced(id, 'x')).join(''));
           expect(read.isText).toBe(true);
           expect(read.passages).toEqual(pieces.map(([, about]) => about));
         },
@@ -134,7 +134,7 @@ describe('the comments of a docx', () => {
 
   it.each([
     ['marks that never end', `<w:p>${'<w:commentRangeStart '.repeat(50_000)}`, ''],
-    ['thousands of marks', `<w:p>${start(0).repeat(20_000)}${run('a')}</w:p>`, said(0, 'x')],
+    ['thousands of marks', `<w:p>${start(0).repeat(20_000)}${run('a')}</w:p>`, announced(0, 'x')],
     ['comments that never end', `<w:p>${run('a')}</w:p>`, '<w:comment w:id="0">'.repeat(50_000)],
     ['deleted text within deleted text', `<w:p>${'<w:del>'.repeat(50_000)}`, ''],
   ])(
@@ -150,6 +150,6 @@ describe('the comments of a docx', () => {
   );
 
   it('are refused in a file with more tags than may be looked through', () => {
-    expect(() => commented(`<w:p>${'<w:r/>'.repeat(500_000)}</w:p>`, said(0, 'x'))).toThrow('More tags');
+    expect(() => commented(`<w:p>${'<w:r/>'.repeat(500_000)}</w:p>`, announced(0, 'x'))).toThrow('More tags');
   });
 });

@@ -58,8 +58,8 @@ export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCode
     endnotes: endnotes && marked(endnotes, 'endnotes'),
   });
   const { text, places } = takeMarks(readDocxText(marked(body, 'document'), notes).text);
-  const said = readSaid(comments);
-  return { text, comments: threadsOf(said, readThreads(extended), places) };
+  const announced = readSaid(comments);
+  return { text, comments: threadsOf(announced, readThreads(extended), places) };
 }
 
 function marked(part: Uint8Array, root: string): Uint8Array {
@@ -87,15 +87,15 @@ function readSaid(part: Uint8Array): Said[] {
   const lines = readNotePart(bytes, 'comments');
   const xml = decode(bytes);
   const cursor = createTagCursor(xml);
-  const said: Said[] = [];
+  const announced: Said[] = [];
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind !== 'open') continue;
     const tag = xml.slice(cursor.start, cursor.end);
-    const last = said.at(-1);
+    const last = announced.at(-1);
     if (cursor.name === 'w:p' && last) last.paragraph = attributeOf(tag, 'paraId') ?? last.paragraph;
     if (cursor.name !== 'w:comment') continue;
     const id = attributeOf(tag, 'id') ?? '';
-    said.push({
+    announced.push({
       id,
       author: attributeOf(tag, 'author') ?? '',
       date: attributeOf(tag, 'date'),
@@ -103,7 +103,7 @@ function readSaid(part: Uint8Array): Said[] {
       paragraph: null,
     });
   }
-  return said;
+  return announced;
 }
 
 function attributeOf(tag: string, name: string): string | null {
@@ -137,11 +137,11 @@ function readThreads(part: Uint8Array | null): ReadonlyMap<string, Thread> {
 }
 
 function threadsOf(
-  said: readonly Said[],
+  announced: readonly Said[],
   threads: ReadonlyMap<string, Thread>,
   places: ReadonlyMap<string, CommentPlace>,
 ): DocxComment[] {
-  const byParagraph = new Map(said.map((one) => [one.paragraph, one]));
+  const byParagraph = new Map(announced.map((one) => [one.paragraph, one]));
   const threadOf = ({ paragraph }: Said) => (paragraph === null ? undefined : threads.get(paragraph));
   const rootOf = (one: Said): Said => {
     const seen = new Set<Said>();
@@ -153,7 +153,7 @@ function threadsOf(
     }
     return root;
   };
-  const replies = Map.groupBy(said, rootOf);
+  const replies = Map.groupBy(announced, rootOf);
   return [...replies].flatMap(([root, all]) => {
     const range = rangeOf(places.get(root.id));
     if (!range) return [];

@@ -56,8 +56,8 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
       if (!isClose) formula = `=${attributeOf(attributes, 'si')}`;
     } else if (name === 'c') {
       const words = type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
-      const said = formula === '' ? words : decodeEntities(formula);
-      if (said !== '') lines.push(`${place}\t${said}`);
+      const announced = formula === '' ? words : decodeEntities(formula);
+      if (announced !== '') lines.push(`${place}\t${announced}`);
     }
   }
   return lines;

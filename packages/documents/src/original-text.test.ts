@@ -5,11 +5,11 @@ import { rewriteParts } from './office-file.ts';
 import { originalTextOfDocx } from './original-text.ts';
 import { deletedMark, paragraph, run } from './testing/tracked-documents.ts';
 
-const begun = docxFromText('');
+const started = docxFromText('');
 
 function withBody(body: string): Uint8Array {
   return rewriteParts({
-    bytes: begun,
+    bytes: started,
     codec: fflateCodec,
     rewrite: (name, read) =>
       name === 'word/document.xml' ? read().replace('<w:p></w:p>', () => body) : undefined,

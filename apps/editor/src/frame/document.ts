@@ -12,10 +12,10 @@ export interface ContentEdit<Content> {
   readonly content: Content;
 }
 
-export type KeptEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
+export type JournalEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
 
 export function isContentEdit<OwnEdit extends Edit, Content>(
-  edit: KeptEdit<OwnEdit, Content>,
+  edit: JournalEdit<OwnEdit, Content>,
 ): edit is ContentEdit<Content> {
   return edit.kind === 'content';
 }
@@ -23,7 +23,7 @@ export function isContentEdit<OwnEdit extends Edit, Content>(
 /** A document as it stood before some of its edits: the bytes it was opened from, and what became of them. */
 export interface WrittenState<OwnEdit extends Edit, Content> {
   bytes: Uint8Array;
-  edits: KeptEdit<OwnEdit, Content>[];
+  edits: JournalEdit<OwnEdit, Content>[];
 }
 
 /** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
@@ -108,7 +108,7 @@ export interface Surface<Content> {
 }
 
 /** What saving asks about the edits of a kind. */
-export interface EditTraits<OwnEdit extends Edit> {
+export interface EditSupport<OwnEdit extends Edit> {
   /** An edit that changes nothing. */
   unchanged: OwnEdit;
   /** Whether the edit reaches what `writeAtOnce` cannot write. */

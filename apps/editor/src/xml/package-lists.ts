@@ -14,8 +14,8 @@ export function withRelationships(
   },
 ): string {
   const { add, remove = () => false } = changes;
-  const begun = xml ?? noRelationships;
-  const root = readElement(begun);
+  const started = xml ?? noRelationships;
+  const root = readElement(started);
   if (root === null) throw new Error('The relationships of the file are damaged');
   const p = prefixOf(root);
   const kept = root.children.filter((child) => !remove(tagOf(child))).map(rawOf);
@@ -23,7 +23,7 @@ export function withRelationships(
     ({ id, type, target }) =>
       `<${p}Relationship Id="${id}" Type="${relationshipBase}/${type}" Target="${target}"/>`,
   );
-  return `${begun.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
+  return `${started.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
 }
 
 /** `[Content_Types].xml` with the types of new parts and endings, and without those of parts that are gone. */

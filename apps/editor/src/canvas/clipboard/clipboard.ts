@@ -8,7 +8,7 @@ import type { Shape } from '../scene/scene.ts';
 import { newTextBox } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { bodyOfWords, defaultRunFormat, wordsOf } from '../text/text-formats.ts';
-import { findCopy, keepCopy } from './kept-copy.ts';
+import { readStoredCopy, storeCopy } from './stored-copy.ts';
 
 const ownType = 'application/x-redraft-shapes';
 
@@ -19,7 +19,7 @@ export function copySelected(context: EditorContext, transfer: DataTransfer): bo
   const { media } = context.canvas.now().scene;
   const shown = new Map([...media].filter(([name]) => shapes.some((shape) => shows(shape, name))));
   const key = context.newId();
-  keepCopy({ key, shapes, media: shown });
+  storeCopy({ key, shapes, media: shown });
   transfer.setData(ownType, key);
   transfer.setData('text/plain', shapes.map(wordsIn).filter(Boolean).join('\n'));
   return true;
@@ -47,7 +47,7 @@ export function paste(context: EditorContext, transfer: DataTransfer): boolean {
 
 async function pasteCopy(context: EditorContext, key: string, words: string): Promise<void> {
   const { canvas, focus } = context;
-  const copy = await findCopy(key).catch(() => null);
+  const copy = await readStoredCopy(key).catch(() => null);
   if (copy === null) {
     if (words !== '') pasteWords(context, words);
     return;

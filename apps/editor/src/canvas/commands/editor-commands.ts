@@ -58,12 +58,12 @@ export function selectAll({ canvas }: EditorContext): void {
 }
 
 export function removeSelected(context: EditorContext, t: TFunction): void {
-  const { canvas, announce: say } = context;
+  const { canvas, announce } = context;
   const now = canvas.now();
   if (now.ids.length === 0) return;
   const count = now.ids.length;
   canvas.change(removeShapes(now.scene, now), { at: { ids: [] } });
-  say(t('canvas:said.removed', { count }));
+  announce(t('canvas:said.removed', { count }));
 }
 
 export function duplicateSelected(context: EditorContext, t: TFunction): void {
@@ -97,10 +97,10 @@ export function addShape({ canvas }: EditorContext, shape: Shape): void {
 }
 
 export function addCentred(context: EditorContext, drawing: DrawingTool, t: TFunction): void {
-  const { canvas, newId, announce: say } = context;
+  const { canvas, newId, announce } = context;
   const shape = centredShape(drawing, canvas.page(), newId());
   addShape(context, shape);
-  say(t('canvas:said.added', { what: kindName(shape, t) }));
+  announce(t('canvas:said.added', { what: kindName(shape, t) }));
 }
 
 /** By the arrow keys: a burst of them is one step. */
@@ -129,17 +129,17 @@ export function order({ canvas }: EditorContext, how: Order): void {
 }
 
 export function group(context: EditorContext, t: TFunction): void {
-  const { canvas, newId, announce: say } = context;
+  const { canvas, newId, announce } = context;
   const now = canvas.now();
   if (now.ids.length < 2) return;
   const id = newId();
   const next = mapShapes(now.scene, now, (shapes, ids) => groupShapes(shapes, ids, { id, name: '' }));
   canvas.change(next, { at: { ids: [id] } });
-  say(t('canvas:said.grouped', { count: now.ids.length }));
+  announce(t('canvas:said.grouped', { count: now.ids.length }));
 }
 
 export function ungroup(context: EditorContext, t: TFunction): void {
-  const { canvas, announce: say } = context;
+  const { canvas, announce } = context;
   const now = canvas.now();
   const shapes = selectedShapes(now.scene, now);
   const inner = shapes.flatMap((shape) =>
@@ -147,7 +147,7 @@ export function ungroup(context: EditorContext, t: TFunction): void {
   );
   if (!shapes.some(({ kind }) => kind === 'group')) return;
   canvas.change(mapShapes(now.scene, now, ungroupShapes), { at: { ids: inner } });
-  say(t('canvas:said.ungrouped'));
+  announce(t('canvas:said.ungrouped'));
 }
 
 export function flip({ canvas }: EditorContext, axis: 'x' | 'y'): void {
@@ -300,13 +300,13 @@ export function goToPage({ canvas }: EditorContext, by: number): void {
 }
 
 export function insertPage(context: EditorContext, layoutId: string | null, t: TFunction): void {
-  const { canvas, newId, traits, announce: say } = context;
+  const { canvas, newId, traits, announce } = context;
   const { scene, pageId } = canvas.now();
   const layout = layoutFor(context, layoutId);
   if (layout === undefined) return;
   const { scene: next, page } = addPage(scene, { after: pageId, layout, hasNotes: traits.hasNotes, newId });
   canvas.change(next, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
-  say(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: next.pages.length }));
+  announce(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: next.pages.length }));
 }
 
 /** The one that was asked for; else that of the page that is looked at, and behind a title the one after it. */
@@ -326,36 +326,36 @@ export function placeOf({ canvas }: EditorContext): number {
 }
 
 export function duplicateThisPage(context: EditorContext, t: TFunction): void {
-  const { canvas, newId, traits, announce: say } = context;
+  const { canvas, newId, traits, announce } = context;
   const { scene, page } = duplicatePage(canvas.now().scene, canvas.page(), newId);
   canvas.change(scene, { at: { pageId: page.id, scope: null, ids: [], writing: null } });
-  say(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: scene.pages.length }));
+  announce(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: scene.pages.length }));
 }
 
 export function removeThisPage(context: EditorContext, t: TFunction): void {
-  const { canvas, traits, announce: say } = context;
+  const { canvas, traits, announce } = context;
   const { scene, pageId } = canvas.now();
   const next = removePage(scene, pageId);
   if (next === scene) {
-    say(t(`canvas:${traits.words}.last`));
+    announce(t(`canvas:${traits.words}.last`));
     return;
   }
   canvas.change(next, {
     at: { pageId: neighbourOf(scene, pageId) ?? '', scope: null, ids: [], writing: null },
   });
-  say(t(`canvas:${traits.words}.removed`));
+  announce(t(`canvas:${traits.words}.removed`));
 }
 
 export function moveThisPage(context: EditorContext, by: 1 | -1, t: TFunction): void {
-  const { canvas, traits, announce: say } = context;
+  const { canvas, traits, announce } = context;
   const { scene, pageId } = canvas.now();
   canvas.change(movePage(scene, pageId, placeOf(context) - 1 + by));
-  say(t(`canvas:${traits.words}.moved`, { page: placeOf(context), pages: scene.pages.length }));
+  announce(t(`canvas:${traits.words}.moved`, { page: placeOf(context), pages: scene.pages.length }));
 }
 
 export function hideThisPage(context: EditorContext, t: TFunction): void {
-  const { canvas, announce: say } = context;
+  const { canvas, announce } = context;
   const { isHidden, id } = canvas.page();
   canvas.change(setPage(canvas.now().scene, id, { isHidden: !isHidden }));
-  say(t(isHidden ? 'canvas:said.shown' : 'canvas:said.hidden'));
+  announce(t(isHidden ? 'canvas:said.shown' : 'canvas:said.hidden'));
 }

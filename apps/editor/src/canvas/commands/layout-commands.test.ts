@@ -224,8 +224,8 @@ describe('an act on shapes', () => {
       groupOf('h', [boxOf('b', { text: bodyOf('two') })]),
     ]);
     expect(listTextPlaces(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
-    const said = mapText(group, () => bodyOf('same'));
-    expect(listTextPlaces(pageOf('p', [said])).map(({ text }) => text)).toEqual([
+    const announced = mapText(group, () => bodyOf('same'));
+    expect(listTextPlaces(pageOf('p', [announced])).map(({ text }) => text)).toEqual([
       bodyOf('same'),
       bodyOf('same'),
     ]);

@@ -40,7 +40,7 @@ export function sceneForm<Opened extends OpenedScene>(
       isSameValue(opened.scene.pages, scene.pages) ? bytes : format.write(opened, scene, donors),
     apply: (document, edit) => ({
       ...document,
-      scene: { ...applyChanges(document.scene, edit), unshown: document.scene.unshown },
+      scene: { ...applyChanges(document.scene, edit), unsupported: document.scene.unsupported },
     }),
     // Pages and shapes are named by ids: a change of one says nothing of the others.
     canPassOver: () => true,
@@ -53,7 +53,7 @@ export function sceneForm<Opened extends OpenedScene>(
         { base: base.scene, mine: mine.scene, theirs: theirs.scene },
         mine.opened,
       );
-      return { ...theirs, scene: { ...scene, unshown: theirs.scene.unshown }, donors };
+      return { ...theirs, scene: { ...scene, unsupported: theirs.scene.unsupported }, donors };
     },
   };
 }

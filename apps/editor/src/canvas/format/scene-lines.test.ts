@@ -16,7 +16,7 @@ const table: TableShape = {
     { height: 1, cells: [cell('south'), cell('east')] },
   ],
 };
-const said = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
+const announced = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
 
 describe('the lines of a scene', () => {
   it('are its words from back to front, then notes and comments, page by page', () => {
@@ -31,7 +31,7 @@ describe('the lines of a scene', () => {
         {
           name: 'First',
           notes: 'Say it\nslowly',
-          comments: [said],
+          comments: [announced],
         },
       ),
       pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
@@ -83,7 +83,7 @@ describe('the words of edits', () => {
       wordsAfter(
         { kind: 'add-page', index: 0, page: pageOf('q', [boxOf('c', { text: bodyOf('new') })]) },
         { kind: 'page', id: 'p', values: { notes: 'slowly' } },
-        { kind: 'page', id: 'p', values: { comments: [said] } },
+        { kind: 'page', id: 'p', values: { comments: [announced] } },
       ),
     ).toEqual(['new', 'slowly', 'Why?\nHow?']);
   });

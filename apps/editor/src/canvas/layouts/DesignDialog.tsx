@@ -13,13 +13,13 @@ interface Props {
 /** The designs as their slides look; the chosen one is that of all slides, in one step. */
 export function DesignDialog({ choices, onClose }: Props) {
   const t = useTexts();
-  const { canvas, announce: say } = useEditorContext();
+  const { canvas, announce } = useEditorContext();
   const design = useCanvas(({ scene }) => scene.design);
   const choose = (choice: DesignLayouts): void => {
     onClose();
     if (choice.design === canvas.now().scene.design) return;
     canvas.change(applyDesign(canvas.now().scene, choice), { at: { ids: [], scope: null, writing: null } });
-    say(t('canvas:said.design', { name: t(`canvas:designs.${choice.design}`) }));
+    announce(t('canvas:said.design', { name: t(`canvas:designs.${choice.design}`) }));
   };
   return (
     <Dialog title={t('canvas:design')} onClose={onClose}>

@@ -18,7 +18,7 @@ interface Props {
 export function LayoutDialog({ isNew, onClose }: Props) {
   const t = useTexts();
   const context = useEditorContext();
-  const { canvas, newId, announce: say } = context;
+  const { canvas, newId, announce } = context;
   const layouts = useCanvas(({ scene }) => scene.layouts);
   const { layoutId } = canvas.page();
   const choose = (layout: PageLayout): void => {
@@ -30,7 +30,7 @@ export function LayoutDialog({ isNew, onClose }: Props) {
     canvas.change(applyLayout(canvas.now().scene, canvas.page().id, { layout, newId }), {
       at: { ids: [], scope: null, writing: null },
     });
-    say(t('canvas:said.layout', { name: layoutName(layout, layouts, t) }));
+    announce(t('canvas:said.layout', { name: layoutName(layout, layouts, t) }));
   };
   return (
     <Dialog title={t(isNew ? 'canvas:layouts' : 'canvas:layout')} onClose={onClose}>

@@ -1,15 +1,15 @@
 import type { TFunction } from 'i18next';
-import type { ActEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../ui/menu/menu-entries.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
 
 /** What the menu of slides offers of layouts and designs; nothing where a document has none. */
-export function layoutEntries(context: EditorContext, t: TFunction): ActEntry[] {
+export function layoutEntries(context: EditorContext, t: TFunction): ActionEntry[] {
   const { canvas, traits, showDialog: show } = context;
   const { designs } = traits;
   const close = (): void => show(null);
-  const entry = (id: string, label: string, run: () => void): ActEntry => ({
+  const entry = (id: string, label: string, run: () => void): ActionEntry => ({
     kind: 'act',
     id,
     label: t(`canvas:${label}`),

@@ -32,9 +32,9 @@ import {
 } from '../state/editor-context.tsx';
 import { keyTools, Tools, useToolKeys } from '../tools/Tools.tsx';
 import { canvasSurface } from './canvas-surface.ts';
-import { openAtKeptPage } from './opening-page.ts';
+import { openAtStoredPage } from './opening-page.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { UnshownNotice } from './UnshownNotice.tsx';
+import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
 
@@ -42,8 +42,8 @@ type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit,
 export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasCapabilities }) {
   const { document, access, writing, takeAlong, onReady } = opened;
   const { userId } = document.facts;
-  const { unshown: first, ...scene } = document.content;
-  const [unshown, setUnshown] = useState(first);
+  const { unsupported: first, ...scene } = document.content;
+  const [unsupported, setUnsupported] = useState(first);
   const [context] = useState(() =>
     createEditorContext(
       createCanvas({
@@ -64,18 +64,24 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
   const begin = useRef({ onReady, first });
   // Synchronises with the frame: the document is there to be read once it is drawn.
   useEffect(() => {
-    const leave = openAtKeptPage(context.canvas, userId);
-    begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnshown }));
+    const leave = openAtStoredPage(context.canvas, userId);
+    begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnsupported }));
     return leave;
   }, [context, userId]);
   return (
     <EditorContextProvider value={context}>
-      <CanvasArea opened={opened} unshown={unshown} />
+      <CanvasArea opened={opened} unshown={unsupported} />
     </EditorContextProvider>
   );
 }
 
-function CanvasArea({ opened, unshown }: { opened: Opened; unshown: SceneContent['unshown'] }) {
+function CanvasArea({
+  opened,
+  unshown: unsupported,
+}: {
+  opened: Opened;
+  unshown: SceneContent['unsupported'];
+}) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
   const context = useEditorContext();
@@ -91,7 +97,7 @@ function CanvasArea({ opened, unshown }: { opened: Opened; unshown: SceneContent
         {appearance.showToolbar && ui.showMenubar && hasPages ? <Tools /> : null}
       </PageHead>
       <Notices opened={opened}>
-        {(openOriginal) => <UnshownNotice kinds={unshown} openOriginal={openOriginal} />}
+        {(openOriginal) => <UnsupportedNotice kinds={unsupported} openOriginal={openOriginal} />}
       </Notices>
       <div className="work">
         <PageList />
@@ -190,13 +196,13 @@ function Workspace({ children }: { children: ReactNode }) {
 
 /** Dialogs, and what a screen reader hears. */
 function LiveRegion() {
-  const said = useUiState((around) => around.announcement);
+  const announced = useUiState((around) => around.announcement);
   const dialog = useUiState((around) => around.dialog);
   return (
     <>
       {dialog}
       <div className="unseen" role="status">
-        <span key={said.round}>{said.text}</span>
+        <span key={announced.round}>{announced.text}</span>
       </div>
     </>
   );

@@ -8,19 +8,19 @@ import { selectedWords } from './selected-words.ts';
 /** Pages of shapes, as the frame around them asks of them. */
 export function canvasSurface(
   context: EditorContext,
-  unshown: { now: SceneContent['unshown']; take: (next: SceneContent['unshown']) => void },
+  unsupported: { now: SceneContent['unsupported']; take: (next: SceneContent['unsupported']) => void },
 ): Surface<SceneContent> {
   const { canvas } = context;
-  let kept = unshown.now;
+  let kept = unsupported.now;
   return {
     canWrite: () => canvas.now().canWrite,
     setCanWrite: canvas.setCanWrite,
-    replace: ({ unshown: next, ...scene }) => {
+    replace: ({ unsupported: next, ...scene }) => {
       kept = next;
-      unshown.take(next);
+      unsupported.take(next);
       canvas.replace(scene);
     },
-    content: () => ({ ...canvas.now().scene, unshown: kept }),
+    content: () => ({ ...canvas.now().scene, unsupported: kept }),
     // Writing a package takes the worker; the words are on the device by then.
     writeAtOnce: () => null,
     focus: context.focus,

@@ -1,27 +1,27 @@
-import { keepPlace, keptPlace } from '../../frame/page/kept-place.ts';
+import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
 import type { Canvas } from '../state/create-canvas.ts';
 
-interface KeptPage {
+interface StoredPage {
   id: string;
   /** From 0: where it stood, for a file that names its pages otherwise by now. */
   index: number;
 }
 
 /** Shows who writes the page that this person left, and keeps which it is from there. */
-export function openAtKeptPage(canvas: Canvas, userId: string): () => void {
-  const kept = keptPlace(userId, readPage);
+export function openAtStoredPage(canvas: Canvas, userId: string): () => void {
+  const kept = storedPosition(userId, readPage);
   const left = kept.get();
   const { scene, canWrite } = canvas.now();
   const page = scene.pages.find(({ id }) => id === left?.id) ?? scene.pages[left?.index ?? 0];
   if (canWrite && page !== undefined) canvas.go({ pageId: page.id });
-  const now = (): KeptPage => {
+  const now = (): StoredPage => {
     const { pageId, scene: shown } = canvas.now();
     return { id: pageId, index: shown.pages.findIndex(({ id }) => id === pageId) };
   };
-  return keepPlace(kept, { subscribe: canvas.subscribe, now });
+  return storePosition(kept, { subscribe: canvas.subscribe, now });
 }
 
-function readPage(found: unknown): KeptPage | null {
+function readPage(found: unknown): StoredPage | null {
   if (typeof found !== 'object' || found === null) return null;
   const { id, index }: { id?: unknown; index?: unknown } = found;
   return typeof id === 'string' && typeof index === 'number' ? { id, index } : null;

@@ -5,8 +5,8 @@ import type { SceneChange, SceneEdit } from './scene-edit.ts';
 export function wordsOf(edits: readonly SceneEdit[]): string[] {
   const lines = new Map<string, string[]>();
   for (const change of edits.flatMap(({ changes }) => changes)) {
-    const said = wordsOfChange(change);
-    if (said !== null) lines.set(said.of, said.lines);
+    const announced = wordsOfChange(change);
+    if (announced !== null) lines.set(announced.of, announced.lines);
   }
   return [...lines.values()].flat();
 }

@@ -15,10 +15,10 @@ export interface Scene {
 
 /** What the page of the editor is given: the scene, and what else the file holds that it keeps and does not show. */
 export interface SceneContent extends Scene {
-  unshown: readonly UnshownKind[];
+  unsupported: readonly UnsupportedKind[];
 }
 
-export type UnshownKind =
+export type UnsupportedKind =
   | 'chart'
   | 'diagram'
   | 'object'

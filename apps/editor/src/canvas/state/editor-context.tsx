@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
-import type { TakeAlong } from '../../frame/page/take-along.ts';
-import { holdKeys } from '../../ui/held-keys/held-keys.ts';
+import type { ExportActions } from '../../frame/page/export-actions.ts';
+import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
 import type { DesignLayouts } from '../commands/layout-commands.ts';
 import { noSearch, type Search } from '../find/search.ts';
 import type { TextEditor } from '../text/create-text-editor.ts';
@@ -47,7 +47,7 @@ export interface EditorContext {
   canvas: Canvas;
   traits: CanvasCapabilities;
   author: string;
-  takeAlong: TakeAlong;
+  takeAlong: ExportActions;
   /** False where the host wants nothing to be copied out. */
   canCopy: boolean;
   /** What the keyboard can do. */
@@ -101,16 +101,16 @@ export function createEditorContext(
     },
     setUiState: set,
     showDialog: (dialog) => {
-      if (dialog !== null) holdKeys();
+      if (dialog !== null) bufferKeys();
       set({ dialog });
     },
     announce: (text) => set({ announcement: { text, round: uiState.announcement.round + 1 } }),
     openFind: (mode) => {
-      holdKeys();
+      bufferKeys();
       set({ find: { mode, round: (uiState.find?.round ?? 0) + 1 } });
     },
     openNewComment: () => {
-      holdKeys();
+      bufferKeys();
       set({ panel: 'comments', commentRound: uiState.commentRound + 1 });
     },
     editor: () => editor,

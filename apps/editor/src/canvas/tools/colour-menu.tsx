@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { colours } from './colours.ts';
 
@@ -32,7 +32,7 @@ export function colourEntries(
       ]
     : [];
   const samples = Object.entries(colours).map(
-    ([name, value]): ActEntry => ({
+    ([name, value]): ActionEntry => ({
       kind: 'act',
       id: `${id}-${name}`,
       label: t(`canvas:colour.${name}`),

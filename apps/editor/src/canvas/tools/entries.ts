@@ -1,11 +1,11 @@
 import type { TFunction } from 'i18next';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { type Tool, toolName } from './tool.ts';
 
 /** A tool as an entry of a menu. */
-export function entryOf(tool: Tool, context: EditorContext, t: TFunction): ActEntry {
+export function entryOf(tool: Tool, context: EditorContext, t: TFunction): ActionEntry {
   const { id, keys, isEnabled, isActive, run } = tool;
   const now = context.canvas.now();
   return {

@@ -13,7 +13,7 @@ import {
   Square,
   TextCursorInput,
 } from 'lucide-react';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import {
   align,
   changeSelected,
@@ -56,11 +56,11 @@ function drawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): Tool {
 }
 
 function beginDrawing(context: EditorContext, drawing: DrawingTool, t: Parameters<Tool['run']>[1]): void {
-  const { canvas, announce: say } = context;
+  const { canvas, announce } = context;
   const isOn = JSON.stringify(canvas.now().drawing) === JSON.stringify(drawing);
   canvas.go({ drawing: isOn ? null : drawing, writing: null, ids: [] });
   context.focus();
-  if (!isOn) say(t('canvas:said.drawing'));
+  if (!isOn) announce(t('canvas:said.drawing'));
 }
 
 export const textBox = drawTool('textBox', { kind: 'text' }, TextCursorInput);
@@ -87,7 +87,7 @@ export const shapesMenu: ToolMenu = {
   icon: Shapes,
   isNamed: true,
   entries: (context, t) => {
-    const entry = (outline: Outline): ActEntry => ({
+    const entry = (outline: Outline): ActionEntry => ({
       kind: 'act',
       id: `outline-${outline}`,
       label: t(`canvas:outline.${outline}`),

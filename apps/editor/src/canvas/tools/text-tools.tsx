@@ -18,7 +18,7 @@ import {
   Underline,
 } from 'lucide-react';
 import { fontEntries } from '../../ui/menu/font-entries.ts';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { changeFrame, formatWords, selectedNow } from '../commands/editor-commands.ts';
 import { LinkDialog } from '../dialogs/LinkDialog.tsx';
 import type { RunFormat } from '../scene/run-format.ts';
@@ -127,7 +127,7 @@ export const sizeMenu: ToolMenu = {
     const shown = shownWords(context).size;
     const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
     const entries = all.map(
-      (size): ActEntry => ({
+      (size): ActionEntry => ({
         kind: 'act',
         id: `size-${size}`,
         label: String(size),
@@ -173,7 +173,7 @@ export const alignMenu: ToolMenu = {
   entries: (context, t) => {
     const shown = shownWords(context);
     const entries = alignments.map(
-      ([align, Icon]): ActEntry => ({
+      ([align, Icon]): ActionEntry => ({
         kind: 'act',
         id: `align-${align}`,
         label: t(`canvas:align.${align}`),
@@ -201,7 +201,7 @@ export const paragraphMenu: ToolMenu = {
         .map(({ anchor }) => anchor),
     );
     const spacing = spacings.map(
-      (lineSpacing): ActEntry => ({
+      (lineSpacing): ActionEntry => ({
         kind: 'act',
         id: `spacing-${lineSpacing}`,
         label: t('canvas:spacing', { value: lineSpacing }),
@@ -212,7 +212,7 @@ export const paragraphMenu: ToolMenu = {
       }),
     );
     const anchoring = (['top', 'middle', 'bottom'] as const).map(
-      (anchor): ActEntry => ({
+      (anchor): ActionEntry => ({
         kind: 'act',
         id: `anchor-${anchor}`,
         label: t(`canvas:anchor.${anchor}`),

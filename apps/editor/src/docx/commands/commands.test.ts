@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { stylesOf } from '../document/styles/styles-of.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
-import { type Shown, shownValues } from '../toolkit/shown-values.ts';
+import { readSelectionValues, type SelectionValues } from '../toolkit/selection-values.ts';
 import { align, spaceAround, spaceLines } from './paragraph-format.ts';
 import { applyStyle, clearFormatting } from './paragraph-style.ts';
 import * as text from './text-format.ts';
@@ -33,7 +33,7 @@ const styled = (id: string) => (written: WrittenDocument) =>
   applyStyle(id, { styles: stylesOf(written.model.package), numbering: undefined });
 
 describe('what a tool does is what is shown, and what another program finds in the file', () => {
-  it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<Shown>]>([
+  it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<SelectionValues>]>([
     ['bold', 'boats', () => text.toggleText(text.bold), { bold: true, styleId: 'Normal' }],
     [
       'no bold in a heading',
@@ -78,9 +78,9 @@ describe('what a tool does is what is shown, and what another program finds in t
     const written = await documentOf(body);
     const state = stateOf(written, select);
     const done = after(state, command(written));
-    expect(shownValues(done, written.model.package)).toMatchObject(expected);
+    expect(readSelectionValues(done, written.model.package)).toMatchObject(expected);
     const again = await reopened(written, done);
-    expect(shownValues(stateOf(again, select), again.model.package)).toMatchObject(expected);
+    expect(readSelectionValues(stateOf(again, select), again.model.package)).toMatchObject(expected);
   });
 });
 
@@ -96,7 +96,7 @@ describe('formatting taken away', () => {
       return true;
     });
     const plain = after(commented, clearFormatting(stylesOf(written.model.package)));
-    expect(shownValues(plain, written.model.package)).toMatchObject({
+    expect(readSelectionValues(plain, written.model.package)).toMatchObject({
       size: 16,
       bold: true,
       italic: false,
@@ -111,10 +111,10 @@ describe('a font chosen for everything', () => {
     const written = await documentOf(body);
     const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
     const again = await reopened(written, done);
-    expect(shownValues(stateOf(again, null), again.model.package).font).toBe('Arial');
+    expect(readSelectionValues(stateOf(again, null), again.model.package).font).toBe('Arial');
     const state = stateOf(again);
     const atEnd = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
     expect(atEnd.selection.$from.parent.content.size).toBe(0);
-    expect(shownValues(atEnd, again.model.package).font).toBe('Arial');
+    expect(readSelectionValues(atEnd, again.model.package).font).toBe('Arial');
   });
 });

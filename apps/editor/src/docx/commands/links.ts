@@ -77,7 +77,7 @@ export function removeLink({ from, to }: LinkPlace): Command {
 }
 
 /** What is typed behind a link looks as the text before the link; null where no link ends. */
-export function marksBehindLink($pos: ResolvedPos): readonly Mark[] | null {
+export function marksAfterLink($pos: ResolvedPos): readonly Mark[] | null {
   const link = linkOf($pos.nodeBefore);
   if (link === undefined || linkOf($pos.nodeAfter)?.eq(link)) return null;
   const { parent } = $pos;

@@ -38,7 +38,7 @@ export function beginParagraph(ports: Ports): Command {
     const isAtEnd = $to.parentOffset === $to.parent.content.size;
     const next = isAtEnd ? nextStyle($to.parent, ports) : null;
     const marks = (state.storedMarks ?? $from.marks()).filter(({ type }) => isFormatMark(type));
-    const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? attributesBehind(node.attrs) }));
+    const split = splitBlockAs((node) => ({ type: node.type, attrs: next ?? attributesAfter(node.attrs) }));
     return split(
       state,
       dispatch && ((tr) => dispatch(finish(tr, { marks, hasOtherStyle: next !== null }))),
@@ -62,7 +62,7 @@ const ofOne = {
   _originalRunBoundaries: null,
 } as const;
 
-function attributesBehind(attrs: Attrs): Attrs {
+function attributesAfter(attrs: Attrs): Attrs {
   return { ...attrs, ...ofOne };
 }
 

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
-import { dispatchAside } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
 import { pagesOf } from '../view/pages/page-slots.ts';
 import { type ContentsEntry, defaultInstruction, entryBlocks, levelsOf, titleBlock } from './entries.ts';
@@ -33,7 +33,7 @@ export function insertContents(holder: ContentsHolder): boolean {
   if (entries.length === 0 || maker === null) return false;
   const title = titleBlock(i18next.t('contents:title'), holder.parts().styles);
   const made = entryBlocks(entries, { ...holder.parts(), styles: title.styles }, defaultInstruction);
-  takeStyles(holder, made.styles);
+  adoptStyles(holder, made.styles);
   const { $from } = state.selection;
   const at = $from.depth === 0 ? 0 : $from.before(1);
   const { content } = maker([title.block, ...made.blocks], holder.parts());
@@ -47,7 +47,7 @@ export function insertContents(holder: ContentsHolder): boolean {
 export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boolean }): boolean {
   const { view } = holder;
   let hasAny = false;
-  dispatchAside(view, (change) => {
+  dispatchKeepingCaret(view, (change) => {
     const found = listContents(change.doc, holder.parts());
     hasAny = found.length > 0;
     writeContents(holder, change, found);
@@ -66,7 +66,7 @@ function writeContents(holder: ContentsHolder, change: Transaction, found: reado
     const entries = entriesFor(holder, change, { instruction, known });
     if (entries.length === 0) continue;
     const made = entryBlocks(entries, holder.parts(), instruction);
-    takeStyles(holder, made.styles);
+    adoptStyles(holder, made.styles);
     const lines = maker(made.blocks, holder.parts());
     if (!isSameText(change.doc, contents, lines)) {
       change.replaceWith(contents.from, contents.to, lines.content);
@@ -74,7 +74,7 @@ function writeContents(holder: ContentsHolder, change: Transaction, found: reado
   }
 }
 
-function takeStyles(
+function adoptStyles(
   { parts, patch }: ContentsHolder,
   styles: ReturnType<typeof entryBlocks>['styles'],
 ): void {

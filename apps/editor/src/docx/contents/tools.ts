@@ -22,7 +22,7 @@ export const contentsTools: readonly Tool[] = [
     name: 'contents:update',
     icon: RefreshCw,
     isEnabled: isWritable,
-    run: (editing, page) => void update(editing, page.say),
+    run: (editing, page) => void update(editing, page.announce),
   },
 ];
 
@@ -37,8 +37,8 @@ async function insert(editing: Editing): Promise<void> {
   requestAnimationFrame(() => requestAnimationFrame(() => updateContents(editing, { isStep: false })));
 }
 
-async function update(editing: Editing, say: (text: string) => void): Promise<void> {
+async function update(editing: Editing, announce: (text: string) => void): Promise<void> {
   await loadContents();
-  if (updateContents(editing, { isStep: true })) say(i18next.t('contents:updated'));
+  if (updateContents(editing, { isStep: true })) announce(i18next.t('contents:updated'));
   else showToast({ text: i18next.t('contents:none') });
 }

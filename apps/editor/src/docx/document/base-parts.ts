@@ -7,7 +7,7 @@ import type { NoteKind } from './notes/references.ts';
  * The library writes a document into the package that it was read from, and does not announce what that package did not have: the first note of
  * a document goes into a part that nothing points at. Here the package gets what is missing before it is written into.
  */
-export function withNeededParts(document: Document): Document {
+export function addNeededParts(document: Document): Document {
   const { originalBuffer } = document;
   if (originalBuffer === undefined) return document;
   const announced = announcedIn(originalBuffer);

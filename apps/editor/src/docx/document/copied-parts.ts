@@ -4,7 +4,7 @@ import type { Document } from '@eigenpal/docx-editor-core/types/document';
  * The same document with headers, footers, notes and comments of its own: the library, when it packs a document, writes the relationship of
  * each link and picture into what it is given. The running text is made anew for each packing.
  */
-export function withCopiedParts(document: Document): Document {
+export function copyParts(document: Document): Document {
   const { package: parts } = document;
   const { headers, footers, footnotes, endnotes } = parts;
   const { comments } = parts.document;

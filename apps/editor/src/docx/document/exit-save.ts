@@ -9,7 +9,7 @@ import { createTagCursor } from '@redraft/documents';
 import { strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import type { Node } from 'prosemirror-model';
 import { writableDocument } from '../document/written-document.ts';
-import { forWriting } from './review/reviewed-document.ts';
+import { prepareForWriting } from './review/reviewed-document.ts';
 
 /**
  * The document as it stands this instant, without waiting: its text, notes, headers and footers are written anew into the last bytes. Only for
@@ -24,7 +24,7 @@ export function bytesAtOnce(
   const entries: Zippable = unzipSync(lastBytes);
   const relationships = textOf(entries['word/_rels/document.xml.rels']);
   if (refersToParts(now.doc, relationships)) return null;
-  const { doc, model, finish } = forWriting(now.doc, { package: now.parts });
+  const { doc, model, finish } = prepareForWriting(now.doc, { package: now.parts });
   const writable = writableDocument({ model, doc });
   const parts = partsOf(writable);
   for (const [name, xml] of Object.entries(parts)) {
@@ -55,12 +55,12 @@ function partsOf(document: Document): Record<string, string> {
 }
 
 /** What other programs note for themselves, and make anew. */
-const worthless = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:noProof', 'w:rsid']);
+const isDispensable = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:noProof', 'w:rsid']);
 
 /** Whether there are elements of which the other text has none. */
 function leavesOut(before: string, after: string): boolean {
   const kept = namesIn(after);
-  return [...namesIn(before)].some((name) => !kept.has(name) && !worthless.has(name));
+  return [...namesIn(before)].some((name) => !kept.has(name) && !isDispensable.has(name));
 }
 
 function namesIn(xml: string): Set<string> {

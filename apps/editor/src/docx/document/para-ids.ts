@@ -9,7 +9,7 @@ const idLimit = 0x80000000;
  * stand before it: two windows that open the same bytes name the same paragraphs alike, and a paragraph that is saved without an id, because
  * nobody touched it, is called the same the next time, whatever happened around it.
  */
-export function withParaIds(doc: Node): Node {
+export function addParaIds(doc: Node): Node {
   const taken = new Set<string>();
   const named = new Set<Node>();
   doc.descendants((node) => {

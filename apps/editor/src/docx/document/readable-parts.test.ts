@@ -94,9 +94,9 @@ describe('a table of contents from elsewhere', () => {
 it('the lines of a table of contents whose deletion is suggested stay', async () => {
   const del = (content: string): string => `<w:del w:id="1" w:author="A">${content}</w:del>`;
   const gone = (text: string): string => `<w:r><w:delText>${text}</w:delText></w:r>`;
-  const begun = `${sign('begin')}<w:r><w:delInstrText> TOC \\o "1-3" </w:delInstrText></w:r>${sign('separate')}`;
+  const started = `${sign('begin')}<w:r><w:delInstrText> TOC \\o "1-3" </w:delInstrText></w:r>${sign('separate')}`;
   const line = `<w:hyperlink w:anchor="_Toc1">${del(gone('The first chapter'))}</w:hyperlink>`;
-  const bytes = docxOf(paragraph(del(begun) + line + sign('end')) + paragraph(run('Behind it.')));
+  const bytes = docxOf(paragraph(del(started) + line + sign('end')) + paragraph(run('Behind it.')));
   const { doc } = await readDocument(bytes);
   expect(doc.textBetween(0, doc.content.size, '\n')).toContain('The first chapter');
 });

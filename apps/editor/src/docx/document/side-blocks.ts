@@ -1,8 +1,8 @@
 import { footnoteToProseDoc, proseDocToBlocks } from '@eigenpal/docx-editor-core/prosemirror/conversion';
 import type { BlockContent, DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { withFormatting } from './styles/paragraph-formatting.ts';
-import { withRunFormatting } from './styles/run-formatting.ts';
+import { restoreFormatting } from './styles/paragraph-formatting.ts';
+import { restoreRunFormatting } from './styles/run-formatting.ts';
 
 /** The text of a note, a header or a footer as it is edited. */
 export function textOf(blocks: BlockContent[], { styles, theme, settings }: DocxPackage): Node {
@@ -15,6 +15,6 @@ export function textOf(blocks: BlockContent[], { styles, theme, settings }: Docx
 
 /** The same text as it is kept; every paragraph and every letter says what differs from its style, as in the main text. */
 export function blocksOf(text: Node, parts: DocxPackage): BlockContent[] {
-  const content = proseDocToBlocks(withFormatting(text, parts.styles));
-  return withRunFormatting({ package: { ...parts, document: { content } } }).package.document.content;
+  const content = proseDocToBlocks(restoreFormatting(text, parts.styles));
+  return restoreRunFormatting({ package: { ...parts, document: { content } } }).package.document.content;
 }

@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep, type Mappable, Step } from 'prosemirror-transform';
 import { describe, expect, it } from 'vitest';
-import { applySteps, keepableSteps } from './text-steps.ts';
+import { applySteps, replayableSteps } from './text-steps.ts';
 
 /** A text on the page, and the same text made again of nothing but the JSON of what was done. */
 function writer(...lines: string[]) {
@@ -20,7 +20,7 @@ function writer(...lines: string[]) {
   const kept: unknown[] = [];
   const dispatch = (transaction: Transaction): void => {
     const applied = state.applyTransaction(transaction);
-    const steps: unknown = JSON.parse(JSON.stringify(applied.transactions.flatMap(keepableSteps)));
+    const steps: unknown = JSON.parse(JSON.stringify(applied.transactions.flatMap(replayableSteps)));
     const list = Array.isArray(steps) ? steps : [];
     kept.push(...list);
     replayed = applySteps(replayed, list);
@@ -134,9 +134,9 @@ describe('what is kept of the text', () => {
   });
 
   it('gives the same text again, whatever was formatted, typed, undone and done', () => {
-    const act = fc.tuple(fc.constantFrom(...Object.values(acts)), fc.nat(60), fc.nat(60), fc.nat(3));
+    const action = fc.tuple(fc.constantFrom(...Object.values(actions)), fc.nat(60), fc.nat(60), fc.nat(3));
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 25 }), (all) => {
+      fc.property(fc.array(action, { maxLength: 25 }), (all) => {
         const text = writer('Gulls were crying.', 'Nobody had come.');
         for (const [run, one, other, value] of all) run(text, text.range(one, other), value);
         expect(text.replayed().eq(text.shown())).toBe(true);
@@ -148,7 +148,7 @@ describe('what is kept of the text', () => {
 
 type Act = (text: ReturnType<typeof writer>, at: { from: number; to: number }, value: number) => void;
 
-const acts: Record<string, Act> = {
+const actions: Record<string, Act> = {
   size: (text, { from, to }, value) => text.size(8 + value, from, to),
   font: (text, { from, to }, value) =>
     text.dispatch(text.tr().addMark(from, to, schema.mark('fontFamily', { ascii: `Font ${value}` }))),

@@ -7,13 +7,13 @@ import { DocAttrStep, ReplaceStep, Step, type Transform } from 'prosemirror-tran
  * that it was made on, and gave the document that the page shows. Where a step does not stand that, the paragraphs that differ are kept
  * instead. Documents share what did not change, so a letter costs the comparison of its own paragraph and of the list of paragraphs.
  */
-export function keepableSteps(made: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
+export function replayableSteps(made: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
   const [before] = made.docs;
   if (before === undefined) return [];
   const steps = made.steps.flatMap((step) => plainSteps(step.toJSON()));
-  if (givesSame(before, steps, made.doc)) return steps;
+  if (hasSameResult(before, steps, made.doc)) return steps;
   const replacing = replacingSteps(before, made.doc).map((step): unknown => step.toJSON());
-  if (givesSame(before, replacing, made.doc)) return replacing;
+  if (hasSameResult(before, replacing, made.doc)) return replacing;
   throw new Error('A change of the text cannot be read back');
 }
 
@@ -45,7 +45,7 @@ function applyStep(doc: Node, json: unknown): Node {
   return result.doc;
 }
 
-function givesSame(before: Node, steps: readonly unknown[], after: Node): boolean {
+function hasSameResult(before: Node, steps: readonly unknown[], after: Node): boolean {
   try {
     // As the device and the worker take it.
     return steps

@@ -89,7 +89,7 @@ describe('a document', () => {
 });
 
 describe('edits, applied again to the bytes that they began with', () => {
-  const act = fc.oneof(
+  const action = fc.oneof(
     fc.record({
       kind: fc.constant('type' as const),
       at: fc.nat(),
@@ -99,12 +99,12 @@ describe('edits, applied again to the bytes that they began with', () => {
     fc.record({ kind: fc.constant('break' as const), at: fc.nat() }),
   );
   it('make the same text, whatever was done', async () => {
-    const begun = await readDocument(docxFromText(text));
+    const started = await readDocument(docxFromText(text));
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 30 }), async (acts) => {
-        let state = EditorState.create({ doc: begun.doc });
+      fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {
+        let state = EditorState.create({ doc: started.doc });
         const edits: Edit[] = [];
-        for (const one of acts) {
+        for (const one of actions) {
           const { tr } = state;
           const at = Math.max(1, one.at % state.doc.content.size);
           const place = EditorState.create({ doc: state.doc }).doc.resolve(at);
@@ -118,7 +118,7 @@ describe('edits, applied again to the bytes that they began with', () => {
             steps: JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON()))),
           });
         }
-        const again = edits.reduce(applyEdit, begun);
+        const again = edits.reduce(applyEdit, started);
         expect(again.doc.eq(state.doc)).toBe(true);
       }),
       { numRuns: 100 },

@@ -3,29 +3,25 @@ import { toProseDoc, updateDocumentContent } from '@eigenpal/docx-editor-core/pr
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 import { patchDocx } from '../patch/patch-docx.ts';
-import { findUnshown, type UnshownPlace } from '../patch/unshown.ts';
-import { withNeededParts } from './base-parts.ts';
-import { withCopiedParts } from './copied-parts.ts';
-import {
-  fillPictureSources,
-  withNestedPictures,
-  withPicturesBesideLinks,
-} from './drawings/nested-pictures.ts';
-import { withOwnParagraphs, withTextBoxes } from './drawings/text-boxes.ts';
+import { findUnsupported, type UnsupportedContent } from '../patch/unsupported.ts';
+import { addNeededParts } from './base-parts.ts';
+import { copyParts } from './copied-parts.ts';
+import { addNestedPictures, embedLinkedPictures, fillPictureSources } from './drawings/nested-pictures.ts';
+import { restoreTextBoxes, separateParagraphs } from './drawings/text-boxes.ts';
 import { type Edit, patchPackage } from './edits.ts';
-import { withSpanningFields } from './fields/spanning-fields.ts';
-import { withPageReferences } from './fields/written-contents.ts';
-import { withReferenceMarks, withReferenceNodes } from './notes/references.ts';
-import { withWrittenNotes } from './notes/written-notes.ts';
-import { withPageBreakNodes } from './pages/page-break-nodes.ts';
-import { withPageNumbering } from './pages/page-numbering.ts';
-import { withoutPageSettings, withPageSettings } from './pages/page-settings.ts';
-import { withParaIds } from './para-ids.ts';
-import { withReadableParts } from './readable-parts.ts';
-import { forWriting, withoutReview, withReview } from './review/reviewed-document.ts';
-import { rememberDefinitions, withDefinitions } from './styles/base-definitions.ts';
-import { withFormatting } from './styles/paragraph-formatting.ts';
-import { withRunFormatting } from './styles/run-formatting.ts';
+import { restoreSpanningFields } from './fields/spanning-fields.ts';
+import { restorePageReferences } from './fields/written-contents.ts';
+import { toReferenceMarks, toReferenceNodes } from './notes/references.ts';
+import { restoreNotes } from './notes/written-notes.ts';
+import { toPageBreakNodes } from './pages/page-break-nodes.ts';
+import { restorePageNumbering } from './pages/page-numbering.ts';
+import { removePageSettings, restorePageSettings } from './pages/page-settings.ts';
+import { addParaIds } from './para-ids.ts';
+import { makePartsReadable } from './readable-parts.ts';
+import { liftReviewMarkup, prepareForWriting, restoreReviewMarkup } from './review/reviewed-document.ts';
+import { addDefinitions, rememberDefinitions } from './styles/base-definitions.ts';
+import { restoreFormatting } from './styles/paragraph-formatting.ts';
+import { restoreRunFormatting } from './styles/run-formatting.ts';
 import { applySteps } from './text-steps.ts';
 
 /** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
@@ -44,15 +40,15 @@ interface Opened {
 
 /** Reads the bytes of a docx; throws what the library throws at bytes that are none. */
 export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> {
-  const { bytes: readable, events } = withoutReview(withReadableParts(bytes));
+  const { bytes: readable, events } = liftReviewMarkup(makePartsReadable(bytes));
   const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
   rememberDefinitions(model);
   fillPictureSources(model);
   const { styles } = model.package;
   const doc = toProseDoc(model, styles === undefined ? {} : { styles });
   const read = {
-    model: withPageSettings(model, readable),
-    doc: withParaIds(withPageBreakNodes(withReferenceNodes(withReview(doc, model, events)), styles)),
+    model: restorePageSettings(model, readable),
+    doc: addParaIds(toPageBreakNodes(toReferenceNodes(restoreReviewMarkup(doc, model, events)), styles)),
   };
   return { ...read, opened: { ...read, bytes } };
 }
@@ -68,17 +64,17 @@ export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument
 
 /** The document in the form that the library writes, its text in it. */
 export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | 'model'>): Document {
-  const text = withFormatting(withReferenceMarks(withPicturesBesideLinks(doc)), model.package.styles);
-  const written = withOwnParagraphs(updateDocumentContent(withoutPageSettings(model), text));
-  const document = withWrittenNotes(written, doc);
-  return withPageReferences(withSpanningFields(withRunFormatting(document)));
+  const text = restoreFormatting(toReferenceMarks(embedLinkedPictures(doc)), model.package.styles);
+  const written = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
+  const document = restoreNotes(written, doc);
+  return restorePageReferences(restoreSpanningFields(restoreRunFormatting(document)));
 }
 
 /** The bytes of the docx: those that were opened, with what has been changed in them. */
 export async function writeDocument(written: WrittenDocument): Promise<Uint8Array> {
   const { opened } = written;
   const before = await untouched(opened);
-  return patchDocx({ opened: opened.bytes, before, after: await writeAnew(written) });
+  return patchDocx({ opened: opened.bytes, before, after: await writeFresh(written) });
 }
 
 /** What the first save would wait for, ahead of it. */
@@ -88,24 +84,24 @@ export function prepareWriting({ opened }: WrittenDocument): void {
 }
 
 /** What the opened file holds and nobody sees here. */
-export async function unshownIn({ opened }: WrittenDocument): Promise<UnshownPlace[]> {
-  return findUnshown(opened.bytes, await untouched(opened));
+export async function findUnsupportedContent({ opened }: WrittenDocument): Promise<UnsupportedContent[]> {
+  return findUnsupported(opened.bytes, await untouched(opened));
 }
 
 const asOpened = new WeakMap<Opened, Promise<Uint8Array>>();
 
 /** How the opened file is written when nothing is done in it: whatever differs from that has been done. */
 function untouched(opened: Opened): Promise<Uint8Array> {
-  const known = asOpened.get(opened) ?? writeAnew(opened);
+  const known = asOpened.get(opened) ?? writeFresh(opened);
   asOpened.set(opened, known);
   return known;
 }
 
 /** All of it in the words of the library, which leaves out what it does not know. */
-export async function writeAnew(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
-  const { doc, model, finish } = forWriting(written.doc, written.model);
-  const writable = withCopiedParts(writableDocument({ doc, model }));
-  const packed = new Uint8Array(await repackDocx(withNeededParts(withDefinitions(writable))));
-  const bytes = withNestedPictures(withTextBoxes(packed, writable), writable);
-  return finish(withPageNumbering(bytes, model.originalBuffer));
+export async function writeFresh(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
+  const { doc, model, finish } = prepareForWriting(written.doc, written.model);
+  const writable = copyParts(writableDocument({ doc, model }));
+  const packed = new Uint8Array(await repackDocx(addNeededParts(addDefinitions(writable))));
+  const bytes = addNestedPictures(restoreTextBoxes(packed, writable), writable);
+  return finish(restorePageNumbering(bytes, model.originalBuffer));
 }

@@ -3,14 +3,14 @@ import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { EditorState, type Plugin } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import type { Edit } from '../document/edits.ts';
-import { keepsOriginal } from '../tracking/keeps-original.ts';
+import { preservesOriginal } from '../tracking/preserves-original.ts';
 import { hasUntrackedComposition } from '../tracking/suggesting-plugin.ts';
 import type { SentDocument } from '../worker/text-work.ts';
+import { adoptDocument, haveSameRendering } from './adopt-document.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import type { Drawing, Editing, EditingMode } from './editing.ts';
 import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
-import { areDrawnAlike, takeOver } from './take-over.ts';
 import { undoKeys } from './undo.ts';
 
 export interface EditingOptions {
@@ -37,9 +37,9 @@ export function createEditing(options: EditingOptions): Editing {
     onEdit: options.onEdit,
     onChange: tell,
     canPatch: () => canWrite,
-    ...(isSuggestOnly ? { isAllowed: keepsOriginal, holds: hasUntrackedComposition } : {}),
+    ...(isSuggestOnly ? { isAllowed: preservesOriginal, holds: hasUntrackedComposition } : {}),
   });
-  const { parts, patch, act } = changes;
+  const { parts, patch, transact: act } = changes;
   const isWritable = (): boolean => canWrite && chosen !== 'viewing';
   const pluginsNow = (): Plugin[] => [
     ...drawing.plugins({ parts, patch, act, subscribe, lang: options.lang }),
@@ -147,8 +147,8 @@ interface ShownText {
 /** Another version in the place of the one that is shown: its changes are taken over where that can be, so that undo and caret stay. */
 function showDocument({ view, changes, pluginsNow, stateOf }: ShownText, document: SentDocument): void {
   // Parts are undone as wholes: an old one would come back over what the other window wrote in it.
-  const canTakeOver = !changes.hasUndoableParts() && areDrawnAlike(changes.parts(), document.parts);
-  const taken = canTakeOver ? takeOver(view.state, schema.nodeFromJSON(document.doc)) : null;
+  const canTakeOver = !changes.hasUndoableParts() && haveSameRendering(changes.parts(), document.parts);
+  const taken = canTakeOver ? adoptDocument(view.state, schema.nodeFromJSON(document.doc)) : null;
   changes.replaceParts(document.parts);
   const place = placeOf(view.state);
   view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));

@@ -5,25 +5,25 @@ import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import { notesOf } from '../document/notes/note-content.ts';
 import { readDocument, type WrittenDocument } from '../document/written-document.ts';
-import { ensureMargin, setFirstPage } from '../header-footer/commands.ts';
-import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
-import { numberPages, numbersNow, removeNumbers } from '../header-footer/number-acts.ts';
+import { ensureHeaderFooter, setFirstPage } from '../header-footer/commands.ts';
+import { createHeaderFooterPatch, findHeaderFooter } from '../header-footer/header-footer-parts.ts';
+import { currentPageNumbers, numberPages, removeNumbers } from '../header-footer/page-number-commands.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { insertNote } from '../notes/commands.ts';
 import { openHeadless } from './testing/headless.ts';
 
-let begun: WrittenDocument;
+let started: WrittenDocument;
 beforeAll(async () => {
   await loadTexts('en', catalogues);
-  begun = await readDocument(docxFromText('Gulls were crying.\nNobody had come.'));
+  started = await readDocument(docxFromText('Gulls were crying.\nNobody had come.'));
 });
 
-const open = () => openHeadless(begun);
+const open = () => openHeadless(started);
 type Open = ReturnType<typeof open>;
 
 const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
-const number = ({ act, main, ports }: Open): void => act(() => numberPages(main, ports, choice));
-const numbers = ({ main, ports }: Open) => numbersNow(main, ports);
+const number = ({ act: action, main, ports }: Open): void => action(() => numberPages(main, ports, choice));
+const numbers = ({ main, ports }: Open) => currentPageNumbers(main, ports);
 
 /** All that a file is written from. */
 const all = ({ model, doc }: WrittenDocument): unknown => {
@@ -74,25 +74,25 @@ describe('one step back', () => {
     insertNote(text.main, text.ports);
     expect(notesOf(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
     text.undo();
-    expect(all(text.now())).toEqual(all(begun));
+    expect(all(text.now())).toEqual(all(started));
     expect(text.undo()).toBe(false);
   });
 
   it('takes back what was written in a header in one go, whatever its letters are', () => {
     const text = open();
-    const [section] = sectionsOf(begun.doc, begun.model.package);
+    const [section] = sectionsOf(started.doc, started.model.package);
     if (section === undefined) throw new Error('no section');
     const id = text.act(() =>
-      ensureMargin(text.main, text.ports, { section, kind: 'header', type: 'default' }),
+      ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
     );
     const empty = all(text.now());
     const session = {};
-    const part = marginPart(text.parts(), 'header', id);
+    const part = findHeaderFooter(text.parts(), 'header', id);
     if (part === undefined) throw new Error('no header');
     for (const letters of ['R', 'Ro', 'Roj']) {
       const run = { type: 'run' as const, content: [{ type: 'text' as const, text: letters }] };
       const content = [{ type: 'paragraph' as const, content: [run] }];
-      text.patch(patchOfMargin('header', id, { ...part, content }), { session });
+      text.patch(createHeaderFooterPatch('header', id, { ...part, content }), { session });
     }
     expect(JSON.stringify(all(text.now()))).toContain('Roj');
     text.undo();
@@ -101,12 +101,12 @@ describe('one step back', () => {
     expect(JSON.stringify(all(text.now()))).toContain('Roj');
     text.undo();
     text.undo();
-    expect(all(text.now())).toEqual(all(begun));
+    expect(all(text.now())).toEqual(all(started));
   });
 
   it('is none for a list that nothing uses yet', () => {
     const text = open();
-    text.patch({ numbering: begun.model.package.numbering ?? { abstractNums: [], nums: [] } });
+    text.patch({ numbering: started.model.package.numbering ?? { abstractNums: [], nums: [] } });
     expect(text.undo()).toBe(false);
   });
 });
@@ -123,7 +123,7 @@ describe('a change of the parts', () => {
   });
 
   it('leaves as an edit that leads to the same document again, done, undone and done', () => {
-    const act = fc.constantFrom<(text: Open) => unknown>(
+    const action = fc.constantFrom<(text: Open) => unknown>(
       (text) => text.type('a'),
       (text) => text.type('b', 3),
       number,
@@ -139,13 +139,13 @@ describe('a change of the parts', () => {
       (text) => text.redo(),
     );
     fc.assert(
-      fc.property(fc.array(act, { maxLength: 20 }), (acts) => {
+      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
         const text = open();
-        for (const run of acts) run(text);
+        for (const run of actions) run(text);
         expect(all(text.replayed())).toEqual(all(text.now()));
         while (text.undo());
-        expect(all(text.now())).toEqual(all(begun));
-        expect(all(text.replayed())).toEqual(all(begun));
+        expect(all(text.now())).toEqual(all(started));
+        expect(all(text.replayed())).toEqual(all(started));
       }),
       { numRuns: 100 },
     );

@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { closeHistory } from 'prosemirror-history';
 import type { EditorState, Transaction } from 'prosemirror-state';
 import { type Edit, type PackagePatch, patchPackage } from '../document/edits.ts';
-import { keepableSteps } from '../document/text-steps.ts';
+import { replayableSteps } from '../document/text-steps.ts';
 import { directMeta } from '../tracking/resolve.ts';
 import { inverseOf, PackageStep } from './package-step.ts';
 
@@ -15,7 +15,7 @@ export interface DocumentChanges {
   dispatch: (transaction: Transaction) => void;
   patch: (patch: PackagePatch, options?: PatchOptions) => void;
   /** All that is done in `run` is one step back. */
-  act: <Value>(run: () => Value) => Value;
+  transact: <Value>(run: () => Value) => Value;
   /** How often something was not allowed. */
   refusals: () => number;
   /** Whether a step back may give back parts, and not text alone. */
@@ -26,7 +26,7 @@ export interface DocumentChanges {
 
 export interface PatchOptions {
   /** No step back of its own: it comes with a change of the text, and harms nobody without it. */
-  isAside?: boolean;
+  isOutsideHistory?: boolean;
   /** What is written in one go in one note or header is one step back, whatever its letters are. */
   session?: object;
 }
@@ -91,13 +91,13 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
   return {
     parts: () => parts,
     dispatch,
-    patch: (patch, { isAside = isDefinition(patch), session: key = null } = {}) => {
+    patch: (patch, { isAside: isOutsideHistory = isDefinition(patch), session: key = null } = {}) => {
       const step = new PackageStep(patch, inverseOf(parts, patch), key);
       // Nobody's suggestion: it is no text.
       const { tr } = ports.state();
-      dispatch(tr.step(step).setMeta(directMeta, true).setMeta('addToHistory', !isAside));
+      dispatch(tr.step(step).setMeta(directMeta, true).setMeta('addToHistory', !isOutsideHistory));
     },
-    act: (run) => groups.act(run, () => dispatch(closeHistory(ports.state().tr))),
+    transact: (run) => groups.act(run, () => dispatch(closeHistory(ports.state().tr))),
     refusals: () => refusals,
     hasUndoableParts: () => hasUndoableParts,
     replaceParts: (next) => {
@@ -112,30 +112,30 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
 /** Which transactions are one step back: all of an act, and what is written in one go in one note or header. */
 function createUndoGroups() {
   /** The transaction that the others of an act belong to; null until there is one. */
-  let act: { first: Transaction | null } | null = null;
+  let action: { first: Transaction | null } | null = null;
   let session: { key: object; first: Transaction } | null = null;
   return {
     join: (transaction: Transaction): void => {
       const [key] = stepsOf(transaction).map((step) => step.session);
       if (key == null || key !== session?.key) session = null;
-      const first = session?.first ?? act?.first ?? null;
+      const first = session?.first ?? action?.first ?? null;
       if (first !== null) {
         transaction.setMeta(joinedMeta, first);
         return;
       }
       if (key != null) session = { key, first: transaction };
-      if (act !== null) act.first = transaction;
-      if (key != null || act !== null) closeHistory(transaction);
+      if (action !== null) action.first = transaction;
+      if (key != null || action !== null) closeHistory(transaction);
     },
     /** `close` is called behind an act that has changed something: what follows is another step. */
     act: <Value>(run: () => Value, close: () => void): Value => {
-      if (act !== null) return run();
+      if (action !== null) return run();
       const own: { first: Transaction | null } = { first: null };
-      act = own;
+      action = own;
       try {
         return run();
       } finally {
-        act = null;
+        action = null;
         if (own.first !== null) close();
       }
     },
@@ -161,7 +161,7 @@ function patched(parts: DocxPackage, steps: readonly PackageStep[]): DocxPackage
 function editsOf(transaction: Transaction): Edit[] {
   const patches = stepsOf(transaction).map(({ patch }): Edit => ({ kind: 'package', patch }));
   const isText = transaction.steps.map((step) => !(step instanceof PackageStep));
-  const steps = keepableSteps({
+  const steps = replayableSteps({
     doc: transaction.doc,
     docs: transaction.docs.filter((_, index) => isText[index]),
     steps: transaction.steps.filter((_, index) => isText[index]),

@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { FindBox } from '../../ui/find/FindBox.tsx';
 import { useEditing } from '../editing/editing-context.ts';
-import { useCloseFind, usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { useCloseFind, usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
 import { useFind } from './use-find.ts';
 
 /** Looks for something in the text. */
 export function FindStrip() {
-  const { find } = useSurroundings();
+  const { find } = usePageUiState();
   return find === null ? null : <OpenStrip round={find.round} withReplace={find.mode === 'replace'} />;
 }
 
 function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
   const { view } = useEditing();
   const closeFind = useCloseFind();
-  const page = usePageActs();
-  const canReplace = useQuietValue(isWriting) && withReplace;
+  const page = usePageActions();
+  const canReplace = useThrottledValue(isWriting) && withReplace;
   const [wanted, setWanted] = useState(() => selectedWords(view.state));
   const [options, setOptions] = useState({ isExact: false, isWord: false });
   const { matches, ...find } = useFind(wanted, options);
@@ -30,7 +30,7 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
         closeFind();
         view.focus();
       }}
-      say={page.say}
+      say={page.announce}
     />
   );
 }

@@ -2,9 +2,11 @@ import { TextSelection } from 'prosemirror-state';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
+import { markCurrentMatch, scrollerOf, scrollToMatch, unmarkCurrentMatch } from './current-match.ts';
 import { replaceAll, replaceMatch } from './replace.ts';
+import { runWhenIdle } from './run-when-idle.ts';
 import {
   allMatches,
   createSearch,
@@ -13,8 +15,6 @@ import {
   type Search,
   type SearchOptions,
 } from './search.ts';
-import { deskOf, markSeen, showPlace, unmark } from './seen.ts';
-import { whenIdle } from './when-idle.ts';
 
 export interface Find {
   matches: readonly Match[];
@@ -33,14 +33,14 @@ export function useFind(wanted: string, options: SearchOptions): Find {
   const { isExact, isWord } = options;
   const search = useMemo(() => createSearch(wanted, { isExact, isWord }), [wanted, isExact, isWord]);
   const { matches, isSearching } = useMatches(editing, search);
-  const selected = useQuietValue(({ view }) => `${view.state.selection.from}:${view.state.selection.to}`);
+  const selected = useThrottledValue(({ view }) => `${view.state.selection.from}:${view.state.selection.to}`);
   const at = matches.findIndex(({ from, to }) => `${from}:${to}` === selected);
   useMarks(editing, matches, matches[at] ?? null);
   const select = (match: Match | undefined): void => {
     if (match === undefined) return;
     const { view } = editing;
     view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, match.from, match.to)));
-    showPlace(view, match.from);
+    scrollToMatch(view, match.from);
   };
   const place = (): Match => editing.view.state.selection;
   useFirstMatch(search, matches, () => {
@@ -77,7 +77,7 @@ function useMatches(editing: Editing, search: Search | null) {
     search: null,
     matches: [],
   });
-  const doc = useQuietValue(({ view }) => view.state.doc);
+  const doc = useThrottledValue(({ view }) => view.state.doc);
   const searched = useRef<Search | null>(null);
   // Synchronises with the text: it is gone through in idle moments, and only paragraphs that changed are read again.
   useEffect(() => {
@@ -89,7 +89,7 @@ function useMatches(editing: Editing, search: Search | null) {
     const begin = (): void => {
       searched.current = search;
       const read = editing.view.state.doc;
-      stop = whenIdle(allMatches(read, search), (matches) => {
+      stop = runWhenIdle(allMatches(read, search), (matches) => {
         // Places in a text that has changed since lead nowhere; that change has begun another search.
         if (editing.view.state.doc === read) setFound({ search, matches });
       });
@@ -113,21 +113,21 @@ function useMarks({ view }: Editing, matches: readonly Match[], current: Match |
     let asked: number | null = null;
     const mark = (): void => {
       asked = null;
-      markSeen(view, matches, current);
+      markCurrentMatch(view, matches, current);
     };
     const ask = (): void => {
       asked ??= requestAnimationFrame(mark);
     };
-    const desk = deskOf(view);
+    const scroller = scrollerOf(view);
     ask();
-    desk?.addEventListener('scroll', ask, { passive: true });
+    scroller?.addEventListener('scroll', ask, { passive: true });
     return () => {
-      desk?.removeEventListener('scroll', ask);
+      scroller?.removeEventListener('scroll', ask);
       if (asked !== null) cancelAnimationFrame(asked);
     };
   }, [view, matches, current]);
   // Synchronises with the end of the search.
-  useEffect(() => () => unmark(view), [view]);
+  useEffect(() => () => unmarkCurrentMatch(view), [view]);
 }
 
 /** Goes to the first match when something else is looked for, and not when the text changes. */

@@ -3,12 +3,12 @@ import { useTexts } from '../../i18n.ts';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { setFirstPage } from './commands.ts';
-import type { MarginKind } from './margin-parts.ts';
-import { type NumberChoice, numberPages, numbersNow, removeNumbers } from './number-acts.ts';
+import type { HeaderFooterKind } from './header-footer-parts.ts';
+import { currentPageNumbers, type NumberChoice, numberPages, removeNumbers } from './page-number-commands.ts';
 import { numberAlignments, numberFormats } from './page-numbers.ts';
 import { sectionsOf } from './sections.ts';
 
-const kinds: readonly MarginKind[] = ['header', 'footer'];
+const kinds: readonly HeaderFooterKind[] = ['header', 'footer'];
 const defaults: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
 
 /** Where on the pages their numbers stand, and in which form. */
@@ -16,7 +16,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
   const { view } = editing;
-  const [now] = useState(() => numbersNow(view, editing));
+  const [now] = useState(() => currentPageNumbers(view, editing));
   const [choice, setChoice] = useState(now ?? defaults);
   const [first] = sectionsOf(view.state.doc, editing.parts());
   const [isFirstOwn, setFirstOwn] = useState(first?.own.titlePg ?? false);

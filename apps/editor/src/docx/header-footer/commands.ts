@@ -1,22 +1,27 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { createMargin, type MarginKind, type MarginType, withReference } from './margin-parts.ts';
+import {
+  createHeaderFooter,
+  type HeaderFooterKind,
+  type HeaderFooterPageType,
+  withReference,
+} from './header-footer-parts.ts';
 import { type PageSection, sectionsOf } from './sections.ts';
 
 /** What of the main text these acts need. */
 export type MainText = Pick<EditorView, 'state' | 'dispatch'>;
-export type MarginPorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
+export type HeaderFooterPorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
 
 /** The part that stands on a section's pages of one type; a new one where there is none yet. */
-export function ensureMargin(
+export function ensureHeaderFooter(
   main: MainText,
-  ports: MarginPorts,
-  { section, kind, type }: { section: PageSection; kind: MarginKind; type: MarginType },
+  ports: HeaderFooterPorts,
+  { section, kind, type }: { section: PageSection; kind: HeaderFooterKind; type: HeaderFooterPageType },
 ): string {
   const known = section.parts[kind].get(type);
   if (known !== undefined) return known;
-  const made = createMargin(ports.parts(), kind, type);
+  const made = createHeaderFooter(ports.parts(), kind, type);
   ports.patch(made.patch);
   // In the first section: those behind it take it over.
   const [first = section] = sectionsOf(main.state.doc, ports.parts());
@@ -26,7 +31,7 @@ export function ensureMargin(
 
 export function changeSection(
   main: MainText,
-  ports: MarginPorts,
+  ports: HeaderFooterPorts,
   section: PageSection,
   change: (own: SectionProperties) => SectionProperties,
 ): void {
@@ -37,7 +42,7 @@ export function changeSection(
 /** Whether the first page of a section has a header and a footer of its own. */
 export function setFirstPage(
   main: MainText,
-  ports: MarginPorts,
+  ports: HeaderFooterPorts,
   { section, isOwn }: { section: PageSection; isOwn: boolean },
 ): void {
   changeSection(main, ports, section, (own) => ({ ...own, titlePg: isOwn }));

@@ -2,20 +2,24 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { pagesOf } from '../view/pages/page-slots.ts';
-import type { MarginArea } from './margin-area.ts';
-import type { MarginKind } from './margin-parts.ts';
+import type { HeaderFooterArea } from './header-footer-area.ts';
+import type { HeaderFooterKind } from './header-footer-parts.ts';
 
-const areas = new WeakMap<EditorView, () => Promise<MarginArea>>();
+const areas = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
 
 /** To be written in, on the page of the caret. */
-export async function editMargin(main: EditorView, kind: MarginKind, page?: number): Promise<void> {
+export async function editHeaderFooter(
+  main: EditorView,
+  kind: HeaderFooterKind,
+  page?: number,
+): Promise<void> {
   const area = await areas.get(main)?.();
   area?.edit(kind, page);
 }
 
 /** Headers and footers in the margins of the pages; loaded where a document has some, or is going to. */
 export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
-  let area: MarginArea | null = null;
+  let area: HeaderFooterArea | null = null;
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -26,16 +30,16 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
       },
     },
     view: (main) => {
-      let coming: Promise<MarginArea> | null = null;
+      let coming: Promise<HeaderFooterArea> | null = null;
       let isGone = false;
-      const load = async (): Promise<MarginArea> => {
-        const { MarginArea } = await import('./margin-area.ts');
+      const load = async (): Promise<HeaderFooterArea> => {
+        const { MarginArea: HeaderFooterArea } = await import('./header-footer-area.ts');
         const made = new MarginArea(main, ports);
         if (isGone) made.destroy();
         area = made;
         return made;
       };
-      const open = (): Promise<MarginArea> => {
+      const open = (): Promise<HeaderFooterArea> => {
         coming ??= load();
         return coming;
       };
@@ -66,8 +70,8 @@ function editOnDoubleClick(main: EditorView): () => void {
   const listen = ({ target }: MouseEvent): void => {
     if (!(target instanceof Element) || target.closest('.open') !== null) return;
     for (const { page, header, footer } of pagesOf(main).slots()) {
-      if (header.contains(target)) void editMargin(main, 'header', page);
-      if (footer.contains(target)) void editMargin(main, 'footer', page);
+      if (header.contains(target)) void editHeaderFooter(main, 'header', page);
+      if (footer.contains(target)) void editHeaderFooter(main, 'footer', page);
     }
   };
   paper?.addEventListener('dblclick', listen);

@@ -20,14 +20,14 @@ import {
   type WrittenDocument,
   writeDocument,
 } from '../document/written-document.ts';
-import { ensureMargin, setFirstPage } from './commands.ts';
-import { type MarginKind, marginPart } from './margin-parts.ts';
-import { numberPages, numbersNow, removeNumbers } from './number-acts.ts';
+import { ensureHeaderFooter, setFirstPage } from './commands.ts';
+import { findHeaderFooter, type HeaderFooterKind } from './header-footer-parts.ts';
+import { currentPageNumbers, numberPages, removeNumbers } from './page-number-commands.ts';
 import { sectionsOf, typeOnPage } from './sections.ts';
 
 /** A document that is changed as on the page: by patches of its parts and by steps of its text. */
-function open(begun: WrittenDocument) {
-  let document = begun;
+function open(started: WrittenDocument) {
+  let document = started;
   const take = (edit: Edit): void => {
     document = applyEdit(document, edit);
   };
@@ -56,7 +56,7 @@ const relations = 'xmlns:r="http://schemas.openxmlformats.org/officeDocument/200
 
 /** One section with these headers and footers. */
 function withMargins(
-  parts: { kind: MarginKind; type: string; xml: string }[],
+  parts: { kind: HeaderFooterKind; type: string; xml: string }[],
   { settings = '', section = '', paragraphs = `<w:p>${run('Text.')}</w:p>` } = {},
 ): Uint8Array {
   const named = parts.map(({ kind, xml }, index) => ({
@@ -84,7 +84,7 @@ function withMargins(
 describe('the first header of a document', () => {
   it('comes with all that a word processor wants to see of it', async () => {
     const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-    ensureMargin(main, ports, { section: section(), kind: 'header', type: 'default' });
+    ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'default' });
     const parts = partsOf(await writeDocument(now()));
     expect(parts['word/header1.xml']).toContain('<w:pStyle w:val="Header"/>');
     expect(parts['word/_rels/document.xml.rels']).toMatch(/Id="header1"[^>]*Target="header1\.xml"/);
@@ -95,7 +95,7 @@ describe('the first header of a document', () => {
   it('is the one of the first page where that differs', async () => {
     const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
     setFirstPage(main, ports, { section: section(), isOwn: true });
-    ensureMargin(main, ports, { section: section(), kind: 'header', type: 'first' });
+    ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
     const again = await readDocument(await writeDocument(now()));
     const [first] = sectionsOf(again.doc, again.model.package);
     expect(first?.own.titlePg).toBe(true);
@@ -108,7 +108,7 @@ describe('the first header of a document', () => {
     const { main, ports, now } = open(await readDocument(sectioned));
     const [, last] = sectionsOf(now().doc, now().model.package);
     if (last === undefined) throw new Error('no second section');
-    ensureMargin(main, ports, { section: last, kind: 'footer', type: 'default' });
+    ensureHeaderFooter(main, ports, { section: last, kind: 'footer', type: 'default' });
     const again = await readDocument(await writeDocument(now()));
     const sections = sectionsOf(again.doc, again.model.package);
     expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
@@ -153,7 +153,7 @@ describe('headers and footers of a file from elsewhere', () => {
     if (section === undefined) throw new Error('no section');
     const hasEven = model.package.document.finalSectionProperties?.evenAndOddHeaders ?? false;
     const type = typeOnPage(section, { page, isFirst: page === 1, hasEven });
-    const part = marginPart(model.package, 'header', section.parts.header.get(type) ?? '');
+    const part = findHeaderFooter(model.package, 'header', section.parts.header.get(type) ?? '');
     expect(JSON.stringify(part)).toContain(`"${text}"`);
   });
 });
@@ -184,7 +184,7 @@ describe('page numbers', () => {
     expect(xml).toContain('<w:jc w:val="right"/>');
     const again = await readDocument(await writeDocument(now()));
     const opened = open(again);
-    expect(numbersNow(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
+    expect(currentPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
   });
   it('move without leaving any behind, and leave the words beside them', async () => {
     const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
@@ -200,7 +200,7 @@ describe('page numbers', () => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
     numberPages(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
     removeNumbers(ports);
-    expect(numbersNow(main, ports)).toBeNull();
+    expect(currentPageNumbers(main, ports)).toBeNull();
     expect(partsOf(await writeDocument(now()))['word/footer1.xml']).not.toContain('instrText');
   });
 });

@@ -1,6 +1,6 @@
 import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
-import { type MarginKind, type MarginType, referencesOf } from './margin-parts.ts';
+import { type HeaderFooterKind, type HeaderFooterPageType, referencesOf } from './header-footer-parts.ts';
 
 /** A stretch of the text with a page setup of its own. */
 export interface PageSection {
@@ -9,7 +9,7 @@ export interface PageSection {
   /** The paragraph that ends it; null for the last one. */
   end: number | null;
   /** Its own headers and footers, and those that it takes over from the section before. */
-  parts: Record<MarginKind, ReadonlyMap<MarginType, string>>;
+  parts: Record<HeaderFooterKind, ReadonlyMap<HeaderFooterPageType, string>>;
 }
 
 export function sectionsOf(doc: Node, parts: DocxPackage): PageSection[] {
@@ -22,7 +22,7 @@ export function sectionsOf(doc: Node, parts: DocxPackage): PageSection[] {
   const sections: PageSection[] = [];
   for (const { own, end } of found) {
     const before = sections.at(-1)?.parts;
-    const merged = (kind: MarginKind): Map<MarginType, string> =>
+    const merged = (kind: HeaderFooterKind): Map<HeaderFooterPageType, string> =>
       new Map([
         ...(before?.[kind] ?? []),
         ...referencesOf(own, kind).map(({ type, rId }) => [type, rId] as const),
@@ -36,7 +36,7 @@ export function sectionsOf(doc: Node, parts: DocxPackage): PageSection[] {
 export function typeOnPage(
   section: PageSection,
   { page, isFirst, hasEven }: { page: number; isFirst: boolean; hasEven: boolean },
-): MarginType {
+): HeaderFooterPageType {
   if (isFirst && section.own.titlePg) return 'first';
   return hasEven && page % 2 === 0 ? 'even' : 'default';
 }

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { Hash, PanelBottom, PanelTop } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
-import { editMargin } from './header-footer-plugin.ts';
+import { editHeaderFooter } from './header-footer-plugin.ts';
 import { PageNumberDialog } from './PageNumberDialog.tsx';
 
 const isWritable = (editing: Editing): boolean => editing.mode() !== 'viewing';
@@ -16,7 +16,7 @@ export const headerFooterTools: readonly Tool[] = [
     icon: PanelTop,
     isEnabled: isWritable,
     run: ({ view }, page) => {
-      void editMargin(view, 'header').then(() => page.say(i18next.t('header-footer:opened')));
+      void editHeaderFooter(view, 'header').then(() => page.announce(i18next.t('header-footer:opened')));
     },
   },
   {
@@ -27,7 +27,7 @@ export const headerFooterTools: readonly Tool[] = [
     icon: PanelBottom,
     isEnabled: isWritable,
     run: ({ view }, page) => {
-      void editMargin(view, 'footer').then(() => page.say(i18next.t('header-footer:opened')));
+      void editHeaderFooter(view, 'footer').then(() => page.announce(i18next.t('header-footer:opened')));
     },
   },
   {

@@ -6,7 +6,7 @@ import { draftOf, type NumberDraft } from '../../ui/number-draft.ts';
 import { formatParagraphs, selectedParagraphs } from '../commands/paragraph-format.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { inFocus } from '../editing/in-focus.ts';
+import { focusedEditing } from '../editing/focused-editing.ts';
 import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
 import { perform } from '../toolkit/writing-tool.ts';
 import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
@@ -23,7 +23,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
   const id = useId();
   const unit = lengthUnit(lang, navigator.language);
   const shown = commonIndents(
-    selectedParagraphs(inFocus(editing).view.state).map(({ node }) => indentsOf(node.attrs)),
+    selectedParagraphs(focusedEditing(editing).view.state).map(({ node }) => indentsOf(node.attrs)),
   );
   const draft = (length: number | null) => draftOf(length === null ? null : toUnit(length, unit), lang);
   const [left, setLeft] = useState(() => draft(shown.left));
@@ -82,14 +82,14 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
 }
 
 /** What was not said stays as each paragraph has it. One step of undoing for all of it. */
-function apply(editing: Editing, said: { [Key in keyof Indents]: Indents[Key] | null }): void {
+function apply(editing: Editing, announced: { [Key in keyof Indents]: Indents[Key] | null }): void {
   const change = formatParagraphs((attrs) => {
     const own = indentsOf(attrs);
     return attrsOf({
-      left: said.left ?? own.left,
-      right: said.right ?? own.right,
-      firstLine: said.firstLine ?? own.firstLine,
-      by: said.by ?? own.by,
+      left: announced.left ?? own.left,
+      right: announced.right ?? own.right,
+      firstLine: announced.firstLine ?? own.firstLine,
+      by: announced.by ?? own.by,
     });
   });
   perform(() => change)(editing);

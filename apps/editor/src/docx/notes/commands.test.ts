@@ -9,8 +9,8 @@ import { textOf } from '../document/side-blocks.ts';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
-import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, canInsertNote, insertNote, noteAtCaret } from './commands.ts';
+import { adoptNotes, attachNotes } from './copied-notes.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
 
 /** A text as on the page, without its view. */
@@ -90,14 +90,14 @@ describe('notes of a text', () => {
     const { main, ports, numbers } = await open('One.');
     main.select(4);
     const name = insertNote(main, ports);
-    const copied = withCarriedNotes(main.state.doc.slice(0, main.state.doc.content.size), () => ({
+    const copied = attachNotes(main.state.doc.slice(0, main.state.doc.content.size), () => ({
       text: textOf(
         [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Words.' }] }] }],
         ports.parts(),
       ),
       number: '1',
     }));
-    const pasted = withTakenNotes(copied, (note) => addNote(main, ports, note));
+    const pasted = adoptNotes(copied, (note) => addNote(main, ports, note));
     main.dispatch(main.state.tr.insert(main.state.doc.content.size, pasted.content));
     expect(numbers()).toEqual([`1=${name.id}`, `2=${name.id + 1}`]);
     await expect.poll(() => wordsOf(notesOf(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');

@@ -7,8 +7,8 @@ import { mapParagraphs } from '../document/map-paragraphs.ts';
 import {
   closeNote,
   createNote,
+  createNotePatch,
   freeId,
-  keptNote,
   openNote,
   patchOfNote,
 } from '../document/notes/note-content.ts';
@@ -63,7 +63,10 @@ export function addNote(
   const put = (content: typeof note): void => {
     const style = styles === parts.styles ? {} : { styles };
     // What is pasted is undone with its text: a note that nothing refers to is not written.
-    ports.patch({ ...style, ...patchOfNote(keptNote(kind, content)) }, { isAside: text !== null });
+    ports.patch(
+      { ...style, ...patchOfNote(createNotePatch(kind, content)) },
+      { isOutsideHistory: text !== null },
+    );
   };
   put(note);
   if (text !== null)

@@ -4,9 +4,9 @@ import { type Command, Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import {
   closeNote,
-  type KeptNote,
-  keptNote,
+  createNotePatch,
   type Note,
+  type NotePatch,
   type OpenedNote,
   openNote,
 } from '../document/notes/note-content.ts';
@@ -17,7 +17,7 @@ import { createSideText, replaceSideText, type SideTextOptions } from './side-te
 /** What a note can ask of what surrounds it. */
 export interface NoteHooks {
   /** What one view tells of is written in one go, until something else is done. */
-  changed: (note: KeptNote, session: object) => void;
+  changed: (note: NotePatch, session: object) => void;
   /** Back to the note's number in the text. */
   leave: (name: NoteName) => void;
   /** To the note before or behind this one. */
@@ -64,7 +64,7 @@ export class NoteView {
       onChange: (doc) => {
         this.#opened = { ...this.#opened, blocks: blocksOf(doc, ports.parts()) };
         // Known before the document has it: it comes back from there as a note that may be another's.
-        const kept = keptNote(name.kind, closeNote(this.#note, this.#opened));
+        const kept = createNotePatch(name.kind, closeNote(this.#note, this.#opened));
         this.#note = kept;
         hooks.changed(kept, this);
       },

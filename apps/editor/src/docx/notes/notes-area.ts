@@ -7,7 +7,7 @@ import { type PageSlots, type Pages, pagesOf } from '../view/pages/page-slots.ts
 import { type NoteHooks, NoteView } from './note-view.ts';
 import { NotesGroup } from './notes-group.ts';
 import { type NumberedNote, notesIn } from './numbering.ts';
-import { ReservedRoom } from './reserved-room.ts';
+import { ReservedSpace } from './reserved-space.ts';
 
 /** After so many rounds a note that pushes its own number to the next page stays where it is. */
 const rounds = 3;
@@ -30,7 +30,7 @@ export class NotesArea {
   readonly #stop: (() => void)[] = [];
   #shown: readonly NumberedNote[] = [];
   #settledFor: unknown[] = [];
-  #reserved = new ReservedRoom();
+  #reserved = new ReservedSpace();
   #soon = 0;
   #rest = 0;
 
@@ -178,10 +178,10 @@ export class NotesArea {
       this.#groups.delete(key);
     }
     const isFlow = pages.layout() === 'flow';
-    const room = roomOf(pages);
+    const space = spaceOf(pages);
     for (const [key, { group, slot, views }] of wanted) {
       const label = key.startsWith('endnote') ? 'endnotes' : isFlow ? 'allFootnotes' : 'footnotes';
-      group.show(views, i18next.t(`notes:${label}`, { page: slot.page }), isFlow ? null : room);
+      group.show(views, i18next.t(`notes:${label}`, { page: slot.page }), isFlow ? null : space);
       if (group.dom.parentElement !== slot.notes) group.moveInto(slot.notes);
       this.#heights.observe(group.dom);
     }
@@ -229,7 +229,7 @@ function heightIn(slot: HTMLElement): number {
   return height;
 }
 
-function roomOf(pages: Pages): number {
+function spaceOf(pages: Pages): number {
   const { height, top, bottom } = pages.geometry();
   return Math.round((height - top - bottom) * maxPageShare);
 }

@@ -3,10 +3,10 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { patchOfNote } from '../document/notes/note-content.ts';
 import { keyOf, type NoteName, referenceOf } from '../document/notes/references.ts';
-import { mainFocusPlugin } from '../editing/in-focus.ts';
+import { mainFocusPlugin } from '../editing/focused-editing.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
-import { withCarriedNotes, withTakenNotes } from './carried-notes.ts';
 import { addNote, removeNote, returnFromNote } from './commands.ts';
+import { adoptNotes, attachNotes } from './copied-notes.ts';
 import type { NoteHooks, NoteView } from './note-view.ts';
 import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
@@ -45,10 +45,10 @@ export function notesPlugins(ports: PagePluginPorts, load: Loader = atTheFeetOfP
  * Acts on the notes as they are shown: at once where that can be, so that the very next key meets what was done.
  * False when what shows them cannot be loaded; nothing was done then.
  */
-export async function withNotes(main: EditorView, act: (area: NotesPlace) => void): Promise<boolean> {
+export async function withNotes(main: EditorView, action: (area: NotesPlace) => void): Promise<boolean> {
   const notes = shown.get(main);
   const area = notes?.openNow() ?? (await notes?.open().catch(() => null)) ?? null;
-  if (area !== null) act(area);
+  if (area !== null) action(area);
   return area !== null;
 }
 
@@ -138,13 +138,13 @@ function clipboardPlugin(ports: PagePluginPorts): Plugin {
     props: {
       transformCopied: (slice, main) => {
         const numbers = new Map(notesIn(main.state).map((note) => [keyOf(note), note.number]));
-        return withCarriedNotes(slice, (name) => {
+        return attachNotes(slice, (name) => {
           const text = shown.get(main)?.area?.viewOf(name)?.text;
           return text === undefined ? null : { text, number: numbers.get(keyOf(name)) ?? '*' };
         });
       },
       transformPasted: (slice, main) =>
-        withTakenNotes(slice, ({ kind, text }) =>
+        adoptNotes(slice, ({ kind, text }) =>
           text === null || !main.editable ? null : addNote(main, ports, { kind, text }),
         ),
     },

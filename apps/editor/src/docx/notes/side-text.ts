@@ -7,14 +7,14 @@ import { keydownHandler } from 'prosemirror-keymap';
 import type { Node } from 'prosemirror-model';
 import { type Command, EditorState, Plugin } from 'prosemirror-state';
 import { EditorView, type NodeViewConstructor } from 'prosemirror-view';
-import { enterSideText, leaveSideText, tellSoon } from '../editing/in-focus.ts';
+import { enterSideText, leaveSideText, notifySoon } from '../editing/focused-editing.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { createPlugins } from '../editing/plugins.ts';
 import { undoKeys } from '../editing/undo.ts';
 import { pastePlugin } from '../paste/paste-plugin.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
-import { withTakenNotes } from './carried-notes.ts';
+import { adoptNotes } from './copied-notes.ts';
 
 /** A text beside the main one, in a view and with an undo of its own: a note, a header, a footer. */
 export interface SideTextOptions {
@@ -55,7 +55,7 @@ export function createSideText(options: SideTextOptions): EditorView {
       const hasChanged = !state.doc.eq(view.state.doc);
       view.updateState(state);
       if (hasChanged) options.onChange(state.doc);
-      else tellSoon(main);
+      else notifySoon(main);
     },
   });
   return view;
@@ -91,7 +91,7 @@ function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin
     props: {
       handleKeyDown: keydownHandler({ Escape: leave, F6: leave, ...keys }),
       // A note has no notes of its own, and a header none at all.
-      transformPasted: (slice) => withTakenNotes(slice, () => null),
+      transformPasted: (slice) => adoptNotes(slice, () => null),
       handleDOMEvents: {
         focus: (view) => {
           enterSideText(main, view);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
-import { holdKeys, stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
+import { bufferKeys, stopBufferingKeys } from '../../ui/key-buffer/key-buffer.ts';
 import { showToast } from '../../ui/toast.ts';
 import { keyOf } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';
@@ -19,17 +19,17 @@ export const notesTools: readonly Tool[] = [
     isEnabled: (editing) => isWritable(editing) && canInsertNote(editing.view.state),
     run: async (editing, page) => {
       const { view } = editing;
-      holdKeys();
+      bufferKeys();
       const isShown = await withNotes(view, (area) => {
         if (!isWritable(editing) || !canInsertNote(view.state)) return;
         const name = insertNote(view, editing);
         area.focus(name);
         const note = notesIn(view.state).find((one) => keyOf(one) === keyOf(name));
-        page.say(i18next.t('notes:inserted', { number: note?.number }));
+        page.announce(i18next.t('notes:inserted', { number: note?.number }));
       });
       if (isShown) return;
       showToast({ text: i18next.t('notes:notLoaded') });
-      stopHoldingKeys();
+      stopBufferingKeys();
     },
   },
   {
@@ -42,8 +42,8 @@ export const notesTools: readonly Tool[] = [
     run: ({ view }) => {
       const name = noteAtCaret(view.state);
       if (name === null) return;
-      holdKeys();
-      void withNotes(view, (area) => area.focus(name)).then((isShown) => isShown || stopHoldingKeys());
+      bufferKeys();
+      void withNotes(view, (area) => area.focus(name)).then((isShown) => isShown || stopBufferingKeys());
     },
   },
 ];

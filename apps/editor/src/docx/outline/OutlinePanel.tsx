@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../toolkit/page-acts.tsx';
+import { usePageActions } from '../toolkit/page-actions.tsx';
 import { depthsOf, type Heading } from './headings.ts';
 import { useHeadings } from './use-headings.ts';
 
@@ -12,7 +12,7 @@ import { useHeadings } from './use-headings.ts';
 export function OutlinePanel() {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const { headings, current } = useHeadings();
   if (headings.length === 0) {
     return (
@@ -104,7 +104,7 @@ const above = 24;
 
 /** Only up and down: a page that is wider than its place stays where it is. */
 function toTop(drawn: HTMLElement): void {
-  const desk = drawn.closest('.desk');
-  if (desk === null) return;
-  desk.scrollTop += drawn.getBoundingClientRect().top - desk.getBoundingClientRect().top - above;
+  const scroller = drawn.closest('.desk');
+  if (scroller === null) return;
+  scroller.scrollTop += drawn.getBoundingClientRect().top - scroller.getBoundingClientRect().top - above;
 }

@@ -18,8 +18,8 @@ export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
   const levelOfStyle = styleLevels(parts);
   doc.descendants((node, pos) => {
     if (!node.isTextblock) return !node.isLeaf;
-    const said: unknown = node.attrs.outlineLevel;
-    const level = typeof said === 'number' ? said + 1 : levelOfStyle(node.attrs.styleId);
+    const announced: unknown = node.attrs.outlineLevel;
+    const level = typeof announced === 'number' ? announced + 1 : levelOfStyle(node.attrs.styleId);
     if (level === null || level > levels) return false;
     const text = textOf(node);
     if (text !== '') headings.push({ pos, level, text });

@@ -4,14 +4,14 @@ import { useEditing, useEditingValue } from '../editing/editing-context.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
 /** While somebody types, the headings wait until the page has nothing else to do; Safari knows no idle time. */
-const later: (act: () => void) => () => void =
+const later: (action: () => void) => () => void =
   'requestIdleCallback' in globalThis
-    ? (act) => {
-        const handle = requestIdleCallback(act, { timeout: 1000 });
+    ? (action) => {
+        const handle = requestIdleCallback(action, { timeout: 1000 });
         return () => cancelIdleCallback(handle);
       }
-    : (act) => {
-        const handle = setTimeout(act, 300);
+    : (action) => {
+        const handle = setTimeout(action, 300);
         return () => clearTimeout(handle);
       };
 

@@ -7,7 +7,7 @@ import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
 import { PaperFields } from './PaperFields.tsx';
-import { leavesRoom, type PageForm, pageFormOf, type Side, sides, withPage } from './page-form.ts';
+import { leavesSpace, type PageForm, pageFormOf, type Side, sides, withPage } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
 const range = { min: 0, max: 30 };
@@ -35,11 +35,11 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
     margins: { top: margin('top'), bottom: margin('bottom'), left: margin('left'), right: margin('right') },
   };
   const isRead = sides.every((side) => drafts[side].problem === null);
-  const hasRoom = leavesRoom(form);
+  const hasSpace = leavesSpace(form);
   return (
     <FormDialog
       title={t('page-setup:name')}
-      isReady={isRead && hasRoom}
+      isReady={isRead && hasSpace}
       onClose={onClose}
       onApply={() => setUp(editing, form)}
     >
@@ -57,7 +57,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </fieldset>
-      {isRead && !hasRoom ? (
+      {isRead && !hasSpace ? (
         <p role="alert" className="field-problem">
           {t('page-setup:noRoom')}
         </p>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docxOf, partsOf } from '../document/testing/docx-of.ts';
 import { applyEdit, readDocument, writeDocument } from '../document/written-document.ts';
-import { leavesRoom, pageFormOf, paperOf, papers, withPage } from './page-form.ts';
+import { leavesSpace, pageFormOf, paperOf, papers, withPage } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
 describe('the page', () => {
@@ -29,8 +29,8 @@ describe('the page', () => {
   });
   it('has to leave room for text', () => {
     const margins = { top: 1440, bottom: 1440, left: 1440, right: 1440 };
-    expect(leavesRoom({ ...papers.a4, margins })).toBe(true);
-    expect(leavesRoom({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
+    expect(leavesSpace({ ...papers.a4, margins })).toBe(true);
+    expect(leavesSpace({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
   });
 });
 

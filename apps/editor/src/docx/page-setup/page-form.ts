@@ -72,6 +72,6 @@ export function isPaperName(name: string | undefined): name is PaperName {
 /** Less than three centimetres of text is no page. */
 const minText = 1700;
 
-export function leavesRoom({ width, height, margins }: PageForm): boolean {
+export function leavesSpace({ width, height, margins }: PageForm): boolean {
   return width - margins.left - margins.right >= minText && height - margins.top - margins.bottom >= minText;
 }

@@ -15,7 +15,7 @@ import { followDrafts } from '../review/comments/comment-drafts.ts';
 import { CommentOnSelection } from '../review/host-comments/CommentOnSelection.tsx';
 import { startHostComments } from '../review/host-comments/store.ts';
 import { RefusedChange } from '../review/RefusedChange.tsx';
-import { PageActsProvider } from '../toolkit/page-acts.tsx';
+import { PageActionsProvider } from '../toolkit/page-actions.tsx';
 import { Tools } from '../tools/Tools.tsx';
 import { WritingHint } from '../tools/WritingHint.tsx';
 import type { TextWorker } from '../worker/start-worker.ts';
@@ -24,7 +24,7 @@ import { fetchLateParts } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
 import { TextPlace } from './TextPlace.tsx';
 import { textSurface } from './text-surface.ts';
-import { UnshownNotice } from './UnshownNotice.tsx';
+import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
 
@@ -39,10 +39,10 @@ export function TextPage(props: Props) {
   // Synchronises with the end of this opening.
   useEffect(() => () => stopFollowing.current?.(), []);
   const begin = (editing: Editing): void => {
-    hostComments.current = startHostComments(editing, ({ request, act }) =>
+    hostComments.current = startHostComments(editing, ({ request, act: action }) =>
       bridge.post('Redraft_CommentAct', {
         request,
-        act: act.act === 'add' ? { ...act, version: writing.version() } : act,
+        act: action.act === 'add' ? { ...action, version: writing.version() } : action,
       }),
     );
     stopFollowing.current = followDrafts(editing, drafts);
@@ -53,7 +53,7 @@ export function TextPage(props: Props) {
       {(openOriginal) => (
         <>
           <RefusedChange />
-          <UnshownNotice {...{ worker, lang, openOriginal }} />
+          <UnsupportedNotice {...{ worker, lang, openOriginal }} />
         </>
       )}
     </Notices>
@@ -75,7 +75,7 @@ export function TextPage(props: Props) {
       onReady={(editing) => onReady(textSurface(editing, hostComments.current))}
     >
       {(text, viewKind, chooseView) => (
-        <PageActsProvider
+        <PageActionsProvider
           takeAlong={takeAlong}
           chooseView={
             document.isTooLarge
@@ -95,7 +95,7 @@ export function TextPage(props: Props) {
               {text}
             </PagedText>
           )}
-        </PageActsProvider>
+        </PageActionsProvider>
       )}
     </TextPlace>
   );

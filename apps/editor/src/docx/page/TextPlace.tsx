@@ -5,8 +5,8 @@ import type { Drawing, Editing, ViewKind } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
-import { dispatchAside } from '../selection/settled-caret.ts';
-import { openAtKeptPlace } from './opening-place.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { openAtStoredPosition } from './opening-position.ts';
 import { createPagePlugins } from './page-plugins.ts';
 
 interface Props {
@@ -40,7 +40,7 @@ export function TextPlace({ options, initialView, userId, onStart, onReady, chil
   // Synchronises with the page, on which the text stands by now: the host hears of it when it can be written in.
   useEffect(() => {
     if (editing === null) return;
-    const leave = openAtKeptPlace(editing, userId);
+    const leave = openAtStoredPosition(editing, userId);
     begin.current.onReady(editing);
     return leave;
   }, [editing, userId]);
@@ -50,7 +50,9 @@ export function TextPlace({ options, initialView, userId, onStart, onReady, chil
     begin.current.drawing = drawings[viewKind];
     if (editing === null || !hasMoved) return;
     editing.view.focus();
-    const frame = requestAnimationFrame(() => dispatchAside(editing.view, (tr) => tr.scrollIntoView()));
+    const frame = requestAnimationFrame(() =>
+      dispatchKeepingCaret(editing.view, (tr) => tr.scrollIntoView()),
+    );
     return () => cancelAnimationFrame(frame);
   }, [editing, viewKind, drawings]);
   if (editing === null) return null;

@@ -4,17 +4,17 @@ import { escapeXml } from '@redraft/wopi';
 import type { HostCommentsPort, Surface } from '../../frame/document.ts';
 import { selectedWords } from '../document/selected-words.ts';
 import type { Editing } from '../editing/editing.ts';
-import { inFocus } from '../editing/in-focus.ts';
+import { focusedEditing } from '../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../editing/undo.ts';
 import type { SentDocument } from '../worker/text-work.ts';
-import { whenAtRest } from './when-at-rest.ts';
+import { runWhenAtRest } from './run-when-at-rest.ts';
 
 /** A text on the page, as the frame around it asks of it. */
 export function textSurface(editing: Editing, hostComments: HostCommentsPort | null): Surface<SentDocument> {
   const { view } = editing;
   // Loaded while there is time: in the moment in which it is needed, nothing can be waited for.
   let write: typeof import('../document/exit-save.ts').bytesAtOnce | null = null;
-  whenAtRest(async () => {
+  runWhenAtRest(async () => {
     write = (await import('../document/exit-save.ts')).bytesAtOnce;
   });
   return {
@@ -25,8 +25,8 @@ export function textSurface(editing: Editing, hostComments: HostCommentsPort | n
     content: () => ({ doc: view.state.doc.toJSON(), parts: editing.parts() }),
     writeAtOnce: (lastBytes) => write?.({ parts: editing.parts(), doc: view.state.doc }, lastBytes) ?? null,
     focus: () => view.focus(),
-    undo: () => void undoIn(view, inFocus(editing).view),
-    redo: () => void redoIn(view, inFocus(editing).view),
+    undo: () => void undoIn(view, focusedEditing(editing).view),
+    redo: () => void redoIn(view, focusedEditing(editing).view),
     paste: ({ mimeType, text }) => {
       if (mimeType.startsWith('text/html')) view.pasteHTML(text);
       else if (mimeType.startsWith('text/plain')) view.pasteText(text);

@@ -3,15 +3,15 @@ import { useTexts } from '../../i18n.ts';
 import { SidePanel } from '../../ui/SidePanel.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { usePanelForReaders } from '../review/use-panel-for-readers.ts';
-import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
+import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { allPanels } from './all-panels.tsx';
 
 /** One panel at a time. */
 export const PanelPlace = memo(() => {
   const t = useTexts();
   usePanelForReaders();
-  const { panel } = useSurroundings();
-  const page = usePageActs();
+  const { panel } = usePageUiState();
+  const page = usePageActions();
   const editing = useEditing();
   const Content = panel === null ? null : allPanels[panel];
   if (panel === null || Content === null) return null;

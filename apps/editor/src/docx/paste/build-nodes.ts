@@ -43,7 +43,7 @@ interface Lists {
 
 function listsFor({ parts, list: here }: PasteContext): Lists {
   let numbering = parts.numbering ?? { abstractNums: [], nums: [] };
-  let hasBegun = false;
+  let hasStarted = false;
   const known = new Map<string, number>();
   const numIdOf = ({ key, kind, start }: PastedListPlace): number => {
     const name = `${kind} ${key}`;
@@ -53,7 +53,7 @@ function listsFor({ parts, list: here }: PasteContext): Lists {
     const goesOn = known.size === 0 && here?.kind === kind ? here.numId : null;
     const { numId, numbering: more } =
       goesOn === null ? newList(numbering, kind, start) : { numId: goesOn, numbering };
-    hasBegun ||= goesOn === null;
+    hasStarted ||= goesOn === null;
     numbering = more;
     known.set(name, numId);
     return numId;
@@ -66,7 +66,7 @@ function listsFor({ parts, list: here }: PasteContext): Lists {
       const { indentLeft } = { indentLeft: null, ...attributes };
       return { indentLeft, indentFirstLine: null, hangingIndent: false };
     },
-    begun: () => (hasBegun ? numbering : null),
+    begun: () => (hasStarted ? numbering : null),
   };
 }
 

@@ -23,13 +23,13 @@ export function classStylesIn(page: ParentNode): ClassStyles {
 
 /** The colour of a cell, `RRGGBB`: its own, or else its row's; null for paper that nothing was laid on. */
 export function cellShading(cell: Element, row: Element, classes: ClassStyles): string | null {
-  const own = saidGround(cell, classes);
-  const said = own ?? saidGround(row, classes);
-  return said === null ? null : colourOnPaper(said);
+  const own = declaredBackground(cell, classes);
+  const announced = own ?? declaredBackground(row, classes);
+  return announced === null ? null : colourOnPaper(announced);
 }
 
 /** What is said of the ground of an element, if anything is: white hides the colour of a row, too. */
-function saidGround(element: Element, classes: ClassStyles): string | null {
+function declaredBackground(element: Element, classes: ClassStyles): string | null {
   const ofClasses = [...element.classList].flatMap((name) => classes.get(name) ?? []);
   const ofClass = ofClasses.map(ground).findLast((one) => one !== null);
   const bgcolor = element.getAttribute('bgcolor')?.trim() ?? '';
@@ -38,10 +38,10 @@ function saidGround(element: Element, classes: ClassStyles): string | null {
 
 /** Word says the colour of a pattern beside the one that comes of it, which is the one that is seen. */
 function ground(style: ReadonlyMap<string, string>): string | null {
-  const said = style.get('background-color') ?? style.get('background') ?? style.get('mso-shading');
-  if (said === undefined || unsaid.has(said)) return null;
+  const announced = style.get('background-color') ?? style.get('background') ?? style.get('mso-shading');
+  if (announced === undefined || isUnset.has(announced)) return null;
   // `background` may say more than the colour.
-  return said.match(/#[0-9a-f]+|rgba?\([^)]*\)|[a-z]+/i)?.[0] ?? null;
+  return announced.match(/#[0-9a-f]+|rgba?\([^)]*\)|[a-z]+/i)?.[0] ?? null;
 }
 
-const unsaid = new Set(['inherit', 'initial', 'unset', 'revert', 'auto', 'transparent', 'none']);
+const isUnset = new Set(['inherit', 'initial', 'unset', 'revert', 'auto', 'transparent', 'none']);

@@ -34,10 +34,10 @@ function readFunction(value: string): Colour | null {
   const numbers = parts.map((part) => Number.parseFloat(part));
   if (parts.length < 3 || parts.length > 4 || numbers.some((number) => !Number.isFinite(number))) return null;
   const [red = 0, green = 0, blue = 0] = numbers.map((number, index) =>
-    clamped(parts[index]?.endsWith('%') ? number * 2.55 : number, 255),
+    clamp(parts[index]?.endsWith('%') ? number * 2.55 : number, 255),
   );
   const alpha = numbers[3] ?? opaque;
-  return { rgb: [red, green, blue], opacity: clamped(parts[3]?.endsWith('%') ? alpha / 100 : alpha, opaque) };
+  return { rgb: [red, green, blue], opacity: clamp(parts[3]?.endsWith('%') ? alpha / 100 : alpha, opaque) };
 }
 
 function readName(value: string): Colour | null {
@@ -45,6 +45,6 @@ function readName(value: string): Colour | null {
   return rgb === undefined ? null : { rgb, opacity: opaque };
 }
 
-function clamped(value: number, max: number): number {
+function clamp(value: number, max: number): number {
   return Math.min(max, Math.max(0, value));
 }

@@ -8,12 +8,13 @@ export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transa
   const { $from } = tr.selection;
   const { parent } = $from;
   if (nodes.length === 0 || $from.depth === 0 || !parent.isTextblock) return tr;
-  const blocks = withWayOut(nodes, tr);
+  const blocks = addTrailingParagraph(nodes, tr);
   if (parent.content.size === 0) return inPlaceOf(tr, blocks);
   const first = blocks[0];
   const last = blocks.at(-1);
-  const openStart = first !== undefined && goesOn(first) && $from.parentOffset > 0 ? 1 : 0;
-  const openEnd = last !== undefined && goesOn(last) && $from.parentOffset < parent.content.size ? 1 : 0;
+  const openStart = first !== undefined && continuesParagraph(first) && $from.parentOffset > 0 ? 1 : 0;
+  const openEnd =
+    last !== undefined && continuesParagraph(last) && $from.parentOffset < parent.content.size ? 1 : 0;
   if (openStart === 0 && $from.parentOffset === 0)
     return between(tr, blocks, { at: $from.before(), openEnd });
   const isAtEnd = $from.parentOffset === parent.content.size;
@@ -28,14 +29,14 @@ export function insertLine(state: EditorState, content: readonly Node[]): Transa
 }
 
 /** Running text, whose first line goes on in the line where it is pasted, and whose last line is gone on with. */
-function goesOn(block: Node): boolean {
+function continuesParagraph(block: Node): boolean {
   const { numPr, outlineLevel, styleId } = block.attrs;
   const isPlain = numPr === null && outlineLevel === null && (styleId === null || styleId === undefined);
   return block.type.name === 'paragraph' && isPlain;
 }
 
 /** Behind a table at the end of everything there would be no place to write on. */
-function withWayOut(nodes: readonly Node[], tr: Transaction): Node[] {
+function addTrailingParagraph(nodes: readonly Node[], tr: Transaction): Node[] {
   const { $from } = tr.selection;
   const isAtEnd =
     $from.after() === $from.end($from.depth - 1) && $from.parentOffset === $from.parent.content.size;

@@ -9,11 +9,11 @@ import type { Pasted, PastedBlock } from './blocks.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';
 import { insertBlocks, insertLine } from './insert-blocks.ts';
+import { normalizeSlice } from './normalize-slice.ts';
 import { type OwnCopy, ownType, packCopy, unpackCopy } from './own-clipboard.ts';
 import { contextAt } from './paste-context.ts';
 import { readPlainText, withEdges } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
-import { settleSlice } from './settle-slice.ts';
 import { withoutTables } from './without-tables.ts';
 
 type Ports = Pick<PagePluginPorts, 'parts' | 'patch'>;
@@ -103,11 +103,11 @@ function paste(view: EditorView, data: DataTransfer, how: Context & { isPlain: b
   const plain = data.getData('text/plain');
   const pasted = read ?? readPlainText(plain);
   pasteForeign(view, pasted, { ports: how.ports, plain: read === null ? '' : plain });
-  tell(pasted, { isTooMuch: html !== '' && read === null });
+  reportLosses(pasted, { isTooMuch: html !== '' && read === null });
 }
 
 function pasteOwn(view: EditorView, copy: OwnCopy, { ports, source }: Context): void {
-  const { slice, numbering } = settleSlice(copy, { doc: view.state.doc, parts: ports.parts(), source });
+  const { slice, numbering } = normalizeSlice(copy, { doc: view.state.doc, parts: ports.parts(), source });
   if (numbering !== null && numbering !== undefined) ports.patch({ numbering });
   const settled = transformed(view, slice);
   const { content } = settled;
@@ -158,13 +158,13 @@ function dispatch(view: EditorView, tr: Transaction): void {
   view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'));
 }
 
-function tell({ isCut, lostPictures }: Pasted, { isTooMuch }: { isTooMuch: boolean }): void {
-  const said = [
+function reportLosses({ isCut, lostPictures }: Pasted, { isTooMuch }: { isTooMuch: boolean }): void {
+  const announced = [
     isTooMuch ? i18next.t('paste:tooMuch') : '',
     isCut ? i18next.t('paste:cut') : '',
     lostPictures > 0 ? i18next.t('paste:pictures', { count: lostPictures }) : '',
   ].filter((text) => text !== '');
-  if (said.length > 0) showToast({ text: said.join(' ') });
+  if (announced.length > 0) showToast({ text: announced.join(' ') });
 }
 
 /** What is dragged here from elsewhere is pasted where it falls; what is dragged within the text is moved by the view. */

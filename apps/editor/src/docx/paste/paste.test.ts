@@ -12,11 +12,11 @@ import { insertTableOf } from '../tools/table/insert-table.ts';
 import { buildLine, buildNodes } from './build-nodes.ts';
 import { copiedHtml, copiedText } from './copy-html.ts';
 import { insertBlocks, insertLine } from './insert-blocks.ts';
+import { normalizeSlice } from './normalize-slice.ts';
 import { packCopy, unpackCopy } from './own-clipboard.ts';
 import { contextAt } from './paste-context.ts';
 import { readPlainText } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
-import { settleSlice } from './settle-slice.ts';
 import { withoutTables } from './without-tables.ts';
 
 /** Pastes HTML at a place, and says what came of it. */
@@ -181,7 +181,7 @@ describe('what is copied between our windows', () => {
     const from = pasted(await documentOf(list), 'spaced|', '<ol><li>one</li></ol>');
     const to = pasted(await documentOf('<w:p/>'), '', '<ul><li>mine</li></ul>');
     const { parts, doc } = { parts: to.model.package, doc: to.doc };
-    const { slice, numbering } = settleSlice(copyOf(from), { doc, parts, source: 'b' });
+    const { slice, numbering } = normalizeSlice(copyOf(from), { doc, parts, source: 'b' });
     expect(outline(doc.type.create(null, slice.content))).toEqual(['spaced', '(2.0) one']);
     expect(slice.content.child(0).attrs.spaceAfter).toBe(0);
     expect(numbering?.nums).toHaveLength(2);
@@ -189,7 +189,7 @@ describe('what is copied between our windows', () => {
   it('is in the same list where it was copied in the same window', async () => {
     const from = pasted(await documentOf('<w:p/>'), '', '<ol><li>one</li></ol>');
     const here = { doc: from.doc, parts: from.model.package, source: 'a' };
-    const { slice, numbering } = settleSlice(copyOf(from), here);
+    const { slice, numbering } = normalizeSlice(copyOf(from), here);
     expect(outline(from.doc.type.create(null, slice.content))).toEqual(['(1.0) one']);
     expect(numbering).toBeNull();
   });
@@ -205,7 +205,7 @@ describe('what is copied between our windows', () => {
     const tr = stateOf(written).tr.addMark(1, 4, comment).addMark(5, 8, gone).addMark(9, 14, new_);
     const copy = copyOf({ ...written, doc: tr.doc });
     const place = (doc: Node, parts: DocxPackage) =>
-      settleSlice(copy, { doc, parts, source: 'a' }).slice.content;
+      normalizeSlice(copy, { doc, parts, source: 'a' }).slice.content;
     const paragraph = place(tr.doc, written.model.package).child(0);
     expect(paragraph.textContent).toBe('one  three');
     expect(paragraph.children.flatMap(({ marks }) => marks.map(({ type }) => type.name))).not.toContain(

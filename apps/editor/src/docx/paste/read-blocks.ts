@@ -160,10 +160,10 @@ function frameOf(
   style: Map<string, string>,
   around: Around['frame'],
 ): Omit<ParagraphFrame, 'list'> {
-  const said = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
-  const own = said === 'center' || said === 'right' ? said : null;
+  const announced = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
+  const own = announced === 'center' || announced === 'right' ? announced : null;
   // What says nothing of it takes it over.
-  const align = said === undefined ? (element.localName === 'center' ? 'center' : around.align) : own;
+  const align = announced === undefined ? (element.localName === 'center' ? 'center' : around.align) : own;
   return { role: roleOf(element) ?? around.role, align };
 }
 

@@ -1,7 +1,7 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
 import { cellShading } from './cell-shading.ts';
-import { type Around, closeParagraph, plainFrame, type Reading, readApart } from './reading.ts';
-import { emptyParagraph, rectangular, spanOf } from './tables.ts';
+import { type Around, closeParagraph, plainFrame, type Reading, readNested } from './reading.ts';
+import { emptyParagraph, makeRectangular, spanOf } from './tables.ts';
 
 interface Walk {
   /** What stands in an element, as blocks of the text around the table. */
@@ -42,7 +42,7 @@ export function readTable(
       })),
     });
   }
-  if (read.length > 0) reading.blocks.push(rectangular(read));
+  if (read.length > 0) reading.blocks.push(makeRectangular(read));
 }
 
 function cellBlocks(
@@ -60,7 +60,7 @@ function cellBlocks(
     item: null,
     isInCell: true,
   };
-  const blocks = readApart(reading, () => walk.children(reading, cell, inside));
+  const blocks = readNested(reading, () => walk.children(reading, cell, inside));
   const paragraphs = blocks.filter((block) => block.kind === 'paragraph');
   return paragraphs.length === 0 ? [emptyParagraph()] : paragraphs;
 }

@@ -71,7 +71,7 @@ export function addText(reading: Reading, text: string, around: Around): void {
 }
 
 /** What `read` reads, apart from the rest. */
-export function readApart(reading: Reading, read: () => void): PastedBlock[] {
+export function readNested(reading: Reading, read: () => void): PastedBlock[] {
   const before = reading.blocks;
   reading.blocks = [];
   reading.paragraph = null;

@@ -13,7 +13,7 @@ export function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
 }
 
 /** Rows with as many columns as the longest: cells that reach out of the table are cut, missing ones are put in. */
-export function rectangular(rows: readonly PastedRow[]): PastedTable {
+export function makeRectangular(rows: readonly PastedRow[]): PastedTable {
   const taken: boolean[][] = rows.map(() => []);
   const placed = rows.map((row, at) => ({ ...row, cells: placeCells(row.cells, { taken, at }) }));
   const columns = Math.max(1, ...taken.map((row) => row.length));

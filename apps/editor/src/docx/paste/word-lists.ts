@@ -5,9 +5,9 @@ export function wordListPlace(
   paragraph: Element,
   style: Map<string, string>,
 ): Omit<PastedListPlace, 'isContinued'> | null {
-  const said = /\bl(\d+) level(\d+) lfo(\d+)/.exec(style.get('mso-list') ?? '');
-  if (said === null) return null;
-  const [, , level = '1', list = '1'] = said;
+  const announced = /\bl(\d+) level(\d+) lfo(\d+)/.exec(style.get('mso-list') ?? '');
+  if (announced === null) return null;
+  const [, , level = '1', list = '1'] = announced;
   const marker = markerOf(paragraph);
   const number = /^(\d{1,4})[.)]/.exec(marker);
   return {

@@ -42,7 +42,7 @@ export function isInSame(one: readonly Wrapper[], other: readonly Wrapper[]): bo
 }
 
 /** Within wrappers that say the same, though they need not be the same ones. */
-export function isInAlike(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
+export function isInEqual(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
   return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
 }
 

@@ -1,4 +1,4 @@
-import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
+import { type Atom, isInEqual, type Wrapper } from './atoms.ts';
 import type { Matches } from './match.ts';
 import type { States } from './properties.ts';
 
@@ -69,7 +69,7 @@ export function changedSimpleFields(
   after.forEach((atom, index) => {
     const was = kept[index] ?? -1;
     const old = before[was];
-    if (old !== undefined && depthOf(atom) > 0 && !isInAlike(old.wrappers, atom.wrappers)) tracked.add(was);
+    if (old !== undefined && depthOf(atom) > 0 && !isInEqual(old.wrappers, atom.wrappers)) tracked.add(was);
   });
   known.forEach((place, index) => {
     const begin = begins[index] ?? -1;

@@ -90,7 +90,7 @@ function matchInOrder(
   const places: number[] = [];
   for (let at = from.mine; at < to.mine; at++) {
     const block = all.mine[at];
-    if (block && !isAside(block)) places.push(at);
+    if (block && !isOutOfOrder(block)) places.push(at);
   }
   if (places.length !== to.was - from.was) return;
   const isAlike = places.every((place, at) => all.mine[place]?.name === all.was[from.was + at]?.name);
@@ -101,7 +101,7 @@ function matchInOrder(
 }
 
 /** Marks between blocks, which the editor does not write. */
-function isAside(block: Element): boolean {
+function isOutOfOrder(block: Element): boolean {
   return isControlMark(block) || /^w:(bookmark|commentRange|perm|proofErr|move\w+Range)/.test(block.name);
 }
 

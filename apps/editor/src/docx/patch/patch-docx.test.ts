@@ -12,24 +12,24 @@ import { richDocx } from '../document/testing/rich-docx.ts';
 import {
   readDocument,
   type WrittenDocument,
-  writeAnew,
   writeDocument,
+  writeFresh,
 } from '../document/written-document.ts';
 import { patchDocx } from './patch-docx.ts';
 
 const opened = richDocx();
-let begun: WrittenDocument;
+let started: WrittenDocument;
 let before: Uint8Array;
 
 beforeAll(async () => {
-  begun = await readDocument(opened);
-  before = await writeAnew(begun);
+  started = await readDocument(opened);
+  before = await writeFresh(started);
 });
 
 async function saved(change: (tr: Transaction) => void): Promise<{ patched: Uint8Array; after: Uint8Array }> {
-  const { tr } = EditorState.create({ doc: begun.doc });
+  const { tr } = EditorState.create({ doc: started.doc });
   change(tr);
-  const after = await writeAnew({ ...begun, doc: tr.doc });
+  const after = await writeFresh({ ...started, doc: tr.doc });
   return { patched: patchDocx({ opened, before, after }), after };
 }
 
@@ -105,20 +105,20 @@ describe('a space that stands alone between what the editor does not know', () =
 
 describe('a package', () => {
   it('gets what a new comment needs, with its types and relationships', async () => {
-    const { document } = begun.model.package;
+    const { document } = started.model.package;
     const words: Comment['content'] = [
       { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Is it so?' }] }] },
     ];
     const comment: Comment = { id: 1, author: 'A', date: '2026-01-01T00:00:00Z', content: words };
-    const commented = { ...begun.model.package, document: { ...document, comments: [comment] } };
-    const place = placeOf(begun.doc, 'first');
-    const mark = begun.doc.type.schema.marks.comment?.create({ commentId: 1 });
-    const { tr } = EditorState.create({ doc: begun.doc });
+    const commented = { ...started.model.package, document: { ...document, comments: [comment] } };
+    const place = placeOf(started.doc, 'first');
+    const mark = started.doc.type.schema.marks.comment?.create({ commentId: 1 });
+    const { tr } = EditorState.create({ doc: started.doc });
     if (mark) tr.addMark(place, place + 5, mark);
     const bytes = await writeDocument({
-      ...begun,
+      ...started,
       doc: tr.doc,
-      model: { ...begun.model, package: commented },
+      model: { ...started.model, package: commented },
     });
     expect(packageProblems(bytes)).toEqual(packageProblems(opened));
     expect(partsOf(bytes)['word/comments.xml']).toContain('Is it so?');
@@ -202,7 +202,7 @@ function readLines(doc: Node): string[] {
 }
 
 const place = fc.nat({ max: 10_000 });
-const act = fc.oneof(
+const action = fc.oneof(
   fc.record({
     kind: fc.constant('type' as const),
     at: place,
@@ -213,7 +213,7 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant('bold' as const), at: place, length: fc.integer({ min: 1, max: 12 }) }),
 );
 
-type Act = typeof act extends fc.Arbitrary<infer One> ? One : never;
+type Act = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
 function perform(tr: Transaction, one: Act): void {
   const at = 1 + (one.at % (tr.doc.content.size - 1));
@@ -239,12 +239,12 @@ describe.each([
   it('it reads as the editor would have written it', async () => {
     const bytes = make();
     const document = await readDocument(bytes);
-    const untouched = await writeAnew(document);
+    const untouched = await writeFresh(document);
     await fc.assert(
-      fc.asyncProperty(fc.array(act, { maxLength: 12 }), async (acts) => {
+      fc.asyncProperty(fc.array(action, { maxLength: 12 }), async (actions) => {
         const { tr } = EditorState.create({ doc: document.doc });
-        for (const one of acts) perform(tr, one);
-        const after = await writeAnew({ ...document, doc: tr.doc });
+        for (const one of actions) perform(tr, one);
+        const after = await writeFresh({ ...document, doc: tr.doc });
         const patched = patchDocx({ opened: bytes, before: untouched, after });
         const [mine, plain] = [await readDocument(patched), await readDocument(after)];
         expect(readLines(mine.doc)).toEqual(readLines(plain.doc));

@@ -7,7 +7,7 @@ import {
   readElement,
   tagWith,
 } from '../../xml/element.ts';
-import { type Atom, isInAlike, type Wrapper } from './atoms.ts';
+import { type Atom, isInEqual, type Wrapper } from './atoms.ts';
 import { isFieldMark } from './fields.ts';
 import { isSame, mergeProperties, mergeTags, type States } from './properties.ts';
 import { type Formatting, formattingOf, type Piece, writePieces } from './written-text.ts';
@@ -177,7 +177,7 @@ function mergeFormatting({ opened, before, after }: Triple): Formatting | null {
 /** Wrappers that the editor knows are as it has them now, around those that it does not know. */
 function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
   const was = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
-  if (isInAlike(before.wrappers, after.wrappers)) return opened.wrappers;
+  if (isInEqual(before.wrappers, after.wrappers)) return opened.wrappers;
   const knownNames = new Set(before.wrappers.map(({ name }) => name));
   const mine = new Map(opened.wrappers.map((wrapper) => [wrapper.name, wrapper]));
   const unknown = opened.wrappers.filter(({ name }) => !knownNames.has(name));
@@ -201,7 +201,7 @@ function newPlace(
   return {
     // Editors read a field by its runs: a mark has one of its own.
     formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.formatting,
-    wrappers: isInAlike(atom.wrappers, near.after.wrappers)
+    wrappers: isInEqual(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
       : atom.wrappers,
   };

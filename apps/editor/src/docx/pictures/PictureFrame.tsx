@@ -8,11 +8,11 @@ import {
 import { createPortal } from 'react-dom';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../toolkit/page-acts.tsx';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { usePageActions } from '../toolkit/page-actions.tsx';
 import { ToolButton } from '../toolkit/ToolButton.tsx';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
-import { drawnScale } from '../view/drawn-scale.ts';
+import { renderedScale } from '../view/rendered-scale.ts';
 import { AltTextDialog } from './AltTextDialog.tsx';
 import { dragCorner } from './drag-corner.ts';
 import { type Corner, corners } from './picture-size.ts';
@@ -21,7 +21,7 @@ import { selectedPictureTools } from './tools.tsx';
 
 /** Around the picture that is selected: corners to drag, and what can be done to it. */
 export function PictureFrame({ paper }: { paper: HTMLElement }) {
-  const node = useQuietValue((editing) =>
+  const node = useThrottledValue((editing) =>
     isWriting(editing) ? (selectedPicture(editing.view.state)?.node ?? null) : null,
   );
   if (node === null) return null;
@@ -33,8 +33,8 @@ function Frame({ paper }: { paper: HTMLElement }) {
   const { view } = useEditing();
   const frame = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState('');
-  const page = usePageActs();
-  const isDescribed = useQuietValue(({ view }) => Boolean(selectedPicture(view.state)?.attrs.alt));
+  const page = usePageActions();
+  const isDescribed = useThrottledValue(({ view }) => Boolean(selectedPicture(view.state)?.attrs.alt));
   const describe = (): void => page.show(<AltTextDialog onClose={() => page.show(null)} />);
   useFollow(frame, paper);
   const begin = (corner: Corner) => (event: ReactPointerEvent<HTMLElement>) => {
@@ -105,7 +105,7 @@ function useFollow(frame: React.RefObject<HTMLElement | null>, paper: HTMLElemen
 }
 
 function place(frame: HTMLElement, picture: HTMLElement, paper: HTMLElement): void {
-  const scale = drawnScale(paper);
+  const scale = renderedScale(paper);
   const around = paper.getBoundingClientRect();
   const inside = picture.getBoundingClientRect();
   frame.style.left = `${(inside.left - around.left) / scale}px`;

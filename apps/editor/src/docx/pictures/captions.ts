@@ -6,7 +6,7 @@ import { styleAttributes } from '../commands/paragraph-style.ts';
 import { withStyle } from '../document/styles/built-in-styles.ts';
 import { stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import type { Editing } from '../editing/editing.ts';
-import { dispatchAside } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
 import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
 import { selectedPicture } from './selected-picture.ts';
 
@@ -96,7 +96,7 @@ export function captionNumbersPlugin(): Plugin {
 
 function countCaptions(view: EditorView): void {
   if (view.isDestroyed || !view.editable || view.composing) return;
-  dispatchAside(view, (tr) => {
+  dispatchKeepingCaret(view, (tr) => {
     const wrong = wrongNumbers(tr.doc);
     for (const { pos, number } of wrong) tr.setNodeAttribute(pos, 'displayText', `${number}`);
     return wrong.length === 0 ? null : tr.setMeta('addToHistory', false);

@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import type { EditorView } from 'prosemirror-view';
-import { drawnScale } from '../view/drawn-scale.ts';
+import { renderedScale } from '../view/rendered-scale.ts';
 import { type Corner, draggedSize, type Size } from './picture-size.ts';
 import { changePicture, largestSize, selectedPicture, shownSize } from './selected-picture.ts';
 
@@ -9,7 +9,7 @@ const pixelsPerCentimetre = 96 / 2.54;
 /** Follows the pointer until it is let go, or Escape is pressed; the document changes once, at the end. */
 export function dragCorner(
   view: EditorView,
-  begun: PointerEvent,
+  started: PointerEvent,
   { corner, onSize }: { corner: Corner; onSize: (size: string) => void },
 ): void {
   const picture = selectedPicture(view.state);
@@ -17,7 +17,7 @@ export function dragCorner(
   const start = picture === null ? null : shownSize(view, picture);
   if (picture === null || start === null || !(dom instanceof HTMLElement)) return;
   const max = largestSize(view, picture);
-  const scale = drawnScale(dom);
+  const scale = renderedScale(dom);
   const before = dom.style.getPropertyValue('--picture-width');
   let size: Size = start;
   const stopping = new AbortController();
@@ -33,7 +33,10 @@ export function dragCorner(
   window.addEventListener(
     'pointermove',
     (event) => {
-      const by = { x: (event.clientX - begun.clientX) / scale, y: (event.clientY - begun.clientY) / scale };
+      const by = {
+        x: (event.clientX - started.clientX) / scale,
+        y: (event.clientY - started.clientY) / scale,
+      };
       size = draggedSize(start, by, corner, max);
       dom.style.setProperty('--picture-width', `${size.width}px`);
       onSize(inCentimetres(size));

@@ -20,7 +20,7 @@ export async function insertPicture(view: EditorView, file: Blob, at?: number): 
   }
   const { image } = view.state.schema.nodes;
   if (image === undefined) return;
-  const size = sizeOnPage(picture, roomFor(view));
+  const size = sizeOnPage(picture, maxSizeAt(view));
   const { tr, selection } = view.state;
   const isWhereItWas = at !== undefined && view.state.doc === before;
   // Another picture that is selected is not replaced.
@@ -51,9 +51,9 @@ export async function insertPictures(view: EditorView, files: readonly Blob[], a
 /** The size in which a picture begins on a page: its own, where that fits. */
 export function sizeOnPage(
   picture: { width: number; height: number },
-  room: { width: number; height: number },
+  space: { width: number; height: number },
 ): { width: number; height: number } {
-  const scale = Math.min(1, room.width / picture.width, room.height / picture.height);
+  const scale = Math.min(1, space.width / picture.width, space.height / picture.height);
   return {
     width: Math.max(1, Math.round(picture.width * scale)),
     height: Math.max(1, Math.round(picture.height * scale)),
@@ -63,7 +63,7 @@ export function sizeOnPage(
 /** A picture leaves room for a caption. */
 const caption = 64;
 
-function roomFor(view: EditorView): { width: number; height: number } {
+function maxSizeAt(view: EditorView): { width: number; height: number } {
   const page = pagesOf(view).geometry();
   return {
     width: page.width - page.left - page.right,

@@ -11,7 +11,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
 import { PanelPlace } from '../panels/PanelPlace.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
-import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
+import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { writingHint } from '../tools/plugins/leave-text.ts';
 import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
@@ -88,8 +88,8 @@ const asideId = 'plain-review';
 /** Comments and suggestions, always there; beside them the outline when it is asked for. */
 function Aside() {
   const t = useTexts();
-  const { panel } = useSurroundings();
-  const page = usePageActs();
+  const { panel } = usePageUiState();
+  const page = usePageActions();
   return (
     <div className="plain-asides">
       {panel === 'outline' ? <PanelPlace /> : null}

@@ -4,13 +4,13 @@ import { saveStateKey } from '../../frame/page/SaveStatus.tsx';
 import type { SaveState } from '../../frame/saving/save-loop.ts';
 import { useTexts } from '../../i18n.ts';
 import { ModeChip } from '../review/ModeChip.tsx';
-import { usePageActs } from '../toolkit/page-acts.tsx';
+import { usePageActions } from '../toolkit/page-actions.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
 
 /** Where the words are. Saving is said aloud once something was in its way, and not at every pause of somebody who types. */
 export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: TaskGoal | null }) {
   const t = useTexts();
-  const page = usePageActs();
+  const page = usePageActions();
   const [hadTrouble, setHadTrouble] = useState(false);
   const isDefault = state === 'viewOnly' || state.kind === 'saved' || state.kind === 'saving';
   if (!isDefault && !hadTrouble) setHadTrouble(true);

@@ -4,10 +4,10 @@ import { MenuButton } from '../../ui/menu/MenuButton.tsx';
 import { ariaKeys, keyName } from '../../ui/toolbar/key-names.ts';
 import { keepOneTabStop, moveTabStop, walkToolbar } from '../../ui/toolbar/roving.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { inFocus } from '../editing/in-focus.ts';
+import { focusedEditing } from '../editing/focused-editing.ts';
 import { type BarMenu, idOf } from '../toolkit/bar-item.ts';
-import { usePageActs, useSurroundings } from '../toolkit/page-acts.tsx';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { allKeys } from '../tools/all-keys.ts';
 import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';
@@ -69,11 +69,11 @@ export function PlainTools() {
 
 function PlainTool({ tool }: { tool: Tool }) {
   const t = useTexts();
-  const page = usePageActs();
-  useSurroundings();
+  const page = usePageActions();
+  usePageUiState();
   const editing = useEditing();
-  const isEnabled = useQuietValue((now) => tool.isEnabled?.(now, page) ?? true);
-  const isActive = useQuietValue((now) => tool.isActive?.(now, page) ?? null);
+  const isEnabled = useThrottledValue((now) => tool.isEnabled?.(now, page) ?? true);
+  const isActive = useThrottledValue((now) => tool.isActive?.(now, page) ?? null);
   const { keys } = tool;
   return (
     <button
@@ -94,7 +94,7 @@ function PlainTool({ tool }: { tool: Tool }) {
 function PlainMenu({ menu }: { menu: BarMenu }) {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const { face: Face } = menu;
   return (
     <MenuButton
@@ -103,7 +103,7 @@ function PlainMenu({ menu }: { menu: BarMenu }) {
       className=""
       isNamedByContent
       entries={() => menu.entries({ editing, page, t })}
-      focusAfterChoice={() => inFocus(editing).view.focus()}
+      focusAfterChoice={() => focusedEditing(editing).view.focus()}
     >
       {t(menu.name)}
       {Face === undefined || menu.isValue !== true ? null : (

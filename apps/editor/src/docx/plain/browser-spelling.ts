@@ -12,12 +12,12 @@ export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): 
       let timer: ReturnType<typeof setTimeout> | undefined;
       // No part of the view's own attributes: on pages it is set by who spells there, too.
       view.dom.spellcheck = true;
-      sayLanguage(view, lang);
+      setLanguage(view, lang);
       return {
         update: (_view, before) => {
           if (before.doc === view.state.doc) return;
           clearTimeout(timer);
-          timer = setTimeout(() => sayLanguage(view, lang), restMs);
+          timer = setTimeout(() => setLanguage(view, lang), restMs);
         },
         destroy: () => {
           clearTimeout(timer);
@@ -28,7 +28,7 @@ export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): 
   });
 }
 
-function sayLanguage(view: EditorView, lang: string): void {
+function setLanguage(view: EditorView, lang: string): void {
   const language = languageTag(view.state, lang) ?? '';
   if (view.dom.lang !== language) view.dom.lang = language;
 }

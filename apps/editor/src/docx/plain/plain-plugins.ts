@@ -11,7 +11,7 @@ import { reviewPlugins } from '../review/review-plugins.ts';
 import { tableEdges } from '../tables/table-edges.ts';
 import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { pageBreakKeys } from '../view/pages/page-break-keys.ts';
-import { keepPages } from '../view/pages/page-slots.ts';
+import { storePages } from '../view/pages/page-slots.ts';
 import { setPrintedPage } from '../view/pages/printed-page.ts';
 import { paperClicksPlugin } from '../view/paper-clicks.ts';
 import { placeholderPlugin } from '../view/placeholder.ts';
@@ -49,7 +49,7 @@ function pagelessPlugin({ parts }: PagePluginPorts): Plugin {
   return new Plugin({
     view: (view) => {
       const pages = plainPages(parts);
-      keepPages(view, pages);
+      storePages(view, pages);
       setPrintedPage(pages.geometry(), 'flow');
       return {};
     },

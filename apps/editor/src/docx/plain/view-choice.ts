@@ -1,12 +1,12 @@
-import { type KeptValue, keptValue } from '../../ui/kept-value.ts';
+import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 import type { ViewKind } from '../editing/editing.ts';
 
 /** What was chosen for this one text, on this device; null where nothing was, and the account's own choice holds. */
-let storedChoice: KeptValue<ViewKind | null> | null = null;
+let storedChoice: StoredValue<ViewKind | null> | null = null;
 
-function storedForFile(): KeptValue<ViewKind | null> {
+function storedForFile(): StoredValue<ViewKind | null> {
   const file = new URLSearchParams(window.location.search).get('WOPISrc') ?? '';
-  storedChoice ??= keptValue(`redraft.look ${file}`, (found) =>
+  storedChoice ??= createStoredValue(`redraft.look ${file}`, (found) =>
     found === 'plain' || found === 'pages' ? found : null,
   );
   return storedChoice;

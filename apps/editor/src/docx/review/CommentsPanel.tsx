@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { stopHoldingKeys } from '../../ui/held-keys/held-keys.ts';
+import { stopBufferingKeys } from '../../ui/key-buffer/key-buffer.ts';
 
 type Panel = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
 
@@ -29,7 +29,7 @@ export function CommentsPanel() {
   const isThere = shown.kind === 'there';
   const open = async (): Promise<void> => {
     const loaded = await load();
-    if (loaded.kind === 'failed') stopHoldingKeys();
+    if (loaded.kind === 'failed') stopBufferingKeys();
     setShown(loaded);
   };
   // Synchronises with the network.

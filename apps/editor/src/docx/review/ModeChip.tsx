@@ -1,21 +1,21 @@
 import { useEffect } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../toolkit/page-acts.tsx';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
-import { keptMode } from './kept-mode.ts';
+import { usePageActions } from '../toolkit/page-actions.tsx';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { chooseMode, modeIcons } from './modes.ts';
+import { readStoredMode } from './stored-mode.ts';
 
 /** In the status line as long as keys do not simply edit, at every width; pressed, it goes back to editing. */
 export function ModeChip() {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   // Once for each opening: what this tab remembers.
   useEffect(() => {
-    if (keptMode() === 'suggesting') editing.setMode('suggesting');
+    if (readStoredMode() === 'suggesting') editing.setMode('suggesting');
   }, [editing]);
-  const mode = useQuietValue((one) => (one.canWrite() ? one.mode() : 'editing'));
+  const mode = useThrottledValue((one) => (one.canWrite() ? one.mode() : 'editing'));
   if (mode === 'editing') return null;
   const Icon = modeIcons[mode];
   if (editing.isSuggestOnly)

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Notice } from '../../frame/page/Notice.tsx';
 import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 
 /** Said when something was not done in a review since it cannot be suggested; gone when it was read. */
 export function RefusedChange() {
   const t = useTexts();
   const editing = useEditing();
-  const count = useQuietValue((now) => now.refusals());
+  const count = useThrottledValue((now) => now.refusals());
   const [read, setRead] = useState(0);
   if (count === read) return null;
   const close = (): void => {

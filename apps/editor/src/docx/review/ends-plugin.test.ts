@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docOfLines, press, select, takeBack, type, writerOf } from '../tracking/testing/keyboard.ts';
+import { docOfLines, press, select, type, undoEdit, writerOf } from '../tracking/testing/keyboard.ts';
 import { endsPlugin } from './ends-plugin.ts';
 
 describe('the ends of paragraphs', () => {
@@ -18,7 +18,7 @@ describe('the ends of paragraphs', () => {
       [0, 5],
       [5, 10],
     ]);
-    takeBack(writer);
+    undoEdit(writer);
     expect(shown()).toEqual([[5, 10]]);
   });
 });

@@ -2,7 +2,7 @@ import { PenLine } from 'lucide-react';
 import { useTexts } from '../../i18n.ts';
 import { Steady } from '../../ui/Steady.tsx';
 import type { BarMenu } from '../toolkit/bar-item.ts';
-import { useQuietValue } from '../toolkit/quiet-value.ts';
+import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { entriesOf } from '../toolkit/tool-entries.tsx';
 import { modes, modeTools } from './modes.ts';
 
@@ -20,7 +20,7 @@ export const modeMenu: BarMenu = {
 
 function ModeFace() {
   const t = useTexts();
-  const mode = useQuietValue((editing) => editing.mode());
+  const mode = useThrottledValue((editing) => editing.mode());
   return (
     <span className="wide-only mode-face" data-mode={mode}>
       <Steady among={modes.map((one) => t(`review:mode.${one}`))}>{t(`review:mode.${mode}`)}</Steady>

@@ -1,8 +1,8 @@
 import i18next from 'i18next';
 import { Eye, type LucideIcon, MessageSquareDiff, PenLine } from 'lucide-react';
 import type { Editing, EditingMode } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../toolkit/tool.ts';
-import { keepMode } from './kept-mode.ts';
+import type { PageActions, Tool } from '../toolkit/tool.ts';
+import { storeMode } from './stored-mode.ts';
 
 export const modeIcons: Record<EditingMode, LucideIcon> = {
   editing: PenLine,
@@ -11,13 +11,13 @@ export const modeIcons: Record<EditingMode, LucideIcon> = {
 };
 
 /** One of three; said aloud, since the same keys do other things from now on. */
-export function chooseMode(editing: Editing, page: PageActs, mode: EditingMode): void {
+export function chooseMode(editing: Editing, page: PageActions, mode: EditingMode): void {
   editing.setMode(mode);
-  keepMode(mode);
-  page.say(i18next.t(said[mode]));
+  storeMode(mode);
+  page.announce(i18next.t(announceMode[mode]));
 }
 
-const said: Record<EditingMode, string> = {
+const announceMode: Record<EditingMode, string> = {
   editing: 'review:mode.isEditing',
   suggesting: 'review:mode.isSuggesting',
   viewing: 'review:mode.isViewing',

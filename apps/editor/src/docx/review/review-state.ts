@@ -45,7 +45,9 @@ export interface ReviewState {
   drawn: DecorationSet;
 }
 
-type Told = Partial<Pick<ReviewState, 'active' | 'drafts' | 'hosted' | 'marked' | 'writing' | 'removed'>>;
+type ReviewUpdate = Partial<
+  Pick<ReviewState, 'active' | 'drafts' | 'hosted' | 'marked' | 'writing' | 'removed'>
+>;
 
 const key = new PluginKey<ReviewState>('review');
 const nothing: ReviewState = {
@@ -63,8 +65,8 @@ export function reviewOf(state: EditorState): ReviewState {
 }
 
 /** Says what is active, drafted or removed. */
-export function tellReview(tr: Transaction, told: Told): Transaction {
-  return tr.setMeta(key, told);
+export function updateReview(tr: Transaction, update: ReviewUpdate): Transaction {
+  return tr.setMeta(key, update);
 }
 
 /** Follows the caret and the panel through the changes and comments of the text. */
@@ -74,12 +76,12 @@ export function reviewStatePlugin(): Plugin<ReviewState> {
     state: {
       init: () => nothing,
       apply: (tr, before, _old, state) => {
-        const told = toldBy(tr);
-        if (told === null && !tr.docChanged && !tr.selectionSet) return before;
+        const update = reviewUpdateOf(tr);
+        if (update === null && !tr.docChanged && !tr.selectionSet) return before;
         const moved = tr.docChanged ? mapped(before, tr.mapping) : before;
-        const now = { ...moved, ...told };
+        const now = { ...moved, ...update };
         if (
-          told?.active === undefined &&
+          update?.active === undefined &&
           (tr.selectionSet || before.active?.kind === 'change' || before.active === null)
         )
           now.active = activeAt(state, now.hosted);
@@ -96,9 +98,9 @@ export function reviewStatePlugin(): Plugin<ReviewState> {
   });
 }
 
-function toldBy(tr: Transaction): Told | null {
-  const told: Told | undefined = tr.getMeta(key);
-  return told ?? null;
+function reviewUpdateOf(tr: Transaction): ReviewUpdate | null {
+  const update: ReviewUpdate | undefined = tr.getMeta(key);
+  return update ?? null;
 }
 
 function mapped(before: ReviewState, mapping: Mapping): ReviewState {

@@ -10,9 +10,9 @@ import {
   X,
 } from 'lucide-react';
 import type { Editing } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../toolkit/tool.ts';
-import type { Verdict } from '../tracking/fate.ts';
-import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './change-acts.ts';
+import type { PageActions, Tool } from '../toolkit/tool.ts';
+import type { Verdict } from '../tracking/resolution-outcome.ts';
+import { canDecide, decideAll, decideHere, goToChange, hasChanges } from './change-commands.ts';
 import { commentKeys, startComment } from './comments/start-comment.ts';
 import { bankTool } from './host-comments/bank-tool.tsx';
 import { canComment } from './host-comments/store.ts';
@@ -55,7 +55,7 @@ export const reviewTools: readonly Tool[] = [
     icon: Check,
     keys: 'Mod-Alt-Enter',
     isEnabled: canDecide,
-    run: (editing, page) => decideAndSay(editing, page, 'accept'),
+    run: (editing, page) => decideAndAnnounce(editing, page, 'accept'),
   },
   {
     id: 'reject-change',
@@ -64,7 +64,7 @@ export const reviewTools: readonly Tool[] = [
     icon: X,
     keys: 'Mod-Alt-Shift-Enter',
     isEnabled: canDecide,
-    run: (editing, page) => decideAndSay(editing, page, 'reject'),
+    run: (editing, page) => decideAndAnnounce(editing, page, 'reject'),
   },
   {
     id: 'accept-all',
@@ -74,7 +74,7 @@ export const reviewTools: readonly Tool[] = [
     isEnabled: canDecide,
     run: (editing, page) => {
       decideAll(editing, 'accept');
-      page.say(i18next.t('review:allAccepted'));
+      page.announce(i18next.t('review:allAccepted'));
     },
   },
   {
@@ -85,7 +85,7 @@ export const reviewTools: readonly Tool[] = [
     isEnabled: canDecide,
     run: (editing, page) => {
       decideAll(editing, 'reject');
-      page.say(i18next.t('review:allRejected'));
+      page.announce(i18next.t('review:allRejected'));
     },
   },
 ];
@@ -100,10 +100,10 @@ function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, di
     isEnabled: hasChanges,
     run: (editing, page) => {
       const change = goToChange(editing, direction);
-      if (change === null) page.say(i18next.t('review:noChanges'));
+      if (change === null) page.announce(i18next.t('review:noChanges'));
       else {
         const what = i18next.t(`review:change.${change.kind}`, { author: change.author });
-        page.say(
+        page.announce(
           i18next.t('review:atChange', { what, text: change.text.trim() || i18next.t('review:paragraph') }),
         );
       }
@@ -111,8 +111,8 @@ function stepTool(id: string, name: string, icon: Tool['icon'], keys: string, di
   };
 }
 
-function decideAndSay(editing: Editing, page: PageActs, verdict: Verdict): void {
+function decideAndAnnounce(editing: Editing, page: PageActions, verdict: Verdict): void {
   const isDone = decideHere(editing, verdict);
   const done = verdict === 'accept' ? 'review:accepted' : 'review:rejected';
-  page.say(i18next.t(isDone ? done : 'review:noChange'));
+  page.announce(i18next.t(isDone ? done : 'review:noChange'));
 }

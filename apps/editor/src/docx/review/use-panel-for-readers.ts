@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useDrafts } from '../../frame/saving/use-drafts.ts';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs } from '../toolkit/page-acts.tsx';
+import { usePageActions } from '../toolkit/page-actions.tsx';
 import { fetchCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';
@@ -14,7 +14,7 @@ const quietMs = 2000;
 /** Who opens a text to read it sees at once what was said about it, and what they had begun to say; for who writes in it the panel is fetched in a quiet moment. */
 export function usePanelForReaders(): void {
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const hasHosted = useHostComments().comments.length > 0;
   const drafts = useDrafts();
   const hasOpened = useRef(false);

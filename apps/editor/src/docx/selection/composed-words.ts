@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchAside } from './settled-caret.ts';
+import { dispatchKeepingCaret } from './settled-caret.ts';
 
 /**
  * What an input method brings is undone word by word, however fast it comes: keyboards of phones compose every word, dictation and Japanese
@@ -25,7 +25,7 @@ export function composedWordsPlugin(): Plugin {
 }
 
 function beginStep(view: EditorView, goesOn: (state: EditorState) => boolean): void {
-  dispatchAside(view, (tr) => (goesOn(view.state) ? null : closeHistory(tr)));
+  dispatchKeepingCaret(view, (tr) => (goesOn(view.state) ? null : closeHistory(tr)));
 }
 
 /** Korean composes each syllable and a dead key a letter: they go on with their word. Chinese, Japanese and Thai part no words by spaces. */

@@ -43,11 +43,11 @@ function isControl({ key }: KeyboardEvent): boolean {
 function setDirection(view: EditorView, direction: 'ltr' | 'rtl'): void {
   const { setLtr, setRtl } = singletonManager.getCommands();
   const command = direction === 'rtl' ? setRtl : setLtr;
-  if (!view.editable || command === undefined || runsThisWay(view, direction)) return;
+  if (!view.editable || command === undefined || hasDirection(view, direction)) return;
   command()(view.state, view.dispatch);
 }
 
-function runsThisWay({ state: { doc, selection } }: EditorView, direction: 'ltr' | 'rtl'): boolean {
+function hasDirection({ state: { doc, selection } }: EditorView, direction: 'ltr' | 'rtl'): boolean {
   let isAll = true;
   doc.nodesBetween(selection.from, selection.to, (node) => {
     if (node.isTextblock) isAll &&= (node.attrs.bidi === true) === (direction === 'rtl');

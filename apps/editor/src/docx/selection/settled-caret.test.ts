@@ -4,7 +4,7 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dispatchAside, settledCaretPlugin } from './settled-caret.ts';
+import { dispatchKeepingCaret, nativeCaretPlugin } from './settled-caret.ts';
 
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());
@@ -12,7 +12,7 @@ afterEach(() => open?.destroy());
 function writer() {
   const place = document.body.appendChild(document.createElement('div'));
   const doc = schema.topNodeType.create(null, schema.node('paragraph', null, schema.text('Hafen.')));
-  const plugins = [settledCaretPlugin(), history({ newGroupDelay: 1e9 })];
+  const plugins = [nativeCaretPlugin(), history({ newGroupDelay: 1e9 })];
   const view = new EditorView(place, {
     state: EditorState.create({ doc, plugins }),
     // Nothing is laid out here.
@@ -110,7 +110,7 @@ describe('what the page draws by itself', () => {
     view.focus();
     placeCaret(7);
     moveNatively(view, 2);
-    dispatchAside(view, (tr) => tr.setNodeAttribute(0, 'alignment', 'center'));
+    dispatchKeepingCaret(view, (tr) => tr.setNodeAttribute(0, 'alignment', 'center'));
     expect(document.getSelection()?.anchorOffset).toBe(2);
     expect(view.state.selection.head).toBe(3);
   });
@@ -118,13 +118,13 @@ describe('what the page draws by itself', () => {
   it('is nothing once the text is gone: a page that is left takes its strips and panels away after it', () => {
     const { view } = writer();
     view.destroy();
-    expect(() => dispatchAside(view, (tr) => tr)).not.toThrow();
+    expect(() => dispatchKeepingCaret(view, (tr) => tr)).not.toThrow();
   });
 
   it('is nothing where there is nothing to draw', () => {
     const { view } = writer();
     const before = view.state;
-    dispatchAside(view, () => null);
+    dispatchKeepingCaret(view, () => null);
     expect(view.state).toBe(before);
   });
 });

@@ -7,7 +7,7 @@ import type { EditorView } from 'prosemirror-view';
  * the browser tells of it later and to nobody when a dialog has taken the focus by then. And what is typed after it was put elsewhere, or
  * after coming back to the text, is undone by itself however fast somebody types.
  */
-export function settledCaretPlugin(): Plugin {
+export function nativeCaretPlugin(): Plugin {
   return new Plugin({
     props: {
       handleDOMEvents: {
@@ -36,7 +36,7 @@ export function settledCaretPlugin(): Plugin {
  * What the page does by itself, when nobody has pressed anything: lines under words, numbers, marks. Drawing writes the caret that the view
  * knows of into the page, so the view is told first where the browser has moved it.
  */
-export function dispatchAside(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
+export function dispatchKeepingCaret(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
   if (view.isDestroyed) return;
   readCaret(view);
   const made = make(view.state.tr);

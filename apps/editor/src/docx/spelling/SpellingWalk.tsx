@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../i18n.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
-import { usePageActs } from '../toolkit/page-acts.tsx';
+import { usePageActions } from '../toolkit/page-actions.tsx';
 import type { Misspelt } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { useSpellingWalk } from './use-spelling-walk.ts';
-import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-acts.ts';
+import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-commands.ts';
 
 /** One word after the other that is not in the dictionary, and what can be done with it. */
 export function SpellingWalk({ language }: { language: string }) {
@@ -40,15 +40,15 @@ interface FoundProps {
 function Found({ at, around: [before, behind], suggestions, goOn }: FoundProps) {
   const t = useTexts();
   const { view } = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const canWrite = useEditingValue((editing) => editing.mode() !== 'viewing');
-  const after = (act: () => void) => () => {
-    act();
+  const after = (action: () => void) => () => {
+    action();
     goOn();
   };
   const replace = (word: string): void => {
     replaceWord(view, at, word);
-    page.say(t('spelling:replaced', { before: at.word, after: word }));
+    page.announce(t('spelling:replaced', { before: at.word, after: word }));
   };
   return (
     <>

@@ -1,7 +1,7 @@
 import { isCompound } from './german-compounds.ts';
 import { capitalised, isCapital, isShouted, small } from './letter-case.ts';
 import type { Speller } from './speller.ts';
-import { type SuggestionWays, suggestionsFor } from './suggestions.ts';
+import { type SuggestionSources, suggestionsFor } from './suggestions.ts';
 import type { WordList } from './word-list.ts';
 
 /** German words: those of a list, and those that German makes of them. */
@@ -20,8 +20,8 @@ export function createGermanSpeller(words: WordList): Speller {
   return {
     isKnown,
     suggest: (word) => {
-      const listed = suggestionsFor(word, waysFor(isListed));
-      return listed.length > 0 ? listed : suggestionsFor(word, waysFor(isKnown));
+      const listed = suggestionsFor(word, suggestionSources(isListed));
+      return listed.length > 0 ? listed : suggestionsFor(word, suggestionSources(isKnown));
     },
   };
 }
@@ -103,6 +103,6 @@ const confusions: readonly (readonly [string, string])[] = [
 ];
 const letters = 'enisratdhulcgmobwfkzpvjyxqäöüß';
 
-function waysFor(isKnown: SuggestionWays['isKnown']): SuggestionWays {
+function suggestionSources(isKnown: SuggestionSources['isKnown']): SuggestionSources {
   return { isKnown, confusions, letters };
 }

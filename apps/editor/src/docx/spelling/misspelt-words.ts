@@ -5,7 +5,7 @@ import { type Misspelt, marksOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { wordsIn } from './words-in.ts';
 
-interface Looking {
+interface SpellCheckInput {
   state: EditorState;
   language: SpellingLanguage;
   own: ReadonlySet<string>;
@@ -14,7 +14,11 @@ interface Looking {
 }
 
 /** The words of a paragraph that are not known, as far as that is known. */
-export function misspeltIn(node: Node, pos: number, { state, language, own, wanted }: Looking): Misspelt[] {
+export function misspeltIn(
+  node: Node,
+  pos: number,
+  { state, language, own, wanted }: SpellCheckInput,
+): Misspelt[] {
   const { ignored, ignoredWords } = marksOf(state);
   return wordsIn(node).flatMap(({ from: start, to: end, word }) => {
     const isUnknown = spelling.isUnknown(language, word);

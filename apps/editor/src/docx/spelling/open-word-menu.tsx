@@ -6,7 +6,7 @@ import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { Misspelt } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
-import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-acts.ts';
+import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-commands.ts';
 
 /** What can be done with a word that is not known, beside it. */
 export async function openWordMenu(view: EditorView, at: Misspelt): Promise<void> {
@@ -43,7 +43,7 @@ function anchorOf(view: EditorView, { from }: Misspelt): HTMLElement | null {
 }
 
 function entriesFor(view: EditorView, at: Misspelt, suggestions: readonly string[]): MenuEntry[] {
-  const act = (id: string, label: string, run: () => void, isEnabled = true): MenuEntry => ({
+  const action = (id: string, label: string, run: () => void, isEnabled = true): MenuEntry => ({
     kind: 'act',
     id,
     label,
@@ -51,15 +51,15 @@ function entriesFor(view: EditorView, at: Misspelt, suggestions: readonly string
     isEnabled,
   });
   const offered = suggestions.map((word) =>
-    act(`word-${word}`, word, () => replaceWord(view, at, word), view.editable),
+    action(`word-${word}`, word, () => replaceWord(view, at, word), view.editable),
   );
   return [
     ...(offered.length > 0
       ? offered
-      : [act('no-word', i18next.t('spelling:noSuggestion'), () => undefined, false)]),
+      : [action('no-word', i18next.t('spelling:noSuggestion'), () => undefined, false)]),
     { kind: 'line', id: 'line' },
-    act('ignore-once', i18next.t('spelling:ignoreOnce'), () => ignoreOnce(view, at)),
-    act('ignore-always', i18next.t('spelling:ignoreAlways'), () => ignoreAlways(view, at)),
-    act('add-word', i18next.t('spelling:add'), () => addWord(view, at)),
+    action('ignore-once', i18next.t('spelling:ignoreOnce'), () => ignoreOnce(view, at)),
+    action('ignore-always', i18next.t('spelling:ignoreAlways'), () => ignoreAlways(view, at)),
+    action('add-word', i18next.t('spelling:add'), () => addWord(view, at)),
   ];
 }

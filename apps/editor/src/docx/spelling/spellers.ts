@@ -28,14 +28,14 @@ export function createSpellers(): Spellers {
     load: async (language) => void (await speller(language)),
     unknown: async (language, words) => {
       const { isKnown } = await speller(language);
-      return words.filter((word) => !isWhole(word, isKnown));
+      return words.filter((word) => !isComplete(word, isKnown));
     },
     suggest: async (language, word) => (await speller(language)).suggest(word),
   };
 }
 
 /** A word with hyphens is known when it is itself, or when each of its parts is. */
-function isWhole(word: string, isKnown: Speller['isKnown']): boolean {
+function isComplete(word: string, isKnown: Speller['isKnown']): boolean {
   if (isKnown(word)) return true;
   const parts = word.split('-').filter((part) => part !== '');
   return parts.length > 1 && parts.every((part) => part.length < 2 || isKnown(part));

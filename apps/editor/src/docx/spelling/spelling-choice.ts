@@ -1,4 +1,4 @@
-import { type KeptValue, keptValue } from '../../ui/kept-value.ts';
+import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 import { type SpellingLanguage, spellingLanguages } from './spelling-languages.ts';
 
 export interface SpellingChoice {
@@ -8,21 +8,21 @@ export interface SpellingChoice {
 }
 
 /** On until somebody does not want it: then the browser's own lines are what is seen. */
-export const spellingChoice = keptValue('redraft.spelling', (found): SpellingChoice => {
-  const said: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+export const spellingChoice = createStoredValue('redraft.spelling', (found): SpellingChoice => {
+  const announced: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
   return {
-    isOn: said.isOn !== false,
-    language: spellingLanguages.find((language) => language === said.language) ?? 'auto',
+    isOn: announced.isOn !== false,
+    language: spellingLanguages.find((language) => language === announced.language) ?? 'auto',
   };
 });
 
-const lists = new Map<string, KeptValue<readonly string[]>>();
+const lists = new Map<string, StoredValue<readonly string[]>>();
 
 /** The words that a person has taken into a list of their own, in their order. */
-export function ownWords(person: string): KeptValue<readonly string[]> {
+export function ownWords(person: string): StoredValue<readonly string[]> {
   const before = lists.get(person);
   if (before !== undefined) return before;
-  const list = keptValue(`redraft.own-words.${person}`, (found): readonly string[] =>
+  const list = createStoredValue(`redraft.own-words.${person}`, (found): readonly string[] =>
     Array.isArray(found) ? found.filter((word) => typeof word === 'string') : [],
   );
   lists.set(person, list);

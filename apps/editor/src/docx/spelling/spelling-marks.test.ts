@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { documentOf, p } from '../document/testing/document-of.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import {
-  act,
+  action,
   type Misspelt,
   marksAfter,
   marksOf,
@@ -21,7 +21,7 @@ const plugin = new Plugin({
 async function marked(...words: Misspelt[]): Promise<EditorState> {
   const { doc } = await documentOf(p('The harbuor was quite'));
   const state = EditorState.create({ doc, plugins: [plugin] });
-  return state.apply(act(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 22, words }] }));
+  return state.apply(action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 22, words }] }));
 }
 const harbuor = { from: 5, to: 12, word: 'harbuor' };
 const lines = (state: EditorState) =>
@@ -42,12 +42,14 @@ describe('the lines under words', () => {
   });
   it('are drawn anew in a stretch, and stay elsewhere', async () => {
     const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
-    const drawn = state.apply(act(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }));
+    const drawn = state.apply(
+      action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }),
+    );
     expect(lines(drawn)).toEqual([[17, 22]]);
   });
   it('are not drawn again under a word that is let be, wherever it moves', async () => {
     const state = await marked(harbuor);
-    const ignored = state.apply(act(state.tr, { kind: 'ignore', at: harbuor }));
+    const ignored = state.apply(action(state.tr, { kind: 'ignore', at: harbuor }));
     const later = ignored.apply(ignored.tr.insertText('So: ', 1));
     expect(lines(later)).toEqual([]);
     const [kept] = marksOf(later).ignored.find();

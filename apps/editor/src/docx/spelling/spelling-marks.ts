@@ -21,7 +21,7 @@ export interface SpellingMarks {
 }
 
 /** What can happen to the lines under words. */
-export type SpellingAct =
+export type SpellingAction =
   | { kind: 'draw'; stretches: readonly { from: number; to: number; words: readonly Misspelt[] }[] }
   | { kind: 'clear' }
   | { kind: 'ignore'; at: Misspelt }
@@ -36,7 +36,7 @@ export const noMarks: SpellingMarks = {
   shown: DecorationSet.empty,
 };
 
-export function act(tr: Transaction, what: SpellingAct): Transaction {
+export function action(tr: Transaction, what: SpellingAction): Transaction {
   return tr.setMeta(spellingKey, what).setMeta('addToHistory', false);
 }
 
@@ -57,7 +57,7 @@ export function misspeltAt(state: EditorState, pos: number): Misspelt | null {
 /** The lines after a change of the text, or after something was done with them. */
 export function marksAfter(marks: SpellingMarks, tr: Transaction): SpellingMarks {
   const moved = tr.docChanged ? mapped(marks, tr.mapping, tr) : marks;
-  const what: SpellingAct | undefined = tr.getMeta(spellingKey);
+  const what: SpellingAction | undefined = tr.getMeta(spellingKey);
   return what === undefined ? moved : done(moved, what, tr);
 }
 
@@ -70,13 +70,13 @@ function mapped(marks: SpellingMarks, mapping: Mapping, { doc }: Transaction): S
   };
 }
 
-function done(marks: SpellingMarks, what: SpellingAct, { doc }: Transaction): SpellingMarks {
+function done(marks: SpellingMarks, what: SpellingAction, { doc }: Transaction): SpellingMarks {
   switch (what.kind) {
     case 'clear':
       return { ...marks, lines: DecorationSet.empty, shown: DecorationSet.empty };
     case 'draw': {
       const old = what.stretches.flatMap(({ from, to }) => marks.lines.find(from, to));
-      const words = what.stretches.flatMap((stretch) => stretch.words);
+      const words = what.stretches.flatMap((range) => range.words);
       return { ...marks, lines: marks.lines.remove(old).add(doc, words.map(line)) };
     }
     case 'ignore':

@@ -1,10 +1,10 @@
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchAside } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import { ownWords, spellingChoice } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
-import { act, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
+import { action, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 import { visibleParagraphs } from './visible-paragraphs.ts';
@@ -64,9 +64,9 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
   };
 }
 
-function listen(name: 'scroll' | 'resize', act: () => void): () => void {
-  window.addEventListener(name, act, { capture: true, passive: true });
-  return () => window.removeEventListener(name, act, { capture: true });
+function listen(name: 'scroll' | 'resize', action: () => void): () => void {
+  window.addEventListener(name, action, { capture: true, passive: true });
+  return () => window.removeEventListener(name, action, { capture: true });
 }
 
 function idle(check: () => void): void {
@@ -82,7 +82,8 @@ function showChoice(view: EditorView, isBrowsers: boolean): void {
 }
 
 function clear(view: EditorView): void {
-  if (marksOf(view.state).lines.find().length > 0) dispatchAside(view, (tr) => act(tr, { kind: 'clear' }));
+  if (marksOf(view.state).lines.find().length > 0)
+    dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'clear' }));
 }
 
 /** Draws what is known of and says which words nobody has been asked for. */
@@ -90,13 +91,13 @@ function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): 
   const wanted: string[] = [];
   const own = new Set(ownWords(personOf(view.state)).get());
   const stretches = visibleParagraphs(view).flatMap(({ node, pos }) => {
-    const stretch = { from: pos + 1, to: pos + 1 + node.content.size };
+    const range = { from: pos + 1, to: pos + 1 + node.content.size };
     const words = misspeltIn(node, pos, { state: view.state, language, own, wanted }).filter(
       ({ from, to }) => !(isTyping && isAtCaret(view.state, from, to)),
     );
-    return isDrawn(view.state, stretch, words) ? [] : [{ ...stretch, words }];
+    return isDrawn(view.state, range, words) ? [] : [{ ...range, words }];
   });
-  if (stretches.length > 0) dispatchAside(view, (tr) => act(tr, { kind: 'draw', stretches }));
+  if (stretches.length > 0) dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'draw', stretches }));
   return wanted;
 }
 

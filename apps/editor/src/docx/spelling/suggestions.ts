@@ -2,7 +2,7 @@ import { capitalised, isCapital, small } from './letter-case.ts';
 import { maxSuggestions } from './speller.ts';
 
 /** What a language gives to be tried. */
-export interface SuggestionWays {
+export interface SuggestionSources {
   isKnown: (word: string) => boolean;
   /** What is written for another: by people who have no such key, or who hear no difference. */
   confusions: readonly (readonly [string, string])[];
@@ -15,8 +15,8 @@ const minPartLength = 3;
 const maxTried = 4000;
 
 /** What might have been meant, the best first: what is often written for another, then all that is one letter off. */
-export function suggestionsFor(word: string, ways: SuggestionWays): string[] {
-  const { isKnown } = ways;
+export function suggestionsFor(word: string, sources: SuggestionSources): string[] {
+  const { isKnown } = sources;
   const found = new Set<string>();
   let left = maxTried;
   const take = (candidates: Iterable<string>): void => {
@@ -27,17 +27,17 @@ export function suggestionsFor(word: string, ways: SuggestionWays): string[] {
     }
   };
   take([isCapital(word) ? small(word) : capitalised(word)]);
-  take(confused(word, ways));
-  const apart = inTwo(word, ways);
+  take(confused(word, sources));
+  const apart = inTwo(word, sources);
   if (apart !== null && found.size < maxSuggestions) found.add(apart);
-  take(oneOff(word, ways));
+  take(oneOff(word, sources));
   // Two mistakes: one that is often made, and any other.
-  if (found.size === 0) for (const nearly of confused(word, ways)) take(oneOff(nearly, ways));
-  if (found.size === 0) take(oneOff(isCapital(word) ? small(word) : capitalised(word), ways));
+  if (found.size === 0) for (const nearly of confused(word, sources)) take(oneOff(nearly, sources));
+  if (found.size === 0) take(oneOff(isCapital(word) ? small(word) : capitalised(word), sources));
   return [...found];
 }
 
-function* confused(word: string, { confusions }: SuggestionWays): Iterable<string> {
+function* confused(word: string, { confusions }: SuggestionSources): Iterable<string> {
   for (const [from, to] of confusions) {
     for (let at = word.indexOf(from); at !== -1; at = word.indexOf(from, at + 1)) {
       yield word.slice(0, at) + to + word.slice(at + from.length);
@@ -46,7 +46,7 @@ function* confused(word: string, { confusions }: SuggestionWays): Iterable<strin
 }
 
 /** Letters that changed places, one too many, one too few, a wrong one. */
-function* oneOff(word: string, { letters }: SuggestionWays): Iterable<string> {
+function* oneOff(word: string, { letters }: SuggestionSources): Iterable<string> {
   for (let at = 0; at < word.length - 1; at++) {
     yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
   }
@@ -62,7 +62,7 @@ function* oneOff(word: string, { letters }: SuggestionWays): Iterable<string> {
 }
 
 /** gar nicht: two of the commonest words, written as one. */
-function inTwo(word: string, { isKnown }: SuggestionWays): string | null {
+function inTwo(word: string, { isKnown }: SuggestionSources): string | null {
   for (let at = minPartLength; at <= word.length - minPartLength; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];
     if (isKnown(first) && isKnown(second)) return `${first} ${second}`;

@@ -2,7 +2,7 @@ import i18next from 'i18next';
 import { SpellCheck, SpellCheck2 } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import type { PageActs, Tool } from '../toolkit/tool.ts';
+import type { PageActions, Tool } from '../toolkit/tool.ts';
 import { nextMisspelt } from './next-misspelt.ts';
 import { openWordMenu } from './open-word-menu.tsx';
 import { spellingChoice } from './spelling-choice.ts';
@@ -30,14 +30,14 @@ export const spellingTools: readonly Tool[] = [
 ];
 
 /** The next word that is not known, selected, with what can be done about it. */
-async function showNext({ view }: Editing, page: PageActs): Promise<void> {
+async function showNext({ view }: Editing, page: PageActions): Promise<void> {
   const choice = spellingChoice.get();
   if (!choice.isOn) spellingChoice.set({ ...choice, isOn: true });
   const lang = i18next.language;
   const { signal } = new AbortController();
   const found = await nextMisspelt(view, view.state.selection.to, { lang, signal }).catch(() => undefined);
   if (found === undefined || found === null) {
-    page.say(i18next.t(found === null ? 'spelling:none' : 'spelling:failed'));
+    page.announce(i18next.t(found === null ? 'spelling:none' : 'spelling:failed'));
     return;
   }
   const selection = TextSelection.create(view.state.doc, found.from, found.to);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
-import { dispatchAside } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
 import { nextMisspelt } from './next-misspelt.ts';
-import { act, type Misspelt, marksOf } from './spelling-marks.ts';
+import { action, type Misspelt, marksOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 
@@ -43,7 +43,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
     const suggestions = own === null ? [] : await spelling.suggest(own, at.word);
     if (!signal.aborted) {
       place.current = at.to;
-      dispatchAside(view, (tr) => act(tr, { kind: 'show', at }));
+      dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'show', at }));
       reveal(view.nodeDOM(view.state.doc.resolve(at.from).before()));
     }
     return { kind: 'found', at, around: around(at), suggestions };
@@ -63,7 +63,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
     begin.current();
     return () => {
       search.current?.abort();
-      if (!view.isDestroyed) dispatchAside(view, (tr) => act(tr, { kind: 'show', at: null }));
+      if (!view.isDestroyed) dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'show', at: null }));
     };
   }, [isOn, language, view]);
   const isDone = walk.kind === 'none';

@@ -12,15 +12,15 @@ const maxParagraphs = 200;
 /** The paragraphs that can be seen now. Asks for the layout: only when the page is at rest. */
 export function visibleParagraphs(view: EditorView): PlacedParagraph[] {
   const blocks = blocksOf(view.state.doc);
-  const desk = view.dom.closest('.desk')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
+  const scroller = view.dom.closest('.desk')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
   const boxOf = (index: number): DOMRect | null => {
     const drawn = view.nodeDOM(blocks[index]?.pos ?? 0);
     return drawn instanceof Element ? drawn.getBoundingClientRect() : null;
   };
   const found: PlacedParagraph[] = [];
-  const first = firstIndex(blocks.length, (index) => (boxOf(index)?.bottom ?? 0) > desk.top);
+  const first = firstIndex(blocks.length, (index) => (boxOf(index)?.bottom ?? 0) > scroller.top);
   for (let index = first; index < blocks.length && found.length < maxParagraphs; index++) {
-    if ((boxOf(index)?.top ?? 0) > desk.bottom) break;
+    if ((boxOf(index)?.top ?? 0) > scroller.bottom) break;
     const block = blocks[index];
     if (block !== undefined) found.push(...paragraphsIn(block));
   }

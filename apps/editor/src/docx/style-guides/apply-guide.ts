@@ -2,7 +2,7 @@ import { undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import { type MainText, type MarginPorts, setFirstPage } from '../header-footer/commands.ts';
+import { type HeaderFooterPorts, type MainText, setFirstPage } from '../header-footer/commands.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { setUpPages } from './guide-header.ts';
 import { guideStyles } from './guide-styles.ts';
@@ -18,12 +18,12 @@ export interface Applied {
 
 /** Gives a document the look that a guide of style asks for; an empty one also what a paper begins with. */
 export function applyGuide(editing: Editing, guide: StyleGuide, beginning: Beginning): Applied {
-  const { view, parts, patch, act, author } = editing;
-  return applyGuideTo({ main: view, parts, patch, act, author }, guide, beginning);
+  const { view, parts, patch, act: action, author } = editing;
+  return applyGuideTo({ main: view, parts, patch, act: action, author }, guide, beginning);
 }
 
 /** A paper without the page around it. */
-export interface Paper extends MarginPorts, Pick<Editing, 'act'> {
+export interface Paper extends HeaderFooterPorts, Pick<Editing, 'act'> {
   main: MainText;
   author: string;
 }

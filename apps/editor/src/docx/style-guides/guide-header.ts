@@ -1,14 +1,24 @@
 import type { Paragraph } from '@eigenpal/docx-editor-core/types/document';
 import { withStyle } from '../document/styles/built-in-styles.ts';
-import { changeSection, ensureMargin, type MainText, type MarginPorts } from '../header-footer/commands.ts';
-import { marginPart, patchOfMargin } from '../header-footer/margin-parts.ts';
-import { removeNumbers } from '../header-footer/number-acts.ts';
+import {
+  changeSection,
+  ensureHeaderFooter,
+  type HeaderFooterPorts,
+  type MainText,
+} from '../header-footer/commands.ts';
+import { createHeaderFooterPatch, findHeaderFooter } from '../header-footer/header-footer-parts.ts';
+import { removeNumbers } from '../header-footer/page-number-commands.ts';
 import { numberLine, withNumberLine } from '../header-footer/page-numbers.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { guideFont, inch, type StyleGuide } from './guides.ts';
 
 /** The pages as a guide wants them: an inch on every side, and in the header, on the right, the number, behind the name where it asks for that. */
-export function setUpPages(main: MainText, ports: MarginPorts, guide: StyleGuide, author: string): void {
+export function setUpPages(
+  main: MainText,
+  ports: HeaderFooterPorts,
+  guide: StyleGuide,
+  author: string,
+): void {
   for (let index = 0; ; index++) {
     const section = sectionsOf(main.state.doc, ports.parts())[index];
     if (section === undefined) break;
@@ -22,11 +32,11 @@ export function setUpPages(main: MainText, ports: MarginPorts, guide: StyleGuide
   for (let index = 0; ; index++) {
     const section = sectionsOf(main.state.doc, ports.parts())[index];
     if (section === undefined) break;
-    ids.add(ensureMargin(main, ports, { section, kind: 'header', type: 'default' }));
+    ids.add(ensureHeaderFooter(main, ports, { section, kind: 'header', type: 'default' }));
   }
   for (const id of ids) {
-    const part = marginPart(ports.parts(), 'header', id);
-    if (part !== undefined) ports.patch(patchOfMargin('header', id, withNumberLine(part, line)));
+    const part = findHeaderFooter(ports.parts(), 'header', id);
+    if (part !== undefined) ports.patch(createHeaderFooterPatch('header', id, withNumberLine(part, line)));
   }
 }
 

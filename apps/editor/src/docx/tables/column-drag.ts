@@ -63,19 +63,19 @@ function drag(view: EditorView, border: Border, startX: number): void {
   const total = start.reduce((sum, width) => sum + width, 0);
   // As wide as it is drawn: a table of equal parts has no widths of its own, a wide one is drawn narrower than it is.
   const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
-  const begun = start.map((width) => (width / total) * shown);
+  const started = start.map((width) => (width / total) * shown);
   const scale = shown / drawn;
   const max = view.dom.clientWidth * twipsPerPixel;
-  let widths = begun;
+  let widths = started;
   const move = (event: MouseEvent): void => {
-    widths = draggedWidths(begun, column, (event.clientX - startX) * scale, max);
+    widths = draggedWidths(started, column, (event.clientX - startX) * scale, max);
     table.style.setProperty('--columns', columnTemplate(widths));
     const width = widths.reduce((sum, one) => sum + one, 0);
     table.style.setProperty('--table-width', `${width / twipsPerPixel}px`);
   };
   const end = (): void => {
     window.removeEventListener('mousemove', move);
-    if (widths === begun || view.state.doc.nodeAt(border.tablePos) !== node) return;
+    if (widths === started || view.state.doc.nodeAt(border.tablePos) !== node) return;
     view.dispatch(withWidths(view.state.tr, border, widths));
   };
   window.addEventListener('mousemove', move);

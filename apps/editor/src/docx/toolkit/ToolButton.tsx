@@ -1,17 +1,17 @@
 import { useTexts } from '../../i18n.ts';
 import { ToolFace } from '../../ui/toolbar/ToolFace.tsx';
 import { useEditing } from '../editing/editing-context.ts';
-import { usePageActs, useSurroundings } from './page-acts.tsx';
-import { useQuietValue } from './quiet-value.ts';
+import { usePageActions, usePageUiState } from './page-actions.tsx';
+import { useThrottledValue } from './throttled-value.ts';
 import type { Tool } from './tool.ts';
 
 /** One tool of the text in the bar. */
 export function ToolButton({ tool }: { tool: Tool }) {
   const t = useTexts();
-  const page = usePageActs();
-  useSurroundings();
-  const isEnabled = useQuietValue((editing) => tool.isEnabled?.(editing, page) ?? true);
-  const isActive = useQuietValue((editing) => tool.isActive?.(editing, page) ?? null);
+  const page = usePageActions();
+  usePageUiState();
+  const isEnabled = useThrottledValue((editing) => tool.isEnabled?.(editing, page) ?? true);
+  const isActive = useThrottledValue((editing) => tool.isActive?.(editing, page) ?? null);
   const editing = useEditing();
   const { id, icon, keys } = tool;
   return (

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { Place } from '../../ui/toolbar/bar-rows.ts';
 import type { Editing } from '../editing/editing.ts';
-import type { PageActs, Tool, ToolGroup } from './tool.ts';
+import type { PageActions, Tool, ToolGroup } from './tool.ts';
 
 /** What the entries of a menu can know when it opens. */
 export interface BarContext {
   editing: Editing;
-  page: PageActs;
+  page: PageActions;
   t: TFunction;
 }
 

@@ -1,53 +1,53 @@
 import type { ReactNode } from 'react';
-import { holdKeys } from '../../ui/held-keys/held-keys.ts';
-import type { FindMode, KeyTool, PageActs, PanelId } from './tool.ts';
+import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
+import type { FindMode, KeyTool, PageActions, PanelId } from './tool.ts';
 
 /** What stands around the text at the moment. */
-export interface Surroundings {
+export interface PageUiState {
   panel: PanelId | null;
   dialog: ReactNode | null;
   /** `round` tells two openings apart. */
   find: { mode: FindMode; round: number } | null;
   /** The last thing told to a screen reader; `round` tells two equal ones apart. */
-  said: { text: string; round: number };
+  announcement: { text: string; round: number };
 }
 
 /** Where the tools' wishes become the page: one panel, one dialog, one voice. */
 export interface PageHost {
-  acts: PageActs;
+  actions: PageActions;
   closeFind: () => void;
   /** What the keyboard can do, for the list of it. */
   known: { tools: readonly KeyTool[] };
-  now: () => Surroundings;
+  uiState: () => PageUiState;
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(own: Pick<PageActs, 'takeAlong' | 'chooseView'>): PageHost {
-  let now: Surroundings = { panel: null, dialog: null, find: null, said: { text: '', round: 0 } };
+export function createPageHost(own: Pick<PageActions, 'takeAlong' | 'chooseView'>): PageHost {
+  let now: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
-  const change = (part: Partial<Surroundings>): void => {
+  const change = (part: Partial<PageUiState>): void => {
     now = { ...now, ...part };
     for (const listener of listeners) listener();
   };
   return {
-    acts: {
+    actions: {
       openPanel: (panel) => change({ panel }),
       closePanel: () => change({ panel: null }),
       panel: () => now.panel,
       show: (dialog) => {
-        if (dialog !== null) holdKeys();
+        if (dialog !== null) bufferKeys();
         change({ dialog });
       },
       find: (mode) => {
-        holdKeys();
+        bufferKeys();
         change({ find: { mode, round: (now.find?.round ?? 0) + 1 } });
       },
       ...own,
-      say: (text) => change({ said: { text, round: now.said.round + 1 } }),
+      announce: (text) => change({ announcement: { text, round: now.announcement.round + 1 } }),
     },
     known: { tools: [] },
     closeFind: () => change({ find: null }),
-    now: () => now,
+    uiState: () => now,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

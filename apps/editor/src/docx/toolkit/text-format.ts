@@ -25,7 +25,7 @@ const unsaid = { font: 'Times New Roman', size: 10 };
 
 /** How text with these marks looks in a paragraph whose text begins as `base`. What no mark says is off, except for font and size. */
 export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextFormat {
-  const formatting: TextFormat = { ...formatFromFormatting({ ...fontOnly(base) }, theme) };
+  const formatting: TextFormat = { ...textFormatOf({ ...fontOnly(base) }, theme) };
   for (const { type, attrs } of marks) {
     switch (type.name) {
       case 'bold':
@@ -61,7 +61,7 @@ export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, th
 }
 
 /** How text looks that is yet to be typed into an empty paragraph. */
-export function formatFromFormatting(formatting: TextFormatting, theme: Theme): TextFormat {
+export function textFormatOf(formatting: TextFormatting, theme: Theme): TextFormat {
   const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
   return {
     font: (fontFamily && fontOf(fontFamily, theme)) ?? unsaid.font,

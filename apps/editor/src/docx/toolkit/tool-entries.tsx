@@ -1,11 +1,11 @@
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import type { BarContext, BarItem } from './bar-item.ts';
 import { inRows } from './menu-order.ts';
 import { isOffered, type Tool } from './tool.ts';
 
 /** A tool as an entry of a menu. */
-export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActEntry {
+export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActionEntry {
   const Icon = tool.icon;
   const isOn = tool.isActive?.(editing, page);
   return {

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { TakeAlong } from '../../frame/page/take-along.ts';
+import type { ExportActions } from '../../frame/page/export-actions.ts';
 import type { Editing, ViewKind } from '../editing/editing.ts';
 
 /** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
@@ -25,13 +25,13 @@ export interface Tool {
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
   /** As the library writes keys: `Mod-Alt-f`. Shown in the reader's words. */
   keys?: string;
-  run: (editing: Editing, page: PageActs) => void;
+  run: (editing: Editing, page: PageActions) => void;
   /** Asked with every change: quick. True where it is left out. */
-  isEnabled?: (editing: Editing, page: PageActs) => boolean;
+  isEnabled?: (editing: Editing, page: PageActions) => boolean;
   /** False for whom it is not at all: they have no such key, and read of it in no menu and no list. */
   isFor?: (editing: Editing) => boolean;
   /** A tool that is either on or off. */
-  isActive?: (editing: Editing, page: PageActs) => boolean;
+  isActive?: (editing: Editing, page: PageActions) => boolean;
   /** Left out where the text is shown without pages. */
   needsPages?: true;
   /** Of the tools of a group with the same choice exactly one is active, and the menu shows them as such. */
@@ -78,7 +78,7 @@ export type PanelId = (typeof panelIds)[number];
 export type FindMode = 'find' | 'replace';
 
 /** What a tool can ask of the page around the text. */
-export interface PageActs {
+export interface PageActions {
   /** Beside the text; a sheet over it on phones. One at a time. */
   openPanel: (id: PanelId) => void;
   closePanel: () => void;
@@ -87,9 +87,9 @@ export interface PageActs {
   show: (dialog: ReactNode | null) => void;
   /** The strip that looks for something in the text. */
   find: (mode: FindMode) => void;
-  takeAlong: TakeAlong;
+  takeAlong: ExportActions;
   /** Shows the text in another way; null where there is one way only. */
   chooseView: ((look: ViewKind) => void) | null;
   /** Tells a screen reader what happened. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }

@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
-import { inFocus } from '../editing/in-focus.ts';
+import { focusedEditing } from '../editing/focused-editing.ts';
 
 /** Whether what the person does now can change the text. */
 export function isWriting(editing: Editing): boolean {
@@ -11,7 +11,7 @@ export function isWriting(editing: Editing): boolean {
 export function perform(command: (editing: Editing) => Command): (editing: Editing) => void {
   return (editing) => {
     if (!isWriting(editing)) return;
-    const focused = inFocus(editing);
+    const focused = focusedEditing(editing);
     const { view } = focused;
     command(focused)(view.state, view.dispatch, view);
   };

@@ -1,13 +1,13 @@
 import { keydownHandler } from 'prosemirror-keymap';
 import { useEffect } from 'react';
 import { useEditing } from '../editing/editing-context.ts';
-import { useKnownKeys, usePageActs } from '../toolkit/page-acts.tsx';
+import { useKnownKeys, usePageActions } from '../toolkit/page-actions.tsx';
 import { isOffered, type KeyTool } from '../toolkit/tool.ts';
 
 /** The keys of all tools, in the text and in the bar; asked before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const known = useKnownKeys();
   // Synchronises with the keyboard.
   useEffect(() => {

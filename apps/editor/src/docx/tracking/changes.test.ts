@@ -5,7 +5,7 @@ import { deletion, insertion } from '../document/review/marks.ts';
 import { listChanges } from './list-changes.ts';
 import { resolve } from './resolve.ts';
 import { decideAll, docOfLines, linesOf, press, select, type, writerOf } from './testing/keyboard.ts';
-import { docWith, moves, perform, placed, suggestions } from './testing/random-acts.ts';
+import { docWith, moves, perform, placed, suggestions } from './testing/random-actions.ts';
 
 describe('the list of changes', () => {
   it('has what was written over several paragraphs as one', () => {
@@ -49,9 +49,9 @@ describe('the list of changes', () => {
         fc.boolean(),
         (before, all, picks, accepts) => {
           const writer = writerOf(docWith(before), { suggests: true });
-          for (const { act, ...place } of all) {
+          for (const { act: action, ...place } of all) {
             placed(writer, place);
-            perform(writer, act);
+            perform(writer, action);
           }
           const verdict = accepts ? 'accept' : 'reject';
           const expected = linesOf(decideAll(writer, verdict).doc);

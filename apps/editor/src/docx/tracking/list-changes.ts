@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model';
-import type { ChangePart } from './fate.ts';
+import type { ChangePart } from './resolution-outcome.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
 /** What a reader sees as one change, in its place. */
@@ -27,13 +27,13 @@ export function listChanges(doc: Node): Change[] {
     for (const segment of segmentsOf(block))
       segments.push({ ...segment, from: segment.from + offset, to: segment.to + offset });
   });
-  const changes = withReplacements(joined(segments).map(changeOf));
+  const changes = withReplacements(joinChanges(segments).map(changeOf));
   cache.set(doc, changes);
   return changes;
 }
 
 /** What one person wrote or took out in one go, over the ends of paragraphs. */
-function joined(segments: readonly Segment[]): Segment[] {
+function joinChanges(segments: readonly Segment[]): Segment[] {
   const all: Segment[] = [];
   const last = new Map<Segment['kind'], Segment>();
   for (const segment of segments) {
@@ -46,9 +46,9 @@ function joined(segments: readonly Segment[]): Segment[] {
       before.endsBlock = segment.endsBlock;
       before.date = segment.date ?? before.date;
     } else {
-      const begun = { ...segment };
-      all.push(begun);
-      last.set(segment.kind, begun);
+      const started = { ...segment };
+      all.push(started);
+      last.set(segment.kind, started);
     }
   }
   return all;

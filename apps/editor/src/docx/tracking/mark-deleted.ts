@@ -9,18 +9,18 @@ import { removeRow } from './rows.ts';
  * a paragraph is marked, a row of a table that lies in the range is marked, everything else stays around its deleted text.
  */
 export function markDeleted(tr: Transaction, from: number, to: number, who: Revision): void {
-  const acts = actsIn(tr.doc, from, to, who);
+  const actions = deletionActionsIn(tr.doc, from, to, who);
   // From the end, so that no place moves before it is reached.
-  for (const { run } of acts.sort((a, b) => b.pos - a.pos)) run(tr);
+  for (const { run } of actions.sort((a, b) => b.pos - a.pos)) run(tr);
 }
 
-interface Act {
+interface DeletionAction {
   pos: number;
   run: (tr: Transaction) => void;
 }
 
-function actsIn(doc: Node, from: number, to: number, who: Revision): Act[] {
-  const acts: Act[] = [];
+function deletionActionsIn(doc: Node, from: number, to: number, who: Revision): DeletionAction[] {
+  const actions: DeletionAction[] = [];
   const goneUntil = { row: -1 };
   doc.nodesBetween(from, to, (node, pos) => {
     if (pos < goneUntil.row) return false;
@@ -28,21 +28,21 @@ function actsIn(doc: Node, from: number, to: number, who: Revision): Act[] {
     const isWhole = pos >= from && end <= to;
     if (node.isInline) {
       if (!node.isLeaf && !isWhole) return true;
-      acts.push(inlineAct(node, Math.max(pos, from), Math.min(end, to), who));
+      actions.push(inlineAction(node, Math.max(pos, from), Math.min(end, to), who));
       return false;
     }
     if (node.type.name === 'tableRow' && isWhole) {
-      acts.push(rowAct(node, pos, who));
+      actions.push(rowAction(node, pos, who));
       if (node.attrs.trIns !== null) goneUntil.row = end;
     }
     if (isParagraph(node) && end - 1 >= from && end <= to && nextParagraph(doc, pos) !== null)
-      acts.push(endAct(node, pos, who, from <= pos + 1));
+      actions.push(endAction(node, pos, who, from <= pos + 1));
     return true;
   });
-  return acts;
+  return actions;
 }
 
-function inlineAct(node: Node, from: number, to: number, who: Revision): Act {
+function inlineAction(node: Node, from: number, to: number, who: Revision): DeletionAction {
   const run = (tr: Transaction): void => {
     if (insertion.isInSet(node.marks)) tr.delete(from, to);
     else if (!deletion.isInSet(node.marks)) tr.addMark(from, to, deletion.create({ ...who }));
@@ -51,7 +51,7 @@ function inlineAct(node: Node, from: number, to: number, who: Revision): Act {
 }
 
 /** `isAll`: the paragraph lies in the range from its start. */
-function endAct(node: Node, pos: number, who: Revision, isAll: boolean): Act {
+function endAction(node: Node, pos: number, who: Revision, isAll: boolean): DeletionAction {
   const change = endChangeOf(node);
   const isEmptied = isAll && node.children.every(({ marks }) => insertion.isInSet(marks));
   const run = (tr: Transaction): void => {
@@ -61,7 +61,7 @@ function endAct(node: Node, pos: number, who: Revision, isAll: boolean): Act {
   return { pos: pos + node.nodeSize - 1, run };
 }
 
-function rowAct(node: Node, pos: number, who: Revision): Act {
+function rowAction(node: Node, pos: number, who: Revision): DeletionAction {
   const run = (tr: Transaction): void => {
     if (node.attrs.trIns !== null) removeRow(tr, pos);
     else if (node.attrs.trDel === null) tr.setNodeMarkup(pos, null, { ...node.attrs, trDel: who });

@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
 import { describe, expect, it } from 'vitest';
 import { readDocument, writeDocument } from '../document/written-document.ts';
-import { keepsOriginal } from './keeps-original.ts';
+import { preservesOriginal } from './preserves-original.ts';
 import { type, writerOf } from './testing/keyboard.ts';
-import { docWith, moves, perform, placed, text } from './testing/random-acts.ts';
+import { docWith, moves, perform, placed, text } from './testing/random-actions.ts';
 
 const cell = (words: string): Node =>
   schema.node('tableCell', null, [schema.node('paragraph', null, [schema.text(words)])]);
@@ -31,9 +31,9 @@ describe.each([
     await fc.assert(
       fc.asyncProperty(moves, async (all) => {
         const writer = writerOf(opened.doc, { suggests: true });
-        for (const { act, ...place } of all) {
+        for (const { act: action, ...place } of all) {
           placed(writer, place);
-          perform(writer, act);
+          perform(writer, action);
         }
         const saved = await writeDocument({ ...opened, doc: writer.state.doc });
         expect(originalTextOfDocx(saved)).toBe(originalTextOfDocx(bytes));
@@ -46,11 +46,11 @@ describe.each([
     fc.assert(
       fc.property(moves, (all) => {
         const writer = writerOf(doc, { suggests: true });
-        for (const { act, ...place } of all) {
+        for (const { act: action, ...place } of all) {
           placed(writer, place);
           const before = writer.state;
-          perform(writer, act);
-          expect(keepsOriginal(before, before.tr, writer.state)).toBe(true);
+          perform(writer, action);
+          expect(preservesOriginal(before, before.tr, writer.state)).toBe(true);
         }
       }),
       { numRuns: 100 },
@@ -61,6 +61,6 @@ describe.each([
     const writer = writerOf(doc, { suggests: false });
     const before = writer.state;
     type(writer, 'x');
-    expect(keepsOriginal(before, before.tr, writer.state)).toBe(false);
+    expect(preservesOriginal(before, before.tr, writer.state)).toBe(false);
   });
 });

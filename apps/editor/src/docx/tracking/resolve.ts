@@ -1,6 +1,5 @@
 import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
-import { fateOf, fateOfInline, fateOfPart, isConcerned, type Resolution } from './fate.ts';
 import {
   endChangeOf,
   isParagraph,
@@ -9,52 +8,57 @@ import {
   noChange,
   setEndChange,
 } from './paragraph-ends.ts';
+import { inlineOutcome, isConcerned, outcomeOf, partOutcome, type Resolution } from './resolution-outcome.ts';
+import { resolveFormat } from './resolve-format.ts';
 import { removeCell, removeRow } from './rows.ts';
-import { settleFormat } from './settle-format.ts';
 
 /** Marks a transaction that is no suggestion even while suggesting. The name is the library's. */
 export const directMeta = 'suggestionModeBypass';
 
 /** Does what the changes propose, or takes them back; one step of the history. */
 export function resolve(tr: Transaction, resolution: Resolution): Transaction {
-  const acts = actsIn(tr.doc, resolution);
+  const actions = resolveActionsIn(tr.doc, resolution);
   // From the end, so that no place moves before it is reached.
-  for (const { run } of acts.sort((a, b) => b.pos - a.pos)) run(tr);
+  for (const { run } of actions.sort((a, b) => b.pos - a.pos)) run(tr);
   return tr.setMeta(directMeta, true);
 }
 
-interface Act {
+interface ResolveAction {
   pos: number;
   run: (tr: Transaction) => void;
 }
 
-function actsIn(doc: Node, resolution: Resolution): Act[] {
+function resolveActionsIn(doc: Node, resolution: Resolution): ResolveAction[] {
   const { from, to } = resolution;
-  const acts: Act[] = [];
+  const actions: ResolveAction[] = [];
   doc.nodesBetween(from, to, (node, pos) => {
     if (node.isInline) {
       const range = { from: Math.max(pos, from), to: Math.min(pos + node.nodeSize, to) };
-      const act = inlineAct(node, range, resolution);
-      if (act !== null) acts.push(act);
-      return act === null;
+      const action = inlineAction(node, range, resolution);
+      if (action !== null) actions.push(action);
+      return action === null;
     }
     if (resolution.parts.has('format') && pos >= from)
-      acts.push({ pos, run: (tr) => settleFormat(tr, pos, resolution.verdict) });
-    if (isParagraph(node)) acts.push(...endActs(doc, node, pos, resolution));
+      actions.push({ pos, run: (tr) => resolveFormat(tr, pos, resolution.verdict) });
+    if (isParagraph(node)) actions.push(...endActions(doc, node, pos, resolution));
     if (!/^table(Row|Cell|Header)$/.test(node.type.name) || pos < from) return true;
-    const fate = fateOfPart(node, resolution);
-    if (fate === 'settles') acts.push({ pos, run: (tr) => settlePart(tr, pos) });
-    if (fate === 'goes') acts.push({ pos, run: (tr) => removePart(tr, pos) });
-    return fate !== 'goes';
+    const outcome = partOutcome(node, resolution);
+    if (outcome === 'settles') actions.push({ pos, run: (tr) => settlePart(tr, pos) });
+    if (outcome === 'goes') actions.push({ pos, run: (tr) => removePart(tr, pos) });
+    return outcome !== 'goes';
   });
-  return acts;
+  return actions;
 }
 
-function inlineAct(node: Node, range: { from: number; to: number }, resolution: Resolution): Act | null {
-  const fate = fateOfInline(node, resolution);
-  if (fate === 'untouched') return null;
+function inlineAction(
+  node: Node,
+  range: { from: number; to: number },
+  resolution: Resolution,
+): ResolveAction | null {
+  const outcome = inlineOutcome(node, resolution);
+  if (outcome === 'untouched') return null;
   const run = (tr: Transaction): void => {
-    if (fate === 'goes') tr.delete(range.from, range.to);
+    if (outcome === 'goes') tr.delete(range.from, range.to);
     else
       for (const mark of node.marks.filter((one) => isConcerned(one, resolution)))
         tr.removeMark(range.from, range.to, mark);
@@ -63,12 +67,12 @@ function inlineAct(node: Node, range: { from: number; to: number }, resolution: 
 }
 
 /** For the end of a paragraph, which is the break to the next one. */
-function endActs(doc: Node, node: Node, pos: number, resolution: Resolution): Act[] {
+function endActions(doc: Node, node: Node, pos: number, resolution: Resolution): ResolveAction[] {
   const end = pos + node.nodeSize - 1;
   const { inserted, deleted } = endChangeOf(node);
-  const fate = fateOf({ inserted: inserted !== null, deleted: deleted !== null }, resolution);
-  if (end < resolution.from || end >= resolution.to || fate === 'untouched') return [];
-  if (fate === 'settles') {
+  const outcome = outcomeOf({ inserted: inserted !== null, deleted: deleted !== null }, resolution);
+  if (end < resolution.from || end >= resolution.to || outcome === 'untouched') return [];
+  if (outcome === 'settles') {
     const settled = {
       inserted: resolution.parts.has('insertion') ? null : inserted,
       deleted: resolution.parts.has('deletion') ? null : deleted,
@@ -76,7 +80,7 @@ function endActs(doc: Node, node: Node, pos: number, resolution: Resolution): Ac
     return [{ pos: end, run: (tr) => setEndChange(tr, pos, settled) }];
   }
   const isEmptied =
-    resolution.from <= pos + 1 && node.children.every((child) => fateOfInline(child, resolution) === 'goes');
+    resolution.from <= pos + 1 && node.children.every((child) => inlineOutcome(child, resolution) === 'goes');
   let isLeftOver = false;
   const join = (tr: Transaction): void => {
     if (nextParagraph(tr.doc, pos) !== null) joinNext(tr, pos, !isEmptied);

@@ -3,8 +3,8 @@ import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { revisionNow } from '../document/review/marks.ts';
-import { dispatchAside } from '../selection/settled-caret.ts';
-import { type Done, markAcross, reachesAcross } from './across.ts';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { crossesTable, markDeletedAcross, type TrackedChange } from './deletions-across.ts';
 import { directMeta } from './resolve.ts';
 import { suggestingKeys } from './suggesting-keys.ts';
 import { track } from './track.ts';
@@ -19,7 +19,7 @@ interface Tracking {
   active: boolean;
   author: string;
   /** What is being composed: it is marked when it is done, since to draw it anew would end it. */
-  composed: Done | null;
+  composed: TrackedChange | null;
 }
 
 /**
@@ -90,8 +90,8 @@ export function hasUntrackedComposition(state: EditorState): boolean {
 function clearAcross(view: EditorView, plugin: Plugin<Tracking>): boolean {
   const { active = false, author = '' } = plugin.getState(view.state) ?? {};
   const { tr, selection } = view.state;
-  if (!active || !reachesAcross(selection)) return false;
-  markAcross(tr, selection, revisionNow(author));
+  if (!active || !crossesTable(selection)) return false;
+  markDeletedAcross(tr, selection, revisionNow(author));
   view.dispatch(tr.setMeta(directMeta, true).scrollIntoView());
   return true;
 }
@@ -100,17 +100,21 @@ function settle(view: EditorView, plugin: Plugin<Tracking>): void {
   // Another one has begun: it ends, too.
   if (view.isDestroyed || view.composing) return;
   const composed = plugin.getState(view.state)?.composed ?? null;
-  if (composed !== null) dispatchAside(view, (tr) => tr.setMeta(settleMeta, true));
+  if (composed !== null) dispatchKeepingCaret(view, (tr) => tr.setMeta(settleMeta, true));
 }
 
-function doneBy(transactions: readonly Transaction[], { doc, selection }: EditorState): Done {
+function doneBy(transactions: readonly Transaction[], { doc, selection }: EditorState): TrackedChange {
   const steps = transactions.flatMap((tr) =>
     tr.steps.map((step, index) => ({ step, doc: tr.docs[index] ?? doc })),
   );
   return { before: doc, steps, selection };
 }
 
-function composedAfter(tr: Transaction, before: Done | null, old: EditorState): Done | null {
+function composedAfter(
+  tr: Transaction,
+  before: TrackedChange | null,
+  old: EditorState,
+): TrackedChange | null {
   if (tr.getMeta(directMeta) === true && rootOf(tr) !== tr) return null;
   if (!tr.docChanged || (before === null && !isComposing(tr))) return before;
   const now = doneBy([tr], old);

@@ -17,7 +17,7 @@ import {
   type,
   writerOf,
 } from './testing/keyboard.ts';
-import { moves, perform, placed } from './testing/random-acts.ts';
+import { moves, perform, placed } from './testing/random-actions.ts';
 
 const accepted = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'accept').doc);
 const rejected = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'reject').doc);
@@ -28,8 +28,8 @@ describe('suggesting', () => {
     select(writer, 5, 8);
     type(writer, 'three');
     press(writer, 'Enter');
-    const begun = await readDocument(docxFromText('x'));
-    const bytes = await writeDocument({ ...begun, doc: writer.state.doc });
+    const started = await readDocument(docxFromText('x'));
+    const bytes = await writeDocument({ ...started, doc: writer.state.doc });
     const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
     const xml = entry === undefined ? '' : new TextDecoder().decode(inflateEntry(entry, fflateCodec));
     const who = 'w:author="Žofia &quot;Z&quot; Nová" w:date="\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00Z"';
@@ -137,9 +137,9 @@ describe('suggesting in tables', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const writer = writerOf(doc, { suggests: true });
-        for (const { act, ...place } of all) {
+        for (const { act: action, ...place } of all) {
           placed(writer, place);
-          perform(writer, act);
+          perform(writer, action);
           writer.state.doc.check();
           expect(rejected(writer)).toEqual(linesOf(doc));
           decideAll(writer, 'accept').doc.check();

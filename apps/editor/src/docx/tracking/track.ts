@@ -2,8 +2,8 @@ import type { Node } from 'prosemirror-model';
 import { type EditorState, type Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import { ReplaceStep } from 'prosemirror-transform';
 import type { Revision } from '../document/review/marks.ts';
-import { canComeBack, type Done, markInstead, reachesAcross } from './across.ts';
 import { type ChangedRange, changedRanges, trimmed } from './changed-ranges.ts';
+import { canRestore, crossesTable, replaceByMarks, type TrackedChange } from './deletions-across.ts';
 import { markDeleted } from './mark-deleted.ts';
 import { markInserted } from './mark-inserted.ts';
 import { type EndChange, endChangeOf, isParagraph, setEndChange } from './paragraph-ends.ts';
@@ -14,15 +14,15 @@ import { type EndChange, endChangeOf, isParagraph, setEndChange } from './paragr
  * with all suggestions accepted is what it would be without them. With nobody, only the changes that stand in the text are kept apart from what
  * is typed between them.
  */
-export function track(state: EditorState, done: Done, who: Revision | null): Transaction | null {
+export function track(state: EditorState, done: TrackedChange, who: Revision | null): Transaction | null {
   const ranges = changedRanges(done.steps.map(({ step }) => step)).map((whole) => ({
     whole,
     core: coreOf(whole, done, state.doc),
   }));
   const { tr } = state;
   const replaced = ranges.filter(({ core }) => touches(core, done.selection));
-  if (who !== null && replaced.length > 0 && reachesAcross(done.selection))
-    markInstead(tr, done, { came: replaced.map(({ core }) => core), who });
+  if (who !== null && replaced.length > 0 && crossesTable(done.selection))
+    replaceByMarks(tr, done, { came: replaced.map(({ core }) => core), who });
   // From the end, so that the places of those before hold.
   else
     for (const { whole, core } of ranges.reverse()) {
@@ -41,12 +41,12 @@ function touches({ fromOld, toOld }: ChangedRange, { from, to, empty }: Selectio
   return !empty && fromOld < to && toOld > from;
 }
 
-function coreOf(whole: ChangedRange, done: Done, now: Node): ChangedRange {
+function coreOf(whole: ChangedRange, done: TrackedChange, now: Node): ChangedRange {
   const selected = trimmed(whole, done.before, now, 'wrapping');
   return wasSelected(selected, done) ? selected : trimmed(whole, done.before, now, 'all');
 }
 
-function wasSelected({ fromOld, toOld }: ChangedRange, { selection }: Done): boolean {
+function wasSelected({ fromOld, toOld }: ChangedRange, { selection }: TrackedChange): boolean {
   return !selection.empty && selection.from <= fromOld && selection.to >= toOld;
 }
 
@@ -60,11 +60,11 @@ function keepEnds(tr: Transaction, before: Node, same: { from: number; to: numbe
   });
 }
 
-function trackRange(tr: Transaction, range: ChangedRange, done: Done, who: Revision | null): void {
+function trackRange(tr: Transaction, range: ChangedRange, done: TrackedChange, who: Revision | null): void {
   const { fromOld, toOld, fromNew, toNew } = range;
   const first = tr.steps.length;
   if (fromNew < toNew) markInserted(tr, fromNew, toNew, who);
-  const back = who === null || fromOld === toOld ? null : bringBack(tr, range, done);
+  const back = who === null || fromOld === toOld ? null : restoreDeleted(tr, range, done);
   const end = tr.mapping.slice(first).map(toNew);
   if (who !== null && back !== null && isOtherParagraph(tr.doc, fromNew, back)) {
     setEndAt(tr, fromNew, endAt(done.before, fromOld));
@@ -78,12 +78,12 @@ function trackRange(tr: Transaction, range: ChangedRange, done: Done, who: Revis
 }
 
 /** Puts what went out before what came in; tells where it ends, or null where it does not fit there any more. */
-function bringBack(
+function restoreDeleted(
   tr: Transaction,
   { fromOld, toOld, fromNew, toNew }: ChangedRange,
-  done: Done,
+  done: TrackedChange,
 ): number | null {
-  if (!canComeBack(done.before, fromOld, toOld)) return null;
+  if (!canRestore(done.before, fromOld, toOld)) return null;
   const [place, was] = [tr.doc.resolve(fromNew), done.before.resolve(fromOld)];
   if (place.depth !== was.depth || place.parent.type !== was.parent.type) return null;
   // A tool that made one table of another: the two beside each other would be no suggestion that anybody could read.

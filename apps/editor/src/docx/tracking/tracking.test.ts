@@ -8,12 +8,12 @@ import {
   linesOf,
   press,
   select,
-  takeBack,
   type,
+  undoEdit,
   type Writer,
   writerOf,
 } from './testing/keyboard.ts';
-import { docWith, moves, perform, placed, suggestions } from './testing/random-acts.ts';
+import { docWith, moves, perform, placed, suggestions } from './testing/random-actions.ts';
 
 /** More find more: `REVIEW_RUNS=20000`. */
 const runs = Number(process.env.REVIEW_RUNS ?? 150);
@@ -32,16 +32,16 @@ describe('suggesting, whatever is done', () => {
         const suggesting = writerOf(docWith(before), { suggests: true });
         const plain = writerOf(decideAll(suggesting, 'accept').doc, { suggests: false });
         const untouched = linesOf(decideAll(suggesting, 'reject').doc);
-        for (const { act, ...place } of all) {
-          if (act.kind !== 'undo' && act.kind !== 'redo') {
+        for (const { act: action, ...place } of all) {
+          if (action.kind !== 'undo' && action.kind !== 'redo') {
             placed(suggesting, place);
             collapseDeleted(suggesting);
             const { mapping } = decideAll(suggesting, 'accept');
             const { anchor, head } = suggesting.state.selection;
             select(plain, mapping.map(anchor), mapping.map(head));
           }
-          perform(suggesting, act);
-          perform(plain, act);
+          perform(suggesting, action);
+          perform(plain, action);
           suggesting.state.doc.check();
           expect(linesOf(decideAll(suggesting, 'accept').doc)).toEqual(linesOf(plain.state.doc));
           expect(linesOf(decideAll(suggesting, 'reject').doc)).toEqual(untouched);
@@ -54,15 +54,15 @@ describe('suggesting, whatever is done', () => {
 
 describe('a text written in suggestions', () => {
   it('reads on the server as if all were accepted, before and after the server accepts them', async () => {
-    const begun = await readDocument(docxFromText('x'));
+    const started = await readDocument(docxFromText('x'));
     await fc.assert(
       fc.asyncProperty(suggestions, moves, async (before, all) => {
         const writer = writerOf(docWith(before), { suggests: true });
-        for (const { act, ...place } of all) {
+        for (const { act: action, ...place } of all) {
           placed(writer, place);
-          perform(writer, act);
+          perform(writer, action);
         }
-        const bytes = await writeDocument({ ...begun, doc: writer.state.doc });
+        const bytes = await writeDocument({ ...started, doc: writer.state.doc });
         const words = linesOf(decideAll(writer, 'accept').doc).join('\n').replaceAll('<hardBreak>', '\n');
         expect(textOfDocx(bytes)).toBe(words.normalize('NFC'));
         expect(textOfDocx(acceptAllChanges(bytes))).toBe(words.normalize('NFC'));
@@ -82,13 +82,13 @@ describe('editing a text with suggestions in it', () => {
         const editing = writerOf(docWith(before), { suggests: false });
         for (const verdict of ['accept', 'reject'] as const) {
           const plain = writerOf(decideAll(editing, verdict).doc, { suggests: false });
-          for (const { act, from } of all) {
-            if (act.kind !== 'type' && act.kind !== 'paste' && act.kind !== 'break') continue;
+          for (const { act: action, from } of all) {
+            if (action.kind !== 'type' && action.kind !== 'paste' && action.kind !== 'break') continue;
             placed(editing, { from, to: null });
             const { mapping } = decideAll(editing, verdict);
             select(plain, mapping.map(editing.state.selection.head));
-            perform(editing, act);
-            perform(plain, act);
+            perform(editing, action);
+            perform(plain, action);
             expect(linesOf(decideAll(editing, verdict).doc)).toEqual(linesOf(plain.state.doc));
           }
         }
@@ -112,7 +112,7 @@ describe('suggesting', () => {
     select(writer, 6, 9);
     type(writer, 'stay');
     expect(linesOf(writer.state.doc)).toEqual(['Cats arestay quiet.']);
-    takeBack(writer);
+    undoEdit(writer);
     expect(linesOf(writer.state.doc)).toEqual(['Cats are quiet.']);
     expect(decideAll(writer, 'accept').docChanged).toBe(false);
   });

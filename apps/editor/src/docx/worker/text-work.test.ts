@@ -59,8 +59,8 @@ describe('words that a device has kept', () => {
     expect((await createTextWork().recover(unsent(edits, 3), theirs)).kind).toBe('both');
   });
   it('are missed in a footnote too, where the text itself is the same', async () => {
-    const begun = await readDocument(began);
-    const { tr } = EditorState.create({ doc: begun.doc });
+    const started = await readDocument(began);
+    const { tr } = EditorState.create({ doc: started.doc });
     tr.insert(4, createReference({ kind: 'footnote', id: 1 }));
     const { note } = createNote({ kind: 'footnote', id: 1 }, undefined);
     const patch = (words: string): Edit => {

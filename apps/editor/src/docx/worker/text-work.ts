@@ -8,13 +8,13 @@ import { mergeDocuments } from '../document/merge/merge-parts.ts';
 import { isInPlace } from '../document/text-steps.ts';
 import {
   applyEdit,
+  findUnsupportedContent,
   prepareWriting,
   readDocument,
-  unshownIn,
   type WrittenDocument,
   writeDocument,
 } from '../document/written-document.ts';
-import type { UnshownPlace } from '../patch/unshown.ts';
+import type { UnsupportedContent } from '../patch/unsupported.ts';
 
 /** A document as it travels to the page: its text as JSON, its parts as they are. */
 export interface SentDocument {
@@ -24,12 +24,12 @@ export interface SentDocument {
 
 export interface TextWork extends DocumentWork<Edit, WrittenDocument, SentDocument> {
   /** Paragraphs of the opened file with something in them that is not shown. */
-  unshown: () => Promise<UnshownPlace[]>;
+  unsupported: () => Promise<UnsupportedContent[]>;
 }
 
 export function createTextWork(): TextWork {
   const work = createDocumentWork(textForm);
-  return { ...work, unshown: () => unshownIn(work.opened()) };
+  return { ...work, unsupported: () => findUnsupportedContent(work.opened()) };
 }
 
 export const textForm: DocumentForm<Edit, WrittenDocument, SentDocument> = {

@@ -1,4 +1,4 @@
-import { keptValue } from '../../ui/kept-value.ts';
+import { createStoredValue } from '../../ui/stored-value.ts';
 
 export const quoteChoices = ['auto', 'en', 'de', 'guillemets', 'off'] as const;
 export type QuoteChoice = (typeof quoteChoices)[number];
@@ -11,11 +11,11 @@ export interface AutoFormatChoice {
   lists: boolean;
 }
 
-export const autoFormatChoice = keptValue('redraft.auto-format', (found): AutoFormatChoice => {
-  const said: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
-  const isOn = (name: string): boolean => said[name] !== false;
+export const autoFormatChoice = createStoredValue('redraft.auto-format', (found): AutoFormatChoice => {
+  const announced: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
+  const isOn = (name: string): boolean => announced[name] !== false;
   return {
-    quotes: quoteChoices.find((choice) => choice === said.quotes) ?? 'auto',
+    quotes: quoteChoices.find((choice) => choice === announced.quotes) ?? 'auto',
     dashes: isOn('dashes'),
     ellipsis: isOn('ellipsis'),
     lists: isOn('lists'),

@@ -22,11 +22,11 @@ function setUp() {
     onMessage: (message: HostMessage) => received.push(message.id),
   };
   const bridge = openHostBridge(ports as unknown as Parameters<typeof openHostBridge>[0]);
-  const say = (id: string, from: { origin?: string; source?: unknown } = {}): void => {
+  const announce = (id: string, from: { origin?: string; source?: unknown } = {}): void => {
     const event = { data: formatEnvelope(id, {}, 1), origin: hostOrigin, source: parent, ...from };
     for (const listener of listeners) listener(event);
   };
-  return { bridge, posted, received, say };
+  return { bridge, posted, received, say: announce };
 }
 
 describe('the host bridge', () => {
@@ -39,8 +39,8 @@ describe('the host bridge', () => {
     expect(posted.map(([, target]) => target)).toEqual(['*', hostOrigin]);
   });
   it('hears nobody before the host is known', () => {
-    const { received, say } = setUp();
-    say('Host_PostmessageReady');
+    const { received, say: announce } = setUp();
+    announce('Host_PostmessageReady');
     expect(received).toEqual([]);
   });
   it.each([
@@ -48,22 +48,22 @@ describe('the host bridge', () => {
     ['the origin null', { origin: 'null' }],
     ['another window', { source: {} }],
   ])('passes over %s', (_name, from) => {
-    const { bridge, received, say } = setUp();
+    const { bridge, received, say: announce } = setUp();
     bridge.trust(hostOrigin);
-    say('Host_PostmessageReady', from);
+    announce('Host_PostmessageReady', from);
     expect(received).toEqual([]);
   });
   it('opens step by step: ready, then loaded', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { bridge, received, say } = setUp();
+    const { bridge, received, say: announce } = setUp();
     bridge.trust(hostOrigin);
-    say('Action_Save');
-    say('Grab_Focus');
-    say('Host_PostmessageReady');
-    say('Grab_Focus');
-    say('Action_Save');
+    announce('Action_Save');
+    announce('Grab_Focus');
+    announce('Host_PostmessageReady');
+    announce('Grab_Focus');
+    announce('Action_Save');
     bridge.documentLoaded();
-    say('Action_Save');
+    announce('Action_Save');
     expect(received).toEqual(['Host_PostmessageReady', 'Grab_Focus', 'Action_Save']);
   });
 });

@@ -8,10 +8,10 @@ import { type HostBridge, openHostBridge } from '../host/host-bridge.ts';
 import { reduceHostUi, startHostUi } from '../host/host-ui.ts';
 import { openJournal } from '../saving/journal.ts';
 import {
-  type AskedFile,
-  askForFile,
   type OpenDocument,
   openDocument,
+  type RequestedFile,
+  requestFile,
   UnreadableDocument,
 } from '../saving/open-document.ts';
 import { WopiError } from '../wopi/wopi-client.ts';
@@ -42,7 +42,7 @@ export function EditorPage<
   worker: Worker;
   boot: Boot;
   /** Of the first opening, which began before the page was there. */
-  asked: AskedFile;
+  asked: RequestedFile;
   appearance: Appearance;
 }) {
   const { kind, worker, boot, asked, appearance } = props;
@@ -66,7 +66,7 @@ export function EditorPage<
     let isStale = false;
     const { isTooLarge = () => false } = kind;
     const ports = { bridge, traits: kind, isTooLarge, worker, journal };
-    openDocument(boot, round === 0 ? asked : askForFile(boot), ports)
+    openDocument(boot, round === 0 ? asked : requestFile(boot), ports)
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
       .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
     return () => {

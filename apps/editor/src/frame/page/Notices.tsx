@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document.ts';
-import type { LeftWords } from '../saving/recover-words.ts';
+import type { UnrecoveredWords } from '../saving/recover-edits.ts';
 import type { SaveState } from '../saving/save-loop.ts';
-import { BehindNotice } from './BehindNotice.tsx';
 import type { Opened } from './document-kind.ts';
 import { download } from './download.ts';
-import { KeptNotice } from './KeptNotice.tsx';
-import { LeftNotice } from './LeftNotice.tsx';
 import { Notice } from './Notice.tsx';
+import { OutdatedNotice } from './OutdatedNotice.tsx';
+import { RecoveryNotice } from './RecoveryNotice.tsx';
+import { UnrecoveredNotice } from './UnrecoveredNotice.tsx';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
@@ -42,22 +42,22 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
         <Notice tone="info" text={t('readOnlyNotice', { reason: access.because || t('lockedElsewhere') })} />
       ) : null}
       {left.map((words) => (
-        <LeftNotice
+        <UnrecoveredNotice
           key={words.id}
           words={words}
           lang={opened.lang}
           onDismiss={async () => {
             setLeft(left.filter(({ id }) => id !== words.id));
-            await forgetLeft(opened, words);
+            await forgetUnrecovered(opened, words);
           }}
         />
       ))}
       {document.recovered.kind === 'nothing' ? null : (
-        <KeptNotice opened={opened} left={left} download={giveMine} />
+        <RecoveryNotice opened={opened} left={left} download={giveMine} />
       )}
       {access.mode === 'edit' ? children(giveOriginal) : null}
       {state.kind === 'behind' ? (
-        <BehindNotice file={document.file} {...{ writing, worker, downloadMine }} />
+        <OutdatedNotice file={document.file} {...{ writing, worker, downloadMine }} />
       ) : null}
       {state.kind === 'refused' || state.kind === 'held' ? (
         <Notice tone="warning" text={refusal(state, t)}>
@@ -66,7 +66,7 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
           </button>
         </Notice>
       ) : null}
-      {state.kind !== 'saved' && state.kind !== 'saving' && !writing.isKept() ? (
+      {state.kind !== 'saved' && state.kind !== 'saving' && !writing.isStored() ? (
         <Notice tone="warning" text={t('notKept')} />
       ) : null}
     </>
@@ -74,9 +74,9 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
 }
 
 /** A record that still waits for a decision goes with that. */
-async function forgetLeft<OwnEdit extends Edit, Content>(
+async function forgetUnrecovered<OwnEdit extends Edit, Content>(
   { document: { recovered }, journal }: Opened<OwnEdit, Content>,
-  { id }: LeftWords,
+  { id }: UnrecoveredWords,
 ): Promise<void> {
   const isAwaited = recovered.kind === 'both' && recovered.words.id === id;
   if (!isAwaited) await journal.forget(id);

@@ -5,8 +5,8 @@ import type { Boot } from '../../boot.ts';
 import { useTexts } from '../../i18n.ts';
 import type { DocumentWorker, Edit, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
+import { handleHostCommands } from '../host/host-commands.ts';
 import type { HostUi } from '../host/host-ui.ts';
-import { obeyHost } from '../host/obey-host.ts';
 import { type AccessWatch, createAccessWatch } from '../saving/access.ts';
 import { openDrafts } from '../saving/drafts.ts';
 import type { Journal } from '../saving/journal.ts';
@@ -15,8 +15,8 @@ import type { SaveState } from '../saving/save-loop.ts';
 import { DraftsProvider } from '../saving/use-drafts.ts';
 import { CrashGuard } from './CrashGuard.tsx';
 import type { DocumentKind } from './document-kind.ts';
+import { createExportActions } from './export-actions.ts';
 import { Message } from './Message.tsx';
-import { takeAlongOf } from './take-along.ts';
 import { useHostKeys } from './use-host-keys.ts';
 import { useWriting } from './use-writing.ts';
 
@@ -56,7 +56,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onState: setState,
     onAccess: accessWatch.check,
   });
-  const [takeAlong] = useState(() => takeAlongOf(facts, writing));
+  const [takeAlong] = useState(() => createExportActions(facts, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);
   const close = async (): Promise<void> => {
     await writing.loop.flush({ now: true });
@@ -72,7 +72,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     obey.current = (message) => {
       if (surface.current === null) return;
       const views = [viewOf(opened, access)];
-      void obeyHost(message, {
+      void handleHostCommands(message, {
         surface: surface.current,
         writing,
         bridge,

@@ -2,14 +2,14 @@ import type { EditorComponent } from '@redraft/wopi';
 import type { ComponentType } from 'react';
 import type { Appearance } from '../../appearance.ts';
 import type { Catalogues } from '../../i18n.ts';
-import type { DocumentWorker, Edit, EditTraits, Surface } from '../document.ts';
+import type { DocumentWorker, Edit, EditSupport, Surface } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { HostUi } from '../host/host-ui.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { Access, OpenDocument } from '../saving/open-document.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 import type { Writing } from '../saving/writing.ts';
-import type { TakeAlong } from './take-along.ts';
+import type { ExportActions } from './export-actions.ts';
 
 /** One opening of a document, as its notices need it. */
 export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>> {
@@ -28,7 +28,7 @@ export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = Documen
   appearance: Appearance;
   bridge: HostBridge;
   ui: HostUi;
-  takeAlong: TakeAlong;
+  takeAlong: ExportActions;
   /** Called once the document is there to be read. */
   onReady: (surface: Surface<Content>) => void;
   /** Null where the host closes the page itself. */
@@ -40,7 +40,7 @@ export interface DocumentKind<
   OwnEdit extends Edit,
   Content,
   Worker extends DocumentWorker<OwnEdit, Content> = DocumentWorker<OwnEdit, Content>,
-> extends EditTraits<OwnEdit> {
+> extends EditSupport<OwnEdit> {
   /** The module of an editor that `ui_defaults` speaks of (docs/editor-protocol.md#opening-the-frame). */
   component: EditorComponent;
   /** By folder: what this kind says, in both languages. */

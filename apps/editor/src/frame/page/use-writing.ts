@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker, Edit, EditTraits } from '../document.ts';
+import type { DocumentWorker, Edit, EditSupport } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { Journal } from '../saving/journal.ts';
 import type { OpenDocument } from '../saving/open-document.ts';
@@ -8,7 +8,7 @@ import type { SaveState } from '../saving/save-loop.ts';
 import { startWriting, type Writing } from '../saving/writing.ts';
 
 interface Ports<OwnEdit extends Edit, Content> {
-  kind: EditTraits<OwnEdit>;
+  kind: EditSupport<OwnEdit>;
   boot: Boot;
   opened: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;

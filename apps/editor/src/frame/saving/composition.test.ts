@@ -8,9 +8,9 @@ function watched() {
   const place = new EventTarget();
   const composition = watchComposition(place);
   const told = vi.fn();
-  const say = (name: 'compositionstart' | 'compositionend'): void =>
+  const announce = (name: 'compositionstart' | 'compositionend'): void =>
     void place.dispatchEvent(new Event(name));
-  return { composition, told, say };
+  return { composition, told, say: announce };
 }
 
 describe('a composition', () => {
@@ -20,10 +20,10 @@ describe('a composition', () => {
   });
 
   it('is over when its last letters have been read', async () => {
-    const { composition, told, say } = watched();
-    say('compositionstart');
+    const { composition, told, say: announce } = watched();
+    announce('compositionstart');
     void composition.over().then(told);
-    say('compositionend');
+    announce('compositionend');
     await vi.advanceTimersByTimeAsync(0);
     expect(told).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
@@ -31,11 +31,11 @@ describe('a composition', () => {
   });
 
   it('goes on where the next word is begun at once', async () => {
-    const { composition, told, say } = watched();
-    say('compositionstart');
+    const { composition, told, say: announce } = watched();
+    announce('compositionstart');
     void composition.over().then(told);
-    say('compositionend');
-    say('compositionstart');
+    announce('compositionend');
+    announce('compositionstart');
     await vi.advanceTimersByTimeAsync(1000);
     expect(told).not.toHaveBeenCalled();
   });

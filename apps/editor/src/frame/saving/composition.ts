@@ -13,7 +13,7 @@ export function watchComposition(place: EventTarget): Composition {
   const waiting: (() => void)[] = [];
   const end = (): void => {
     isGoingOn = false;
-    for (const tell of waiting.splice(0)) tell();
+    for (const notify of waiting.splice(0)) notify();
   };
   place.addEventListener(
     'compositionstart',

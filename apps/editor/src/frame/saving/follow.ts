@@ -1,7 +1,7 @@
 import type { FileEvent, FileFacts } from '@redraft/wopi';
 import type { Edit } from '../document.ts';
 import { readCurrent } from '../wopi/read-current.ts';
-import { adopt, type Words } from './words.ts';
+import { adopt, type EditRecorder } from './edit-recorder.ts';
 
 /**
  * Keeps an untouched page at the newest version. A page with words of its own learns of a newer one from the answer to its next save. News that
@@ -14,7 +14,7 @@ export interface Follower {
 }
 
 export function createFollower<OwnEdit extends Edit, Content>(
-  words: Words<OwnEdit, Content>,
+  words: EditRecorder<OwnEdit, Content>,
   onAccess: () => void,
 ): Follower {
   let hasNews = false;

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import type { Edit, KeptEdit } from '../document.ts';
+import type { Edit, JournalEdit } from '../document.ts';
 
 /**
  * Every edit is written to the device before its letter has been painted twice, and stays there until the server has it. What is kept of one
@@ -23,42 +23,42 @@ export interface JournalRecord {
   /** Words that could not be put back in their place, where nothing else of the opening is needed any more. */
   left?: string;
 }
-export interface KeptWords<OwnEdit extends Edit, Content> extends JournalRecord {
+export interface StoredOpening<OwnEdit extends Edit, Content> extends JournalRecord {
   /** Null where the device has lost them. */
   bytes: Uint8Array | null;
-  edits: KeptEdit<OwnEdit, Content>[];
+  edits: JournalEdit<OwnEdit, Content>[];
 }
 
 /** What an opening begins with. */
-export type Begun = Pick<JournalRecord, 'id' | 'file' | 'version'> & { bytes: Uint8Array };
+export type JournalStart = Pick<JournalRecord, 'id' | 'file' | 'version'> & { bytes: Uint8Array };
 
 export interface Journal<OwnEdit extends Edit, Content> {
   /** Begins the record of an opening; nothing is written before its first edit. */
-  begin: (begun: Begun) => JournalOpening<OwnEdit, Content>;
+  begin: (start: JournalStart) => JournalOpening<OwnEdit, Content>;
   /**
    * Records of a file that hold words the server may not have, oldest first; none of a page that is still open. What pages that are gone have
    * left behind of words that the server has, of any file, is cleared away.
    */
-  find: (file: string) => Promise<KeptWords<OwnEdit, Content>[]>;
+  find: (file: string) => Promise<StoredOpening<OwnEdit, Content>[]>;
   /** The server has its words, or the person does not need them; `left` are those of which neither is true yet. */
   forget: (id: string, left?: string) => Promise<void>;
 }
 
 export interface JournalOpening<OwnEdit extends Edit, Content> {
   readonly id: string;
-  keep: (edit: KeptEdit<OwnEdit, Content>, at: number) => void;
+  append: (edit: JournalEdit<OwnEdit, Content>, at: number) => void;
   /** The server has this many of the edits. */
   saved: (edits: number, version: string | null) => void;
   /** The page goes away in peace, or what it held stands elsewhere. */
   end: () => Promise<void>;
   /** Whether the device takes what is written; false in a private window or on a full disk. */
-  isKept: () => boolean;
+  isStored: () => boolean;
 }
 
 interface Schema<OwnEdit extends Edit, Content> extends DBSchema {
   records: { key: string; value: JournalRecord };
   bytes: { key: string; value: Uint8Array };
-  edits: { key: [string, number]; value: KeptEdit<OwnEdit, Content> };
+  edits: { key: [string, number]; value: JournalEdit<OwnEdit, Content> };
 }
 const databaseName = 'redraft-words';
 const stores = ['records', 'bytes', 'edits'] as const;
@@ -80,12 +80,12 @@ export function openJournal<OwnEdit extends Edit, Content>(
     find: async (file) => {
       const db = await database;
       const open = new Set((await locks.query()).held?.map(({ name }) => name));
-      const kept: KeptWords<OwnEdit, Content>[] = [];
+      const kept: StoredOpening<OwnEdit, Content>[] = [];
       for (const record of await db.getAll('records')) {
         if (open.has(lockName(record.id))) continue;
         const count = await db.count('edits', rangeOf(record.id));
         if (record.left === undefined && count <= record.saved.edits) await remove(db, record.id);
-        else if (record.file === file) kept.push(await withWords(db, record));
+        else if (record.file === file) kept.push(await readOpening(db, record));
       }
       return kept.sort((a, b) => a.at - b.at);
     },
@@ -100,10 +100,10 @@ export function openJournal<OwnEdit extends Edit, Content>(
 function beginOpening<OwnEdit extends Edit, Content>(
   database: Promise<IDBPDatabase<Schema<OwnEdit, Content>>>,
   locks: LockManager,
-  { bytes, ...begun }: Begun,
+  { bytes, ...start }: JournalStart,
 ): JournalOpening<OwnEdit, Content> {
-  const { id } = begun;
-  const record: JournalRecord = { ...begun, saved: { edits: 0, version: begun.version }, at: 0 };
+  const { id } = start;
+  const record: JournalRecord = { ...start, saved: { edits: 0, version: start.version }, at: 0 };
   let db: IDBPDatabase<Schema<OwnEdit, Content>> | null = null;
   let count = 0;
   let isKept = true;
@@ -133,11 +133,11 @@ function beginOpening<OwnEdit extends Edit, Content>(
   };
   return {
     id,
-    keep: (edit, at) => {
+    append: (edit, at) => {
       const number = ++count;
       record.at = at;
       const first = number === 1 ? { record: { ...record }, bytes } : null;
-      write((opened) => append(opened, { id, number, edit, first }));
+      write((opened) => appendEdits(opened, { id, number, edit, first }));
     },
     saved: (edits, version) => {
       if (hasEnded) return;
@@ -150,17 +150,17 @@ function beginOpening<OwnEdit extends Edit, Content>(
       if (count > 0) await remove(await database, id).catch(() => undefined);
       release();
     },
-    isKept: () => isKept,
+    isStored: () => isKept,
   };
 }
 
 /** One transaction, committed at once: it does not wait for the page to be idle. */
-async function append<OwnEdit extends Edit, Content>(
+async function appendEdits<OwnEdit extends Edit, Content>(
   db: IDBPDatabase<Schema<OwnEdit, Content>>,
   entry: {
     id: string;
     number: number;
-    edit: KeptEdit<OwnEdit, Content>;
+    edit: JournalEdit<OwnEdit, Content>;
     first: { record: JournalRecord; bytes: Uint8Array } | null;
   },
 ): Promise<void> {
@@ -177,10 +177,10 @@ async function append<OwnEdit extends Edit, Content>(
   await Promise.all(writes);
 }
 
-async function withWords<OwnEdit extends Edit, Content>(
+async function readOpening<OwnEdit extends Edit, Content>(
   db: IDBPDatabase<Schema<OwnEdit, Content>>,
   record: JournalRecord,
-): Promise<KeptWords<OwnEdit, Content>> {
+): Promise<StoredOpening<OwnEdit, Content>> {
   const [bytes, edits] = await Promise.all([
     db.get('bytes', record.id),
     db.getAll('edits', rangeOf(record.id)),

@@ -1,12 +1,12 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { Boot } from '../../boot.ts';
-import type { DocumentWorker, Edit, EditTraits } from '../document.ts';
+import type { DocumentWorker, Edit, EditSupport } from '../document.ts';
 import type { HostBridge } from '../host/host-bridge.ts';
 import type { Problem } from '../wopi/problem.ts';
 import { readCurrent } from '../wopi/read-current.ts';
 import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
-import { type LeftWords, type Recovered, recoverWords } from './recover-words.ts';
+import { type Recovered, recoverEdits, type UnrecoveredWords } from './recover-edits.ts';
 
 /** Everything that is known once a document is open (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
@@ -21,7 +21,7 @@ export interface OpenDocument<OwnEdit extends Edit, Content> {
   isTooLarge: boolean;
   recovered: Recovered<OwnEdit, Content>;
   /** Words of earlier visits that could not be put back in their place. */
-  left: LeftWords[];
+  left: UnrecoveredWords[];
   /** Tells the host, where it listens. */
   report: (problem: Problem) => void;
   /** Names file and person on this device. */
@@ -35,7 +35,7 @@ export interface OpeningPorts<OwnEdit extends Edit, Content> {
   bridge: HostBridge;
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
-  traits: EditTraits<OwnEdit>;
+  traits: EditSupport<OwnEdit>;
   isTooLarge: (bytes: Uint8Array) => boolean;
 }
 
@@ -52,13 +52,13 @@ export class UnreadableDocument extends Error {
 }
 
 /** A file that was asked for, and what the host says of it. */
-export interface AskedFile {
+export interface RequestedFile {
   file: WopiFile;
   first: Promise<FileFacts>;
 }
 
 /** CheckFileInfo, which needs nothing of the page that will show the file. */
-export function askForFile(boot: Boot): AskedFile {
+export function requestFile(boot: Boot): RequestedFile {
   const file = openWopiFile({
     wopiSrc: boot.wopiSrc,
     accessToken: boot.accessToken,
@@ -75,7 +75,7 @@ export function askForFile(boot: Boot): AskedFile {
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
 export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
-  asked: AskedFile,
+  asked: RequestedFile,
   { bridge, worker, journal, traits, ...ports }: OpeningPorts<OwnEdit, Content>,
 ): Promise<OpenDocument<OwnEdit, Content>> {
   const { file } = asked;
@@ -99,7 +99,7 @@ export async function openDocument<OwnEdit extends Edit, Content>(
     if (facts.problemsUrl !== null) file.reportProblem(facts.problemsUrl, problem);
   };
   const version = facts.lastModifiedTime;
-  const { recovered, left } = await recoverWords({
+  const { recovered, left } = await recoverEdits({
     journal,
     worker,
     traits,

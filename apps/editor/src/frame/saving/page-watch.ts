@@ -1,9 +1,9 @@
 import type { Edit } from '../document.ts';
-import type { Words } from './words.ts';
+import type { EditRecorder } from './edit-recorder.ts';
 
 /** Ties the writing to the life of its page: what is left is sent when the page goes, and again when the network comes. */
 export function watchPage<OwnEdit extends Edit, Content>(
-  words: Words<OwnEdit, Content>,
+  words: EditRecorder<OwnEdit, Content>,
   lockEveryMs: number,
 ): () => void {
   const { loop, document, session } = words;

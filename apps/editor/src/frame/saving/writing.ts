@@ -1,13 +1,20 @@
-import type { DocumentWorker, Edit, EditTraits, Surface, Written } from '../document.ts';
+import type { DocumentWorker, Edit, EditSupport, Surface, Written } from '../document.ts';
 import { type FileEvents, listenToFile } from '../wopi/file-events.ts';
 import { lockRefreshMs, startSession, type WopiSession } from '../wopi/session.ts';
 import { watchComposition } from './composition.ts';
+import {
+  type Adoption,
+  adopt,
+  beginOpening,
+  type EditRecorder,
+  markAsChanged,
+  takeEdit,
+} from './edit-recorder.ts';
 import { createFollower } from './follow.ts';
 import type { Journal } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
 import { watchPage } from './page-watch.ts';
 import { createSaveLoop, type SaveLoop, type SaveLoopPorts, type SaveState } from './save-loop.ts';
-import { type Adoption, adopt, beginOpening, takeAsChanged, takeEdit, type Words } from './words.ts';
 
 /** One user's writing in one open document: journal, worker and save loop on a WOPI session. */
 export interface Writing<OwnEdit extends Edit, Content> {
@@ -27,12 +34,12 @@ export interface Writing<OwnEdit extends Edit, Content> {
   /** Writing is allowed again: what was kept comes back and is sent. */
   resume: () => Promise<void>;
   /** Whether this device keeps what is typed. */
-  isKept: () => boolean;
+  isStored: () => boolean;
   stop: () => Promise<void>;
 }
 
 export interface WritingPorts<OwnEdit extends Edit, Content> {
-  traits: EditTraits<OwnEdit>;
+  traits: EditSupport<OwnEdit>;
   document: OpenDocument<OwnEdit, Content>;
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
@@ -71,7 +78,7 @@ export function startWriting<OwnEdit extends Edit, Content>(
     attach: (surface) => {
       words.surface = surface;
       const restored = restoredIn(document);
-      if (restored !== null) keepRestored(words, restored.ids);
+      if (restored !== null) storeRestored(words, restored.ids);
     },
     everModified: () => words.everModified,
     mine: async () => (await worker.write()).bytes,
@@ -80,7 +87,7 @@ export function startWriting<OwnEdit extends Edit, Content>(
     adopt: (make) => adopt(words, make),
     pause: async () => void (await loop.flush({ now: true })),
     resume: () => resume(words),
-    isKept: () => words.opening.isKept(),
+    isStored: () => words.opening.isStored(),
     stop: async () => {
       loop.stop();
       stopWatching();
@@ -94,7 +101,7 @@ function wordsOf<OwnEdit extends Edit, Content>(
   ports: WritingPorts<OwnEdit, Content>,
   session: WopiSession,
   loop: SaveLoop,
-): Words<OwnEdit, Content> {
+): EditRecorder<OwnEdit, Content> {
   const { traits, document, worker, journal } = ports;
   let isModified = false;
   return {
@@ -129,7 +136,7 @@ type SavePorts = Pick<SaveLoopPorts, 'serialize' | 'put' | 'now' | 'setTimer'>;
 function savePorts<OwnEdit extends Edit, Content>(parts: {
   worker: DocumentWorker<OwnEdit, Content>;
   session: WopiSession;
-  words: () => Words<OwnEdit, Content>;
+  words: () => EditRecorder<OwnEdit, Content>;
   events: () => FileEvents;
 }): SavePorts {
   const edits = new WeakMap<Uint8Array, Written>();
@@ -170,7 +177,7 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
 }
 
 /** What of an opening could not be put back with the rest. */
-function leftOf<OwnEdit extends Edit, Content>(
+function leftWordsOf<OwnEdit extends Edit, Content>(
   { left }: OpenDocument<OwnEdit, Content>,
   id: string,
 ): string | undefined {
@@ -186,13 +193,16 @@ function restoredIn<OwnEdit extends Edit, Content>({
 }
 
 /** Words that are back in the text are on their way once more; only then the record of the earlier visit may go. */
-function keepRestored<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>, ids: string[]): void {
-  takeAsChanged(words);
-  for (const id of ids) void words.journal.forget(id, leftOf(words.document, id));
+function storeRestored<OwnEdit extends Edit, Content>(
+  words: EditRecorder<OwnEdit, Content>,
+  ids: string[],
+): void {
+  markAsChanged(words);
+  for (const id of ids) void words.journal.forget(id, leftWordsOf(words.document, id));
 }
 
 /** After a pause in which the page was opened: what the device had kept comes back, if nobody has written since. */
-async function resume<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Content>): Promise<void> {
+async function resume<OwnEdit extends Edit, Content>(words: EditRecorder<OwnEdit, Content>): Promise<void> {
   const { document, session, loop } = words;
   const { recovered, facts } = document;
   const isWaiting = recovered.kind === 'ahead' && restoredIn(document) === null && loop.unsaved() === null;
@@ -200,7 +210,7 @@ async function resume<OwnEdit extends Edit, Content>(words: Words<OwnEdit, Conte
     const { bytes, ids } = recovered;
     const theirs = words.base;
     await adopt(words, async () => ({ bytes, base: theirs, version: session.version(), isSaved: false }));
-    for (const id of ids) void words.journal.forget(id, leftOf(words.document, id));
+    for (const id of ids) void words.journal.forget(id, leftWordsOf(words.document, id));
   }
   loop.retryNow();
 }

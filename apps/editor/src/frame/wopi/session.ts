@@ -39,7 +39,7 @@ export function startSession(
     put: async (bytes, { dirtyMs }) => {
       let answer = await putOnce(bytes, dirtyMs);
       if (hasNoLock(answer)) {
-        const taken = await takeBack(file, version);
+        const taken = await resumeLock(file, version);
         if (taken !== null) return taken;
         answer = await putOnce(bytes, dirtyMs);
       }
@@ -64,7 +64,7 @@ export function startSession(
 }
 
 /** Null when the lock is ours again and nothing newer is there; else what to tell. */
-async function takeBack(file: WopiFile, version: string | null): Promise<PutResult | null> {
+async function resumeLock(file: WopiFile, version: string | null): Promise<PutResult | null> {
   try {
     const facts = await file.checkFileInfo();
     if (facts.lastModifiedTime !== version) return { kind: 'behind' };
@@ -77,8 +77,8 @@ async function takeBack(file: WopiFile, version: string | null): Promise<PutResu
   return again.kind === 'held' ? { kind: 'held' } : null;
 }
 
-type Lockless = Extract<PutAnswer, { kind: 'lockLost' | 'lockExpired' }>;
+type WithoutLock = Extract<PutAnswer, { kind: 'lockLost' | 'lockExpired' }>;
 
-function hasNoLock(answer: PutAnswer): answer is Lockless {
+function hasNoLock(answer: PutAnswer): answer is WithoutLock {
   return answer.kind === 'lockLost' || answer.kind === 'lockExpired';
 }

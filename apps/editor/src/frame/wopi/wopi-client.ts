@@ -174,8 +174,8 @@ async function messageOf(answer: Response): Promise<string> {
 
 /** The sentence of an error answer: our host's JSON, or another host's plain text; never markup. */
 function messageIn(text: string): string {
-  const said = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
-  return said.slice(0, 300);
+  const announced = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
+  return announced.slice(0, 300);
 }
 
 function readText(text: string, name: string): string | null {

@@ -1,4 +1,4 @@
-import type { Edit, KeptEdit } from '../document.ts';
+import type { Edit, JournalEdit } from '../document.ts';
 
 /** What the worker has to know of a kind of document; everything else it does is the same for all. All of it is pure. */
 export interface DocumentForm<OwnEdit extends Edit, Document, Content> {
@@ -8,7 +8,7 @@ export interface DocumentForm<OwnEdit extends Edit, Document, Content> {
   write: (document: Document) => Promise<Uint8Array>;
   apply: (document: Document, edit: OwnEdit) => Document;
   /** Whether those that follow on an edit mean the same where it could not be applied: it moves nothing that they name. */
-  canPassOver: (edit: OwnEdit, following: readonly KeptEdit<OwnEdit, Content>[]) => boolean;
+  canPassOver: (edit: OwnEdit, following: readonly JournalEdit<OwnEdit, Content>[]) => boolean;
   /** What the page shows. */
   contentOf: (document: Document) => Content;
   /** The page's own content in the place of the worker's, after an edit that did not fit. */

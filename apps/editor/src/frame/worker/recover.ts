@@ -3,7 +3,7 @@ import type { DocumentForm } from './document-form.ts';
 import { type Replayed, replayEdits } from './replay.ts';
 
 /** A save whose answer was never heard was sent within moments of the last one that was. */
-const unheardEdits = 200;
+const unacknowledgedEdits = 200;
 
 /**
  * A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. It answers whatever the
@@ -18,7 +18,7 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   const others = state.isKnown ? null : await form.read(theirs);
   const lost = (reason: UnreadReason, error: unknown): Recovery => ({
     kind: 'unread',
-    unread: { edits: [...edits.keys()].slice(saved), ...told(reason, error) },
+    unread: { edits: [...edits.keys()].slice(saved), ...describeError(reason, error) },
   });
   let follows: { replayed: Replayed<Document>; isOnTheirWay: boolean };
   try {
@@ -32,7 +32,9 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   const isBehind = replayed.unread.some((index) => index < saved);
   if (isBehind || replayed.unread.length === edits.length) return lost('edit', replayed.error);
   const unread: Unread | null =
-    replayed.unread.length === 0 ? null : { edits: replayed.unread, ...told('edit', replayed.error) };
+    replayed.unread.length === 0
+      ? null
+      : { edits: replayed.unread, ...describeError('edit', replayed.error) };
   try {
     const bytes = await form.write(document);
     const isTheirs = others !== null && textOf(form, document) === textOf(form, others);
@@ -54,7 +56,7 @@ function follow<OwnEdit extends Edit, Document, Content>(
 ): { replayed: Replayed<Document>; isOnTheirWay: boolean } {
   let isOnTheirWay = isKnown;
   const replayed = replayEdits(form, from, edits, (count, document) => {
-    const mayBeTheirs = (count >= saved && count <= saved + unheardEdits) || count === edits.length;
+    const mayBeTheirs = (count >= saved && count <= saved + unacknowledgedEdits) || count === edits.length;
     if (!isOnTheirWay && mayBeTheirs) isOnTheirWay = textOf(form, document) === text;
   });
   return { replayed, isOnTheirWay };
@@ -67,7 +69,7 @@ function textOf<OwnEdit extends Edit, Document, Content>(
   return form.linesOf(document).join('\n');
 }
 
-function told(reason: UnreadReason, error: unknown): Pick<Unread, 'reason' | 'error'> {
+function describeError(reason: UnreadReason, error: unknown): Pick<Unread, 'reason' | 'error'> {
   console.warn('Words that this device has kept cannot be replayed', error);
   return { reason, error: error instanceof Error ? error.name : 'Error' };
 }

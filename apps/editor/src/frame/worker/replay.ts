@@ -1,4 +1,4 @@
-import { type Edit, isContentEdit, type KeptEdit } from '../document.ts';
+import { type Edit, isContentEdit, type JournalEdit } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
 
 /** A document with what could be replayed on it; `unread` are the places of the edits that could not. */
@@ -16,7 +16,7 @@ export interface Replayed<Document> {
 export function replayEdits<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   from: Document,
-  edits: readonly KeptEdit<OwnEdit, Content>[],
+  edits: readonly JournalEdit<OwnEdit, Content>[],
   look: (count: number, document: Document) => void = () => undefined,
 ): Replayed<Document> {
   const replayed: Replayed<Document> = { document: from, unread: [], error: null };

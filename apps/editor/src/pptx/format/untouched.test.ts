@@ -117,7 +117,7 @@ describe('a presentation that is written', () => {
 
   it('comes back with the comments that were put in, changed and taken away', () => {
     const opened = openSlides(richDeck());
-    const said: SceneComment = {
+    const announced: SceneComment = {
       id: 'new',
       author: 'Ada Example',
       at: 1_700_000_000_000,
@@ -131,7 +131,9 @@ describe('a presentation that is written', () => {
         page.comments.map(({ author, text, at }) => [author, text, at]),
       );
     };
-    expect(comments([said])).toEqual(opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', said.at]]));
+    expect(comments([announced])).toEqual(
+      opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', announced.at]]),
+    );
     expect(comments([])).toEqual(opened.scene.pages.map(() => []));
   });
 });

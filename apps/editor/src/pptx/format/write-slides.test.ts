@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts, saidBy } from '../../canvas/format/testing/random-edits.ts';
+import { acts, commentedBy } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
 import { plainDecks, richDeck } from './testing/decks.ts';
@@ -35,7 +35,7 @@ describe('a presentation that was changed', () => {
           }
           const written = writeSlides(opened, scene);
           expect(problemsOf(written).filter((problem) => !known.has(problem))).toEqual([]);
-          expect(saidBy(openSlides(written).scene)).toEqual(saidBy(scene));
+          expect(commentedBy(openSlides(written).scene)).toEqual(commentedBy(scene));
         },
       ),
       { numRuns: Number(process.env.RUNS ?? 25) },

@@ -16,7 +16,7 @@ import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { richDeck } from '../../pptx/format/testing/decks.ts';
 import { packageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
 import { slidesTraits } from '../../pptx/page/SlidesPage.tsx';
-import type { Act, Acts } from './acts.ts';
+import type { Act, Acts } from './actions.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
 import type { Replay, WalkedEditor } from './editor.ts';

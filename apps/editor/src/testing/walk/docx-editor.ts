@@ -16,7 +16,7 @@ import { allKeys } from '../../docx/tools/all-keys.ts';
 import { allTools } from '../../docx/tools/all-tools.ts';
 import { barItems } from '../../docx/tools/bar/bar-items.ts';
 import { createTextWork } from '../../docx/worker/text-work.ts';
-import type { Act, Acts } from './acts.ts';
+import type { Act, Acts } from './actions.ts';
 import { captured } from './captured.ts';
 import type { WalkedEditor } from './editor.ts';
 import { fillIn, pressOne } from './forms.ts';
@@ -32,7 +32,7 @@ function editing(): Editing {
 
 function context(): BarContext {
   if (captured.pageHost === null) throw new Error('No text is open');
-  return { editing: editing(), page: captured.pageHost.acts, t: i18next.t };
+  return { editing: editing(), page: captured.pageHost.actions, t: i18next.t };
 }
 
 const hasSelection = (): boolean => !editing().view.state.selection.empty;

@@ -1,4 +1,4 @@
-import type { Acts } from './acts.ts';
+import type { Acts } from './actions.ts';
 
 /** What the walk has to know of one of the editors. */
 export interface WalkedEditor {

@@ -1,4 +1,4 @@
-import type { Words } from './acts.ts';
+import type { Words } from './actions.ts';
 import type { Random } from './random.ts';
 
 const values = [

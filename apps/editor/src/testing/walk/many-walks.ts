@@ -15,8 +15,8 @@ export async function walkFor(
   editor: WalkedEditor,
   { seconds, seed, path }: { seconds: number; seed: number; path: string | undefined },
 ): Promise<Found> {
-  const begun = process.hrtime.bigint();
-  const elapsed = (): number => Number(process.hrtime.bigint() - begun) / 1e9;
+  const started = process.hrtime.bigint();
+  const elapsed = (): number => Number(process.hrtime.bigint() - started) / 1e9;
   const tally: Tally = new Map();
   const known = new Set<string>();
   const findings: string[] = [];
@@ -67,10 +67,10 @@ async function walkOnce(
   if (!details.failed || kind === null) return null;
   known.add(kind);
   const { counterexample, counterexamplePath, errorInstance } = details;
-  const said =
+  const announced =
     errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
   return [
-    said,
+    announced,
     JSON.stringify(counterexample?.[0]),
     `npm run walk -- --editor ${editor.ending} --seed ${seed} --path ${counterexamplePath ?? ''}`,
   ].join('\n');

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { vi } from 'vitest';
 import type { Boot } from '../../boot.ts';
-import { askForFile } from '../../frame/saving/open-document.ts';
+import { requestFile } from '../../frame/saving/open-document.ts';
 import { loadTexts, TextsProvider } from '../../i18n.ts';
 import { loadKindFor } from '../../kinds.tsx';
 import { forgetCaptured } from './captured.ts';
@@ -56,7 +56,7 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
   };
   const root: Root = createRoot(place);
   root.render(
-    createElement(TextsProvider, { value: t }, kind.page({ boot, asked: askForFile(boot), appearance })),
+    createElement(TextsProvider, { value: t }, kind.page({ boot, asked: requestFile(boot), appearance })),
   );
   const vanish = (): void => {
     host.leave(number);

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Acts, Words } from './acts.ts';
+import type { Acts, Words } from './actions.ts';
 import { clip } from './clipboard.ts';
 import type { Random } from './random.ts';
 

@@ -2,13 +2,13 @@ import { isDeepStrictEqual } from 'node:util';
 import { openDB } from 'idb';
 import { vi } from 'vitest';
 import { WopiError } from '../../frame/wopi/wopi-client.ts';
-import { type Act, type Acts, createWords, type Words } from './acts.ts';
+import { type Act, type Acts, createWords, type Words } from './actions.ts';
 import { emptyDevice } from './browser.ts';
 import type { WalkedEditor } from './editor.ts';
 import { answerDialogs } from './forms.ts';
 import { createHost, type Host, type Line } from './host.ts';
 import { closePage, openPage, type Page, settle, wait } from './page.ts';
-import { type Random, randomOf } from './random.ts';
+import { createRandom, type Random } from './random.ts';
 
 /** One act of a walk: its name, and the number that decides everything about it. */
 export interface Step {
@@ -62,7 +62,7 @@ export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): 
   let host: Host | null = null;
   const hear = (event: ErrorEvent): void => void errors.push(String(event.error?.stack ?? event.message));
   window.addEventListener('error', hear);
-  const said = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
+  const announced = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ');
     // Whoever asks for the other version while the line is down is told so on the page.
     const isOfTheLine = host?.line !== 'up' && parts.some((part) => part instanceof WopiError);
@@ -74,14 +74,14 @@ export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): 
     if (file === undefined) throw new Error('No file to begin with');
     host = createHost(`walk.${editor.ending}`, file());
     const page = await open(editor, host);
-    const begunWith = editor.problems(host.now().bytes);
-    const walker: Walker = { begunWith, editor, host, page, words: createWords(), errors };
+    const startedWith = editor.problems(host.now().bytes);
+    const walker: Walker = { begunWith: startedWith, editor, host, page, words: createWords(), errors };
     for (const step of plan.steps) await take(walker, step, tally);
     await check(walker);
     await openAgain(walker, () => walker.page.hide());
   } finally {
     closePage();
-    said.mockRestore();
+    announced.mockRestore();
     quiet.mockRestore();
     window.removeEventListener('error', hear);
     vi.useRealTimers();
@@ -101,7 +101,7 @@ async function open(editor: WalkedEditor, host: Host): Promise<Page> {
 }
 
 async function take(walker: Walker, { act: name, dice }: Step, tally: Tally): Promise<void> {
-  const random = randomOf(dice);
+  const random = createRandom(dice);
   const ofLife = life[name];
   if (ofLife !== undefined) await ofLife.run(walker, random);
   else {
@@ -178,9 +178,9 @@ export const life: Readonly<Record<string, LifeAct>> = {
 };
 
 /** The page goes and comes again: what it showed is there. */
-async function openAgain(walker: Walker, say: () => void): Promise<void> {
+async function openAgain(walker: Walker, announce: () => void): Promise<void> {
   const { editor, host } = walker;
-  say();
+  announce();
   const before = editor.lines();
   walker.page.vanish();
   host.line = 'up';
@@ -222,7 +222,7 @@ function shown(value: unknown): string {
 }
 
 /** The journal, the worker and the written file all say what the page shows. */
-async function check({ editor, host, begunWith }: Walker): Promise<void> {
+async function check({ editor, host, begunWith: startedWith }: Walker): Promise<void> {
   await settle(host);
   const [state, lines] = [editor.state(), editor.lines()];
   expectSame('The document that the worker has', editor.workerState(), state);
@@ -232,7 +232,7 @@ async function check({ editor, host, begunWith }: Walker): Promise<void> {
     await work.open(kept);
     expectSame('The document that the journal gives', work.state(), state);
     const { bytes } = await work.write();
-    const problems = editor.problems(bytes).filter((one) => !begunWith.includes(one));
+    const problems = editor.problems(bytes).filter((one) => !startedWith.includes(one));
     if (problems.length > 0) throw new Finding(`The file does not hold together: ${problems.join(', ')}`);
     const again = editor.work();
     await again.open({ bytes, edits: [] });

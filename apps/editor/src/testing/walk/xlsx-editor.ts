@@ -8,7 +8,7 @@ import { richBook } from '../../xlsx/testing/rich-workbook.ts';
 import { linesOf } from '../../xlsx/workbook/plain-lines.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
-import type { Act, Acts, Words } from './acts.ts';
+import type { Act, Acts, Words } from './actions.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
 import type { WalkedEditor } from './editor.ts';

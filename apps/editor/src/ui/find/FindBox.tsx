@@ -25,7 +25,7 @@ export interface FindOptions {
 interface Props {
   find: Found;
   wanted: string;
-  onWanted: (wanted: string) => void;
+  onWanted: (requested: string) => void;
   options: FindOptions;
   onOptions: (options: FindOptions) => void;
   canReplace: boolean;
@@ -38,7 +38,17 @@ interface Props {
 
 /** A strip over the document: looks for something while the document stays in sight and in reach. */
 export function FindBox(props: Props) {
-  const { find, wanted, onWanted, options, onOptions, canReplace, round, onClose, say } = props;
+  const {
+    find,
+    wanted: requested,
+    onWanted,
+    options,
+    onOptions,
+    canReplace,
+    round,
+    onClose,
+    say: announce,
+  } = props;
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // Synchronises with the focus: also when it is asked for again.
@@ -64,7 +74,7 @@ export function FindBox(props: Props) {
           dir="auto"
           aria-label={t('find:wanted')}
           placeholder={t('find:wanted')}
-          value={wanted}
+          value={requested}
           onChange={(event) => onWanted(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
@@ -72,7 +82,7 @@ export function FindBox(props: Props) {
             find.go(event.shiftKey ? -1 : 1);
           }}
         />
-        <Count find={find} wanted={wanted} />
+        <Count find={find} wanted={requested} />
         <ToggleButton
           name={t('find:isExact')}
           icon={CaseSensitive}
@@ -89,16 +99,16 @@ export function FindBox(props: Props) {
         <FindButton name={t('find:next')} icon={ChevronDown} onPress={() => find.go(1)} />
         <FindButton name={t('close')} icon={X} onPress={onClose} />
       </div>
-      {canReplace ? <ReplaceRow find={find} say={say} /> : null}
+      {canReplace ? <ReplaceRow find={find} say={announce} /> : null}
     </search>
   );
 }
 
-function Count({ find, wanted }: { find: Found; wanted: string }) {
+function Count({ find, wanted: requested }: { find: Found; wanted: string }) {
   const t = useTexts();
   const { count, at, isSearching } = find;
   const text =
-    wanted === '' || isSearching
+    requested === '' || isSearching
       ? ''
       : count === 0
         ? t('find:nothing')
@@ -108,7 +118,7 @@ function Count({ find, wanted }: { find: Found; wanted: string }) {
   return <output className="find-count">{text}</output>;
 }
 
-function ReplaceRow({ find, say }: { find: Found; say: (text: string) => void }) {
+function ReplaceRow({ find, say: announce }: { find: Found; say: (text: string) => void }) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const hasNone = find.count === 0;
@@ -135,7 +145,7 @@ function ReplaceRow({ find, say }: { find: Found; say: (text: string) => void })
         className="quiet-action"
         disabled={hasNone}
         onClick={(event) => {
-          say(t('find:replaced', { count: find.replaceAll(words) }));
+          announce(t('find:replaced', { count: find.replaceAll(words) }));
           // With nothing left to replace the button goes out, and would take the keys with it.
           event.currentTarget.closest('search')?.querySelector('input')?.focus();
         }}

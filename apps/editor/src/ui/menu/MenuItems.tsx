@@ -1,6 +1,6 @@
 import { Check, ChevronRight } from 'lucide-react';
 import { type ComponentType, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import type { ActEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
+import type { ActionEntry, GroupEntry, MenuEntry, SubmenuEntry } from './menu-entries.ts';
 import type { MenuProps } from './menu-props.ts';
 
 interface Props {
@@ -16,16 +16,16 @@ export function MenuItems({ entries, onClose, Nested }: Props) {
     if (entry.kind === 'group') return <Group key={entry.id} group={entry} onClose={onClose} />;
     if (entry.kind === 'menu')
       return <Submenu key={entry.id} entry={entry} onClose={onClose} Nested={Nested} />;
-    return <Act key={entry.id} entry={entry} onClose={onClose} />;
+    return <ActionItem key={entry.id} entry={entry} onClose={onClose} />;
   });
 }
 
-function Act({
+function ActionItem({
   entry,
   onClose,
   isSample = false,
 }: {
-  entry: ActEntry;
+  entry: ActionEntry;
   onClose: Props['onClose'];
   isSample?: boolean;
 }) {
@@ -82,7 +82,7 @@ function Group({ group, onClose }: { group: GroupEntry; onClose: Props['onClose'
         style={columns === undefined ? undefined : { gridTemplateColumns: `repeat(${columns}, max-content)` }}
       >
         {group.entries.map((entry) => (
-          <Act key={entry.id} entry={entry} onClose={onClose} isSample={columns !== undefined} />
+          <ActionItem key={entry.id} entry={entry} onClose={onClose} isSample={columns !== undefined} />
         ))}
       </div>
     </div>

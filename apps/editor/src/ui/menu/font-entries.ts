@@ -1,5 +1,5 @@
 import { fontFace } from '../font-faces.ts';
-import type { ActEntry } from './menu-entries.ts';
+import type { ActionEntry } from './menu-entries.ts';
 
 /** Known everywhere; those that the device lacks are drawn in stand-ins of the same widths. */
 const commonFonts = [
@@ -19,7 +19,7 @@ export function fontEntries(options: {
   shown: string | null | undefined;
   isEnabled: boolean;
   choose: (name: string) => void;
-}): ActEntry[] {
+}): ActionEntry[] {
   const { shown, isEnabled, choose } = options;
   const names = [
     ...new Set([...commonFonts, ...(shown === null || shown === undefined ? [] : [shown])]),

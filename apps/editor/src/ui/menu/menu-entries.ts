@@ -1,9 +1,9 @@
 import type { CSSProperties, ReactNode } from 'react';
 
 /** What stands in a menu. Menus are data, so that the same entries serve the bar, its overflow and the tests. */
-export type MenuEntry = ActEntry | SubmenuEntry | GroupEntry | LineEntry;
+export type MenuEntry = ActionEntry | SubmenuEntry | GroupEntry | LineEntry;
 
-export interface ActEntry {
+export interface ActionEntry {
   kind: 'act';
   id: string;
   label: string;
@@ -37,7 +37,7 @@ export interface GroupEntry {
   id: string;
   label?: string;
   columns?: number;
-  entries: readonly ActEntry[];
+  entries: readonly ActionEntry[];
 }
 
 export interface LineEntry {

@@ -33,12 +33,12 @@ function up(at: number, { from, columns }: Grid, count: number): number {
 /** The next item whose name begins with what was typed; the same letter again goes on to the next. */
 export function placeAfterLetters(typed: string, labels: readonly string[], at: number): number | null {
   const isRepeated = [...typed].every((letter) => letter === typed[0]);
-  const wanted = (isRepeated ? (typed[0] ?? '') : typed).toLocaleLowerCase();
-  if (wanted === '') return null;
+  const requested = (isRepeated ? (typed[0] ?? '') : typed).toLocaleLowerCase();
+  if (requested === '') return null;
   const start = isRepeated ? at + 1 : Math.max(at, 0);
   for (let step = 0; step < labels.length; step++) {
     const place = (start + step) % labels.length;
-    if (labels[place]?.toLocaleLowerCase().startsWith(wanted)) return place;
+    if (labels[place]?.toLocaleLowerCase().startsWith(requested)) return place;
   }
   return null;
 }

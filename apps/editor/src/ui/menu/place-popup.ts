@@ -7,15 +7,15 @@ const margin = 8;
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
   const at = anchor.getBoundingClientRect();
   const { width, height } = popup.getBoundingClientRect();
-  const room = { below: innerHeight - at.bottom - margin, above: at.top - margin };
+  const space = { below: innerHeight - at.bottom - margin, above: at.top - margin };
   if (side === 'beside') {
     const left = at.right + width + margin <= innerWidth ? at.right - 4 : at.left - width + 4;
     put(popup, { left, top: Math.min(at.top - 4, innerHeight - height - margin), width });
     return;
   }
-  const isBelow = height <= room.below || room.below >= room.above;
-  const tall = Math.min(height, isBelow ? room.below : room.above);
-  popup.style.setProperty('--room', `${isBelow ? room.below : room.above}px`);
+  const isBelow = height <= space.below || space.below >= space.above;
+  const tall = Math.min(height, isBelow ? space.below : space.above);
+  popup.style.setProperty('--room', `${isBelow ? space.below : space.above}px`);
   put(popup, { left: at.left, top: isBelow ? at.bottom + 2 : at.top - tall - 2, width });
 }
 

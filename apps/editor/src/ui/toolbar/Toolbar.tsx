@@ -30,11 +30,11 @@ interface Props {
  * Menus over tools, one stop of the Tab key; on phones and in low windows one row of both. What does not fit stands behind the last button. Where each tool stands
  * depends on the width of the bar alone: nothing that is chosen, written or done moves one.
  */
-export function Toolbar({ items, wanted, overflow, focusDocument }: Props) {
+export function Toolbar({ items, wanted: requested, overflow, focusDocument }: Props) {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   const rows = barRows(items, useOneRow());
-  const fitting = useFitting(bar, { rows, wanted });
+  const fitting = useFitting(bar, { rows, wanted: requested });
   const hidden = items.flatMap(({ id }) => (fitting.has(id) ? [] : [id]));
   // Synchronises with the Tab key, whatever stands in the bar.
   useLayoutEffect(() => {

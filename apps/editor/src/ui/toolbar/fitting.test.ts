@@ -8,7 +8,7 @@ const tools = [
   { id: 'bold', group: 'font', width: 30 },
   { id: 'insert', group: 'insert', width: 80 },
 ];
-const wanted = ['undo', 'bold', 'style'];
+const requested = ['undo', 'bold', 'style'];
 const whole = 30 + 30 + 100 + 30 + 80 + 3 * lineWidth;
 
 describe('a bar', () => {
@@ -18,14 +18,16 @@ describe('a bar', () => {
     [30 + 30 + lineWidth + 40, ['undo', 'bold']],
     [75, ['undo']],
     [0, []],
-  ])('of %i pixels holds %j', (room, expected) => {
-    expect([...fittingTools(tools, { room, more: 40, wanted })].sort()).toEqual(expected.sort());
+  ])('of %i pixels holds %j', (space, expected) => {
+    expect([...fittingTools(tools, { room: space, more: 40, wanted: requested })].sort()).toEqual(
+      expected.sort(),
+    );
   });
 
   it('never loses a tool when it gets wider', () => {
     let before: ReadonlySet<string> = new Set();
-    for (let room = 0; room <= whole + 50; room++) {
-      const now = fittingTools(tools, { room, more: 40, wanted });
+    for (let space = 0; space <= whole + 50; space++) {
+      const now = fittingTools(tools, { room: space, more: 40, wanted: requested });
       expect([...before].filter((id) => !now.has(id))).toEqual([]);
       before = now;
     }

@@ -13,18 +13,18 @@ export const lineWidth = 11;
  */
 export function fittingTools(
   tools: readonly Measured[],
-  { room, more, wanted }: { room: number; more: number; wanted: readonly string[] },
+  { room: space, more, wanted: requested }: { room: number; more: number; wanted: readonly string[] },
 ): ReadonlySet<string> {
   const all = new Set(tools.map(({ id }) => id));
-  if (widthOf(tools, all) <= room) return all;
+  if (widthOf(tools, all) <= space) return all;
   const place = ({ id }: Measured): number => {
-    const at = wanted.indexOf(id);
-    return at < 0 ? wanted.length : at;
+    const at = requested.indexOf(id);
+    return at < 0 ? requested.length : at;
   };
   const fitting = new Set<string>();
   for (const { id } of [...tools].sort((a, b) => place(a) - place(b))) {
     fitting.add(id);
-    if (widthOf(tools, fitting) <= room - more) continue;
+    if (widthOf(tools, fitting) <= space - more) continue;
     fitting.delete(id);
     break;
   }

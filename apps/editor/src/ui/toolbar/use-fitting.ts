@@ -15,14 +15,14 @@ interface Fitted {
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  { rows, wanted }: Fitted,
+  { rows, wanted: requested }: Fitted,
 ): ReadonlySet<string> {
   const all = rows.flatMap(({ items, shared }) => [...items, ...shared]).map(({ id }) => id);
   const names = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
   const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(all));
   const measure = (): void => {
     if (bar.current === null) return;
-    const next = fittingRows(bar.current, { rows, wanted });
+    const next = fittingRows(bar.current, { rows, wanted: requested });
     setFitting((now) => ([...now].join() === [...next].join() ? now : next));
   };
   // What stands in the bar changes seldom: who may only read becomes somebody who writes, a wide bar becomes a narrow one.
@@ -44,7 +44,7 @@ export function useFitting(
 }
 
 /** The button to the rest stands at the end of the last row, for all of them. */
-function fittingRows(bar: HTMLElement, { rows, wanted }: Fitted): ReadonlySet<string> {
+function fittingRows(bar: HTMLElement, { rows, wanted: requested }: Fitted): ReadonlySet<string> {
   const square = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
   const fitting = new Set<string>();
   let hasRest = false;
@@ -53,7 +53,7 @@ function fittingRows(bar: HTMLElement, { rows, wanted }: Fitted): ReadonlySet<st
     const width = bar.querySelector<HTMLElement>(`[data-line="${row.id}"]`)?.clientWidth ?? 0;
     const taken = (row.shared.length > 0 ? square : 0) + (isLast && hasRest ? square : 0);
     const more = isLast && !hasRest ? square : 0;
-    const shown = fittingTools(measured(bar, row), { room: width - taken, more, wanted });
+    const shown = fittingTools(measured(bar, row), { room: width - taken, more, wanted: requested });
     hasRest ||= shown.size < row.items.length;
     for (const id of [...shown, ...row.shared.map((item) => item.id)]) fitting.add(id);
   }

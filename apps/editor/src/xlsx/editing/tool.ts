@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 import type { ComponentType, ReactNode } from 'react';
-import type { TakeAlong } from '../../frame/page/take-along.ts';
+import type { ExportActions } from '../../frame/page/export-actions.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
@@ -9,7 +9,7 @@ export interface PageActions {
   show: (dialog: ReactNode | null) => void;
   find: (withReplace: boolean) => void;
   toggleNotes: () => void;
-  takeAlong: TakeAlong;
+  takeAlong: ExportActions;
   announce: (text: string) => void;
   focus: () => void;
 }

@@ -6,7 +6,7 @@ import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
-import { holdKeys } from '../../ui/held-keys/held-keys.ts';
+import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EditingProvider, useSheetView } from '../editing/editing-context.ts';
@@ -162,11 +162,11 @@ function useSurroundings(field: OpenProps['field'], takeAlong: PageActions['take
   const focus = (): void => field.current?.focus({ preventScroll: true });
   const page: PageActions = {
     show: (next) => {
-      if (next !== null) holdKeys();
+      if (next !== null) bufferKeys();
       setDialog(next);
     },
     find: (withReplace) => {
-      holdKeys();
+      bufferKeys();
       setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
     },
     toggleNotes: () => setNotes((before) => !before),

@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FormDialog } from '../../ui/FormDialog.tsx';
 import { MenuButton } from '../../ui/menu/MenuButton.tsx';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { useEditing, useSheetView } from '../editing/editing-context.ts';
 import type { PageActions } from '../editing/tool.ts';
 import { nameProblem } from '../workbook/refusals.ts';
@@ -100,7 +100,7 @@ interface Ports {
 function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
   const { book: workbook } = editing.now();
   const at = workbook.sheets.indexOf(sheet);
-  const change = (id: string, run: () => void, more: Partial<ActEntry> = {}): ActEntry => ({
+  const change = (id: string, run: () => void, more: Partial<ActionEntry> = {}): ActionEntry => ({
     kind: 'act',
     id,
     label: t(`page:tab.${id}`),

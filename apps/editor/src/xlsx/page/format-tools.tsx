@@ -13,7 +13,7 @@ import {
   TextAlignStart,
   Underline,
 } from 'lucide-react';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { setCellFormat } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { isSingle } from '../editing/workbook-editing.ts';
@@ -70,7 +70,7 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
         id: `${id}-samples`,
         columns: 6,
         entries: palette.map(
-          ([name, colour]): ActEntry => ({
+          ([name, colour]): ActionEntry => ({
             kind: 'act',
             id: `${id}-${name}`,
             label: t(`page:colours.${name}`),
@@ -172,7 +172,7 @@ const alignMenu: ToolMenu = {
   icon: TextAlignStart,
   entries: ({ editing, t }) => {
     const format = editing.formatOfActive();
-    const option = (id: string, patch: CellFormatPatch, isOn: boolean, icon?: Tool['icon']): ActEntry => ({
+    const option = (id: string, patch: CellFormatPatch, isOn: boolean, icon?: Tool['icon']): ActionEntry => ({
       kind: 'act',
       id: `align-${id}`,
       label: t(`page:aligns.${id}`),
@@ -180,9 +180,9 @@ const alignMenu: ToolMenu = {
       ...(icon === undefined ? {} : { icon: iconOf(icon) }),
       run: () => setCellFormat(editing, patch),
     });
-    const across = (id: string, align: CellFormat['align'], icon: Tool['icon']): ActEntry =>
+    const across = (id: string, align: CellFormat['align'], icon: Tool['icon']): ActionEntry =>
       option(id, { align: format.align === align ? null : align }, format.align === align, icon);
-    const down = (id: string, vertical: CellFormat['vertical']): ActEntry =>
+    const down = (id: string, vertical: CellFormat['vertical']): ActionEntry =>
       option(id, { vertical }, (format.vertical ?? 'bottom') === vertical);
     return [
       across('left', 'left', TextAlignStart),

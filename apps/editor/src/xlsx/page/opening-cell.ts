@@ -1,4 +1,4 @@
-import { keepPlace, keptPlace } from '../../frame/page/kept-place.ts';
+import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 
 interface StoredCell {
@@ -10,7 +10,7 @@ interface StoredCell {
 
 /** Shows who writes the cell that this person left, and keeps which it is from there. */
 export function openAtStoredCell(editing: WorkbookEditing, userId: string): () => void {
-  const kept = keptPlace(userId, parseStoredCell);
+  const kept = storedPosition(userId, parseStoredCell);
   const cell = kept.get();
   const { book: workbook, canWrite } = editing.now();
   const sheet = workbook.sheets.find(
@@ -24,7 +24,7 @@ export function openAtStoredCell(editing: WorkbookEditing, userId: string): () =
     const shown = editing.now();
     return { sheet: shown.sheet.name, ...shown.active };
   };
-  return keepPlace(kept, { subscribe: editing.subscribe, now });
+  return storePosition(kept, { subscribe: editing.subscribe, now });
 }
 
 function parseStoredCell(found: unknown): StoredCell | null {

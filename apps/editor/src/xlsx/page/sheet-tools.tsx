@@ -13,7 +13,7 @@ import {
   StickyNote,
   Undo2,
 } from 'lucide-react';
-import type { ActEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { fillSelected } from '../editing/cell-commands.ts';
 import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
@@ -72,8 +72,8 @@ const change = (
   context: ToolContext,
   id: string,
   run: () => void,
-  more: Partial<ActEntry> = {},
-): ActEntry => ({
+  more: Partial<ActionEntry> = {},
+): ActionEntry => ({
   kind: 'act',
   id,
   label: context.t(`page:tool.${id}`),
@@ -129,7 +129,7 @@ const insertMenu: ToolMenu = {
   ],
 };
 
-function noteEntry(context: ToolContext): ActEntry {
+function noteEntry(context: ToolContext): ActionEntry {
   return change(context, 'note', () => editNote(context), { keys: keyName('Shift-F2', context.t) });
 }
 

@@ -1,4 +1,4 @@
-import type { ActEntry } from '../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../ui/menu/menu-entries.ts';
 import { showToast } from '../../ui/toast.ts';
 import type { ToolContext } from '../editing/tool.ts';
 import { formatArea, formatColumn } from '../workbook/area.ts';
@@ -6,7 +6,7 @@ import { SortDialog } from './SortDialog.tsx';
 import { columnTitle, movingRows, needsQuestion, type SortEnds, sortEnds, sortRange } from './sort-range.ts';
 
 /** What the menu offers for sorting: at once by the column of the active cell, or by whatever a dialog asks for. */
-export function sortEntries(context: ToolContext): ActEntry[] {
+export function sortEntries(context: ToolContext): ActionEntry[] {
   const { t, shown } = context;
   const column = formatColumn(shown.active.column);
   return [

@@ -388,21 +388,21 @@ function newShape({
 }
 
 /** What a scene says, without what things are called in it, and with runs of one look as one. */
-export function saidBy(scene: Scene): unknown {
+export function commentedBy(scene: Scene): unknown {
   return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => ({
     ...page,
     comments: comments.map(({ id: _i, ...comment }) => comment),
-    shapes: shapes.map((shape) => said(shape, scene)),
+    shapes: shapes.map((shape) => announced(shape, scene)),
   }));
 }
 
-function said(shape: Shape, scene: Scene): unknown {
+function announced(shape: Shape, scene: Scene): unknown {
   const { id: _, copyOf: _c, ...own } = shape;
   switch (own.kind) {
     case 'box':
       return { ...own, text: { ...own.text, paragraphs: own.text.paragraphs.map(joined) } };
     case 'group':
-      return { ...own, shapes: own.shapes.map((one) => said(one, scene)) };
+      return { ...own, shapes: own.shapes.map((one) => announced(one, scene)) };
     case 'table':
       return {
         ...own,

@@ -15,7 +15,7 @@ const textPart = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
  * The library puts new pictures into the file that stand in paragraphs and tables; of those in content controls, links, fields and text boxes it
  * writes the place alone, which leads nowhere. Here their bytes come into the file, too.
  */
-export function withNestedPictures(bytes: Uint8Array, document: Document): Uint8Array {
+export function addNestedPictures(bytes: Uint8Array, document: Document): Uint8Array {
   const pictures = newPicturesIn(document);
   if (pictures.size === 0) return bytes;
   const parts = new Map(readZip(bytes).map((entry) => [entry.name, entry]));
@@ -41,7 +41,7 @@ export function fillPictureSources({ package: { document, relationships, media }
 }
 
 /** The library leaves a picture out that is part of a link: it stands between the halves of the link instead. */
-export function withPicturesBesideLinks(doc: Node): Node {
+export function embedLinkedPictures(doc: Node): Node {
   const tr = new Transform(doc);
   const { hyperlink } = doc.type.schema.marks;
   doc.descendants((node, pos) => {

@@ -4,7 +4,7 @@ import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { visitContent } from './content-tree.ts';
 
 /** The library reads the words of a text box and writes the box without them. Here they come back into it. */
-export function withTextBoxes(bytes: Uint8Array, document: Document): Uint8Array {
+export function restoreTextBoxes(bytes: Uint8Array, document: Document): Uint8Array {
   const shapes = shapesIn(document.package.document.content);
   if (shapes.every((shape) => wordsOf(shape).length === 0)) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>
@@ -16,7 +16,7 @@ export function withTextBoxes(bytes: Uint8Array, document: Document): Uint8Array
  * The library puts a box into the paragraph behind it, and reads a paragraph with nothing else as the box alone: an empty line behind a box
  * would be gone. So such a box stands in a paragraph of its own.
  */
-export function withOwnParagraphs(document: Document): Document {
+export function separateParagraphs(document: Document): Document {
   const content = separateBoxes(document.package.document.content);
   return {
     ...document,

@@ -4,7 +4,7 @@
  * a field the words around the inner one. Here such a field is said differently: it ends where its result begins, and the result is plain text
  * behind it. `withSpanningFields` puts it around its result again when the document is written.
  */
-export function withReadableFields(xml: string): string {
+export function makeFieldsReadable(xml: string): string {
   if (!xml.includes('w:fldChar')) return xml;
   const changes = changesOf(fieldsIn(xml));
   if (changes.length === 0) return xml;

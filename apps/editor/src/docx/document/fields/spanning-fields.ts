@@ -15,7 +15,7 @@ import { movedResult } from './readable-fields.ts';
  * not even that does: there it reaches to the end of its content control, and where there is none the result becomes text, lest a later refresh
  * of the field takes what was written behind it.
  */
-export function withSpanningFields(document: Document): Document {
+export function restoreSpanningFields(document: Document): Document {
   const { content } = document.package.document;
   const spanned = spanIn(content, { kindOf: kindsOf(document.package.styles), isControl: false });
   if (spanned === content) return document;

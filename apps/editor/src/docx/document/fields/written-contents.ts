@@ -3,7 +3,7 @@ import { mapParagraphs } from '../map-paragraphs.ts';
 import { code, sign } from './spanning-fields.ts';
 
 /** The page numbers of a table of contents as fields, which other programs bring up to date. The library reads of them no more than the number. */
-export function withPageReferences(document: Document): Document {
+export function restorePageReferences(document: Document): Document {
   const body = document.package.document;
   const content = mapParagraphs(body.content, (paragraph) => {
     const items = paragraph.content.map(withReference);

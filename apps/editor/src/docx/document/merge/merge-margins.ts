@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { patchPackage } from '../edits.ts';
 
 /** What stands in the margins of the pages belongs together: headers, footers, and on which pages each of them is. */
-type Margins = Pick<DocxPackage, 'headers' | 'footers'> & {
+type HeadersAndFooters = Pick<DocxPackage, 'headers' | 'footers'> & {
   section: Pick<
     NonNullable<DocxPackage['document']['finalSectionProperties']>,
     'headerReferences' | 'footerReferences' | 'titlePg'
@@ -10,12 +10,12 @@ type Margins = Pick<DocxPackage, 'headers' | 'footers'> & {
 };
 
 /** Mine, where only I changed them; else theirs. */
-export function withMargins(
+export function replaceHeadersAndFooters(
   merged: DocxPackage,
   { base, mine, theirs }: { base: DocxPackage; mine: DocxPackage; theirs: DocxPackage },
 ): DocxPackage {
   if (textOf(base) === textOf(mine) || textOf(base) !== textOf(theirs)) return merged;
-  const { headers = new Map(), footers = new Map(), section } = marginsOf(mine);
+  const { headers = new Map(), footers = new Map(), section } = headersAndFootersOf(mine);
   const named = [...(mine.relationships ?? [])].filter(([id]) => headers.has(id) || footers.has(id));
   return patchPackage(merged, {
     headers,
@@ -25,7 +25,7 @@ export function withMargins(
   });
 }
 
-function marginsOf({ headers, footers, document }: DocxPackage): Margins {
+function headersAndFootersOf({ headers, footers, document }: DocxPackage): HeadersAndFooters {
   const { headerReferences, footerReferences, titlePg } = document.finalSectionProperties ?? {};
   return {
     ...(headers === undefined ? {} : { headers }),
@@ -39,6 +39,6 @@ function marginsOf({ headers, footers, document }: DocxPackage): Margins {
 }
 
 function textOf(parts: DocxPackage): string {
-  const { headers = [], footers = [], section } = marginsOf(parts);
+  const { headers = [], footers = [], section } = headersAndFootersOf(parts);
   return JSON.stringify([[...headers], [...footers], section]);
 }

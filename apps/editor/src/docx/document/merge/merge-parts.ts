@@ -4,7 +4,7 @@ import { Transform } from 'prosemirror-transform';
 import { referenceOf } from '../notes/references.ts';
 import type { WrittenDocument } from '../written-document.ts';
 import { mergeKeepingBoth } from './merge.ts';
-import { withMargins } from './merge-margins.ts';
+import { replaceHeadersAndFooters } from './merge-margins.ts';
 
 /** Three readings of one file: what both began with, mine, and theirs. */
 export interface Divergence {
@@ -36,7 +36,7 @@ export function mergeDocuments({ base, mine, theirs }: Divergence): WrittenDocum
     document: { ...parts(theirs).document, comments: comments.all },
   };
   const all = { base: parts(base), mine: parts(mine), theirs: parts(theirs) };
-  const model: Document = { ...theirs.model, package: withMargins(merged, all) };
+  const model: Document = { ...theirs.model, package: replaceHeadersAndFooters(merged, all) };
   return { opened: theirs.opened, model, doc: mergeKeepingBoth(base.doc, own, theirs.doc) };
 }
 

@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 import { mapTextblocks, withAttribute } from '../map-textblocks.ts';
-import { withParaIds } from '../para-ids.ts';
+import { addParaIds } from '../para-ids.ts';
 
 /**
  * Two people's words, or one person's from two windows, in one document: theirs, with mine at their places. A block that only I changed is
@@ -18,7 +18,7 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
   }
   const last = theirs.lastChild;
   // A table of mine may share paragraphs with one of theirs.
-  return withParaIds(theirs.copy(Fragment.from(blocks.length > 0 || last === null ? blocks : [last])));
+  return addParaIds(theirs.copy(Fragment.from(blocks.length > 0 || last === null ? blocks : [last])));
 }
 
 /** The place before the first block. */

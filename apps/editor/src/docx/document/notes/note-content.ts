@@ -16,13 +16,13 @@ import type { NoteKind, NoteName } from './references.ts';
 export type Note = Omit<Footnote, 'type'>;
 
 /** A note as the document keeps it. */
-export type KeptNote = Footnote | Endnote;
+export type NotePatch = Footnote | Endnote;
 
-export function keptNote(type: NoteKind, note: Note): KeptNote {
+export function createNotePatch(type: NoteKind, note: Note): NotePatch {
   return { ...note, type };
 }
 
-export function patchOfNote(note: KeptNote): PackagePatch {
+export function patchOfNote(note: NotePatch): PackagePatch {
   return note.type === 'footnote' ? { footnote: note } : { endnote: note };
 }
 

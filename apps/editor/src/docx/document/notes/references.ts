@@ -59,7 +59,7 @@ export function listReferences(doc: Node): NoteReference[] {
 }
 
 /** The text as the library read it, with a node for each reference. */
-export function withReferenceNodes(doc: Node): Node {
+export function toReferenceNodes(doc: Node): Node {
   return mapInline(doc, (node) => {
     const mark = node.marks.find(({ type }) => type.name === 'footnoteRef');
     if (mark === undefined) return [node];
@@ -71,7 +71,7 @@ export function withReferenceNodes(doc: Node): Node {
 }
 
 /** The text as the library writes it: a mark for each reference, and none on anything else. */
-export function withReferenceMarks(doc: Node): Node {
+export function toReferenceMarks(doc: Node): Node {
   const type = schema.marks.footnoteRef;
   if (type === undefined) throw new Error('The schema has no references to notes');
   return mapInline(doc, (node) => {

@@ -16,7 +16,7 @@ import { keyOf, listReferences, type NoteKind, type NoteName, type NoteReference
  * Of a document that is to be written, the notes that its text refers to, each of them and no other: programs refuse a file whose reference
  * leads nowhere. A note without a reference stays on the page, so that undo brings both back; it does not go into the file.
  */
-export function withWrittenNotes(document: Document, doc: Node): Document {
+export function restoreNotes(document: Document, doc: Node): Document {
   const references = listReferences(doc);
   const parts = document.package;
   const footnotes = asFootnotes(referredTo(references, 'footnote', notesOf(parts, 'footnote')));
@@ -82,7 +82,7 @@ function dressing(
     const [content] = item.content;
     if (content?.type !== 'footnoteRef' && content?.type !== 'endnoteRef') return item;
     const name: NoteName = { kind: content.type === 'footnoteRef' ? 'footnote' : 'endnote', id: content.id };
-    return dressed(item, formattings.get(keyOf(name)), style[name.kind]);
+    return formatReference(item, formattings.get(keyOf(name)), style[name.kind]);
   };
 }
 
@@ -92,7 +92,7 @@ function referenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): T
   return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
 }
 
-function dressed(
+function formatReference(
   run: Run,
   formatting: ParagraphContent | undefined,
   style: TextFormatting,

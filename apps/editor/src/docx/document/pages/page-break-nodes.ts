@@ -6,7 +6,7 @@ import { Fragment, type Node } from 'prosemirror-model';
  * Word writes a page break as a paragraph that holds nothing else. The library reads it as an empty paragraph that begins a page, and would write
  * it so: one line more at the top of each such page. Here it becomes the break that it is, which is written as it was read.
  */
-export function withPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
+export function toPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
   const blocks = withBreaks(doc.children, styles);
   if (blocks.every((block, index) => block === doc.child(index))) return doc;
   const { lastChild } = doc;

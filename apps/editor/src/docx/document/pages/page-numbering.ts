@@ -7,7 +7,7 @@ const textPart = 'word/document.xml';
  * With which number and in which figures the pages of a section are counted, as the file says it: the library neither reads nor writes that.
  * What stood in the sections of a file is put into the same sections again, and into the last one whatever became of the others.
  */
-export function withPageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefined): Uint8Array {
+export function restorePageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefined): Uint8Array {
   const numberings = base === undefined ? [] : numberingsOf(base);
   if (numberings.every((numbering) => numbering === '')) return bytes;
   const rewrite = (name: string, read: () => string): string | undefined =>

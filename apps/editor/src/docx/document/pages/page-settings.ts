@@ -4,14 +4,14 @@ import { strFromU8, unzipSync } from 'fflate';
 const settingsPart = 'word/settings.xml';
 
 /** The library looks for headers of even pages in the section; they are a setting of the whole document, and it would write them where they break the file. */
-export function withPageSettings(document: Document, bytes: Uint8Array): Document {
+export function restorePageSettings(document: Document, bytes: Uint8Array): Document {
   const { [settingsPart]: settings } = unzipSync(bytes, { filter: ({ name }) => name === settingsPart });
   const found = /<w:evenAndOddHeaders\b([^<>]*)>/.exec(settings === undefined ? '' : strFromU8(settings));
   if (found === null || /w:val="(?:0|false|off)"/.test(found[1] ?? '')) return document;
   return withSections(document, (section) => ({ ...section, evenAndOddHeaders: true }));
 }
 
-export function withoutPageSettings(document: Document): Document {
+export function removePageSettings(document: Document): Document {
   if (document.package.document.finalSectionProperties?.evenAndOddHeaders === undefined) return document;
   return withSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
 }

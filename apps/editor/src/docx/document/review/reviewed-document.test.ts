@@ -13,7 +13,7 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
 import { docxOf, partsOf } from '../testing/docx-of.ts';
-import { readDocument, type WrittenDocument, writeAnew, writeDocument } from '../written-document.ts';
+import { readDocument, type WrittenDocument, writeDocument, writeFresh } from '../written-document.ts';
 import { comment, deletion, insertion } from './marks.ts';
 
 const ana = { author: 'Ana "A" <Ž>', date: '2026-03-01T10:00:00Z' };
@@ -21,13 +21,13 @@ const ben = { author: 'Ben', date: '2026-03-02T11:30:00Z' };
 
 describe('a document with changes and comments', () => {
   it('is read again as it was written, whatever is changed and commented in it', async () => {
-    const begun = await readDocument(docxFromText('x'));
+    const started = await readDocument(docxFromText('x'));
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(piece(), { maxLength: 8 }), { minLength: 1, maxLength: 5 }),
         async (lines) => {
-          const doc = docOf(begun.doc, lines);
-          const written = { ...begun, doc, model: withComments(begun, [1, 2, 3]) };
+          const doc = docOf(started.doc, lines);
+          const written = { ...started, doc, model: withComments(started, [1, 2, 3]) };
           const again = await readDocument(await writeDocument(written));
           expect(shapeOf(again.doc)).toEqual(shapeOf(closed(doc)));
         },
@@ -43,17 +43,17 @@ describe('a document with changes and comments', () => {
         { text: 'stay', marks: ['added'] },
       ],
     ]);
-    const begun = await readDocument(docxFromText('x'));
-    expect(textOfDocx(await writeDocument({ ...begun, doc }))).toBe('Cats stay');
+    const started = await readDocument(docxFromText('x'));
+    expect(textOfDocx(await writeDocument({ ...started, doc }))).toBe('Cats stay');
   });
   it('names each change by an id of its own that Word can count to', async () => {
-    const begun = await readDocument(docxFromText('x'));
+    const started = await readDocument(docxFromText('x'));
     const row = { revisionId: 1_790_000_000_000, ...ana };
-    const doc = begun.doc.type.create(null, [
+    const doc = started.doc.type.create(null, [
       schema.node('paragraph', { pPrIns: row }, [schema.text('one', [insertion.create(ana)])]),
       schema.node('paragraph', null, [schema.text('two', [deletion.create(ben)])]),
     ]);
-    const xml = partOf(await writeDocument({ ...begun, doc }), 'word/document.xml');
+    const xml = partOf(await writeDocument({ ...started, doc }), 'word/document.xml');
     expect([...xml.matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id).sort()).toEqual([
       '1',
       '2',
@@ -61,13 +61,13 @@ describe('a document with changes and comments', () => {
     ]);
   });
   it('loses a comment with the words that it stood on, and its last one with all that comments need', async () => {
-    const begun = await readDocument(docxFromText('x'));
-    const commented = docOf(begun.doc, [[{ text: 'one', marks: ['comment1'] }]]);
-    const model = withComments(begun, [1, 2]);
-    const bytes = await writeDocument({ ...begun, doc: commented, model });
+    const started = await readDocument(docxFromText('x'));
+    const commented = docOf(started.doc, [[{ text: 'one', marks: ['comment1'] }]]);
+    const model = withComments(started, [1, 2]);
+    const bytes = await writeDocument({ ...started, doc: commented, model });
     const read = await readDocument(bytes);
     expect(read.model.package.document.comments?.map(({ id }) => id)).toEqual([1]);
-    const without = await writeDocument({ ...read, doc: docOf(begun.doc, [[{ text: 'one', marks: [] }]]) });
+    const without = await writeDocument({ ...read, doc: docOf(started.doc, [[{ text: 'one', marks: [] }]]) });
     expect(
       readZip(without)
         .map(({ name }) => name)
@@ -77,13 +77,13 @@ describe('a document with changes and comments', () => {
     expect(partOf(without, 'word/_rels/document.xml.rels')).not.toContain('comments');
   });
   it('keeps threads: who replied to whom, and what is settled', async () => {
-    const begun = await readDocument(docxFromText('x'));
+    const started = await readDocument(docxFromText('x'));
     const [root, other] = [commentOf(1), commentOf(2)];
     const reply = { ...commentOf(3), parentId: 1 };
     const comments = [{ ...root, done: true }, other, reply];
-    const model = setComments(begun, comments);
-    const doc = docOf(begun.doc, [[{ text: 'both here', marks: ['comment1', 'comment2'] }]]);
-    const bytes = await writeDocument({ ...begun, doc, model });
+    const model = setComments(started, comments);
+    const doc = docOf(started.doc, [[{ text: 'both here', marks: ['comment1', 'comment2'] }]]);
+    const bytes = await writeDocument({ ...started, doc, model });
     const xml = partOf(bytes, 'word/document.xml');
     for (const id of [1, 2, 3]) {
       for (const name of ['commentRangeStart', 'commentRangeEnd', 'commentReference'])
@@ -132,7 +132,7 @@ describe('a document from Word', () => {
     const { tr } = EditorState.create({ doc: opened.doc });
     tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
     const again = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
-    const bytes = await writeAnew(again);
+    const bytes = await writeFresh(again);
     expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
     expect(textOfDocx(bytes).trim()).toBe('');
   });
@@ -305,8 +305,8 @@ function commentOf(id: number): Comment {
   };
 }
 
-function withComments(begun: WrittenDocument, ids: number[]) {
-  return setComments(begun, ids.map(commentOf));
+function withComments(started: WrittenDocument, ids: number[]) {
+  return setComments(started, ids.map(commentOf));
 }
 
 function setComments({ model }: WrittenDocument, comments: Comment[]) {
@@ -322,10 +322,10 @@ function partOf(bytes: Uint8Array, name: string): string {
 
 /** With two comments, and this as its text. */
 async function docxWith(body: string): Promise<Uint8Array> {
-  const begun = await readDocument(docxFromText('x'));
-  const doc = docOf(begun.doc, [[{ text: 'x', marks: ['comment1', 'comment2'] }]]);
+  const started = await readDocument(docxFromText('x'));
+  const doc = docOf(started.doc, [[{ text: 'x', marks: ['comment1', 'comment2'] }]]);
   return rewriteParts({
-    bytes: await writeDocument({ ...begun, doc, model: withComments(begun, [1, 2]) }),
+    bytes: await writeDocument({ ...started, doc, model: withComments(started, [1, 2]) }),
     codec: fflateCodec,
     rewrite: (name, read) => {
       if (name !== 'word/document.xml') return undefined;

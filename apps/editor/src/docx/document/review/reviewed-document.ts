@@ -1,7 +1,7 @@
 import type { Comment, Document } from '@eigenpal/docx-editor-core/types/document';
 import { fflateCodec, removeComments, rewriteParts } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
-import { commentsElsewhere } from './comments-elsewhere.ts';
+import { findCommentsOutsideText } from './comments-outside-text.ts';
 import { liftReview, type ReviewEvent } from './lift-review.ts';
 import { lowerReview } from './lower-review.ts';
 import { anchoredComments, markReview, type ReviewPiece } from './mark-review.ts';
@@ -10,12 +10,12 @@ import { placeReview } from './place-review.ts';
 const textPart = 'word/document.xml';
 
 /** The bytes as the library may read them, and what it must not read: see `liftReview`. */
-export interface BytesForReading {
+export interface ReadableBytes {
   bytes: Uint8Array;
   events: ReviewEvent[];
 }
 
-export function withoutReview(bytes: Uint8Array): BytesForReading {
+export function liftReviewMarkup(bytes: Uint8Array): ReadableBytes {
   let events: ReviewEvent[] = [];
   // A change that is taken as done leaves no event.
   let isChanged = false;
@@ -32,7 +32,7 @@ export function withoutReview(bytes: Uint8Array): BytesForReading {
 }
 
 /** The text with its changes and comments in it again. */
-export function withReview(doc: Node, model: Document, events: readonly ReviewEvent[]): Node {
+export function restoreReviewMarkup(doc: Node, model: Document, events: readonly ReviewEvent[]): Node {
   const comments = model.package.document.comments ?? [];
   const ids = new Set(comments.map(({ id }) => id));
   const roots = comments.filter(({ parentId }) => parentId === undefined || !ids.has(parentId));
@@ -40,14 +40,14 @@ export function withReview(doc: Node, model: Document, events: readonly ReviewEv
 }
 
 /** A document as the library may write it, and what has to be done with the bytes that it writes. */
-export interface ForWriting {
+export interface WritableDocument {
   doc: Node;
   model: Document;
   finish: (bytes: Uint8Array) => Uint8Array;
 }
 
 /** A comment goes with the words that it stood on, as in Word; with the last of them go the parts. */
-export function forWriting(doc: Node, model: Document): ForWriting {
+export function prepareForWriting(doc: Node, model: Document): WritableDocument {
   const all = model.package.document.comments ?? [];
   const comments = keptComments(all, doc, model);
   const { doc: marked, pieces, hasBlockChanges } = markReview(doc, repliesOf(comments));
@@ -69,7 +69,7 @@ function withComments(model: Document, comments: Comment[]): Document {
 function keptComments(all: Comment[], doc: Node, { package: parts }: Document): Comment[] {
   if (all.length === 0) return all;
   const anchored = anchoredComments(doc);
-  for (const id of commentsElsewhere(parts)) anchored.add(id);
+  for (const id of findCommentsOutsideText(parts)) anchored.add(id);
   const kept = new Set(anchored);
   // A reply may be told before what it replies to, and reply to a reply.
   for (let size = -1; size !== kept.size; ) {

@@ -15,7 +15,7 @@ import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
  * The library reads styles and lists and writes neither: a style keeps in the file what it was, and a list that was begun after there was one
  * has no numbers there. Here the package that it writes into gets both, before it does.
  */
-export function withDefinitions(document: Document): Document {
+export function addDefinitions(document: Document): Document {
   const { originalBuffer, package: parts } = document;
   const read = originalBuffer === undefined ? undefined : asRead.get(originalBuffer);
   if (originalBuffer === undefined || read === undefined) return document;

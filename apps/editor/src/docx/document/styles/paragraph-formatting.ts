@@ -6,7 +6,7 @@ import type { Attrs, Node } from 'prosemirror-model';
  * The writer of the library takes a paragraph's spacing and indents from what was read and forgets what was changed since, and of paragraphs
  * that were never read it leaves out every zero. Here each paragraph gets, as what was read, what has to be written: what differs from its style.
  */
-export function withFormatting(doc: Node, styles: StyleDefinitions | undefined): Node {
+export function restoreFormatting(doc: Node, styles: StyleDefinitions | undefined): Node {
   const resolver = createStyleResolver(styles);
   const known = new Map<unknown, ParagraphFormatting>();
   const ofStyle = (styleId: unknown): ParagraphFormatting => {

@@ -13,7 +13,7 @@ import { mapParagraphs } from '../map-paragraphs.ts';
  * text does not would come back with the next reading: a word in a heading could not lose its bold. Here the text says what differs from its
  * style: no more, so that a style that is changed later changes the text, and no less.
  */
-export function withRunFormatting(document: Document): Document {
+export function restoreRunFormatting(document: Document): Document {
   const { package: parts } = document;
   const formatting = resolveStyleFormatting(parts.styles);
   const content = parts.document.content.flatMap((block) => {
@@ -92,8 +92,8 @@ function withSwitches(formatting: TextFormatting, style: TextFormatting): TextFo
 
 function withoutThoseOf(own: TextFormatting, style: TextFormatting): TextFormatting {
   const kept = Object.entries(own).filter(([name, value]) => {
-    const said: unknown = Reflect.get(style, name);
-    return said === undefined || signOf(name, said) !== signOf(name, value);
+    const announced: unknown = Reflect.get(style, name);
+    return announced === undefined || signOf(name, announced) !== signOf(name, value);
   });
   return Object.fromEntries(kept);
 }
@@ -101,8 +101,8 @@ function withoutThoseOf(own: TextFormatting, style: TextFormatting): TextFormatt
 /** Of fonts only the names for our own writing count: text that was formatted here names no others. */
 function signOf(name: string, value: unknown): string {
   if (name !== 'fontFamily' || typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const said = (part: string): unknown => Reflect.get(value, part) ?? null;
-  return JSON.stringify([said('ascii'), said('hAnsi'), said('asciiTheme')]);
+  const announced = (part: string): unknown => Reflect.get(value, part) ?? null;
+  return JSON.stringify([announced('ascii'), announced('hAnsi'), announced('asciiTheme')]);
 }
 
 function isUnderlined({ underline }: TextFormatting): boolean {

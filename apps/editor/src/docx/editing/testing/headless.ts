@@ -5,12 +5,17 @@ import { applyEdit, type WrittenDocument } from '../../document/written-document
 import { createDocumentChanges } from '../document-changes.ts';
 
 /** A document that is changed as on the page, without a page: its history, and all that leaves as edits. */
-export function openHeadless(begun: WrittenDocument, plugins: Plugin[] = []) {
-  let state = EditorState.create({ doc: begun.doc, plugins: [history(), ...plugins] });
+export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
+  let state = EditorState.create({ doc: started.doc, plugins: [history(), ...plugins] });
   let canPatch = true;
   const edits: Edit[] = [];
-  const { parts, patch, act, dispatch } = createDocumentChanges({
-    parts: begun.model.package,
+  const {
+    parts,
+    patch,
+    transact: act,
+    dispatch,
+  } = createDocumentChanges({
+    parts: started.model.package,
     state: () => state,
     show: (next) => {
       state = next;
@@ -32,9 +37,13 @@ export function openHeadless(begun: WrittenDocument, plugins: Plugin[] = []) {
     act,
     edits,
     ports: { parts, patch, act },
-    now: (): WrittenDocument => ({ ...begun, doc: state.doc, model: { ...begun.model, package: parts() } }),
+    now: (): WrittenDocument => ({
+      ...started,
+      doc: state.doc,
+      model: { ...started.model, package: parts() },
+    }),
     /** The same, made again of what left. */
-    replayed: (): WrittenDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, begun),
+    replayed: (): WrittenDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, started),
     type: (text: string, at = state.doc.content.size - 1) => dispatch(state.tr.insertText(text, at)),
     undo: () => undo(state, dispatch),
     redo: () => redo(state, dispatch),

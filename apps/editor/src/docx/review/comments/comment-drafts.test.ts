@@ -3,7 +3,7 @@ import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drafts, openDrafts } from '../../../frame/saving/drafts.ts';
-import { stopHoldingKeys } from '../../../ui/held-keys/held-keys.ts';
+import { stopBufferingKeys } from '../../../ui/key-buffer/key-buffer.ts';
 import { p } from '../../document/testing/document-of.ts';
 import { docxOf } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';
@@ -20,7 +20,7 @@ let drafts: Drafts;
 const ends: (() => void)[] = [];
 
 afterEach(() => {
-  stopHoldingKeys();
+  stopBufferingKeys();
   for (const end of ends.splice(0)) end();
   localStorage.clear();
   document.body.replaceChildren();
@@ -68,7 +68,7 @@ const page = createPageHost({
     format: null,
   },
   chooseView: () => undefined,
-}).acts;
+}).actions;
 
 /** The words that are marked as those of a draft. */
 const marked = (): (string | null)[] =>

@@ -2,7 +2,7 @@ import type { Draft, Drafts } from '../../../frame/saving/drafts.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { hostCommentOfDraft } from '../host-comments/draft-names.ts';
 import { canComment, type hostCommentsOf } from '../host-comments/store.ts';
-import { type CommentDraft, type Range, reviewOf, tellReview } from '../review-state.ts';
+import { type CommentDraft, type Range, reviewOf, updateReview } from '../review-state.ts';
 import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
 
 /** Comments that are being written are on the device with the words that they are about, which stay marked in the text. */
@@ -55,11 +55,11 @@ export function dropDraft(editing: Editing, name: string): void {
   const { view } = editing;
   draftsOf(editing).discard(name);
   const drafts = reviewOf(view.state).drafts.filter((draft) => draft.name !== name);
-  view.dispatch(tellReview(view.state.tr, { drafts, writing: null }));
+  view.dispatch(updateReview(view.state.tr, { drafts, writing: null }));
 }
 
 export function leaveDraft({ view }: Editing, name: string): void {
-  if (reviewOf(view.state).writing === name) view.dispatch(tellReview(view.state.tr, { writing: null }));
+  if (reviewOf(view.state).writing === name) view.dispatch(updateReview(view.state.tr, { writing: null }));
 }
 
 /** The place is stored anew when the text has come to rest. */
@@ -107,7 +107,7 @@ function newOnes(drafts: Drafts): Draft[] {
 function settleDrafts({ view }: Editing, drafts: Drafts): void {
   const { doc } = view.state;
   const shown = reviewOf(view.state).drafts;
-  const begun = shown.filter(({ name }) => drafts.find(name) === null);
+  const started = shown.filter(({ name }) => drafts.find(name) === null);
   let hasFound = false;
   const settled = newOnes(drafts).map(({ name, text, place }): CommentDraft => {
     const range = rangeOfDraft(shown, name);
@@ -121,5 +121,5 @@ function settleDrafts({ view }: Editing, drafts: Drafts): void {
     hasFound ||= found !== null || shown.every((draft) => draft.name !== name);
     return { name, range: found };
   });
-  if (hasFound) view.dispatch(tellReview(view.state.tr, { drafts: [...begun, ...settled] }));
+  if (hasFound) view.dispatch(updateReview(view.state.tr, { drafts: [...started, ...settled] }));
 }

@@ -7,16 +7,16 @@ import {
   dispatch,
   docOfLines,
   select,
-  takeBack,
+  undoEdit,
   type Writer,
   writerOf,
 } from '../../tracking/testing/keyboard.ts';
 import { clipboardPlugin } from '../clipboard-plugin.ts';
 import { anchorsIn } from './anchors.ts';
-import { wordsToComment } from './comment-acts.ts';
+import { wordsToComment } from './comment-commands.ts';
 import { contentOf, textOf, threadsOf } from './threads.ts';
 
-const said = (id: number, parentId?: number): Comment => ({
+const announced = (id: number, parentId?: number): Comment => ({
   id,
   author: 'Ana',
   content: contentOf(`Comment ${id}\n\nmore`),
@@ -33,7 +33,7 @@ function commented(ranges: Record<number, [number, number]>): Writer {
 describe('threads', () => {
   it('stand in the order of the text, each with all its replies', () => {
     const writer = commented({ 1: [9, 14], 2: [1, 4] });
-    const comments = [said(1), said(4, 3), said(2), said(3, 1)];
+    const comments = [announced(1), announced(4, 3), announced(2), announced(3, 1)];
     const threads = threadsOf(comments, anchorsIn(writer.state.doc), new Set());
     expect(threads.map(({ root, replies }) => [root.id, replies.map(({ id }) => id)])).toEqual([
       [2, []],
@@ -42,11 +42,11 @@ describe('threads', () => {
   });
   it('go with their words, and come back when that is taken back', () => {
     const writer = commented({ 1: [1, 4] });
-    const listed = () => threadsOf([said(1)], anchorsIn(writer.state.doc), new Set()).length;
+    const listed = () => threadsOf([announced(1)], anchorsIn(writer.state.doc), new Set()).length;
     select(writer, 1, 5);
     cut(writer);
     expect(listed()).toBe(0);
-    takeBack(writer);
+    undoEdit(writer);
     expect(listed()).toBe(1);
   });
   it('may stand on the same words, and reach over the end of a paragraph', () => {
@@ -57,7 +57,7 @@ describe('threads', () => {
     ]);
   });
   it('say what was written, line by line', () => {
-    expect(textOf(said(1))).toBe('Comment 1\n\nmore');
+    expect(textOf(announced(1))).toBe('Comment 1\n\nmore');
   });
 });
 

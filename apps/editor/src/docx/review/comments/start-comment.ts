@@ -1,28 +1,28 @@
 import i18next from 'i18next';
-import { holdKeys } from '../../../ui/held-keys/held-keys.ts';
+import { bufferKeys } from '../../../ui/key-buffer/key-buffer.ts';
 import type { Editing } from '../../editing/editing.ts';
-import type { PageActs } from '../../toolkit/tool.ts';
-import { type CommentDraft, reviewOf, tellReview } from '../review-state.ts';
-import { wordsToComment } from './comment-acts.ts';
+import type { PageActions } from '../../toolkit/tool.ts';
+import { type CommentDraft, reviewOf, updateReview } from '../review-state.ts';
+import { wordsToComment } from './comment-commands.ts';
 import { draftsOf, keepDraft, newDraftName } from './comment-drafts.ts';
 
 export const commentKeys = 'Mod-Alt-m';
 
 /** Opens a card for what is selected, or says what to select. What was begun for these words goes on. */
-export function startComment(editing: Editing, page: PageActs): void {
+export function startComment(editing: Editing, page: PageActions): void {
   const { view } = editing;
   const range = wordsToComment(view.state);
   if (range === null) {
     page.openPanel('comments');
-    page.say(i18next.t('review:noWords'));
+    page.announce(i18next.t('review:noWords'));
     return;
   }
   const stored = draftsOf(editing);
   const drafts = reviewOf(view.state).drafts.filter(({ name }) => stored.find(name) !== null);
   const same = drafts.find((draft) => draft.range?.from === range.from && draft.range.to === range.to);
   const draft: CommentDraft = same ?? { name: newDraftName(), range };
-  holdKeys({ keep: (words) => keepDraft(editing, draft.name, words) });
+  bufferKeys({ keep: (words) => keepDraft(editing, draft.name, words) });
   page.openPanel('comments');
   const all = same === undefined ? [...drafts, draft] : drafts;
-  view.dispatch(tellReview(view.state.tr, { drafts: all, writing: draft.name, active: null }));
+  view.dispatch(updateReview(view.state.tr, { drafts: all, writing: draft.name, active: null }));
 }

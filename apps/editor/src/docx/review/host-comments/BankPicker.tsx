@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useFocusHome } from '../../../ui/focus-home.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { reviewOf } from '../review-state.ts';
 import { addHostComment } from './add-host-comment.ts';
 import { findInBank } from './find-in-bank.ts';
@@ -127,7 +127,7 @@ function useDialogAtWords() {
 function usePut(onDone: () => void) {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const [problem, setProblem] = useState('');
   const [isSending, setSending] = useState(false);
   const put = async (comment: string | undefined): Promise<void> => {
@@ -141,7 +141,7 @@ function usePut(onDone: () => void) {
       return;
     }
     page.openPanel('comments');
-    page.say(t('review:bankPicker.added'));
+    page.announce(t('review:bankPicker.added'));
     onDone();
   };
   return { problem, isSending, put: (comment: string | undefined) => void put(comment) };

@@ -4,18 +4,18 @@ import { useTexts } from '../../../i18n.ts';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { reviewOf } from '../review-state.ts';
 import { bankKeys, chooseFromBank } from './bank-tool.tsx';
 import { type Place, placeAtSelection } from './selection-place.ts';
-import { goesToHost, useHostComments } from './store.ts';
+import { isForHost, useHostComments } from './store.ts';
 
 /** For who reads a text to say something about it: a button at the words that are selected. */
 export function CommentOnSelection() {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const { canAdd } = useHostComments();
   const [place, setPlace] = useState<Place | null>(null);
   const [width, setWidth] = useState(widthBefore);
@@ -82,7 +82,7 @@ const widthBefore = 170;
 function placeOfButton(editing: Editing, width: number): Place | null {
   const { state } = editing.view;
   const { from, to, empty } = state.selection;
-  if (empty || !goesToHost(editing) || reviewOf(state).writing !== null) return null;
+  if (empty || !isForHost(editing) || reviewOf(state).writing !== null) return null;
   if (state.doc.textBetween(from, to, ' ').trim() === '') return null;
   return placeAtSelection(editing, { width, height });
 }

@@ -4,9 +4,9 @@ import { useTexts } from '../../../i18n.ts';
 import { CardHead } from '../panel/CardHead.tsx';
 import { LongText } from '../panel/LongText.tsx';
 import { SourceSign } from '../panel/SourceSign.tsx';
-import { useBegun } from '../panel/use-begun.ts';
+import { useDraftStart } from '../panel/use-draft-start.ts';
 import { hostEditName } from './draft-names.ts';
-import { HostCommentActs } from './HostCommentActs.tsx';
+import { HostCommentActions } from './HostCommentActions.tsx';
 import { HostCommentForm } from './HostCommentForm.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 /** A comment that the host keeps, what was said to it, and what can be done with it. */
 export function HostCommentCard({ comment, words, onRemove }: Props) {
   const t = useTexts();
-  const [edit, beginEdit, endEdit] = useBegun(hostEditName(comment.id));
+  const [edit, beginEdit, endEdit] = useDraftStart(hostEditName(comment.id));
   const { id, can, isDone } = comment;
   return (
     <>
@@ -41,7 +41,10 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
       ) : (
         <>
           <LongText text={comment.text} />
-          <OwnActs onEdit={can.edit ? beginEdit : null} onRemove={can.remove ? () => onRemove(null) : null} />
+          <OwnActions
+            onEdit={can.edit ? beginEdit : null}
+            onRemove={can.remove ? () => onRemove(null) : null}
+          />
         </>
       )}
       {comment.note === '' ? null : <p className="card-note">{comment.note}</p>}
@@ -51,17 +54,17 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
             <li key={one.id}>
               <CardHead author={one.author} date={one.date} />
               <LongText text={one.text} />
-              <OwnActs onEdit={null} onRemove={one.canRemove ? () => onRemove(one) : null} />
+              <OwnActions onEdit={null} onRemove={one.canRemove ? () => onRemove(one) : null} />
             </li>
           ))}
         </ol>
       )}
-      <HostCommentActs comment={comment} />
+      <HostCommentActions comment={comment} />
     </>
   );
 }
 
-function OwnActs({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemove: (() => void) | null }) {
+function OwnActions({ onEdit, onRemove }: { onEdit: (() => void) | null; onRemove: (() => void) | null }) {
   const t = useTexts();
   if (onEdit === null && onRemove === null) return null;
   return (

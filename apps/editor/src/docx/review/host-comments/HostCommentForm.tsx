@@ -1,13 +1,13 @@
 import type { HostCommentAction } from '@redraft/wopi';
 import { CommentForm } from '../panel/CommentForm.tsx';
-import type { Begun } from '../panel/use-begun.ts';
-import { useAskHost } from './use-ask-host.ts';
+import type { DraftStart } from '../panel/use-draft-start.ts';
+import { useHostAction } from './use-host-action.ts';
 
 interface Props {
   /** Of the draft. */
   name: string;
   /** Since when it is written; it is there only where something is. */
-  begun: Begun;
+  begun: DraftStart;
   label: string;
   send: string;
   initial?: string;
@@ -17,14 +17,14 @@ interface Props {
 }
 
 /** Words to the host about one of its comments, which stay until it has taken them. */
-export function HostCommentForm({ begun, actOf, onEnd, ...field }: Props) {
-  const ask = useAskHost();
+export function HostCommentForm({ begun: started, actOf, onEnd, ...field }: Props) {
+  const requestAction = useHostAction();
   return (
     <CommentForm
       {...field}
-      takesFocus={begun === 'now'}
+      takesFocus={started === 'now'}
       sendsByEnter
-      onSend={(text) => ask(actOf(text), onEnd)}
+      onSend={(text) => requestAction(actOf(text), onEnd)}
       onClose={onEnd}
     />
   );

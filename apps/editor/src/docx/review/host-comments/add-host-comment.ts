@@ -6,5 +6,5 @@ import { hostCommentsOf } from './store.ts';
 /** Says something to the host about these words; null where it has kept it, else why not. */
 export function addHostComment(editing: Editing, range: Range, text: string): Promise<string | null> {
   const quote = selectedWords(editing.view.state.doc, range);
-  return hostCommentsOf(editing).act({ act: 'add', quote, version: null, text });
+  return hostCommentsOf(editing).send({ act: 'add', quote, version: null, text });
 }

@@ -1,33 +1,33 @@
 import i18next from 'i18next';
 import { LibraryBig } from 'lucide-react';
 import type { Editing } from '../../editing/editing.ts';
-import type { PageActs, Tool } from '../../toolkit/tool.ts';
-import { wordsToComment } from '../comments/comment-acts.ts';
-import { tellReview } from '../review-state.ts';
+import type { PageActions, Tool } from '../../toolkit/tool.ts';
+import { wordsToComment } from '../comments/comment-commands.ts';
+import { updateReview } from '../review-state.ts';
 import { BankPicker } from './BankPicker.tsx';
-import { goesToHost, hostCommentsOf } from './store.ts';
+import { hostCommentsOf, isForHost } from './store.ts';
 
 /** B with these keys shows the bookmarks of two browsers, and writes a sign on some keyboards. */
 export const bankKeys = 'Mod-Alt-y';
 
 /** Opens the comments that somebody keeps, at the words that they have selected. */
-export function chooseFromBank(editing: Editing, page: PageActs): void {
+export function chooseFromBank(editing: Editing, page: PageActions): void {
   const { view } = editing;
   const range = wordsToComment(view.state);
   if (range === null) {
-    page.say(i18next.t('review:noWords'));
+    page.announce(i18next.t('review:noWords'));
     return;
   }
-  view.dispatch(tellReview(view.state.tr, { marked: range }));
+  view.dispatch(updateReview(view.state.tr, { marked: range }));
   const close = (): void => {
-    view.dispatch(tellReview(view.state.tr, { marked: null }));
+    view.dispatch(updateReview(view.state.tr, { marked: null }));
     page.show(null);
   };
   page.show(<BankPicker onClose={close} />);
 }
 
 /** Whether the reader has a comment bank, and what they say goes to the host. */
-const hasBank = (editing: Editing): boolean => goesToHost(editing) && hostCommentsOf(editing).shown().canAdd;
+const hasBank = (editing: Editing): boolean => isForHost(editing) && hostCommentsOf(editing).shown().canAdd;
 
 export const bankTool: Tool = {
   id: 'comment-from-bank',

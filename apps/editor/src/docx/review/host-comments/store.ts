@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { HostCommentsPort } from '../../../frame/document.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { reviewOf, tellReview } from '../review-state.ts';
+import { reviewOf, updateReview } from '../review-state.ts';
 import { rangesOfQuotes } from './quote-ranges.ts';
 
 /** What the host says to an act: null where it is done, else why not. */
@@ -14,7 +14,7 @@ interface HostCommentStore extends HostCommentsPort {
   /** Whether the host has told of any yet. */
   isTold: () => boolean;
   subscribe: (listener: () => void) => () => void;
-  act: (act: HostCommentAction) => Promise<Outcome>;
+  send: (action: HostCommentAction) => Promise<Outcome>;
 }
 
 /** The host keeps them: what is done here is asked of it, and shown when it tells of it. */
@@ -25,7 +25,7 @@ const absent: HostCommentStore = {
   shown: () => none,
   isTold: () => false,
   subscribe: () => () => undefined,
-  act: () => Promise.resolve(''),
+  send: () => Promise.resolve(''),
   show: () => undefined,
   settle: () => undefined,
 };
@@ -45,7 +45,7 @@ export function canComment(editing: Editing): boolean {
 }
 
 /** Whether a new comment goes to the host: who may change the file writes it there. */
-export function goesToHost(editing: Editing): boolean {
+export function isForHost(editing: Editing): boolean {
   return editing.mode() === 'viewing';
 }
 
@@ -70,7 +70,7 @@ export function startHostComments(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    act: (act) =>
+    send: (action) =>
       new Promise((resolve) => {
         const request = crypto.randomUUID();
         const timer = setTimeout(() => settle({ request, success: false, message: '' }), answerWithinMs);
@@ -78,7 +78,7 @@ export function startHostComments(
           clearTimeout(timer);
           resolve(outcome);
         });
-        post({ request, act });
+        post({ request, act: action });
       }),
     show: (comments) => {
       shown = comments;
@@ -109,5 +109,5 @@ function placeHostComments(editing: Editing): void {
       ? { id, role, quoted: JSON.stringify(quote), range: found.get(id) ?? null }
       : before;
   });
-  view.dispatch(tellReview(view.state.tr, { hosted }));
+  view.dispatch(updateReview(view.state.tr, { hosted }));
 }

@@ -19,9 +19,9 @@ export interface Margin {
 
 /** Cards stand beside the lines that they are about, and are scrolled with the text. Over the text, on a phone, they are a list. */
 export function startMargin(editing: Editing, list: HTMLElement): Margin {
-  const desk = editing.view.dom.closest<HTMLElement>('.desk');
+  const scroller = editing.view.dom.closest<HTMLElement>('.desk');
   const body = list.closest<HTMLElement>('.panel-body');
-  if (desk === null || body === null) return { arrange: () => {}, hold: () => {}, stop: () => {} };
+  if (scroller === null || body === null) return { arrange: () => {}, hold: () => {}, stop: () => {} };
   let cards: MarginCards = { places: [], active: null };
   let held: { card: Element; screenTop: number } | null = null;
   let frame = 0;
@@ -38,7 +38,7 @@ export function startMargin(editing: Editing, list: HTMLElement): Margin {
     scrolls.follow();
     const { top } = list.getBoundingClientRect();
     // The list when the panel is scrolled as far as the text is, which it may not yet be able to.
-    const listTop = top + body.scrollTop - desk.scrollTop;
+    const listTop = top + body.scrollTop - scroller.scrollTop;
     const activeRow = cards.active === null ? undefined : rows[cards.active];
     if (held !== null && activeRow?.contains(held.card) !== true) held = null;
     const placed = rows.map((row, index) => ({
@@ -52,17 +52,17 @@ export function startMargin(editing: Editing, list: HTMLElement): Margin {
     for (const [index, row] of rows.entries()) row.style.top = `${tops[index]}px`;
     const end = Math.max(0, ...tops.map((one, index) => one + (placed[index]?.height ?? 0)));
     const around = body.scrollHeight - list.offsetHeight;
-    list.style.minHeight = `${Math.max(end, desk.scrollHeight - desk.clientHeight + body.clientHeight - around)}px`;
+    list.style.minHeight = `${Math.max(end, scroller.scrollHeight - scroller.clientHeight + body.clientHeight - around)}px`;
     scrolls.follow();
   };
   const later = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(arrangeNow);
   };
-  const scrolls = scrollTogether(desk, body);
+  const scrolls = scrollTogether(scroller, body);
   // Text that grows, a card that is written in, a window of another size.
   const observer = new ResizeObserver(later);
-  for (const element of [desk, body, editing.view.dom]) observer.observe(element);
+  for (const element of [scroller, body, editing.view.dom]) observer.observe(element);
   return {
     arrange: (next) => {
       cards = next;
@@ -88,7 +88,7 @@ function lineOf({ view }: Editing, place: number | null | undefined): number {
 }
 
 /** Each is scrolled as far as the other; the margin goes on alone where its last cards end below the text. */
-function scrollTogether(desk: HTMLElement, body: HTMLElement): { follow: () => void; stop: () => void } {
+function scrollTogether(scroller: HTMLElement, body: HTMLElement): { follow: () => void; stop: () => void } {
   /** Where each was brought: the event that this makes is no wish of anybody's. */
   const brought = new Map<HTMLElement, number>();
   const bring = (element: HTMLElement, other: HTMLElement): void => {
@@ -97,26 +97,26 @@ function scrollTogether(desk: HTMLElement, body: HTMLElement): { follow: () => v
     if (element.scrollTop !== before) brought.set(element, element.scrollTop);
   };
   const follow = (): void => {
-    const isAtEnd = desk.scrollTop + desk.clientHeight >= desk.scrollHeight - 1;
-    if (!isSheet() && !(isAtEnd && body.scrollTop > desk.scrollTop)) bring(body, desk);
+    const isAtEnd = scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 1;
+    if (!isSheet() && !(isAtEnd && body.scrollTop > scroller.scrollTop)) bring(body, scroller);
   };
   const followText = (): void => {
-    if (!isSheet()) bring(desk, body);
+    if (!isSheet()) bring(scroller, body);
   };
-  const unlessBrought = (element: HTMLElement, act: () => void) => (): void => {
+  const unlessBrought = (element: HTMLElement, action: () => void) => (): void => {
     const expected = brought.get(element);
     brought.delete(element);
-    if (expected === undefined || Math.abs(element.scrollTop - expected) >= 1) act();
+    if (expected === undefined || Math.abs(element.scrollTop - expected) >= 1) action();
   };
   const listeners = [
-    [desk, unlessBrought(desk, follow)],
+    [scroller, unlessBrought(scroller, follow)],
     [body, unlessBrought(body, followText)],
   ] as const;
-  for (const [element, act] of listeners) element.addEventListener('scroll', act, { passive: true });
+  for (const [element, action] of listeners) element.addEventListener('scroll', action, { passive: true });
   return {
     follow,
     stop: () => {
-      for (const [element, act] of listeners) element.removeEventListener('scroll', act);
+      for (const [element, action] of listeners) element.removeEventListener('scroll', action);
     },
   };
 }

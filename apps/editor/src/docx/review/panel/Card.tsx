@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
 import type { Item } from './review-list.ts';
 import type { CommentSource } from './SourceSign.tsx';
-import { isSheet, pointOut } from './show-in-text.ts';
+import { highlightRange, isSheet } from './show-in-text.ts';
 
 interface Props {
   item: Item;
@@ -26,7 +26,7 @@ export function Card({ item, label, isActive, onHold, children }: Props) {
   const show = (): void => {
     if (isActive || card.current === null) return;
     onHold(card.current);
-    pointOut(editing, item);
+    highlightRange(editing, item);
   };
   return (
     <li>

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useQuietValue } from '../../toolkit/quiet-value.ts';
+import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { toneOf } from '../authors.ts';
 import { rangeOfDraft } from '../comments/comment-drafts.ts';
 import { HostCommentCard } from '../host-comments/HostCommentCard.tsx';
@@ -13,7 +13,7 @@ import { DraftCard } from './DraftCard.tsx';
 import { GoToWords, walkCards } from './GoToWords.tsx';
 import { type Item, isActive, outsideTheText } from './review-list.ts';
 import { ThreadCard } from './ThreadCard.tsx';
-import { type CardActs, useCardActs } from './use-card-acts.ts';
+import { type CardActions, useCardActions } from './use-card-actions.ts';
 
 interface Props {
   items: readonly Item[];
@@ -28,8 +28,8 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
   const t = useTexts();
   const editing = useEditing();
   const list = useRef<HTMLUListElement>(null);
-  const chosen = useQuietValue(({ view }) => reviewOf(view.state).active);
-  const acts = useCardActs(list, items);
+  const chosen = useThrottledValue(({ view }) => reviewOf(view.state).active);
+  const actions = useCardActions(list, items);
   const activeIndex = writing === null ? items.findIndex((item) => isActive(item, chosen)) : -1;
   const keys = keysOf(items);
   const cards = items.map((item, index) => ({
@@ -38,19 +38,19 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
     card: (
       <ItemCard
         key={keys[index]}
-        {...{ item, index, acts, canWrite }}
+        {...{ item, index, acts: actions, canWrite }}
         isActive={index === activeIndex}
         onHold={(card) => hold(card)}
         isStop={index === Math.max(activeIndex, 0)}
       />
     ),
   }));
-  const begun = drafts.map((draft) => ({
+  const started = drafts.map((draft) => ({
     at: rangeOfDraft([draft], draft.name)?.from ?? outsideTheText,
     isActive: draft.name === writing,
     card: <DraftCard key={draft.name} draft={draft} isWriting={draft.name === writing} />,
   }));
-  const rows = [...begun, ...cards].sort((a, b) => a.at - b.at);
+  const rows = [...started, ...cards].sort((a, b) => a.at - b.at);
   const active = rows.findIndex((row) => row.isActive);
   const hold = useMargin(list, {
     places: rows.map(({ at }) => (at === outsideTheText ? null : at)),
@@ -58,10 +58,10 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
   });
   return (
     <>
-      {acts.undo === null ? null : (
+      {actions.undo === null ? null : (
         <p className="review-undo">
           {t('review:removed')}
-          <button type="button" className="link-action" onClick={acts.undo}>
+          <button type="button" className="link-action" onClick={actions.undo}>
             {t('review:undo')}
           </button>
         </p>
@@ -86,14 +86,14 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
 interface ItemProps {
   item: Item;
   index: number;
-  acts: CardActs;
+  acts: CardActions;
   canWrite: boolean;
   isActive: boolean;
   isStop: boolean;
   onHold: (card: Element) => void;
 }
 
-function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
+function ItemCard({ item, index, acts: actions, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
   const t = useTexts();
   if (item.kind === 'thread') {
     const { thread } = item;
@@ -107,7 +107,7 @@ function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop, onHold 
       <Card {...{ item, label, onHold }} isActive={isOn}>
         <ThreadCard
           {...{ thread, words, canWrite }}
-          onRemove={(reply) => acts.remove(thread, reply, index)}
+          onRemove={(reply) => actions.remove(thread, reply, index)}
         />
       </Card>
     );
@@ -123,7 +123,7 @@ function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop, onHold 
       <Card {...{ item, onHold }} label={t('review:thread', { author: comment.author })} isActive={isOn}>
         <HostCommentCard
           {...{ comment, words }}
-          onRemove={(reply) => acts.removeHosted(comment, reply, index)}
+          onRemove={(reply) => actions.removeHosted(comment, reply, index)}
         />
       </Card>
     );
@@ -143,7 +143,7 @@ function ItemCard({ item, index, acts, canWrite, isActive: isOn, isStop, onHold 
       <ChangeCard
         {...{ change, words }}
         canDecide={canWrite}
-        onDecide={(verdict) => acts.decide(change, verdict, index)}
+        onDecide={(verdict) => actions.decide(change, verdict, index)}
       />
     </Card>
   );

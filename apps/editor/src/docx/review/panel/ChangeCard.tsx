@@ -3,9 +3,9 @@ import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import type { Verdict } from '../../tracking/fate.ts';
 import type { Change } from '../../tracking/list-changes.ts';
-import { verdictsIn } from '../change-acts.ts';
+import type { Verdict } from '../../tracking/resolution-outcome.ts';
+import { applicableVerdicts } from '../change-commands.ts';
 import { CardHead } from './CardHead.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
       <CardHead author={change.author} date={change.date}>
         {canDecide ? (
           <span className="card-verdict">
-            {verdictsIn(editing).map((verdict) => {
+            {applicableVerdicts(editing).map((verdict) => {
               const Icon = icons[verdict];
               return (
                 <button

@@ -29,13 +29,13 @@ export function CommentForm(props: Props) {
   const editing = useEditing();
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const { text, isBegun, isSending, write, close, submit } = useCommentDraft(props);
+  const { text, isBegun: isStarted, isSending, write, close, submit } = useCommentDraft(props);
   // Synchronises with the focus: it comes with the command that asked for this.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
   const leave = (): void => {
-    if (isBegun) focusText(editing.view);
+    if (isStarted) focusText(editing.view);
     else close();
   };
   return (
@@ -80,7 +80,7 @@ export function CommentForm(props: Props) {
           {send}
         </button>
         <button type="button" className="quiet-action" onClick={close}>
-          {t(isBegun ? 'review:discard' : 'review:cancel')}
+          {t(isStarted ? 'review:discard' : 'review:cancel')}
         </button>
       </div>
     </form>

@@ -3,10 +3,10 @@ import { useTexts } from '../../../i18n.ts';
 import { showToast } from '../../../ui/toast.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { focusText } from '../../editing/focus-text.ts';
-import { addComment, wordsToComment } from '../comments/comment-acts.ts';
+import { addComment, wordsToComment } from '../comments/comment-commands.ts';
 import { dropDraft, leaveDraft, rangeOfDraft } from '../comments/comment-drafts.ts';
 import { addHostComment } from '../host-comments/add-host-comment.ts';
-import { goesToHost, useHostComments } from '../host-comments/store.ts';
+import { isForHost, useHostComments } from '../host-comments/store.ts';
 import { type CommentDraft, reviewOf } from '../review-state.ts';
 import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -30,7 +30,7 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
       showToast({ text: t('review:noWords') });
       return false;
     }
-    if (goesToHost(editing)) {
+    if (isForHost(editing)) {
       const problem = await addHostComment(editing, words, text);
       if (problem !== null) {
         showToast({ text: problem || t('review:notSent') });
@@ -61,8 +61,8 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
           label={t('review:newComment')}
           send={t('review:send')}
           takesFocus={isWriting}
-          bank={goesToHost(editing) ? host.bank : []}
-          sendsByEnter={goesToHost(editing)}
+          bank={isForHost(editing) ? host.bank : []}
+          sendsByEnter={isForHost(editing)}
           onSend={post}
           onClose={close}
           // To be asked for again.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
 import type { Item } from './review-list.ts';
 import { goToWords, isSheet } from './show-in-text.ts';
 
@@ -14,7 +14,7 @@ interface Props {
 /** The words of a card: the way from the list to the text. One of them is the list's stop for the Tab key; arrows walk between them. */
 export function GoToWords({ item, isStop, className, children }: Props) {
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   return (
     <button
       type="button"

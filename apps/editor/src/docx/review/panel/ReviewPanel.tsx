@@ -3,10 +3,10 @@ import { useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing, useEditingValue } from '../../editing/editing-context.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
-import { useQuietValue } from '../../toolkit/quiet-value.ts';
-import { decideAll, verdictsIn } from '../change-acts.ts';
-import { commentsOf } from '../comments/comment-acts.ts';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
+import { useThrottledValue } from '../../toolkit/throttled-value.ts';
+import { applicableVerdicts, decideAll } from '../change-commands.ts';
+import { readComments } from '../comments/comment-commands.ts';
 import { draftsOf, draftsWithoutComment } from '../comments/comment-drafts.ts';
 import { commentKeys, startComment } from '../comments/start-comment.ts';
 import { hostCommentsOf, canComment as mayComment, useHostComments } from '../host-comments/store.ts';
@@ -20,7 +20,7 @@ export function ReviewPanel() {
   const items = useReviewList();
   useHostComments();
   const editing = useEditing();
-  const canWrite = useQuietValue((open) => open.mode() !== 'viewing');
+  const canWrite = useThrottledValue((open) => open.mode() !== 'viewing');
   const canComment = mayComment(editing);
   // At once: who has pressed the key goes on typing.
   const { list, drafts, writing } = useDraftCards();
@@ -46,14 +46,14 @@ function useDraftCards() {
   const list = useSyncExternalStore(stored.subscribe, stored.list);
   const drafts = useEditingValue(({ view }) => reviewOf(view.state).drafts);
   const writing = useEditingValue(({ view }) => reviewOf(view.state).writing);
-  const lost = draftsWithoutComment(list, commentsOf(editing), hostCommentsOf(editing));
+  const lost = draftsWithoutComment(list, readComments(editing), hostCommentsOf(editing));
   return { list, drafts: [...drafts, ...lost.map(({ name }) => ({ name, range: null }))], writing };
 }
 
 function ReviewBar({ changes }: { changes: number }) {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   return (
     <div className="review-bar">
       <button type="button" className="quiet-action" onClick={() => startComment(editing, page)}>
@@ -63,14 +63,14 @@ function ReviewBar({ changes }: { changes: number }) {
       {changes === 0 ? null : (
         <>
           <span className="review-count">{t('review:count', { count: changes })}</span>
-          {verdictsIn(editing).map((verdict) => (
+          {applicableVerdicts(editing).map((verdict) => (
             <button
               key={verdict}
               type="button"
               className="link-action"
               onClick={() => {
                 decideAll(editing, verdict);
-                page.say(t(verdict === 'accept' ? 'review:allAccepted' : 'review:allRejected'));
+                page.announce(t(verdict === 'accept' ? 'review:allAccepted' : 'review:allRejected'));
               }}
             >
               {t(verdict === 'accept' ? 'review:acceptAll' : 'review:rejectAll')}

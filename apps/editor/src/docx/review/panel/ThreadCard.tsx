@@ -3,7 +3,7 @@ import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { addReply, editComment, setDone } from '../comments/comment-acts.ts';
+import { addReply, editComment, setDone } from '../comments/comment-commands.ts';
 import { editName, replyName } from '../comments/comment-drafts.ts';
 import { type Thread, textOf } from '../comments/threads.ts';
 import { useHostComments } from '../host-comments/store.ts';
@@ -11,7 +11,7 @@ import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import { LongText } from './LongText.tsx';
 import { SourceSign } from './SourceSign.tsx';
-import { useBegun } from './use-begun.ts';
+import { useDraftStart } from './use-draft-start.ts';
 
 interface Props {
   thread: Thread;
@@ -26,7 +26,7 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
   const t = useTexts();
   const editing = useEditing();
   const { root, replies } = thread;
-  const [reply, begin, end] = useBegun(replyName(root));
+  const [reply, begin, end] = useDraftStart(replyName(root));
   const isDone = root.done === true;
   const isAmongHosted = useHostComments().comments.length > 0;
   return (
@@ -36,13 +36,13 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
         {isAmongHosted ? <SourceSign source="file" /> : null}
       </CardHead>
       {words}
-      <Said comment={root} canWrite={canWrite} onRemove={() => onRemove(null)} />
+      <CommentText comment={root} canWrite={canWrite} onRemove={() => onRemove(null)} />
       {replies.length === 0 ? null : (
         <ol className="card-replies">
           {replies.map((reply) => (
             <li key={reply.id}>
               <CardHead author={reply.author} date={reply.date ?? null} />
-              <Said comment={reply} canWrite={canWrite} onRemove={() => onRemove(reply)} />
+              <CommentText comment={reply} canWrite={canWrite} onRemove={() => onRemove(reply)} />
             </li>
           ))}
         </ol>
@@ -79,7 +79,7 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
 }
 
 /** One person's words, and what that person can do with them. */
-function Said({
+function CommentText({
   comment,
   canWrite,
   onRemove,
@@ -90,7 +90,7 @@ function Said({
 }) {
   const t = useTexts();
   const editing = useEditing();
-  const [edit, begin, end] = useBegun(editName(comment));
+  const [edit, begin, end] = useDraftStart(editName(comment));
   const text = textOf(comment);
   if (canWrite && edit !== null) {
     return (

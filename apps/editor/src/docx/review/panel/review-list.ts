@@ -1,11 +1,11 @@
 import type { HostComment } from '@redraft/wopi';
 import { useSyncExternalStore } from 'react';
-import { commentsElsewhere } from '../../document/review/comments-elsewhere.ts';
+import { findCommentsOutsideText } from '../../document/review/comments-outside-text.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type Change, listChanges } from '../../tracking/list-changes.ts';
 import { anchorsIn } from '../comments/anchors.ts';
-import { commentsOf } from '../comments/comment-acts.ts';
+import { readComments } from '../comments/comment-commands.ts';
 import { type Thread, threadsOf } from '../comments/threads.ts';
 import { hostCommentsOf } from '../host-comments/store.ts';
 import { type Active, type Range, reviewOf } from '../review-state.ts';
@@ -21,8 +21,8 @@ export const outsideTheText = -1;
 /** Everything that a reader may want to see, in the order of the text. */
 export function listItems(editing: Editing): Item[] {
   const { doc } = editing.view.state;
-  const comments = commentsOf(editing);
-  const elsewhere = comments.length === 0 ? new Set<number>() : commentsElsewhere(editing.parts());
+  const comments = readComments(editing);
+  const elsewhere = comments.length === 0 ? new Set<number>() : findCommentsOutsideText(editing.parts());
   const threads = threadsOf(comments, anchorsIn(doc), elsewhere).map(
     (thread): Item => ({ kind: 'thread', at: thread.anchor?.from ?? outsideTheText, thread }),
   );
@@ -102,7 +102,7 @@ function storeOf(editing: Editing): ListStore {
   let items: readonly Item[] = listItems(editing);
   const read = () => ({
     doc: editing.view.state.doc,
-    comments: commentsOf(editing),
+    comments: readComments(editing),
     hosted: hostCommentsOf(editing).shown(),
   });
   let seen = read();
@@ -117,7 +117,7 @@ function storeOf(editing: Editing): ListStore {
   };
   editing.subscribe(() => {
     if (listeners.size === 0) return;
-    if (seen.comments !== commentsOf(editing) || seen.hosted !== hostCommentsOf(editing).shown()) refresh();
+    if (seen.comments !== readComments(editing) || seen.hosted !== hostCommentsOf(editing).shown()) refresh();
     else if (seen.doc !== editing.view.state.doc) {
       clearTimeout(timer);
       timer = setTimeout(refresh, restMs);

@@ -1,33 +1,33 @@
 import { TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { Editing } from '../../editing/editing.ts';
-import { tellReview } from '../review-state.ts';
+import { updateReview } from '../review-state.ts';
 import { activeOf, type Item, itemNow, rangeOf } from './review-list.ts';
 
 /** Draws the words of a card stronger and brings them in sight; the focus stays where it is. */
-export function pointOut(editing: Editing, item: Item): void {
+export function highlightRange(editing: Editing, item: Item): void {
   const { view } = editing;
   const now = itemNow(editing, item);
   if (now === null) return;
-  view.dispatch(tellReview(view.state.tr, { active: activeOf(now) }));
+  view.dispatch(updateReview(view.state.tr, { active: activeOf(now) }));
   const range = rangeOf(now);
   if (range === null) return;
-  bringInSight(view, range.from);
+  scrollIntoSight(view, range.from);
 }
 
 /** Pixels between the edge of the desk and words that are brought in sight. */
 const sightMargin = 24;
 
 /** Scrolls the text alone: the page around the editor stays where it is. */
-function bringInSight(view: EditorView, place: number): void {
-  const desk = view.dom.closest('.desk');
-  if (desk === null) return;
+function scrollIntoSight(view: EditorView, place: number): void {
+  const scroller = view.dom.closest('.desk');
+  if (scroller === null) return;
   const line = view.coordsAtPos(place, 1);
-  const { top, bottom } = desk.getBoundingClientRect();
+  const { top, bottom } = scroller.getBoundingClientRect();
   const above = top + sightMargin - line.top;
   const below = line.bottom - (bottom - sightMargin);
-  if (above > 0 || isSheet()) desk.scrollTop -= above;
-  else if (below > 0) desk.scrollTop += below;
+  if (above > 0 || isSheet()) scroller.scrollTop -= above;
+  else if (below > 0) scroller.scrollTop += below;
 }
 
 /** Selects the words of a card, in the text. */
@@ -38,7 +38,7 @@ export function goToWords(editing: Editing, item: Item): void {
   if (now !== null && range !== null) {
     const { doc, tr } = view.state;
     const selection = TextSelection.between(doc.resolve(range.from), doc.resolve(range.to));
-    view.dispatch(tellReview(tr.setSelection(selection), { active: activeOf(now) }).scrollIntoView());
+    view.dispatch(updateReview(tr.setSelection(selection), { active: activeOf(now) }).scrollIntoView());
   }
   view.focus();
 }

@@ -2,9 +2,9 @@ import { memo } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Toolbar } from '../../../ui/toolbar/Toolbar.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import { idOf, placeOf } from '../../toolkit/bar-item.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { overflowEntries } from '../../toolkit/tool-entries.tsx';
 import { BarItemView } from './BarItemView.tsx';
 import { useBarItems, useItemsAway } from './use-bar-items.ts';
@@ -46,7 +46,7 @@ export const Bar = memo(() => {
   const items = useBarItems();
   const away = useItemsAway();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   return (
     <Toolbar
       items={items.map((item) => ({
@@ -62,7 +62,7 @@ export const Bar = memo(() => {
           { editing, page, t },
         )
       }
-      focusDocument={() => inFocus(editing).view.focus()}
+      focusDocument={() => focusedEditing(editing).view.focus()}
     />
   );
 });

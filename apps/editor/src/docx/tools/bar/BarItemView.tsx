@@ -2,9 +2,9 @@ import { ChevronDown } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { MenuButton } from '../../../ui/menu/MenuButton.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import type { BarItem, BarMenu } from '../../toolkit/bar-item.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
 import { ToolButton } from '../../toolkit/ToolButton.tsx';
 
 export function BarItemView({ item }: { item: BarItem }) {
@@ -14,7 +14,7 @@ export function BarItemView({ item }: { item: BarItem }) {
 function BarMenuView({ menu }: { menu: BarMenu }) {
   const t = useTexts();
   const editing = useEditing();
-  const page = usePageActs();
+  const page = usePageActions();
   const name = t(menu.name);
   const { icon: Icon, face: Face, isNamed = false, isValue = false } = menu;
   return (
@@ -23,7 +23,7 @@ function BarMenuView({ menu }: { menu: BarMenu }) {
       label={name}
       className={`tool tool-menu tool-${menu.id}`}
       entries={() => menu.entries({ editing, page, t })}
-      focusAfterChoice={() => inFocus(editing).view.focus()}
+      focusAfterChoice={() => focusedEditing(editing).view.focus()}
     >
       <span className={isNamed || isValue ? 'phone-only' : 'tool-icon'}>
         {Face === undefined || isValue ? <Icon size={18} aria-hidden /> : <Face />}

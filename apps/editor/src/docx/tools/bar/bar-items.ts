@@ -1,5 +1,5 @@
 import { Eye, FileText, Image, MessageSquareText, Plus } from 'lucide-react';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import { findTool } from '../../find/tools.ts';
 import { selectedPicture } from '../../pictures/selected-picture.ts';
 import { selectedPictureTools } from '../../pictures/tools.tsx';
@@ -54,7 +54,7 @@ const pictureMenu: BarMenu = {
   icon: Image,
   isNamed: true,
   isThere: (editing) =>
-    isWriting(editing) && inFocus(editing) === editing && selectedPicture(editing.view.state) !== null,
+    isWriting(editing) && focusedEditing(editing) === editing && selectedPicture(editing.view.state) !== null,
   entries: (context) => entriesOf(selectedPictureTools, context),
 };
 

@@ -1,19 +1,19 @@
 import { useOnceTrue } from '../../../ui/toolbar/use-once-true.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type BarItem, idOf } from '../../toolkit/bar-item.ts';
-import { useQuietValue } from '../../toolkit/quiet-value.ts';
+import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { barItems, reviewerItems } from './bar-items.ts';
 
 /** The bar: all of it for who writes, also while writing rests; for who reviews, and who came to read, what they use. */
 export function useBarItems(): readonly BarItem[] {
   const items = useEditing().isSuggestOnly ? reviewerItems : barItems;
-  const writes = useOnceTrue(useQuietValue((editing) => editing.canWrite()));
+  const writes = useOnceTrue(useThrottledValue((editing) => editing.canWrite()));
   return writes ? items : items.filter(isForReaders);
 }
 
 /** Names of what comes with what is chosen and is not there now. */
 export function useItemsAway(): ReadonlySet<string> {
-  const away = useQuietValue((editing) =>
+  const away = useThrottledValue((editing) =>
     barItems
       .filter((item) => item.kind === 'menu' && item.menu.isThere?.(editing) === false)
       .map(idOf)

@@ -3,11 +3,11 @@ import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { keyName } from '../../../ui/toolbar/key-names.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { useKnownKeys } from '../../toolkit/page-acts.tsx';
+import { useKnownKeys } from '../../toolkit/page-actions.tsx';
 import type { KeyTool } from '../../toolkit/tool.ts';
 
 /** How one gets around, which is said first: nothing on the screen shows it. */
-const ways = [
+const gestures = [
   ['walk', 'F6'],
   ['walkBack', 'Shift-F6'],
   ['toTools', 'Alt-F10'],
@@ -27,7 +27,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
     <Dialog title={t('tools:help.name')} onClose={onClose}>
       <h3>{t('tools:help.around')}</h3>
       <dl className="keys">
-        {ways.map(([name, ...keys]) => (
+        {gestures.map(([name, ...keys]) => (
           <Row
             key={name}
             name={t(`tools:help.${name}`)}

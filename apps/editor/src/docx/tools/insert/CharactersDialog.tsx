@@ -7,7 +7,13 @@ import { characters, named, stands } from './characters.ts';
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
 
 /** Signs to put into the text, one at a time; the dialog stays for the next. */
-export function CharactersDialog({ onClose, say }: { onClose: () => void; say: (text: string) => void }) {
+export function CharactersDialog({
+  onClose,
+  say: announce,
+}: {
+  onClose: () => void;
+  say: (text: string) => void;
+}) {
   const t = useTexts();
   const editing = useEditing();
   const nameOf = (sign: string): string => {
@@ -20,7 +26,7 @@ export function CharactersDialog({ onClose, say }: { onClose: () => void; say: (
       return true;
     })(editing);
     rememberCharacter(sign);
-    say(t('tools:characters.inserted', { sign: nameOf(sign) }));
+    announce(t('tools:characters.inserted', { sign: nameOf(sign) }));
   };
   const [query, setQuery] = useState('');
   // What was used when the dialog opened: under the pointer nothing changes its place.

@@ -3,14 +3,14 @@ import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { asAddress, linkPlace, removeLink, setLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import { perform } from '../../toolkit/writing-tool.ts';
 
 /** Makes, changes and removes a link. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
-  const [place] = useState(() => linkPlace(inFocus(editing).view.state));
+  const [place] = useState(() => linkPlace(focusedEditing(editing).view.state));
   const [text, setText] = useState(place.text);
   const [typed, setTyped] = useState(place.address);
   const [isChecked, setChecked] = useState(false);

@@ -1,4 +1,4 @@
-import { keptValue } from '../../../ui/kept-value.ts';
+import { createStoredValue } from '../../../ui/stored-value.ts';
 
 /** Signs whose name or look fits what is searched for: the sign itself, its plain letter, or words of its name. */
 export function findCharacters(
@@ -41,7 +41,7 @@ function plainLetter(sign: string): string {
 const maxRecent = 14;
 
 /** What was put in last, the newest first. */
-export const recentCharacters = keptValue('redraft.recent-signs', (found): readonly string[] =>
+export const recentCharacters = createStoredValue('redraft.recent-signs', (found): readonly string[] =>
   Array.isArray(found) ? found.filter((sign) => typeof sign === 'string' && sign.length <= 2) : [],
 );
 

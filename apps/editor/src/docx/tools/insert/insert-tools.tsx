@@ -51,7 +51,8 @@ export const insertTools: readonly Tool[] = [
     group: 'insert',
     name: 'tools:characters.name',
     icon: Omega,
-    run: (_editing, page) => page.show(<CharactersDialog onClose={() => page.show(null)} say={page.say} />),
+    run: (_editing, page) =>
+      page.show(<CharactersDialog onClose={() => page.show(null)} say={page.announce} />),
     isEnabled: isWriting,
   },
 ];

@@ -2,11 +2,11 @@ import { Baseline, Highlighter } from 'lucide-react';
 import { useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
-import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { colour, formatText, type Highlight, highlight } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
 /** Dark enough to be read on white paper, by their names in the catalogues. */
@@ -33,7 +33,7 @@ export const colourMenu: BarMenu = {
   face: ColourFace,
   entries: ({ editing, page, t }) => {
     const shown = shownIn(editing).colour;
-    const entry = (name: string, value: string): ActEntry => ({
+    const entry = (name: string, value: string): ActionEntry => ({
       kind: 'act',
       id: `colour-${name}`,
       label: t(`tools:inks.${name}`),
@@ -65,7 +65,7 @@ export const colourMenu: BarMenu = {
 };
 
 function ColourFace() {
-  const shown = useQuietValue((editing) => shownIn(editing).colour);
+  const shown = useThrottledValue((editing) => shownIn(editing).colour);
   return (
     <span className="tool-ink">
       <Baseline size={18} aria-hidden />
@@ -116,7 +116,7 @@ export const highlightMenu: BarMenu = {
   icon: Highlighter,
   entries: ({ editing, t }) => {
     const shown = shownIn(editing).highlight;
-    const entry = (name: Highlight, value: string): ActEntry => ({
+    const entry = (name: Highlight, value: string): ActionEntry => ({
       kind: 'act',
       id: `highlight-${name}`,
       label: t(`tools:markers.${name}`),

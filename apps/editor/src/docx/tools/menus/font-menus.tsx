@@ -1,10 +1,10 @@
 import { ALargeSmall, Type } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 import { fontEntries } from '../../../ui/menu/font-entries.ts';
-import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
@@ -27,7 +27,7 @@ export const fontMenu: BarMenu = {
 };
 
 function FontFaceName() {
-  const name = useQuietValue((editing) => shownIn(editing).font ?? mixedLabel);
+  const name = useThrottledValue((editing) => shownIn(editing).font ?? mixedLabel);
   return <span className="tool-value wide-only">{name}</span>;
 }
 
@@ -53,7 +53,7 @@ export const sizeMenu: BarMenu = {
   ],
 };
 
-function sizeEntries({ editing, t }: BarContext): ActEntry[] {
+function sizeEntries({ editing, t }: BarContext): ActionEntry[] {
   const shown = shownIn(editing).size;
   const offered = shown === null || sizes.includes(shown) ? sizes : [...sizes, shown].sort((a, b) => a - b);
   return offered.map((points) => ({
@@ -69,7 +69,7 @@ function sizeEntries({ editing, t }: BarContext): ActEntry[] {
 
 function SizeFace() {
   const t = useTexts();
-  const points = useQuietValue((editing) => shownIn(editing).size);
+  const points = useThrottledValue((editing) => shownIn(editing).size);
   return (
     <span className="tool-value wide-only">
       {points === null ? mixedLabel : t('tools:number', { value: points })}

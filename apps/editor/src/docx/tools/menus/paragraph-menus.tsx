@@ -1,8 +1,8 @@
 import { LineHeight, TextAlignCenter, TextAlignEnd, TextAlignJustify, TextAlignStart } from 'lucide-react';
-import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
+import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { entryOf } from '../../toolkit/tool-entries.tsx';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { alignTools } from '../text/paragraph-tools.ts';
@@ -20,7 +20,7 @@ export const alignMenu: BarMenu = {
 };
 
 function AlignFace() {
-  const alignment = useQuietValue((editing) => shownIn(editing).alignment);
+  const alignment = useThrottledValue((editing) => shownIn(editing).alignment);
   const icons = { center: TextAlignCenter, right: TextAlignEnd, both: TextAlignJustify };
   const Icon =
     alignment === 'center' || alignment === 'right' || alignment === 'both'
@@ -59,7 +59,7 @@ export const spacingMenu: BarMenu = {
   ],
 };
 
-function linesEntry(lines: number, { editing, t }: BarContext): ActEntry {
+function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
   const shown = shownIn(editing).lines;
   return {
     kind: 'act',
@@ -73,7 +73,7 @@ function linesEntry(lines: number, { editing, t }: BarContext): ActEntry {
   };
 }
 
-function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActEntry {
+function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActionEntry {
   const isThere = (shownIn(editing)[side] ?? 0) > 0;
   return {
     kind: 'act',

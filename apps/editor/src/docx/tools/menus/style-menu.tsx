@@ -6,8 +6,8 @@ import { fontFace } from '../../../ui/font-faces.ts';
 import type { Sample } from '../../../ui/menu/menu-entries.ts';
 import { type Styles, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
-import { shownIn, useQuietValue } from '../../toolkit/quiet-value.ts';
-import { formatFromFormatting } from '../../toolkit/text-format.ts';
+import { textFormatOf } from '../../toolkit/text-format.ts';
+import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { isWriting } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
@@ -45,7 +45,7 @@ export const styleMenu: BarMenu = {
 
 function StyleFace() {
   const t = useTexts();
-  const name = useQuietValue((editing) => {
+  const name = useThrottledValue((editing) => {
     const { styleId } = shownIn(editing);
     if (styleId === null) return mixedLabel;
     const style = stylesOf(editing.parts()).getStyle(styleId);
@@ -62,13 +62,13 @@ export function styleName({ name, styleId }: Style, t: TFunction): string {
   return t(`tools:styles.${written.toLowerCase().replaceAll(' ', '-')}`, { defaultValue: written });
 }
 
-type Theme = Parameters<typeof formatFromFormatting>[1];
+type Theme = Parameters<typeof textFormatOf>[1];
 
 /** Large enough to tell apart, small enough for a menu. */
 const sample = { smallest: 11, largest: 22 };
 
 function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {
-  const formatting = formatFromFormatting(textOfStyle(styles, styleId), theme);
+  const formatting = textFormatOf(textOfStyle(styles, styleId), theme);
   return {
     fontFamily: fontFace(formatting.font).stack,
     fontSize: `${Math.min(sample.largest, Math.max(sample.smallest, formatting.size))}px`,

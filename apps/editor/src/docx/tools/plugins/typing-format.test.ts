@@ -7,7 +7,7 @@ import { font, formatText, size } from '../../commands/text-format.ts';
 import { stylesOf } from '../../document/styles/styles-of.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import type { WrittenDocument } from '../../document/written-document.ts';
-import { shownValues } from '../../toolkit/shown-values.ts';
+import { readSelectionValues } from '../../toolkit/selection-values.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 
 function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = '') {
@@ -27,7 +27,7 @@ function open(written: WrittenDocument, select: Parameters<typeof stateOf>[1] = 
     moveTo: (pos: number) => {
       state = state.apply(state.tr.setSelection(TextSelection.create(state.doc, pos)));
     },
-    shown: () => shownValues(state, parts()),
+    shown: () => readSelectionValues(state, parts()),
     state: () => state,
   };
 }

@@ -2,7 +2,7 @@ import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Node } from 'prosemirror-model';
 import { AllSelection, type EditorState, Plugin, type Transaction } from 'prosemirror-state';
 import { formattingOf, marksOf } from '../../commands/format-marks.ts';
-import { marksBehindLink } from '../../commands/links.ts';
+import { marksAfterLink } from '../../commands/links.ts';
 import { styleAttributes } from '../../commands/paragraph-style.ts';
 import { isFormatMark } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles/styles-of.ts';
@@ -27,7 +27,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
         if (isChange) keepDeleted(tr, before, transactions);
         store(tr);
       }
-      const behindLink = state.storedMarks === null ? marksBehindLink($from) : null;
+      const behindLink = state.storedMarks === null ? marksAfterLink($from) : null;
       if (behindLink !== null) tr.setStoredMarks(behindLink);
       return tr.steps.length > 0 || tr.storedMarksSet ? tr : null;
     },

@@ -16,9 +16,9 @@ import {
   Trash2,
 } from 'lucide-react';
 import type { Command } from 'prosemirror-state';
-import type { ActEntry } from '../../../ui/menu/menu-entries.ts';
+import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
@@ -30,17 +30,17 @@ export const tableMenu: BarMenu = {
   name: 'tools:table.name',
   icon: TableProperties,
   isNamed: true,
-  isThere: (editing) => isWriting(editing) && table.isInTable(inFocus(editing).view.state),
+  isThere: (editing) => isWriting(editing) && table.isInTable(focusedEditing(editing).view.state),
   entries: (context) => [
-    act(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
-    act(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
-    act(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
-    act(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
+    action(context, 'rowAbove', BetweenHorizontalEnd, table.addRowAbove),
+    action(context, 'rowBelow', BetweenHorizontalStart, table.addRowBelow),
+    action(context, 'columnLeft', BetweenVerticalEnd, table.addColumnLeft),
+    action(context, 'columnRight', BetweenVerticalStart, table.addColumnRight),
     { kind: 'line', id: 'table-line-1' },
-    act(context, 'merge', TableCellsMerge, table.mergeCells),
-    act(context, 'split', TableCellsSplit, table.splitCell),
-    { ...act(context, 'header', Table2, table.toggleHeaderRow()), checked: isHeader(context.editing) },
-    act(context, 'distribute', Columns3, table.distributeColumns()),
+    action(context, 'merge', TableCellsMerge, table.mergeCells),
+    action(context, 'split', TableCellsSplit, table.splitCell),
+    { ...action(context, 'header', Table2, table.toggleHeaderRow()), checked: isHeader(context.editing) },
+    action(context, 'distribute', Columns3, table.distributeColumns()),
     { kind: 'line', id: 'table-line-2' },
     {
       kind: 'menu',
@@ -57,25 +57,25 @@ export const tableMenu: BarMenu = {
       entries: () => shadingEntries(context),
     },
     { kind: 'line', id: 'table-line-3' },
-    act(context, 'deleteRow', Rows3, table.deleteRow),
-    act(context, 'deleteColumn', Columns3, table.deleteColumn),
-    act(context, 'deleteTable', Trash2, table.deleteTable),
+    action(context, 'deleteRow', Rows3, table.deleteRow),
+    action(context, 'deleteColumn', Columns3, table.deleteColumn),
+    action(context, 'deleteTable', Trash2, table.deleteTable),
   ],
 };
 
-function act({ editing, t }: BarContext, id: string, Icon: Tool['icon'], command: Command): ActEntry {
+function action({ editing, t }: BarContext, id: string, Icon: Tool['icon'], command: Command): ActionEntry {
   return {
     kind: 'act',
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
-    isEnabled: isWriting(editing) && command(inFocus(editing).view.state),
+    isEnabled: isWriting(editing) && command(focusedEditing(editing).view.state),
     run: () => perform(() => command)(editing),
   };
 }
 
 function isHeader(editing: Editing): boolean {
-  const { view } = inFocus(editing);
+  const { view } = focusedEditing(editing);
   const { $from } = view.state.selection;
   for (let depth = $from.depth; depth > 0; depth--) {
     const node = $from.node(depth);
@@ -86,16 +86,18 @@ function isHeader(editing: Editing): boolean {
 
 const line = { style: 'single', size: 4, color: { rgb: '000000' } };
 
-function borderEntries(context: BarContext): ActEntry[] {
+function borderEntries(context: BarContext): ActionEntry[] {
   return [
-    act(context, 'allBorders', Grid2x2, (state, dispatch) => table.setAllTableBorders(state, dispatch, line)),
-    act(context, 'outsideBorders', Table2, (state, dispatch) =>
+    action(context, 'allBorders', Grid2x2, (state, dispatch) =>
+      table.setAllTableBorders(state, dispatch, line),
+    ),
+    action(context, 'outsideBorders', Table2, (state, dispatch) =>
       table.setOutsideTableBorders(state, dispatch, line),
     ),
-    act(context, 'insideBorders', Grid2x2, (state, dispatch) =>
+    action(context, 'insideBorders', Grid2x2, (state, dispatch) =>
       table.setInsideTableBorders(state, dispatch, line),
     ),
-    act(context, 'noBorders', Grid2x2X, table.removeTableBorders),
+    action(context, 'noBorders', Grid2x2X, table.removeTableBorders),
   ];
 }
 
@@ -103,7 +105,7 @@ function borderEntries(context: BarContext): ActEntry[] {
 const shades = ['f2f2f2', 'd9d9d9', 'fff2cc', 'fce4d6', 'e2efda', 'ddebf7', 'e4dfec', 'f8d7da'];
 
 function shadingEntries({ editing, t }: BarContext) {
-  const entry = (shade: string | null, index: number): ActEntry => ({
+  const entry = (shade: string | null, index: number): ActionEntry => ({
     kind: 'act',
     id: `shade-${shade ?? 'none'}`,
     label: shade === null ? t('tools:table.noShading') : t('tools:table.shade', { number: index + 1 }),

@@ -5,7 +5,7 @@ import { NumberField } from '../../../ui/NumberField.tsx';
 import { draftOf } from '../../../ui/number-draft.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { shownIn } from '../../toolkit/quiet-value.ts';
+import { shownIn } from '../../toolkit/throttled-value.ts';
 import { perform } from '../../toolkit/writing-tool.ts';
 
 const range = { min: 1, max: 400 };

@@ -6,7 +6,7 @@ import { draftOf } from '../../../ui/number-draft.ts';
 import { formatParagraphs } from '../../commands/paragraph-format.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { shownIn } from '../../toolkit/quiet-value.ts';
+import { shownIn } from '../../toolkit/throttled-value.ts';
 import { perform } from '../../toolkit/writing-tool.ts';
 
 const lineRange = { min: 0.5, max: 10 };
@@ -56,11 +56,13 @@ function inPoints(twentieths: number | null): number | null {
 }
 
 /** One step of undoing for all of it. */
-function apply(editing: Editing, said: Record<'lines' | 'before' | 'after', number | null>): void {
+function apply(editing: Editing, announced: Record<'lines' | 'before' | 'after', number | null>): void {
   const spacing = {
-    ...(said.lines === null ? {} : { lineSpacing: Math.round(said.lines * line), lineSpacingRule: 'auto' }),
-    ...(said.before === null ? {} : { spaceBefore: Math.round(said.before * twentiethsOfPoint) }),
-    ...(said.after === null ? {} : { spaceAfter: Math.round(said.after * twentiethsOfPoint) }),
+    ...(announced.lines === null
+      ? {}
+      : { lineSpacing: Math.round(announced.lines * line), lineSpacingRule: 'auto' }),
+    ...(announced.before === null ? {} : { spaceBefore: Math.round(announced.before * twentiethsOfPoint) }),
+    ...(announced.after === null ? {} : { spaceAfter: Math.round(announced.after * twentiethsOfPoint) }),
   };
   perform(() => formatParagraphs(() => spacing))(editing);
 }

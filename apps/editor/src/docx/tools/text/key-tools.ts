@@ -5,7 +5,7 @@ import { clearFormatting } from '../../commands/paragraph-style.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { plainStyleId, stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { shownIn } from '../../toolkit/quiet-value.ts';
+import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { KeyTool } from '../../toolkit/tool.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 import { sizes } from '../menus/font-menus.tsx';

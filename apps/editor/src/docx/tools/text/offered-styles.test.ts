@@ -5,7 +5,7 @@ import { stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { shownValues } from '../../toolkit/shown-values.ts';
+import { readSelectionValues } from '../../toolkit/selection-values.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';
 
 /** As Word writes a new document: the styles in use and no others. */
@@ -34,7 +34,7 @@ async function open() {
   const editing = { view, patch, parts: () => parts, mode: () => 'editing' } as unknown as Editing;
   const write = () =>
     writeDocument({ ...written, doc: state.doc, model: { ...written.model, package: parts } });
-  return { editing, write, shown: () => shownValues(state, parts) };
+  return { editing, write, shown: () => readSelectionValues(state, parts) };
 }
 
 describe('a document that has only the styles in use', () => {

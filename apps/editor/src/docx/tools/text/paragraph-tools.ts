@@ -10,7 +10,7 @@ import {
 } from 'lucide-react';
 import { indent, toggleList } from '../../commands/lists.ts';
 import { type Alignment, align } from '../../commands/paragraph-format.ts';
-import { shownIn } from '../../toolkit/quiet-value.ts';
+import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 

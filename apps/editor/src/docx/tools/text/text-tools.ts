@@ -14,9 +14,9 @@ import { clearFormatting } from '../../commands/paragraph-style.ts';
 import * as text from '../../commands/text-format.ts';
 import { stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { inFocus } from '../../editing/in-focus.ts';
+import { focusedEditing } from '../../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
-import { shownIn } from '../../toolkit/quiet-value.ts';
+import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { isWriting, perform } from '../../toolkit/writing-tool.ts';
 
@@ -27,7 +27,7 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:undo',
     icon: Undo2,
     keys: 'Mod-z',
-    run: (editing) => void (isWriting(editing) && undoIn(editing.view, inFocus(editing).view)),
+    run: (editing) => void (isWriting(editing) && undoIn(editing.view, focusedEditing(editing).view)),
     isEnabled: (editing) => canStep(editing, undoDepth),
   },
   {
@@ -36,13 +36,15 @@ export const historyTools: readonly Tool[] = [
     name: 'tools:redo',
     icon: Redo2,
     keys: 'Mod-y',
-    run: (editing) => void (isWriting(editing) && redoIn(editing.view, inFocus(editing).view)),
+    run: (editing) => void (isWriting(editing) && redoIn(editing.view, focusedEditing(editing).view)),
     isEnabled: (editing) => canStep(editing, redoDepth),
   },
 ];
 
 function canStep(editing: Editing, depth: typeof undoDepth): boolean {
-  return isWriting(editing) && [editing.view, inFocus(editing).view].some(({ state }) => depth(state) > 0);
+  return (
+    isWriting(editing) && [editing.view, focusedEditing(editing).view].some(({ state }) => depth(state) > 0)
+  );
 }
 
 type Switch = (isOn: boolean) => text.TextChange;

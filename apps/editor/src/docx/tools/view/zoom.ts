@@ -18,9 +18,9 @@ export function stepZoom(editing: Editing, by: 1 | -1): void {
 /** As large as the page around the text allows; what is too wide for it is drawn smaller anyway (page-fit.ts). */
 export function fitWidth(editing: Editing): void {
   const pages = pagesOf(editing.view);
-  const desk = editing.view.dom.closest<HTMLElement>('.desk');
-  if (desk === null) return;
-  setZoom(editing, Math.max(1, (desk.clientWidth - around) / pages.geometry().width));
+  const scroller = editing.view.dom.closest<HTMLElement>('.desk');
+  if (scroller === null) return;
+  setZoom(editing, Math.max(1, (scroller.clientWidth - around) / pages.geometry().width));
 }
 
 /** The desk that stays to be seen on both sides of the paper. */

@@ -1,7 +1,7 @@
 import type { TaskGoal } from '@redraft/wopi';
 import { useTexts } from '../../../i18n.ts';
-import { usePageActs } from '../../toolkit/page-acts.tsx';
-import { useQuietValue } from '../../toolkit/quiet-value.ts';
+import { usePageActions } from '../../toolkit/page-actions.tsx';
+import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { goalShare, goalState, goalText, templateText } from './goal.ts';
 import { countOwn } from './own-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';
@@ -10,12 +10,12 @@ import { countSelection } from './word-count.ts';
 /** How many words the text has, of how many it should have; its details on a press. */
 export function WordCount({ goal }: { goal: TaskGoal | null }) {
   const t = useTexts();
-  const page = usePageActs();
+  const page = usePageActions();
   const template = goal?.template ?? '';
-  const { words, templateWords } = useQuietValue(({ view, parts }) =>
+  const { words, templateWords } = useThrottledValue(({ view, parts }) =>
     countOwn(view.state.doc, parts(), template),
   );
-  const selected = useQuietValue(({ view: { state } }) =>
+  const selected = useThrottledValue(({ view: { state } }) =>
     state.selection.empty ? 0 : countSelection(state.doc, state.selection).words,
   );
   const text = goal === null ? t('tools:words.count', { count: words }) : goalText(words, goal, t);

@@ -3,7 +3,7 @@ import { countWords } from '@redraft/analytics';
 import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
 import { describe, expect, it } from 'vitest';
-import { keptNote, notesOf, patchOfNote } from '../../document/notes/note-content.ts';
+import { createNotePatch, notesOf, patchOfNote } from '../../document/notes/note-content.ts';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../../document/written-document.ts';
@@ -32,7 +32,7 @@ describe('the words of a text', () => {
     if (note === undefined) throw new Error('There is no note');
     const words = [{ type: 'run' as const, content: [{ type: 'text' as const, text: 'three words more' }] }];
     text.patch(
-      patchOfNote(keptNote('footnote', { ...note, content: [{ type: 'paragraph', content: words }] })),
+      patchOfNote(createNotePatch('footnote', { ...note, content: [{ type: 'paragraph', content: words }] })),
     );
     const written = text.now();
     const count = countWhole(written.doc, written.model.package);

@@ -4,7 +4,7 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import { closeHistory, redo, undo } from 'prosemirror-history';
 import { type Node, Slice } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
-import { allParts, type Verdict } from '../fate.ts';
+import { allParts, type Verdict } from '../resolution-outcome.ts';
 import { resolve } from '../resolve.ts';
 import { suggestingPlugin } from '../suggesting-plugin.ts';
 
@@ -60,11 +60,11 @@ export function cut(writer: Writer): void {
   dispatch(writer, writer.state.tr.deleteSelection().setMeta('uiEvent', 'cut'));
 }
 
-export function takeBack(writer: Writer): void {
+export function undoEdit(writer: Writer): void {
   undo(writer.state, (tr) => dispatch(writer, tr));
 }
 
-export function takeForth(writer: Writer): void {
+export function redoEdit(writer: Writer): void {
   redo(writer.state, (tr) => dispatch(writer, tr));
 }
 

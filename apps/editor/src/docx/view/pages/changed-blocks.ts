@@ -3,13 +3,13 @@ import type { Transaction } from 'prosemirror-state';
 import { AttrStep, type Mapping } from 'prosemirror-transform';
 
 /** A stretch of the document as it is after a change, widened to whole blocks of its top level. */
-export interface Stretch {
+export interface BlockRange {
   from: number;
   to: number;
 }
 
 /** What a transaction changed, marks left out; null where it changed nothing. One stretch: changes far from each other are rare, and then it is only larger. */
-export function changedStretch(transaction: Transaction): Stretch | null {
+export function changedBlockRange(transaction: Transaction): BlockRange | null {
   if (!transaction.docChanged) return null;
   let from = Number.POSITIVE_INFINITY;
   let to = -1;
@@ -30,7 +30,7 @@ export function changedStretch(transaction: Transaction): Stretch | null {
   return to < 0 ? null : blocksAround(transaction.doc, from, to);
 }
 
-function blocksAround(doc: Node, from: number, to: number): Stretch {
+function blocksAround(doc: Node, from: number, to: number): BlockRange {
   const size = doc.content.size;
   const $from = doc.resolve(Math.max(0, Math.min(from, size)));
   const $to = doc.resolve(Math.max(0, Math.min(to, size)));

@@ -5,19 +5,19 @@ const readingLine = 80;
 
 /** Draws the text in another size or width; the line of the caret, or else the one that is read, stays at its height on the screen. */
 export function keepLineInSight(view: EditorView, draw: () => void): void {
-  const desk = view.dom.closest('.desk');
-  const pos = desk === null ? null : lineInSight(view, desk);
-  if (desk === null || pos === null) {
+  const scroller = view.dom.closest('.desk');
+  const pos = scroller === null ? null : lineInSight(view, scroller);
+  if (scroller === null || pos === null) {
     draw();
     return;
   }
   const { top } = view.coordsAtPos(pos);
   draw();
-  desk.scrollTop += view.coordsAtPos(pos).top - top;
+  scroller.scrollTop += view.coordsAtPos(pos).top - top;
 }
 
-function lineInSight(view: EditorView, desk: Element): number | null {
-  const { top, bottom, left, width } = desk.getBoundingClientRect();
+function lineInSight(view: EditorView, scroller: Element): number | null {
+  const { top, bottom, left, width } = scroller.getBoundingClientRect();
   const { head } = view.state.selection;
   const caret = view.coordsAtPos(head);
   if (caret.bottom > top && caret.top < bottom) return head;

@@ -2,7 +2,7 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { Node } from 'prosemirror-model';
 import { Plugin, PluginKey, type Transaction } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
-import { changedStretch } from './changed-blocks.ts';
+import { changedBlockRange } from './changed-blocks.ts';
 
 /**
  * Paragraphs that begin a page, and what stands after the end of a section: an element before them finds its place only at the top of a page
@@ -22,12 +22,12 @@ export function pageBreaksPlugin(): Plugin<DecorationSet> {
 }
 
 function updated(transaction: Transaction, before: DecorationSet): DecorationSet {
-  const stretch = changedStretch(transaction);
-  if (stretch === null) return before;
+  const range = changedBlockRange(transaction);
+  if (range === null) return before;
   const { doc } = transaction;
   const mapped = before.map(transaction.mapping, doc);
-  const old = mapped.find(stretch.from, stretch.to);
-  const jumps = jumpsIn(doc, stretch.from, stretch.to);
+  const old = mapped.find(range.from, range.to);
+  const jumps = jumpsIn(doc, range.from, range.to);
   if (old.length === 0 && jumps.length === 0) return mapped;
   return mapped.remove(old).add(doc, jumps);
 }

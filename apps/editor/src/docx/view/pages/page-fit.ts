@@ -1,7 +1,7 @@
 import type { PageGeometry } from './page-geometry.ts';
 
 /** The desk that stays to be seen on both sides of a whole page. */
-const deskBesidePage = 16;
+const pageSideGap = 16;
 /** Smaller than this a page gives up its side margins first: letters of 12 points stay as large as those of the screen around them. */
 const readable = 0.85;
 /** What is left of a margin that is cut: signs that hang into it stay to be seen. */
@@ -19,7 +19,7 @@ export function fitPage(width: number, page: PageGeometry, zoom: number): PageFi
   const sides = { left: Math.min(page.left, minMargin), right: Math.min(page.right, minMargin) };
   const text = page.width - page.left - page.right;
   const slim = text + sides.left + sides.right;
-  const whole = (width - 2 * deskBesidePage) / page.width;
+  const whole = (width - 2 * pageSideGap) / page.width;
   const fit = Math.min(1, Math.max(whole, Math.min(readable, width / slim)));
   const scale = zoom * fit;
   // A browser rounds widths: a page that is a hair wider than its place could be scrolled.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { deskBetweenPages, pageFlow, pagesFor } from './page-flow.ts';
+import { pageFlow, pageGap, pagesFor } from './page-flow.ts';
 import { pageGeometryOf } from './page-geometry.ts';
 
 const letter = pageGeometryOf(undefined);
 const none = { notes: new Map<number, number>(), stretch: new Map<number, number>() };
-const period = 1056 + deskBetweenPages;
+const period = 1056 + pageGap;
 
 describe('pageGeometryOf', () => {
   it('takes a Letter page with margins of an inch where the file names none', () => {
@@ -55,18 +55,18 @@ describe('pageFlow', () => {
 
   it('takes the notes of a page from its text, and moves no other page', () => {
     const flow = pageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
-    expect([1, 2, 3].map(flow.roomOf)).toEqual([864, 764, 864]);
+    expect([1, 2, 3].map(flow.spaceOf)).toEqual([864, 764, 864]);
     expect(flow.topOf(3)).toBe(2 * period);
   });
 
   it('leaves room for lines on a page that is full of notes', () => {
     const flow = pageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
-    expect(flow.roomOf(1)).toBe(96);
+    expect(flow.spaceOf(1)).toBe(96);
     expect(flow.notesOf(1)).toBe(768);
   });
 
   it('moves what follows a page that is stretched', () => {
-    const flow = pageFlow(letter, { ...none, stretch: new Map([[2, 500]]) });
+    const flow = pageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
     expect([1, 2, 3].map(flow.topOf)).toEqual([0, period, 2 * period + 500]);
     expect(flow.pageAt(2 * period + 499)).toBe(2);
     expect(flow.pageAt(2 * period + 500)).toBe(3);

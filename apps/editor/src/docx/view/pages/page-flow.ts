@@ -1,7 +1,7 @@
 import type { PageGeometry } from './page-geometry.ts';
 
 /** Between two sheets of paper the desk is seen. */
-export const deskBetweenPages = 24;
+export const pageGap = 24;
 /** A page keeps room for some lines, however many notes it has. */
 const minSpace = 96;
 
@@ -10,13 +10,13 @@ export interface PageNeeds {
   /** Heights of the notes at the foot of pages. */
   notes: ReadonlyMap<number, number>;
   /** Pages that hold something taller than a page, and by how much it is taller. */
-  stretch: ReadonlyMap<number, number>;
+  stretchedHeight: ReadonlyMap<number, number>;
 }
 
 /** Where the pages of a text stand, from the top of the text on the first page downwards. */
 export interface PageFlow {
   /** How high the text of a page may be. */
-  roomOf: (page: number) => number;
+  spaceOf: (page: number) => number;
   notesOf: (page: number) => number;
   /** Where the text of a page begins. */
   topOf: (page: number) => number;
@@ -27,18 +27,18 @@ export interface PageFlow {
 }
 
 export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
-  const room = geometry.height - geometry.top - geometry.bottom;
-  const period = geometry.height + deskBetweenPages;
-  const stretched = [...needs.stretch].sort(([one], [other]) => one - other);
+  const space = geometry.height - geometry.top - geometry.bottom;
+  const period = geometry.height + pageGap;
+  const stretched = [...needs.stretchedHeight].sort(([one], [other]) => one - other);
   const notesOf = (page: number): number =>
-    Math.min(needs.notes.get(page) ?? 0, Math.max(0, room - minSpace));
+    Math.min(needs.notes.get(page) ?? 0, Math.max(0, space - minSpace));
   const topOf = (page: number): number => {
     let top = (page - 1) * period;
     for (const [earlier, by] of stretched) if (earlier < page) top += by;
     return top;
   };
   return {
-    roomOf: (page) => room - notesOf(page) + (needs.stretch.get(page) ?? 0),
+    spaceOf: (page) => space - notesOf(page) + (needs.stretchedHeight.get(page) ?? 0),
     notesOf,
     topOf,
     pageAt: (height) => {
@@ -47,7 +47,7 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
       while (page > 1 && topOf(page) > height) page -= 1;
       return Math.max(1, page);
     },
-    paperHeight: (page) => topOf(page) + geometry.height + (needs.stretch.get(page) ?? 0),
+    paperHeight: (page) => topOf(page) + geometry.height + (needs.stretchedHeight.get(page) ?? 0),
   };
 }
 
@@ -56,8 +56,8 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
  * broken yet: it will take as many pages as fit into its height.
  */
 export function pagesFor(height: number, flow: PageFlow, capacity: number): number {
-  const room = flow.roomOf(capacity);
+  const space = flow.spaceOf(capacity);
   const beyond = height - flow.topOf(capacity);
-  if (beyond <= room) return flow.pageAt(Math.max(0, height - 1));
-  return capacity - 1 + Math.ceil(beyond / room);
+  if (beyond <= space) return flow.pageAt(Math.max(0, height - 1));
+  return capacity - 1 + Math.ceil(beyond / space);
 }

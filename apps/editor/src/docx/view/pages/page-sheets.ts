@@ -1,5 +1,5 @@
 import { type Exclusion, type Piece, pagePieces } from '../pictures/wraps.ts';
-import { deskBetweenPages, type PageFlow } from './page-flow.ts';
+import { type PageFlow, pageGap } from './page-flow.ts';
 import type { PageGeometry } from './page-geometry.ts';
 import type { PageSlots } from './page-slots.ts';
 
@@ -66,7 +66,7 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
       while (gaps.length < count + sparePages) gaps.push(addGap(floats));
       while (gaps.length > count + 4 * sparePages) dropGap(gaps.pop());
       gaps.forEach((gap, index) => {
-        drawRooms(gap, pagePieces(flow.roomOf(index + 1), exclusions.get(index + 1) ?? []));
+        drawRooms(gap, pagePieces(flow.spaceOf(index + 1), exclusions.get(index + 1) ?? []));
         setHeight(gap.notes, flow.notesOf(index + 1));
         // Printed are only the pages that there are.
         for (const element of [gap.rooms, gap.element]) element.classList.toggle('is-spare', index >= count);
@@ -113,10 +113,10 @@ function drawRooms(gap: Gap, pieces: readonly Piece[]): void {
   gap.drawn = drawn;
   gap.rooms.replaceChildren(
     ...pieces.map(({ kind, width, height }) => {
-      const room = piece(classes[kind]);
-      room.style.width = `${width}px`;
-      room.style.height = `${height}px`;
-      return room;
+      const space = piece(classes[kind]);
+      space.style.width = `${width}px`;
+      space.style.height = `${height}px`;
+      return space;
     }),
   );
 }
@@ -136,7 +136,7 @@ function drawGeometry(paper: HTMLElement, page: PageGeometry): void {
     '--page-right': page.right,
     '--page-bottom': page.bottom,
     '--page-left': page.left,
-    '--page-desk': deskBetweenPages,
+    '--page-desk': pageGap,
   };
   for (const [name, length] of Object.entries(lengths)) setProperty(paper, name, `${length}px`);
 }

@@ -44,6 +44,6 @@ export function pagesOf(view: EditorView): Pages {
   return pages;
 }
 
-export function keepPages(view: EditorView, pages: Pages): void {
+export function storePages(view: EditorView, pages: Pages): void {
   known.set(view, pages);
 }

@@ -2,10 +2,10 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 import type { LiveWraps } from '../pictures/wrapped-pictures.ts';
-import { keepPages } from './page-slots.ts';
+import { storePages } from './page-slots.ts';
 import { LivePages } from './pages.ts';
 
-const scrollRoom = 40;
+const scrollSpace = 40;
 
 const live = new WeakMap<EditorView, LivePages>();
 
@@ -14,8 +14,8 @@ export function pagesPlugin({ parts, subscribe }: PagePluginPorts, wraps: LiveWr
   return new Plugin({
     props: {
       // What is written stays a line and more from the edge of the desk.
-      scrollThreshold: scrollRoom,
-      scrollMargin: scrollRoom,
+      scrollThreshold: scrollSpace,
+      scrollMargin: scrollSpace,
       handleScrollToSelection: (view) => {
         live.get(view)?.beforeScrolling();
         return false;
@@ -24,7 +24,7 @@ export function pagesPlugin({ parts, subscribe }: PagePluginPorts, wraps: LiveWr
     view: (view) => {
       const pages = live.get(view) ?? new LivePages(view, () => parts().document.finalSectionProperties);
       live.set(view, pages);
-      keepPages(view, pages);
+      storePages(view, pages);
       pages.start();
       const unsubscribe = subscribe(() => pages.documentChanged());
       const disconnect = wraps.connect(view, pages);

@@ -1,7 +1,7 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 import type { EditorView } from 'prosemirror-view';
-import { drawnScale } from '../drawn-scale.ts';
 import type { Exclusion } from '../pictures/wraps.ts';
+import { renderedScale } from '../rendered-scale.ts';
 import { keepLineInSight } from './keep-line-in-sight.ts';
 import { fitPage, type PageFit } from './page-fit.ts';
 import { type PageFlow, pageFlow, pagesFor } from './page-flow.ts';
@@ -104,7 +104,7 @@ export class LivePages implements Pages {
     const { dom } = this.#view;
     const { top, bottom } = this.#view.coordsAtPos(pos);
     return this.#flow.pageAt(
-      Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / drawnScale(dom)),
+      Math.max(0, ((top + bottom) / 2 - dom.getBoundingClientRect().top) / renderedScale(dom)),
     );
   }
 
@@ -203,19 +203,19 @@ export class LivePages implements Pages {
   }
 
   #fitTallBlocks(): void {
-    const { stretch } = this.#needs;
+    const { stretch: range } = this.#needs;
     const { dom } = this.#view;
-    const room = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
-    const tall = tallBlocks(dom, room);
-    if (tall.length === 0 && stretch.size === 0) return;
-    const before = JSON.stringify([...stretch]);
-    stretch.clear();
+    const space = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
+    const tall = tallBlocks(dom, space);
+    if (tall.length === 0 && range.size === 0) return;
+    const before = JSON.stringify([...range]);
+    range.clear();
     for (const { height, endBefore } of tall) {
       this.#draw();
       const page = pageFor(endBefore(), this.#flow);
-      stretch.set(page, height - this.#flow.roomOf(page) + measured);
+      range.set(page, height - this.#flow.spaceOf(page) + measured);
     }
-    if (JSON.stringify([...stretch]) === before && tall.length === 0) return;
+    if (JSON.stringify([...range]) === before && tall.length === 0) return;
     this.#count = Math.max(1, Math.min(this.#count, this.#flow.pageAt(dom.offsetHeight)));
     this.#draw();
   }

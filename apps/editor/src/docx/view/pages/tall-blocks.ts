@@ -1,4 +1,4 @@
-import { drawnScale } from '../drawn-scale.ts';
+import { renderedScale } from '../rendered-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
 /** What is not broken, and can be taller than a page: it would find no place on any. */
@@ -12,10 +12,10 @@ export interface TallBlock {
 }
 
 /** Reads the layout of all tables: only to be asked when something did not find its place. */
-export function tallBlocks(text: HTMLElement, room: number): TallBlock[] {
+export function tallBlocks(text: HTMLElement, space: number): TallBlock[] {
   const blocks = [...text.querySelectorAll<HTMLElement>(unbroken)];
   return blocks
-    .filter((block) => block.offsetHeight > room && block.parentElement?.closest(unbroken) === null)
+    .filter((block) => block.offsetHeight > space && block.parentElement?.closest(unbroken) === null)
     .map((block) => ({ height: block.offsetHeight, endBefore: () => endBefore(block, text) }));
 }
 
@@ -25,7 +25,7 @@ function endBefore(block: Element, text: HTMLElement): number {
     before = before.parentElement;
   const previous = before === text ? null : before?.previousElementSibling;
   if (previous === null || previous === undefined) return 0;
-  return (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / drawnScale(text);
+  return (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / renderedScale(text);
 }
 
 /** What a text before it leaves of a page is no page of its own. */

@@ -1,8 +1,8 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { EditorView } from 'prosemirror-view';
-import { drawnScale } from '../drawn-scale.ts';
 import type { PageFlow } from '../pages/page-flow.ts';
 import type { LivePages } from '../pages/pages.ts';
+import { renderedScale } from '../rendered-scale.ts';
 import { distance, wrappingOf } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
@@ -107,7 +107,7 @@ const emuPerPixel = 9525;
 function topOf(paragraph: Element | null, text: HTMLElement): number {
   if (paragraph === null) return 0;
   const from = text.getBoundingClientRect().top;
-  return (paragraph.getBoundingClientRect().top - from) / drawnScale(text);
+  return (paragraph.getBoundingClientRect().top - from) / renderedScale(text);
 }
 
 /** In cells and boxes the browser lets a picture float by itself. */

@@ -4,7 +4,7 @@ import { pageGeometryOf } from '../pages/page-geometry.ts';
 import { type Anchored, layWraps, pagePieces, pageTop } from './wraps.ts';
 
 const letter = pageGeometryOf(undefined);
-const flow = pageFlow(letter, { notes: new Map(), stretch: new Map() });
+const flow = pageFlow(letter, { notes: new Map(), stretchedHeight: new Map() });
 const column = 624;
 const second = flow.topOf(2);
 

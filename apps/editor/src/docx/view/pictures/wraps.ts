@@ -34,9 +34,9 @@ export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: 
     for (;;) {
       const others = byPage.get(page) ?? [];
       top = below(one, top, others, column);
-      const room = flow.roomOf(page);
-      if (top + one.height <= room || top === pageTop) {
-        const height = Math.min(one.height, room - top);
+      const space = flow.spaceOf(page);
+      if (top + one.height <= space || top === pageTop) {
+        const height = Math.min(one.height, space - top);
         byPage.set(page, [...others, { side: one.side, top, width: one.width, height }]);
         return flow.topOf(page) + top;
       }
@@ -69,32 +69,32 @@ export interface Piece {
 /** A hair: what needs the full width of the column finds none beside it. */
 const hair = 0.1;
 
-export function pagePieces(room: number, exclusions: readonly Exclusion[]): Piece[] {
+export function pagePieces(space: number, exclusions: readonly Exclusion[]): Piece[] {
   const ordered = [...exclusions].sort((one, other) => one.top - other.top);
   const rights = ordered.filter(({ side }) => side === 'right');
   const lefts = ordered.filter(({ side }) => side === 'left');
   const pieces = [
     ...rightPieces(rights),
     { kind: 'top' as const, top: 0, width: 0, height: pageTop },
-    ...leftPieces(lefts, room),
+    ...leftPieces(lefts, space),
   ];
   return pieces.sort((one, other) => one.top - other.top);
 }
 
-function leftPieces(lefts: readonly Exclusion[], room: number): Piece[] {
+function leftPieces(lefts: readonly Exclusion[], space: number): Piece[] {
   const pieces: Piece[] = [];
   let reached = pageTop;
-  const addRoom = (until: number): void => {
+  const addSpace = (until: number): void => {
     if (until <= reached) return;
     pieces.push({ kind: 'room', top: reached, width: hair, height: until - reached });
     reached = until;
   };
   for (const { top, width, height } of lefts) {
-    addRoom(top);
-    addRoom(top + height);
+    addSpace(top);
+    addSpace(top + height);
     pieces.push({ kind: 'left', top, width, height });
   }
-  addRoom(room);
+  addSpace(space);
   return pieces;
 }
 

@@ -58,8 +58,8 @@ export function fontCss(family: string | null, halfPoints: number | null): Recor
   return style;
 }
 
-function alignment({ alignment: said }: ParagraphAttrs): Record<string, string> {
-  switch (said) {
+function alignment({ alignment: announced }: ParagraphAttrs): Record<string, string> {
+  switch (announced) {
     case 'center':
       return { 'text-align': 'center' };
     case 'right':
@@ -77,8 +77,8 @@ function spacing(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string
   const from = attrs._originalFormatting;
   const before = from?.beforeAutospacing ? autoSpacing : attrs.spaceBefore;
   const after = from?.afterAutospacing ? autoSpacing : attrs.spaceAfter;
-  const isOwn = (said: number | undefined, byDefault = 0, isExplicit = false): said is number =>
-    said !== undefined && said !== null && (isExplicit || said !== byDefault);
+  const isOwn = (announced: number | undefined, byDefault = 0, isExplicit = false): announced is number =>
+    announced !== undefined && announced !== null && (isExplicit || announced !== byDefault);
   return {
     ...(isOwn(before, defaults.spaceBefore, attrs.spacingExplicit?.before)
       ? { '--before': fromTwips(before) }

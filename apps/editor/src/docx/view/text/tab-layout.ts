@@ -1,4 +1,4 @@
-import { drawnScale } from '../drawn-scale.ts';
+import { renderedScale } from '../rendered-scale.ts';
 import { layTab, type Stop } from './tab-stops.ts';
 
 /** Paragraphs whose tabs the browser cannot lay out by itself; each is measured after it changed, before the frame is painted. */
@@ -84,7 +84,7 @@ function measured({ paragraph, margin, tabs, stops }: TabbedLine, index: number,
   const box = margin.getBoundingClientRect();
   const { left, right } = tab.getBoundingClientRect();
   const isRightToLeft = getComputedStyle(paragraph).direction === 'rtl';
-  const scale = drawnScale(paragraph);
+  const scale = renderedScale(paragraph);
   const from = (isRightToLeft ? box.right - right : left - box.left) / scale;
   const following = widthBetween(tab, tabs[index + 1] ?? null, { paragraph, isRightToLeft }) / scale;
   return { tab, ...layTab(from, following, { stops, step, end: box.width / scale }) };

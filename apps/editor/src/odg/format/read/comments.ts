@@ -14,7 +14,7 @@ export function readComments(
   idFor: (element: Element, place: string) => string,
 ): CommentSource[] {
   return annotationsOf(page).map((element, index) => {
-    const said = (name: string): string => {
+    const announced = (name: string): string => {
       const child = childOf(element, name);
       return child === null ? '' : textOf(child);
     };
@@ -23,8 +23,8 @@ export function readComments(
       element,
       comment: {
         id: idFor(element, `c${index}`),
-        author: said('dc:creator'),
-        at: timeIn(said('dc:date')),
+        author: announced('dc:creator'),
+        at: timeIn(announced('dc:date')),
         text: paragraphs.join('\n'),
         x: Math.round(lengthOf(stringOf(element, 'svg:x')) ?? 0),
         y: Math.round(lengthOf(stringOf(element, 'svg:y')) ?? 0),

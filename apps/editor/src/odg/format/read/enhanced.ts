@@ -1,7 +1,7 @@
 import type { BoxShape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import { stringOf } from '../../../xml/values.ts';
-import { reckonerOf } from './formulas.ts';
+import { createFormulaEvaluator } from './formulas.ts';
 import { outlineNamed } from './outlines.ts';
 import { inBox, type Step, viewBoxIn } from './svg-path.ts';
 
@@ -30,7 +30,7 @@ function followedPath(geometry: Element, data: string, size: Size): string | nul
   );
   if (box === null || !isPlain || data.length > maxLength || size.width === 0 || size.height === 0)
     return null;
-  const reckon = reckonerOf(
+  const evaluate = createFormulaEvaluator(
     geometry,
     new Map(
       Object.entries({
@@ -58,7 +58,7 @@ function followedPath(geometry: Element, data: string, size: Size): string | nul
     const follow = commands.get(words[at] ?? '');
     const values: number[] = [];
     for (at += 1; at < words.length && !/^[A-Z]$/.test(words[at] ?? ''); at++) {
-      const value = reckon(words[at] ?? '');
+      const value = evaluate(words[at] ?? '');
       if (value === null) return null;
       values.push(value);
     }

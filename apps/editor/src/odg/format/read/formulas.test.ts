@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { reckonerOf } from './formulas.ts';
+import { createFormulaEvaluator } from './formulas.ts';
 
 const geometryOf = (formulas: readonly string[], modifiers = '5 7 0.5'): Element => {
   const equations = formulas.map(
@@ -18,7 +18,8 @@ const names = new Map([
   ['height', 50],
   ['left', -10],
 ]);
-const reckoned = (...formulas: string[]): number | null => reckonerOf(geometryOf(formulas), names)('?f0');
+const evaluated = (...formulas: string[]): number | null =>
+  createFormulaEvaluator(geometryOf(formulas), names)('?f0');
 
 describe('a formula of a shape', () => {
   it.each([
@@ -44,7 +45,7 @@ describe('a formula of a shape', () => {
     ['1e2', 100],
     ['.5', 0.5],
   ])('%s is %d', (formula, expected) => {
-    expect(reckoned(formula)).toBeCloseTo(expected, 9);
+    expect(evaluated(formula)).toBeCloseTo(expected, 9);
   });
 
   it.each([
@@ -62,19 +63,19 @@ describe('a formula of a shape', () => {
     ['more brackets than any shape has', `${'('.repeat(40)}1${')'.repeat(40)}`],
     ['more than any shape says', `0${'+1'.repeat(300)}`],
   ])('cannot be reckoned where it says %s', (_, formula) => {
-    expect(reckoned(formula)).toBeNull();
+    expect(evaluated(formula)).toBeNull();
   });
 
   it('follows others, and each of them once', () => {
-    expect(reckoned('?f1 +?f1 ', '?f2 *2', 'width')).toBe(400);
+    expect(evaluated('?f1 +?f1 ', '?f2 *2', 'width')).toBe(400);
   });
 
   it('cannot be reckoned where others lead back to it', () => {
-    expect(reckoned('?f1 ', '?f2 ', '?f0 ')).toBeNull();
+    expect(evaluated('?f1 ', '?f2 ', '?f0 ')).toBeNull();
   });
 
   it('cannot be reckoned behind a chain longer than any shape has', () => {
     const chain = Array.from({ length: 60 }, (_, index) => `?f${index + 1} +1`);
-    expect(reckoned(...chain, '1')).toBeNull();
+    expect(evaluated(...chain, '1')).toBeNull();
   });
 });

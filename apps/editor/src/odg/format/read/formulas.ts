@@ -2,7 +2,7 @@ import type { Element } from '../../../xml/element.ts';
 import { childrenOf, stringOf } from '../../../xml/values.ts';
 
 /** The value of a number, `$0` (a modifier), `?f1` (an equation) or a name; null for what cannot be reckoned. */
-export type Reckon = (word: string) => number | null;
+export type EvaluateFormula = (word: string) => number | null;
 
 /** Longer formulas, deeper brackets and longer chains of formulas no shape has. */
 const maxLength = 500;
@@ -23,7 +23,10 @@ const functions = new Map<string, (...values: number[]) => number>(
   }),
 );
 
-export function reckonerOf(geometry: Element, names: ReadonlyMap<string, number>): Reckon {
+export function createFormulaEvaluator(
+  geometry: Element,
+  names: ReadonlyMap<string, number>,
+): EvaluateFormula {
   const formulas = new Map(
     childrenOf(geometry, 'draw:equation').map((equation) => [
       stringOf(equation, 'draw:name') ?? '',
@@ -33,7 +36,7 @@ export function reckonerOf(geometry: Element, names: ReadonlyMap<string, number>
   const modifiers = (stringOf(geometry, 'draw:modifiers') ?? '').trim().split(/\s+/).map(Number);
   const known = new Map<string, number | null>();
   let depth = 0;
-  const reckon: Reckon = (word) => {
+  const evaluate: EvaluateFormula = (word) => {
     if (word.startsWith('$')) return finiteOr(modifiers[Number(word.slice(1))]);
     if (!word.startsWith('?')) return names.get(word) ?? finiteOr(word === '' ? Number.NaN : Number(word));
     const name = word.slice(1);
@@ -44,19 +47,19 @@ export function reckonerOf(geometry: Element, names: ReadonlyMap<string, number>
     known.set(name, null);
     if (formula === undefined || formula.length > maxLength || depth >= maxDepth) return null;
     depth += 1;
-    const result = reckoned(formula, reckon);
+    const result = evaluateFormula(formula, evaluate);
     depth -= 1;
     known.set(name, result);
     return result;
   };
-  return reckon;
+  return evaluate;
 }
 
 const finiteOr = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(value) ? value : null;
 
 /** Sums, products, brackets and functions, from left to right. */
-function reckoned(formula: string, reckon: Reckon): number | null {
+function evaluateFormula(formula: string, evaluate: EvaluateFormula): number | null {
   const words = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[$?]?[a-z_]\w*|\$\d+|[-+*/(),]/gi) ?? [];
   let at = 0;
   let open = 0;
@@ -93,7 +96,7 @@ function reckoned(formula: string, reckon: Reckon): number | null {
     }
     const word = words[at++] ?? '';
     const call = functions.get(word);
-    if (call === undefined || !take('(')) return reckon(word) ?? Number.NaN;
+    if (call === undefined || !take('(')) return evaluate(word) ?? Number.NaN;
     const values = [sum()];
     while (take(',')) values.push(sum());
     return take(')') ? call(...values) : Number.NaN;

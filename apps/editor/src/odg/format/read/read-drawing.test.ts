@@ -21,7 +21,7 @@ describe('a drawing as it is read', () => {
     expect(page?.behind).toHaveLength(1);
   });
   it('tells what is kept and not shown', () => {
-    expect(openDrawings(richDrawing()).scene.unshown).toEqual(['chart', 'effect', 'other']);
+    expect(openDrawings(richDrawing()).scene.unsupported).toEqual(['chart', 'effect', 'other']);
   });
   const style = (name: string, properties: string, parent = '') =>
     `<style:style style:name="${name}" style:family="graphic"${parent}><style:graphic-properties ${properties}/></style:style>`;
@@ -34,7 +34,7 @@ describe('a drawing as it is read', () => {
     ['a style of another kind', style('a', 'draw:fill="gradient"'), 'presentation:style-name="a"', []],
   ])('tells of effects that are on a page, and of no others: %s', (_, styles, attributes, expected) => {
     const pages = `<draw:page><draw:g><draw:rect ${place} ${attributes}/></draw:g></draw:page>`;
-    expect(openDrawings(drawingOf({ pages, styles })).scene.unshown).toEqual(expected);
+    expect(openDrawings(drawingOf({ pages, styles })).scene.unsupported).toEqual(expected);
   });
   it.each([
     [

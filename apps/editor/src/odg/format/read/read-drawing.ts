@@ -8,7 +8,7 @@ import { idIn, type Reader, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
 import { type Chain, chainOf, valueIn } from './styles.ts';
 import { colorIn } from './units.ts';
-import { unshownIn } from './unshown.ts';
+import { findUnsupported } from './unsupported.ts';
 
 /** A drawing as it was opened: its scene, and where in the file each thing of it stands. */
 export interface OpenedDrawing {
@@ -65,13 +65,13 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   });
   // One that has no page yet is shown as an empty one, which is written with the first change.
   const shown = read.length === 0 ? [emptyPage(drawing, [...layouts.values()][0])] : read;
-  const unshown = unshownIn(
+  const unsupported = findUnsupported(
     drawing,
     shown.map(({ shapes }) => shapes),
   );
   return {
     drawing,
-    scene: { pages: shown, media: shelf.all, layouts: [...layouts.values()], unshown },
+    scene: { pages: shown, media: shelf.all, layouts: [...layouts.values()], unsupported },
     pages,
     sources,
     comments,

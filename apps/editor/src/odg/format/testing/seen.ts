@@ -1,4 +1,4 @@
-import { saidBy } from '../../../canvas/format/testing/random-edits.ts';
+import { commentedBy } from '../../../canvas/format/testing/random-edits.ts';
 import { endsOf, placeBetween } from '../../../canvas/geometry/box.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
@@ -6,7 +6,7 @@ import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
 /** What a scene says in the one form that a drawing has for it: lines by their ends, and groups turned shape by shape. */
 export function seenBy(scene: Scene): unknown {
   const pages = scene.pages.map((page) => ({ ...page, shapes: page.shapes.map(plain) }));
-  return rounded(saidBy({ ...scene, pages }));
+  return rounded(commentedBy({ ...scene, pages }));
 }
 
 function plain(shape: Shape): Shape {

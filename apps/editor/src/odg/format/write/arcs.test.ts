@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { absoluteSteps, type Step } from '../read/svg-path.ts';
-import { curvedSteps } from './arcs.ts';
+import { curveSteps } from './arcs.ts';
 
-const curved = (path: string): Step[] => curvedSteps(absoluteSteps(path) ?? []);
+const curved = (path: string): Step[] => curveSteps(absoluteSteps(path) ?? []);
 
 /** The point of a curve in its middle. */
 function middleOf(from: readonly number[], values: readonly number[]): { x: number; y: number } {
@@ -15,7 +15,7 @@ function middleOf(from: readonly number[], values: readonly number[]): { x: numb
 describe('an arc that becomes curves', () => {
   it('leaves everything else as it is', () => {
     const steps = absoluteSteps('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
-    expect(curvedSteps(steps)).toEqual(steps);
+    expect(curveSteps(steps)).toEqual(steps);
   });
 
   it.each([
@@ -46,7 +46,7 @@ describe('an arc that becomes curves', () => {
           ry * Math.sin((degrees * Math.PI) / 180),
         ];
         const [from, to] = [on(begin), on(begin + sweep)];
-        const steps = curvedSteps([
+        const steps = curveSteps([
           { command: 'M', values: from },
           { command: 'A', values: [rx, ry, 0, 0, 1, ...to] },
         ]);

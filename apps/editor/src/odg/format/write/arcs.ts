@@ -1,7 +1,7 @@
 import type { Step } from '../read/svg-path.ts';
 
 /** Steps with cubic curves in the place of arcs. */
-export function curvedSteps(steps: readonly Step[]): Step[] {
+export function curveSteps(steps: readonly Step[]): Step[] {
   let [x, y] = [0, 0];
   return steps.flatMap((step): Step[] => {
     const from = { x, y };

@@ -24,12 +24,12 @@ export function writeComments(writing: Writing, page: Draft, comments: readonly 
   ];
 }
 
-function commentPiece({ opened, book }: Writing, comment: SceneComment): Piece {
+function commentPiece({ opened, book: writer }: Writing, comment: SceneComment): Piece {
   const source = opened.comments.get(comment.id);
   if (source === undefined) {
     const draft = fresh('<office:annotation/>');
-    setAttributes(draft, { 'office:name': book.freeId(comment.id), ...placeOf(comment) });
-    draft.parts = [saidXml(comment)];
+    setAttributes(draft, { 'office:name': writer.freeId(comment.id), ...placeOf(comment) });
+    draft.parts = [commentXml(comment)];
     return draft;
   }
   if (isSameValue(source.comment, comment)) return source.element;
@@ -38,13 +38,13 @@ function commentPiece({ opened, book }: Writing, comment: SceneComment): Piece {
     setAttributes(draft, placeOf(comment));
   const { author, at, text } = source.comment;
   if (author !== comment.author || at !== comment.at || text !== comment.text)
-    draft.parts = [saidXml(comment)];
+    draft.parts = [commentXml(comment)];
   return draft;
 }
 
 const placeOf = ({ x, y }: SceneComment) => ({ 'svg:x': written(x), 'svg:y': written(y) });
 
-function saidXml({ author, at, text }: SceneComment): string {
+function commentXml({ author, at, text }: SceneComment): string {
   const paragraphs = text
     .split('\n')
     .map((line) => `<text:p>${wordsXml(writable(line), { isBehindSpace: true, isLast: true })}</text:p>`);

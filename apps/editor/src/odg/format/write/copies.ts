@@ -4,7 +4,7 @@ import { attributesOf, type Element, rawOf, tagWith } from '../../../xml/element
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { partAt } from '../read/reader.ts';
 import { keyOf } from '../read/styles.ts';
-import type { Book } from './book.ts';
+import type { DocumentWriter } from './document-writer.ts';
 
 /** Names that no two elements may have. */
 const ids = ['xml:id', 'draw:id', 'form:id', 'office:name'];
@@ -16,8 +16,8 @@ const families: Readonly<Record<string, string>> = {
 };
 
 /** An element as it can stand once more: without its ids, and with the styles and parts of its own file brought over. One pass. */
-export function copiedXml(
-  book: Book,
+export function copyXml(
+  writer: DocumentWriter,
   element: Element,
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string {
@@ -32,7 +32,7 @@ export function copiedXml(
     const attributes = attributesOf(tag);
     const before = attributes.size;
     for (const id of ids) attributes.delete(id);
-    const isChanged = isElsewhere && bringOver(book, { attributes, name: cursor.name, from, to });
+    const isChanged = isElsewhere && copyStyles(writer, { attributes, name: cursor.name, from, to });
     if (attributes.size === before && !isChanged) continue;
     parts.push(xml.slice(at, cursor.start), tagWith(tag, attributes));
     at = cursor.end;
@@ -40,21 +40,21 @@ export function copiedXml(
   return parts.join('') + xml.slice(at);
 }
 
-interface Bringing {
+interface StyleCopy {
   attributes: Map<string, string>;
   name: string;
   from: OpenedDrawing;
   to: OpenedDrawing;
 }
 
-function bringOver(book: Book, { attributes, name, from, to }: Bringing): boolean {
+function copyStyles(writer: DocumentWriter, { attributes, name, from, to }: StyleCopy): boolean {
   let isChanged = false;
   for (const [attribute, quoted] of attributes) {
     const value = quoted.slice(1, -1);
     const there =
       attribute === 'xlink:href'
-        ? partBrought(book, value, { from, to })
-        : styleBrought(book, { attribute, name, value, from });
+        ? copyPart(writer, value, { from, to })
+        : copyStyle(writer, { attribute, name, value, from });
     if (there === null || there === value) continue;
     attributes.set(attribute, `"${encodeAttribute(there)}"`);
     isChanged = true;
@@ -62,24 +62,24 @@ function bringOver(book: Book, { attributes, name, from, to }: Bringing): boolea
   return isChanged;
 }
 
-function styleBrought(
-  book: Book,
+function copyStyle(
+  writer: DocumentWriter,
   { attribute, name, value, from }: { attribute: string; name: string; value: string; from: OpenedDrawing },
 ): string | null {
   const { styles } = from.drawing.content;
   if (attribute === 'text:style-name' && name === 'text:list') {
     const list = styles.lists.get(value);
-    const here = book.styles.lists.get(value);
+    const here = writer.styles.lists.get(value);
     return list === undefined || (here !== undefined && rawOf(here) === rawOf(list))
       ? value
-      : book.takeList(list);
+      : writer.takeList(list);
   }
   const family = families[attribute] ?? familyOf(attribute, name);
   if (family === null) return null;
   const style = styles.own.get(keyOf(family, value));
-  const here = book.styles.own.get(keyOf(family, value));
+  const here = writer.styles.own.get(keyOf(family, value));
   if (style === undefined || (here !== undefined && rawOf(here) === rawOf(style))) return value;
-  return book.takeStyle(style, family);
+  return writer.takeStyle(style, family);
 }
 
 function familyOf(attribute: string, name: string): string | null {
@@ -94,8 +94,8 @@ function familyOf(attribute: string, name: string): string | null {
 }
 
 /** A part that only the other file has, or has otherwise, is taken along, and so is all that stands in a folder of this name. */
-function partBrought(
-  book: Book,
+function copyPart(
+  writer: DocumentWriter,
   address: string,
   { from, to }: { from: OpenedDrawing; to: OpenedDrawing },
 ): string | null {
@@ -120,8 +120,8 @@ function partBrought(
   for (const name of [`${part}/`, ...names]) {
     const type = from.drawing.types.get(name) ?? '';
     const bytes = bytesOf(from.drawing.pack, name);
-    if (bytes !== null) book.takePart(target + name.slice(part.length), bytes, type);
-    else if (type !== '') book.takeType(target + name.slice(part.length), type);
+    if (bytes !== null) writer.takePart(target + name.slice(part.length), bytes, type);
+    else if (type !== '') writer.takeType(target + name.slice(part.length), type);
   }
   return address.replace(part, () => target);
 }

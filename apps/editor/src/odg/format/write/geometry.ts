@@ -2,7 +2,7 @@ import { outlinePath } from '../../../canvas/geometry/outline-paths.ts';
 import type { BoxShape, Outline } from '../../../canvas/scene/scene.ts';
 import { nameOfOutline } from '../read/outlines.ts';
 import { absoluteSteps } from '../read/svg-path.ts';
-import { curvedSteps } from './arcs.ts';
+import { curveSteps } from './arcs.ts';
 
 /** The units in which paths of custom shapes are told. */
 const side = 21_600;
@@ -58,28 +58,24 @@ const special: Partial<Record<Outline, Geometry>> = {
 };
 
 /** LibreOffice knows some names as shapes that keep their corners, unless it is told that nothing is kept. */
-const unstretched = -2_147_483_648;
+const isUnscaled = -2_147_483_648;
 
 /** The geometry of an outline, such that every program draws it as it is drawn here. */
 export function geometryXml(outline: Outline): string {
-  const {
-    path,
-    equations = [],
-    areas = '0 0 21600 21600',
-  } = special[outline] ?? { path: drawnPath(outline) };
+  const { path, equations = [], areas = '0 0 21600 21600' } = special[outline] ?? { path: pathXml(outline) };
   const formulas = equations.map(
     (formula, index) => `<draw:equation draw:name="f${index}" draw:formula="${formula}"/>`,
   );
   return (
     `<draw:enhanced-geometry svg:viewBox="0 0 ${side} ${side}" draw:type="${nameOfOutline(outline)}" draw:text-areas="${areas}" ` +
-    `draw:path-stretchpoint-x="${unstretched}" draw:path-stretchpoint-y="${unstretched}" ` +
+    `draw:path-stretchpoint-x="${isUnscaled}" draw:path-stretchpoint-y="${isUnscaled}" ` +
     `draw:enhanced-path="${path}">${formulas.join('')}</draw:enhanced-geometry>`
   );
 }
 
-function drawnPath(outline: Outline): string {
+function pathXml(outline: Outline): string {
   // Of a shape only its outline and its size are asked for.
   const path = outlinePath({ outline, width: side, height: side } as BoxShape);
-  const steps = curvedSteps(absoluteSteps(path) ?? []);
+  const steps = curveSteps(absoluteSteps(path) ?? []);
   return `${steps.map(({ command, values }) => [command, ...values.map(Math.round)].join(' ')).join(' ')} N`;
 }

@@ -6,12 +6,12 @@ import { attributesOf, type Element, openTagOf, rawOf, tagWith } from '../../../
 import { stringOf } from '../../../xml/values.ts';
 import { type ParagraphSource, readParagraphs } from '../read/text.ts';
 import { formOf, paragraphChain, type TextContext } from '../read/text-styles.ts';
-import type { Book } from './book.ts';
+import type { DocumentWriter } from './document-writer.ts';
 import { runsXml } from './runs.ts';
-import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
+import { foldWrappers, type Wrapped, type Wrapper } from './wrapped.ts';
 
 export interface TextTask {
-  book: Book;
+  book: DocumentWriter;
   context: TextContext;
 }
 
@@ -22,7 +22,7 @@ export function paragraphsXml(task: TextTask, holder: Element, paragraphs: reado
   const { origins, isSame } = pairItems(before, paragraphs, isSameValue);
   const lists = listMaker(task.book);
   let like: ParagraphSource | null = sources[0] ?? null;
-  return foldedXml(
+  return foldWrappers(
     paragraphs.map((paragraph, index): Wrapped => {
       const source = sources[origins[index] ?? -1] ?? null;
       like = source ?? like;
@@ -41,7 +41,7 @@ const aligns = {
 } as const;
 
 function paragraphXml(
-  { book, context }: TextTask,
+  { book: writer, context }: TextTask,
   {
     source,
     like,
@@ -64,9 +64,9 @@ function paragraphXml(
   }
   if (is.spaceBefore !== paragraph.spaceBefore) changes['fo:margin-top'] = `${paragraph.spaceBefore}pt`;
   const isSame = Object.keys(changes).length === 0;
-  const name = isSame ? style : book.style('paragraph', style, { 'style:paragraph-properties': changes });
+  const name = isSame ? style : writer.style('paragraph', style, { 'style:paragraph-properties': changes });
   const chain = paragraphChain(context, name);
-  const inside = runsXml({ book, context, chain, source, like }, paragraph.runs);
+  const inside = runsXml({ book: writer, context, chain, source, like }, paragraph.runs);
   const element = source?.element;
   const tag = element === undefined ? '<text:p>' : openTagOf(element);
   const attributes = attributesOf(tag);
@@ -81,11 +81,11 @@ interface Placed {
 
 /** Finds the lists and items around each paragraph in turn: its own where they still fit, else new ones beside or within those before it. */
 function listMaker(
-  book: Book,
+  writer: DocumentWriter,
 ): (paragraph: TextParagraph, source: ParagraphSource | null) => readonly Wrapper[] {
   let last: Placed | null = null;
   return (paragraph, source) => {
-    const around = placeIn(book, { last, paragraph, source });
+    const around = placeIn(writer, { last, paragraph, source });
     last = { around, paragraph };
     return around;
   };
@@ -97,7 +97,7 @@ interface ListTask {
   source: ParagraphSource | null;
 }
 
-function placeIn(book: Book, { last, paragraph, source }: ListTask): readonly Wrapper[] {
+function placeIn(writer: DocumentWriter, { last, paragraph, source }: ListTask): readonly Wrapper[] {
   const { list, level } = paragraph;
   const was = source?.paragraph;
   if (source !== null && was?.list === list && was.level === level && fits(source, last))
@@ -109,7 +109,7 @@ function placeIn(book: Book, { last, paragraph, source }: ListTask): readonly Wr
     return [...open.slice(0, 2 * level + 1), newItem()];
   const isWithin = before !== undefined && before.level < level && open.length === 2 * (before.level + 1);
   const around = isWithin ? [...open] : [];
-  let style: string | null = book.list(list);
+  let style: string | null = writer.list(list);
   while (around.length < 2 * (level + 1)) {
     const tag: string =
       style === null ? '<text:list>' : `<text:list text:style-name="${encodeAttribute(style)}">`;

@@ -7,11 +7,11 @@ import { stringOf, writable } from '../../../xml/values.ts';
 import type { Chain } from '../read/styles.ts';
 import { linkIn, type ParagraphSource, type TextPiece } from '../read/text.ts';
 import { runFormatOf, type TextContext } from '../read/text-styles.ts';
-import type { Book } from './book.ts';
-import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
+import type { DocumentWriter } from './document-writer.ts';
+import { foldWrappers, type Wrapped, type Wrapper } from './wrapped.ts';
 
 export interface RunsTask {
-  book: Book;
+  book: DocumentWriter;
   context: TextContext;
   /** How words look in the paragraph as it is to be. */
   chain: Chain;
@@ -53,7 +53,7 @@ export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
     at += segment.text.length;
   });
   keepUpTo(Number.POSITIVE_INFINITY);
-  return foldedXml(written);
+  return foldWrappers(written);
 }
 
 /** Pieces without words, each with the place in the text that it stands before. */
@@ -168,7 +168,7 @@ export function wordsXml(
 
 /** The elements around words: those that they had, and one more for what they look like now. */
 function wrapperMaker({
-  book,
+  book: writer,
   context,
   chain,
   source,
@@ -206,9 +206,9 @@ function wrapperMaker({
         ),
       );
     if (isSameRunFormat({ ...resolved, link: format.link }, format)) return around;
-    const changes = { 'style:text-properties': formatChanges(resolved, format, book) };
+    const changes = { 'style:text-properties': formatChanges(resolved, format, writer) };
     const isInner = around.at(-1)?.name === 'text:span';
-    const name = book.style('text', isInner ? (names.at(-1) ?? null) : null, changes);
+    const name = writer.style('text', isInner ? (names.at(-1) ?? null) : null, changes);
     const outer = isInner ? around.slice(0, -1) : around;
     return [
       ...outer,
@@ -226,7 +226,7 @@ const scripts = ['', '-asian', '-complex'];
 function formatChanges(
   was: RunFormat,
   format: RunFormat,
-  { hasOpacity }: Book,
+  { hasOpacity }: DocumentWriter,
 ): Record<string, string | null> {
   const changes: Record<string, string | null> = {};
   const forAll = (name: string, value: string): void => {

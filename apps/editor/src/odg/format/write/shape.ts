@@ -32,7 +32,7 @@ import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeChain, textContext } from '../read/shapes.ts';
 import { keyOf } from '../read/styles.ts';
 import { written } from '../read/units.ts';
-import { copiedXml } from './copies.ts';
+import { copyXml } from './copies.ts';
 import { geometryXml } from './geometry.ts';
 import { paragraphsXml } from './paragraphs.ts';
 import { isPicture, writePlace } from './place.ts';
@@ -44,10 +44,10 @@ import { partOfPicture, type Writing } from './writing.ts';
 /** A shape as it is to stand; one that says what it said stays the markup that it was. */
 export function writeShape(writing: Writing, shape: Shape): Piece {
   const base = baseFor(writing, shape);
-  if (base.source.shape.kind === shape.kind) return patched(writing, base, shape);
+  if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
   if (shape.kind === 'other')
-    return patched(writing, base, { ...base.source.shape, ...placeAndNames(shape) });
-  return patched(writing, { source: skeleton(writing, shape), isNew: true }, shape);
+    return patchShape(writing, base, { ...base.source.shape, ...placeAndNames(shape) });
+  return patchShape(writing, { source: skeleton(writing, shape), isNew: true }, shape);
 }
 
 interface Base {
@@ -65,11 +65,11 @@ function baseFor(writing: Writing, shape: Shape): Base {
     writing.used.add(shape.id);
     return { source, isNew: false };
   }
-  const xml = copiedXml(writing.book, source.shape.kind === 'group' ? shellOf(source) : source.element, {
+  const xml = copyXml(writing.book, source.shape.kind === 'group' ? shellOf(source) : source.element, {
     from,
     to: writing.opened,
   });
-  const copy = readAgain(writing, withId(writing, xml, shape.id));
+  const copy = rereadShape(writing, withId(writing, xml, shape.id));
   return copy === null ? { source: skeleton(writing, shape), isNew: true } : { source: copy, isNew: false };
 }
 
@@ -80,35 +80,35 @@ function shellOf({ own }: ShapeSource): Element {
   return readElement(xmlOf(draft)) ?? own;
 }
 
-function withId({ book }: Writing, xml: string, id: string): string {
+function withId({ book: writer }: Writing, xml: string, id: string): string {
   const element = readElement(xml);
   if (element === null) return xml;
   const draft = draftOf(element);
   const own = element.name === 'draw:a' ? element.children[0] : undefined;
   const target = own === undefined ? draft : draftInPlaceOf(draft, own);
-  if (target !== null) setAttributes(target, { 'xml:id': book.freeId(id) });
+  if (target !== null) setAttributes(target, { 'xml:id': writer.freeId(id) });
   return xmlOf(draft);
 }
 
 function skeleton(writing: Writing, shape: Shape): ShapeSource {
   const part =
     shape.kind === 'picture' || shape.kind === 'other' ? partOfPicture(writing, shape.media) : null;
-  const read = readAgain(writing, withId(writing, skeletonOf(shape, part), shape.id));
+  const read = rereadShape(writing, withId(writing, skeletonOf(shape, part), shape.id));
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }
 
 /** New markup as the page will show it. */
-function readAgain({ opened, book }: Writing, xml: string): ShapeSource | null {
+function rereadShape({ opened, book: writer }: Writing, xml: string): ShapeSource | null {
   const element = readElement(xml);
   if (element === null) return null;
   const own = opened.readerFor('new');
-  const reader = { ...own, sheet: { ...own.sheet, styles: book.styles } };
+  const reader = { ...own, sheet: { ...own.sheet, styles: writer.styles } };
   const [shape] = readShapes(reader, [element]);
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
-function patched(writing: Writing, { source, isNew }: Base, shape: Shape): Piece {
+function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): Piece {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
@@ -136,19 +136,19 @@ interface Task {
 
 const repeated = 'loext:graphic-properties';
 
-function writeStyle({ writing: { book }, own, source, graphics }: Task): void {
+function writeStyle({ writing: { book: writer }, own, source, graphics }: Task): void {
   if (Object.keys(graphics).length === 0) return;
-  const name = book.style('graphic', stringOf(source.own, 'draw:style-name'), {
+  const name = writer.style('graphic', stringOf(source.own, 'draw:style-name'), {
     'style:graphic-properties': graphics,
   });
   setAttributes(own, { 'draw:style-name': name });
   // The style of its text says the fill once more, and LibreOffice believes that one.
   const text = stringOf(source.own, 'draw:text-style-name');
-  const style = text === null ? undefined : book.styles.own.get(keyOf('paragraph', text));
+  const style = text === null ? undefined : writer.styles.own.get(keyOf('paragraph', text));
   const fill = Object.entries(graphics).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
   if (style === undefined || fill.length === 0 || childOf(style, repeated) === null) return;
   const changes = { [repeated]: Object.fromEntries(fill) };
-  setAttributes(own, { 'draw:text-style-name': book.style('paragraph', text, changes) });
+  setAttributes(own, { 'draw:text-style-name': writer.style('paragraph', text, changes) });
 }
 
 function writeKind(task: Task, shape: Shape): void {
@@ -200,12 +200,12 @@ function writeBox(task: Task, was: BoxShape, shape: BoxShape): void {
     if (isNew || was.text.inset[side] !== shape.text.inset[side])
       graphics[`fo:padding-${side}`] = written(shape.text.inset[side]);
   }
-  if (isNew) Object.assign(graphics, steadyText);
+  if (isNew) Object.assign(graphics, stabilizeText);
   if (isNew || !isSameValue(was.text.paragraphs, shape.text.paragraphs)) writeText(task, shape);
 }
 
 /** Words neither widen nor heighten what they stand in. */
-const steadyText = {
+const stabilizeText = {
   'draw:auto-grow-height': 'false',
   'draw:auto-grow-width': 'false',
   'draw:textarea-horizontal-align': 'justify',
@@ -219,9 +219,9 @@ function writeText({ writing, own, source }: Task, shape: BoxShape): void {
   const holder = draftIn(own, 'draw:text-box') ?? own;
   const chain = shapeChain(source.sheet, source.own);
   const context = source.text ?? textContext(source.sheet, source.own, chain);
-  const { book } = writing;
+  const { book: writer } = writing;
   const xml = paragraphsXml(
-    { book, context: { ...context, styles: book.styles } },
+    { book: writer, context: { ...context, styles: writer.styles } },
     inside ?? source.own,
     shape.text.paragraphs,
   );

@@ -9,7 +9,7 @@ import { shapeChain } from '../read/shapes.ts';
 import { type Chain, withDefault } from '../read/styles.ts';
 import { cellContext, cellsOf, columnsOf, readTable, rowsOf } from '../read/table.ts';
 import { written } from '../read/units.ts';
-import type { StyleChanges } from './book.ts';
+import type { StyleChanges } from './document-writer.ts';
 import { paragraphsXml } from './paragraphs.ts';
 import type { Writing } from './writing.ts';
 
@@ -26,10 +26,10 @@ export function writeTable(
   const at = own.parts.indexOf(table);
   const behind = withDefault(writing.book.styles, 'paragraph', shapeChain(source.sheet, source.own));
   const styles = writing.book.styles;
-  const shaped = isSameValue(sizesOf(was), sizesOf(shape)) ? table : reshaped(table, was, shape);
+  const shaped = isSameValue(sizesOf(was), sizesOf(shape)) ? table : reshapeGrid(table, was, shape);
   const before = shaped === table ? was : readTable(styles, shaped, behind);
   if (before === null) return;
-  own.parts[at] = patchedTable(writing, shaped, { before, after: shape, behind });
+  own.parts[at] = patchTable(writing, shaped, { before, after: shape, behind });
   // The picture of it shows what it was before.
   own.parts = own.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'draw:image');
 }
@@ -43,7 +43,7 @@ const wordsOf = ({ text }: TableCell): string =>
   text.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n');
 
 /** A table with as many rows and columns as there are to be; those that stay are the markup that they were. */
-function reshaped(table: Element, was: Grid, is: Grid): Element {
+function reshapeGrid(table: Element, was: Grid, is: Grid): Element {
   const isSame = (one: string, other: string): boolean => one === other;
   const rowSigns = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(wordsOf).join('\t'));
   const columnSigns = ({ columns, rows }: Grid) =>
@@ -85,7 +85,7 @@ interface Replacement {
   xml: string;
 }
 
-function patchedTable(
+function patchTable(
   writing: Writing,
   table: Element,
   { before, after, behind }: { before: Grid; after: Grid; behind: Chain },
@@ -129,7 +129,7 @@ function patchedTable(
 }
 
 function cellXml(
-  { book }: Writing,
+  { book: writer }: Writing,
   { cell, row, behind }: { cell: Element; row: Element; behind: Chain },
   was: TableCell,
   is: TableCell,
@@ -166,12 +166,12 @@ function cellXml(
       is.fill === null && was.fill !== null
         ? { 'style:table-cell-properties': { 'fo:background-color': 'transparent' } }
         : {};
-    const name = book.style('table-cell', present, { 'style:graphic-properties': graphics, ...background });
+    const name = writer.style('table-cell', present, { 'style:graphic-properties': graphics, ...background });
     setAttributes(draft, { 'table:style-name': name });
   }
   if (isSameValue(was.text.paragraphs, is.text.paragraphs)) return xmlOf(draft);
-  const { context } = cellContext(book.styles, cell, { row, behind });
-  const xml = paragraphsXml({ book, context }, cell, is.text.paragraphs);
+  const { context } = cellContext(writer.styles, cell, { row, behind });
+  const xml = paragraphsXml({ book: writer, context }, cell, is.text.paragraphs);
   draft.parts = [
     xml,
     ...draft.parts.filter((piece) => typeof piece !== 'string' && !/^text:(?:p|h|list)$/.test(piece.name)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { foldedXml, type Wrapped, type Wrapper } from './wrapped.ts';
+import { foldWrappers, type Wrapped, type Wrapper } from './wrapped.ts';
 
 const wrapper = (name: string, attributes = ''): Wrapper => ({
   mark: {},
@@ -50,7 +50,7 @@ describe('pieces with elements around them', () => {
       '<list xml:id="one" style="L">a</list>b<list style="L">c</list>',
     ],
   ])('come as one text: %s', (_, pieces, expected) => {
-    expect(foldedXml(pieces)).toBe(expected);
+    expect(foldWrappers(pieces)).toBe(expected);
   });
 
   it('stand in that which is around them, in their order, whatever it is', () => {
@@ -60,7 +60,7 @@ describe('pieces with elements around them', () => {
       .map((all) => all.map((around, index): Wrapped => ({ around, xml: `<x n="${index}"/>` })));
     fc.assert(
       fc.property(pieces, (all) => {
-        const xml = foldedXml(all);
+        const xml = foldWrappers(all);
         expect(readElement(`<root>${xml}</root>`)).not.toBeNull();
         const numbers = [...xml.matchAll(/<x n="(\d+)"/g)].map(([, number]) => Number(number));
         expect(numbers).toEqual(all.map((_piece, index) => index));

@@ -12,7 +12,7 @@ export interface Wrapped {
 }
 
 /** One text of pieces that each have elements around them: those that neighbours share are opened once. Linear. */
-export function foldedXml(pieces: readonly Wrapped[]): string {
+export function foldWrappers(pieces: readonly Wrapped[]): string {
   const written: string[] = [];
   const open: Wrapper[] = [];
   const met = new Set<object>();

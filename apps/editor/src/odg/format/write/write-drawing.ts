@@ -16,9 +16,9 @@ import { stringOf, writable } from '../../../xml/values.ts';
 import { annotationNames } from '../read/comments.ts';
 import type { OpenedDrawing } from '../read/read-drawing.ts';
 import { isShape } from '../read/shapes.ts';
-import { type Book, documentText, openBook } from './book.ts';
 import { writeComments } from './comments.ts';
-import { copiedXml } from './copies.ts';
+import { copyXml } from './copies.ts';
+import { type DocumentWriter, documentText, openDocumentWriter } from './document-writer.ts';
 import { writeShape } from './shape.ts';
 import { writeTree } from './tree.ts';
 import type { Writing } from './writing.ts';
@@ -30,10 +30,10 @@ export function writeDrawing(
   donors: Donors<OpenedDrawing> = new Map(),
 ): Uint8Array {
   const { pack, content } = opened.drawing;
-  const book = openBook(opened);
+  const writer = openDocumentWriter(opened);
   const copies = new Map<string, Shape>();
   for (const { shapes } of scene.pages) for (const shape of allShapes(shapes)) copies.set(shape.id, shape);
-  const writing: Writing = { opened, scene, book, donors, copies, used: new Set() };
+  const writing: Writing = { opened, scene, book: writer, donors, copies, used: new Set() };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
   // Shapes that stay are theirs first: a copy never takes the place of what it was made from.
   const pages = scene.pages.map((page): [Element | null, Piece] => {
@@ -48,8 +48,8 @@ export function writeDrawing(
   const drawing = body === null ? null : draftIn(body, 'office:drawing');
   if (drawing === null) throw new Error('The content has no place for pages');
   putPages(drawing, pages);
-  addStyles(root, book);
-  const changes = book.changes();
+  addStyles(root, writer);
+  const changes = writer.changes();
   changes.set('content.xml', documentText(content.root, root, declaredIn(donors)));
   return writePackage(pack, changes);
 }
@@ -101,8 +101,8 @@ function putPages(drawing: Draft, pages: readonly (readonly [Element | null, Pie
   drawing.parts = [...head, ...written, ...tail];
 }
 
-function addStyles(root: Draft, book: Book): void {
-  const added = book.added();
+function addStyles(root: Draft, writer: DocumentWriter): void {
+  const added = writer.added();
   if (added.length === 0) return;
   const order = ['office:scripts', 'office:font-face-decls', 'office:automatic-styles', 'office:body'];
   needed(root, 'office:automatic-styles', order).parts.push(...added);
@@ -115,7 +115,7 @@ interface PageTask {
 }
 
 function changedPage(writing: Writing, { element, was, page }: PageTask): Draft {
-  const { book } = writing;
+  const { book: writer } = writing;
   const draft = draftOf(element);
   if (was.name !== page.name)
     setAttributes(draft, { 'draw:name': page.name === '' ? null : writable(page.name) });
@@ -124,7 +124,7 @@ function changedPage(writing: Writing, { element, was, page }: PageTask): Draft 
       page.background === null
         ? { 'draw:fill': 'none' }
         : { 'draw:fill': 'solid', 'draw:fill-color': page.background };
-    const name = book.style('drawing-page', stringOf(element, 'draw:style-name'), {
+    const name = writer.style('drawing-page', stringOf(element, 'draw:style-name'), {
       'style:drawing-page-properties': fill,
     });
     setAttributes(draft, { 'draw:style-name': name });
@@ -136,15 +136,15 @@ function changedPage(writing: Writing, { element, was, page }: PageTask): Draft 
 
 /** A new page: a copy of one that is or was there, or an empty one. */
 function addPage(writing: Writing, page: ScenePage): Piece {
-  const { book, opened } = writing;
+  const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
   const shell =
     origin === null
       ? '<draw:page/>'
-      : copiedXml(book, shellOf(origin.element), { from: origin.from, to: opened });
+      : copyXml(writer, shellOf(origin.element), { from: origin.from, to: opened });
   const named = draftOf(readable(shell));
   const master = masterFor(opened, page);
-  setAttributes(named, { 'xml:id': book.freeId(page.id), 'draw:master-page-name': master });
+  setAttributes(named, { 'xml:id': writer.freeId(page.id), 'draw:master-page-name': master });
   const element = readable(xmlOf(named));
   const layout = opened.scene.layouts.find(({ id }) => id === master) ?? opened.scene.layouts[0];
   const was: ScenePage = {

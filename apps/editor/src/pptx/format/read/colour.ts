@@ -20,7 +20,7 @@ type Rgb = [red: number, green: number, blue: number];
 export function tintIn(holder: Element | null, palette: Palette, placeholder?: Tint | null): Tint | null {
   for (const child of holder?.children ?? []) {
     const base = baseOf(child, palette, placeholder ?? null);
-    if (base !== null) return changed(base, child);
+    if (base !== null) return applyModifiers(base, child);
   }
   return null;
 }
@@ -64,31 +64,31 @@ function namedColor(name: string): string | null {
 }
 
 /** All changes to a colour in their order, each of them an element in it. */
-function changed(base: Tint, element: Element): Tint {
+function applyModifiers(base: Tint, element: Element): Tint {
   let { color, opacity } = base;
   for (const child of element.children) {
     const share = (numberOf(child, 'val') ?? 0) / 100_000;
     if (child.name === 'a:alpha') opacity = share;
     else if (child.name === 'a:alphaMod') opacity *= share;
     else if (child.name === 'a:alphaOff') opacity += share;
-    else color = hexOf(changedRgb(rgbOf(color), child.name, share));
+    else color = hexOf(applyRgbModifier(rgbOf(color), child.name, share));
   }
-  return { color, opacity: clamped(opacity) };
+  return { color, opacity: clamp(opacity) };
 }
 
-function changedRgb(rgb: Rgb, name: string, share: number): readonly number[] {
+function applyRgbModifier(rgb: Rgb, name: string, share: number): readonly number[] {
   const [hue, saturation, light] = toHsl(rgb);
   switch (name) {
     case 'a:lumMod':
-      return fromHsl([hue, saturation, clamped(light * share)]);
+      return fromHsl([hue, saturation, clamp(light * share)]);
     case 'a:lumOff':
-      return fromHsl([hue, saturation, clamped(light + share)]);
+      return fromHsl([hue, saturation, clamp(light + share)]);
     case 'a:lum':
-      return fromHsl([hue, saturation, clamped(share)]);
+      return fromHsl([hue, saturation, clamp(share)]);
     case 'a:satMod':
-      return fromHsl([hue, clamped(saturation * share), light]);
+      return fromHsl([hue, clamp(saturation * share), light]);
     case 'a:satOff':
-      return fromHsl([hue, clamped(saturation + share), light]);
+      return fromHsl([hue, clamp(saturation + share), light]);
     case 'a:hueOff':
       // Angles are 60,000ths of a degree.
       return fromHsl([(hue + share / 216 + 1) % 1, saturation, light]);
@@ -109,7 +109,7 @@ function changedRgb(rgb: Rgb, name: string, share: number): readonly number[] {
   }
 }
 
-const clamped = (value: number): number => Math.min(1, Math.max(0, value));
+const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 
 const toLinear = (part: number): number => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 
@@ -120,7 +120,7 @@ function fromLinear(part: number): number {
 export function hexOf(rgb: readonly number[]): string {
   return `#${rgb
     .map((part) =>
-      Math.round(clamped(part) * 255)
+      Math.round(clamp(part) * 255)
         .toString(16)
         .padStart(2, '0'),
     )

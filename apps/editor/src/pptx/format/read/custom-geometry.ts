@@ -120,13 +120,13 @@ function guidesOf(
   for (const guide of named.flatMap((list) => childrenOf(list, 'a:gd')).slice(0, maxGuides)) {
     const [operator = '', ...names] = (stringOf(guide, 'fmla') ?? '').trim().split(/\s+/);
     const [x = 0, y = 0, z = 0] = names.map((name) => measure(name, guides));
-    const value = reckoned(operator, [x, y, z]);
+    const value = evaluateGuide(operator, [x, y, z]);
     guides.set(stringOf(guide, 'name') ?? '', Number.isFinite(value) ? value : 0);
   }
   return guides;
 }
 
-function reckoned(operator: string, [x, y, z]: [number, number, number]): number {
+function evaluateGuide(operator: string, [x, y, z]: [number, number, number]): number {
   switch (operator) {
     case '*/':
       return (x * y) / z;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { outlines } from '../../../canvas/scene/scene.ts';
-import { connectors, outlineOf, presetOf, routeOf } from './outlines.ts';
+import { connectorRouteOf, connectors, outlineOf, presetOf } from './outlines.ts';
 
 describe('the name of an outline', () => {
   it.each(outlines)('that is written for %s is read as that again', (outline) => {
@@ -23,7 +23,7 @@ describe('the name of a line', () => {
   it.each(['straight', 'elbow', 'curve'] as const)(
     'that is written for %s is read as that again',
     (route) => {
-      expect(routeOf(connectors[route])).toBe(route);
+      expect(connectorRouteOf(connectors[route])).toBe(route);
     },
   );
 
@@ -34,6 +34,6 @@ describe('the name of a line', () => {
     ['bentConnector9', null],
     ['rect', null],
   ])('%s is read as %s', (name, expected) => {
-    expect(routeOf(name)).toBe(expected);
+    expect(connectorRouteOf(name)).toBe(expected);
   });
 });

@@ -47,7 +47,7 @@ export function presetOf(outline: Outline): string {
 }
 
 /** Connectors and lines, by the way that they take. */
-export function routeOf(name: string): 'straight' | 'elbow' | 'curve' | null {
+export function connectorRouteOf(name: string): 'straight' | 'elbow' | 'curve' | null {
   if (name === 'line' || name === 'straightConnector1') return 'straight';
   if (/^bentConnector[2-5]$/.test(name)) return 'elbow';
   return /^curvedConnector[2-5]$/.test(name) ? 'curve' : null;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
-import { asItStands, type Box, boxIn, mapped, mappingInto, placeIn, unmapped } from './place.ts';
+import { type Box, boxIn, identityMapping, mapBox, mappingInto, placeIn, unmapBox } from './place.ts';
 
 const transform = (attributes: string, inside = '<a:off x="10" y="20"/><a:ext cx="30" cy="40"/>') =>
   readElement(`<a:xfrm${attributes}>${inside}</a:xfrm>`);
@@ -25,17 +25,17 @@ describe('the place of a shape', () => {
     [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
     [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
   ])('is read of a transform with%s', (attributes, expected) => {
-    expect(placeIn(transform(attributes), asItStands)).toMatchObject(expected);
+    expect(placeIn(transform(attributes), identityMapping)).toMatchObject(expected);
   });
 
   it('is the corner where the shape says none', () => {
-    expect(placeIn(null, asItStands)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
-    expect(placeIn(transform('', ''), asItStands)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
+    expect(placeIn(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
+    expect(placeIn(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
   });
 
   it('has no side below nothing', () => {
     const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
-    expect(placeIn(transform('', inside), asItStands)).toMatchObject({ width: 0, height: 0 });
+    expect(placeIn(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
   });
 
   it('is told by other names where a group says how it measures itself', () => {
@@ -54,7 +54,7 @@ describe('the measure of a group', () => {
   it('leads its own box to where the group stands', () => {
     fc.assert(
       fc.property(box, box, (page, own) => {
-        expect(mapped(own, mappingInto(page, own))).toEqual(page);
+        expect(mapBox(own, mappingInto(page, own))).toEqual(page);
       }),
     );
   });
@@ -63,7 +63,7 @@ describe('the measure of a group', () => {
     fc.assert(
       fc.property(box, box, box, (page, own, place) => {
         const mapping = mappingInto(page, own);
-        const back = unmapped(mapped(place, mapping), mapping);
+        const back = unmapBox(mapBox(place, mapping), mapping);
         const slack = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
         expect(Math.abs(back.x - place.x)).toBeLessThanOrEqual(slack.x + 1);
         expect(Math.abs(back.y - place.y)).toBeLessThanOrEqual(slack.y + 1);

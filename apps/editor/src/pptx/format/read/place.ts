@@ -21,7 +21,7 @@ export interface Mapping {
   scaleY: number;
 }
 
-export const asItStands: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 };
+export const identityMapping: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1, scaleY: 1 };
 
 export function boxIn(
   transform: Element,
@@ -40,7 +40,7 @@ export function boxIn(
 export function placeIn(transform: Element | null, mapping: Mapping): Place {
   const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(transform);
   return {
-    ...mapped(box, mapping),
+    ...mapBox(box, mapping),
     // Angles are 60,000ths of a degree, of which hundredths are shown.
     rotation: normalizeDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
     isFlippedX: flagOf(transform, 'flipH') ?? false,
@@ -48,7 +48,7 @@ export function placeIn(transform: Element | null, mapping: Mapping): Place {
   };
 }
 
-export function mapped(box: Box, mapping: Mapping): Box {
+export function mapBox(box: Box, mapping: Mapping): Box {
   return {
     x: Math.round(mapping.offsetX + box.x * mapping.scaleX),
     y: Math.round(mapping.offsetY + box.y * mapping.scaleY),
@@ -58,7 +58,7 @@ export function mapped(box: Box, mapping: Mapping): Box {
 }
 
 /** From a place on the page back to the place within the group. */
-export function unmapped(box: Box, mapping: Mapping): Box {
+export function unmapBox(box: Box, mapping: Mapping): Box {
   return {
     x: Math.round((box.x - mapping.offsetX) / mapping.scaleX),
     y: Math.round((box.y - mapping.offsetY) / mapping.scaleY),

@@ -15,7 +15,7 @@ export function markOf(shape: Element): PlaceholderMark | null {
   return { type: stringOf(mark, 'type') ?? 'obj', index: numberOf(mark, 'idx') ?? 0 };
 }
 
-const asks: Readonly<Record<string, string>> = {
+const PlaceholderQuery: Readonly<Record<string, string>> = {
   title: 'title',
   ctrTitle: 'title',
   subTitle: 'subtitle',
@@ -32,7 +32,7 @@ const asks: Readonly<Record<string, string>> = {
 };
 
 /** What an empty place asks for; anything that holds words of any kind is a body. */
-export const askOf = ({ type }: PlaceholderMark): string => asks[type] ?? 'body';
+export const askOf = ({ type }: PlaceholderMark): string => PlaceholderQuery[type] ?? 'body';
 
 /** Places that only those slides show that have them themselves, and that nobody writes in. */
 export const isMargin = ({ type }: PlaceholderMark): boolean => ['dt', 'ftr', 'hdr', 'sldNum'].includes(type);

@@ -16,14 +16,14 @@ import { type Background, backgroundOf, backgroundPicture } from './backgrounds.
 import { type CommentSource, readAuthors, readComments } from './comments.ts';
 import { type Deck, findRelationship, type Layout, openDeck, type Slide, treeOf } from './deck.ts';
 import { readNotes } from './notes.ts';
-import { asItStands } from './place.ts';
+import { identityMapping } from './place.ts';
 import { isMargin, markOf } from './placeholders.ts';
 import { type Common, type Reader, readerOf, type ShapeSource } from './reader.ts';
 import { readShapes, shapeElements } from './shapes.ts';
 import { tableStyles } from './table.ts';
 import { emptyParagraph } from './text.ts';
 import { defaultsOf, flagOf, type TextContext, type TextSource } from './text-styles.ts';
-import { unshownIn } from './unshown.ts';
+import { findUnsupported } from './unsupported.ts';
 
 /** A presentation as it was opened: its scene, and where in the file each thing of it stands. */
 export interface OpenedSlides {
@@ -59,7 +59,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     pages,
     media: shelf.all,
     layouts,
-    unshown: unshownIn(deck),
+    unshown: findUnsupported(deck),
     ...(design === null ? {} : { design }),
   };
   return { deck, scene, readers, common, sources: common.sources, comments };
@@ -102,12 +102,12 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
   const behind = readers.toReversed().flatMap((reader) => {
     if (reader !== own && !isMasterShown) return [];
     const elements = shapeElements(treeOf(reader.sheet.root)).filter((element) => markOf(element) === null);
-    return readShapes(reader, elements, { mapping: asItStands, depth: 0 });
+    return readShapes(reader, elements, { mapping: identityMapping, depth: 0 });
   });
   const picture =
     background === null ? [] : backgroundPicture(background, { id: `${layout.id}.bg`, width, height });
   const places = shapeElements(treeOf(layout.root)).filter((element) => isOffered(element));
-  const offered = readShapes(own, places, { mapping: asItStands, depth: 0 });
+  const offered = readShapes(own, places, { mapping: identityMapping, depth: 0 });
   return {
     readers,
     background,
@@ -189,7 +189,7 @@ function readPage(
     background: background?.color ?? null,
     layoutId: view?.layout.id ?? '',
     behind: [...picture, ...(isLayoutShown ? (view?.behind ?? []) : [])],
-    shapes: readShapes(reader, shapeElements(treeOf(slide.root)), { mapping: asItStands, depth: 0 }),
+    shapes: readShapes(reader, shapeElements(treeOf(slide.root)), { mapping: identityMapping, depth: 0 }),
     notes: readNotes(slide),
     isHidden: flagOf(slide.root, 'show') === false,
   };

@@ -4,7 +4,7 @@ import { along, find, numberOf, stringOf } from '../../../xml/values.ts';
 import { tintIn } from './colour.ts';
 import { customPath } from './custom-geometry.ts';
 import { fillIn, roundedOpacity, strokeOf, styledFill } from './fills.ts';
-import { outlineOf, routeOf } from './outlines.ts';
+import { connectorRouteOf, outlineOf } from './outlines.ts';
 import { boxIn, type Mapping, mappingInto, placeIn } from './place.ts';
 import { askOf, inheritedBy, markOf, type PlaceholderMark, styleListOf } from './placeholders.ts';
 import { idOf, mediaOf, namingOf, type Reader } from './reader.ts';
@@ -104,7 +104,7 @@ function readBoxOrLine(reader: Reader, task: Task): Read {
   const preset = stringOf(first('a:prstGeom'), 'prst') ?? (own.name === 'p:cxnSp' ? 'line' : 'rect');
   const custom = properties.map((one) => along(one, 'a:custGeom')).find((found) => found !== null) ?? null;
   const body = childOf(own, 'p:txBody');
-  const route = custom === null ? routeOf(preset) : null;
+  const route = custom === null ? connectorRouteOf(preset) : null;
   if (route !== null && line !== null && (body === null || find(body, ['a:t', 'a:fld']) === null)) {
     return { shape: { ...base, kind: 'line', route, line, ...arrowsOf(properties, style, reader) } };
   }

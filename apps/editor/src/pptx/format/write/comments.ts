@@ -7,7 +7,7 @@ import { childOf, type Element, readElement } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, writable } from '../../../xml/values.ts';
 import { type CommentSource, commentUnit } from '../read/comments.ts';
 import { findRelationship } from '../read/deck.ts';
-import { office } from './book.ts';
+import { office } from './package-writer.ts';
 import { rootWith } from './roots.ts';
 import { stableNumber, type Writing } from './writing.ts';
 
@@ -39,7 +39,7 @@ export function writeComments(
 
 /** Takes away what is gone, and writes the words and places that have changed. */
 function changePart(
-  { book, opened }: Writing,
+  { book: writer, opened }: Writing,
   part: string,
   { own, now }: { own: readonly CommentSource[]; now: Now },
 ): void {
@@ -49,7 +49,7 @@ function changePart(
   const xml = rootWith(root, (list) => {
     changeList(list, root, { sources, now });
   });
-  book.put(part, xml);
+  writer.put(part, xml);
 }
 
 function changeList(
@@ -104,16 +104,16 @@ const bodyXml = (text: string): string =>
     .join('')}</p188:txBody>`;
 
 function addComments(writing: Writing, part: string, added: readonly SceneComment[]): void {
-  const { book, opened } = writing;
+  const { book: writer, opened } = writing;
   const isModern = findPresentationRelationship(writing, `${modernRelationships}/authors`) !== undefined;
   const form: Form = isModern ? 'threaded' : 'plain';
   const rootName = isModern ? 'p188:cmLst' : 'p:cmLst';
-  const there = [...book.relationships(part).values()].find(
+  const there = [...writer.relationships(part).values()].find(
     ({ type, target }) =>
-      type.endsWith('/comments') && readElement(book.text(target) ?? '')?.name === rootName,
+      type.endsWith('/comments') && readElement(writer.text(target) ?? '')?.name === rootName,
   );
   const name = there?.target ?? newPart(writing, part, form);
-  const root = readElement(book.text(name) ?? '');
+  const root = readElement(writer.text(name) ?? '');
   if (root === null) return;
   const slideNumber = [...opened.deck.slides].find((slide) => slide.part === part)?.id ?? part;
   const xml = rootWith(root, (list) => {
@@ -122,21 +122,21 @@ function addComments(writing: Writing, part: string, added: readonly SceneCommen
       put(list, fresh(piece), [rootName]);
     }
   });
-  book.put(name, xml);
+  writer.put(name, xml);
 }
 
-function newPart({ book }: Writing, part: string, form: Form): string {
+function newPart({ book: writer }: Writing, part: string, form: Form): string {
   const isModern = form === 'threaded';
-  const name = book.freeName(isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment', '.xml');
+  const name = writer.freeName(isModern ? 'ppt/comments/modernComment_' : 'ppt/comments/comment', '.xml');
   const xml = isModern
     ? `<p188:cmLst xmlns:p188="${modern}"/>`
     : '<p:cmLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>';
-  book.put(
+  writer.put(
     name,
     `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n${xml}`,
     isModern ? `${modernType}.comments+xml` : `${plainType}.comments+xml`,
   );
-  book.relate(part, {
+  writer.relate(part, {
     type: `${isModern ? modernRelationships : office}/comments`,
     target: name,
     isExternal: false,
@@ -144,8 +144,8 @@ function newPart({ book }: Writing, part: string, form: Form): string {
   return name;
 }
 
-function findPresentationRelationship({ book, opened }: Writing, type: string) {
-  return [...book.relationships(opened.deck.part).values()].find(
+function findPresentationRelationship({ book: writer, opened }: Writing, type: string) {
+  return [...writer.relationships(opened.deck.part).values()].find(
     (relationship) => relationship.type === type,
   );
 }
@@ -163,18 +163,18 @@ function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): s
 
 /** The author of a plain comment, and the number that the comment has among the author's. */
 function plainAuthor(writing: Writing, name: string): { id: string; index: number } {
-  const { book, opened } = writing;
-  let part = findRelationship(book.relationships(opened.deck.part), 'commentAuthors')?.target;
-  if (part === undefined || !book.has(part)) {
+  const { book: writer, opened } = writing;
+  let part = findRelationship(writer.relationships(opened.deck.part), 'commentAuthors')?.target;
+  if (part === undefined || !writer.has(part)) {
     part = 'ppt/commentAuthors.xml';
-    book.put(
+    writer.put(
       part,
       '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<p:cmAuthorLst xmlns:p="http://schemas.openxmlformats.org/presentationml/2006/main"/>',
       `${plainType}.commentAuthors+xml`,
     );
-    book.relate(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
+    writer.relate(opened.deck.part, { type: `${office}/commentAuthors`, target: part, isExternal: false });
   }
-  const root = readElement(book.text(part) ?? '');
+  const root = readElement(writer.text(part) ?? '');
   if (root === null) return { id: '0', index: 1 };
   const authors = childrenOf(root, 'p:cmAuthor');
   const known = authors.find((author) => stringOf(author, 'name') === name);
@@ -198,7 +198,7 @@ function plainAuthor(writing: Writing, name: string): { id: string; index: numbe
       );
     }
   });
-  book.put(part, xml);
+  writer.put(part, xml);
   return { id, index };
 }
 
@@ -217,15 +217,15 @@ function modernXml(writing: Writing, comment: SceneComment, slide: string): stri
 }
 
 function modernAuthor(writing: Writing, name: string): string {
-  const { book } = writing;
+  const { book: writer } = writing;
   const part = findPresentationRelationship(writing, `${modernRelationships}/authors`)?.target ?? '';
-  const root = readElement(book.text(part) ?? '');
+  const root = readElement(writer.text(part) ?? '');
   const known = childrenOf(root, 'p188:author').find((author) => stringOf(author, 'name') === name);
   const id = stringOf(known, 'id') ?? guidOf(`author ${name}`);
   if (known !== undefined || root === null) return id;
   const text = encodeAttribute(writable(name));
   const xml = `<p188:author xmlns:p188="${modern}" id="${id}" name="${text}" initials="${encodeAttribute(initialsOf(name))}" userId="${text}" providerId="None"/>`;
-  book.put(
+  writer.put(
     part,
     rootWith(root, (list) => {
       put(list, fresh(xml), []);
@@ -247,11 +247,11 @@ function guidOf(text: string): string {
   return `{${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}}`;
 }
 
-function dropEmpty({ book }: Writing, part: string): void {
-  for (const { id, type, target } of [...book.relationships(part).values()]) {
-    const root = type.endsWith('/comments') ? readElement(book.text(target) ?? '') : null;
+function dropEmpty({ book: writer }: Writing, part: string): void {
+  for (const { id, type, target } of [...writer.relationships(part).values()]) {
+    const root = type.endsWith('/comments') ? readElement(writer.text(target) ?? '') : null;
     if (root === null || root.children.some(({ name }) => name.endsWith(':cm'))) continue;
-    book.removeRelationship(part, id);
-    book.drop(target);
+    writer.removeRelationship(part, id);
+    writer.drop(target);
   }
 }

@@ -2,7 +2,7 @@ import { bytesOf, type Package, readRelationshipMap } from '../../../canvas/form
 import { attributesOf, type Element, rawOf, tagOf } from '../../../xml/element.ts';
 import type { Relationship } from '../../../xml/relationships.ts';
 import type { ShapeSource } from '../read/reader.ts';
-import type { Book } from './book.ts';
+import type { PackageWriter } from './package-writer.ts';
 import { typeOfPart } from './types.ts';
 import { numberFor, type SheetWriting } from './writing.ts';
 
@@ -10,7 +10,7 @@ import { numberFor, type SheetWriting } from './writing.ts';
 const shared = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
 
 /** The markup of a shape to stand a second time, or in another file: with numbers, relationships and parts of its own. */
-export function copiedXml(
+export function copyXml(
   writing: SheetWriting,
   source: ShapeSource,
   { pack, id }: { pack: Package; id: string },
@@ -24,12 +24,12 @@ export function copiedXml(
     if (known !== undefined) return known;
     const target = found.isExternal
       ? found.target
-      : copiedPart(writing.book, { pack, relationship: found, isElsewhere });
+      : copyPart(writing.book, { pack, relationship: found, isElsewhere });
     const own = writing.book.relate(writing.part, { type: found.type, target, isExternal: found.isExternal });
     ids.set(relationship, own);
     return own;
   });
-  return withNamespaces(renumbered(writing, xml, id), source.sheet.root);
+  return declareNamespaces(renumberShapes(writing, xml, id), source.sheet.root);
 }
 
 function replaceRelationshipIds(xml: string, newIdFor: (id: string) => string | null): string {
@@ -43,7 +43,7 @@ function replaceRelationshipIds(xml: string, newIdFor: (id: string) => string | 
 }
 
 /** The first is the shape itself; a version of it for older programs has the same number. */
-function renumbered(writing: SheetWriting, xml: string, id: string): string {
+function renumberShapes(writing: SheetWriting, xml: string, id: string): string {
   const numbers = new Map<string, number>();
   const withOwn = xml.replace(
     /(<p:cNvPr\b[^<>]*?\sid\s*=\s*["'])(\d+)/g,
@@ -63,7 +63,7 @@ function renumbered(writing: SheetWriting, xml: string, id: string): string {
 }
 
 /** Names of a markup that only the root of its part explains are explained by the copy itself. */
-function withNamespaces(xml: string, root: Element): string {
+function declareNamespaces(xml: string, root: Element): string {
   const used = new Set([...xml.matchAll(/[<\s/]([\w.-]+):[\w.-]+/g)].map(([, prefix]) => prefix));
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
     for (const name of names.split(/\s+/)) used.add(name);
@@ -79,8 +79,8 @@ function withNamespaces(xml: string, root: Element): string {
 }
 
 /** A part that is to belong to another, with all that belongs to it in turn. */
-export function copiedPart(
-  book: Book,
+export function copyPart(
+  writer: PackageWriter,
   {
     pack,
     relationship,
@@ -96,15 +96,15 @@ export function copiedPart(
   if (bytes === null || (isElsewhere && /\/(?:slide|slideLayout|slideMaster|notesMaster)$/.test(type)))
     return target;
   const [, before = target, ending = ''] = /^(.*?)\d*(\.[^./]*)$/.exec(target) ?? [];
-  const name = book.freeName(before, ending);
+  const name = writer.freeName(before, ending);
   met.set(target, name);
-  book.put(name, bytes, typeOfPart(pack, target) ?? undefined);
+  writer.put(name, bytes, typeOfPart(pack, target) ?? undefined);
   for (const own of readRelationshipMap(pack, target).values()) {
     const isKept = own.isExternal || (!isElsewhere && shared.test(own.type));
     const there =
       met.get(own.target) ??
-      (isKept ? own.target : copiedPart(book, { pack, relationship: own, isElsewhere, met }));
-    book.setRelationship(name, { ...own, target: there });
+      (isKept ? own.target : copyPart(writer, { pack, relationship: own, isElsewhere, met }));
+    writer.setRelationship(name, { ...own, target: there });
   }
   return name;
 }

@@ -8,7 +8,7 @@ import { along } from '../../../xml/values.ts';
 import { type Deck, findRelationship, type Slide, treeOf } from '../read/deck.ts';
 import { askOf, isMargin, markOf, type PlaceholderMark } from '../read/placeholders.ts';
 import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
-import { type Book, declaration, office, openBook } from './book.ts';
+import { declaration, office, openPackageWriter, type PackageWriter } from './package-writer.ts';
 import { rootWith } from './roots.ts';
 import { dropUnreachable } from './unreachable.ts';
 
@@ -16,50 +16,50 @@ import { dropUnreachable } from './unreachable.ts';
  * The file as it would be had its slides always been on the layouts that the scene has them on: what the scene says besides is then written
  * into slides that inherit what they are to inherit. The file itself where nothing was laid out anew.
  */
-export function relaidFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
+export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
   const { deck } = opened;
   const layoutOf = new Map(scene.pages.map(({ id, layoutId }) => [id, layoutId]));
   const known = new Set(deck.layouts.map(({ id }) => id));
   const isOwn = scene.layouts.every(({ id }) => known.has(id));
   const isSame = deck.slides.every(({ id, layout }) => (layoutOf.get(id) ?? layout?.id) === layout?.id);
   if (isOwn && isSame) return opened;
-  const book = openBook(deck.pack);
+  const writer = openPackageWriter(deck.pack);
   const layouts = new Map(deck.layouts.map(({ id, root }) => [id, root]));
   if (!isOwn) {
-    for (const [name, root] of putDesign(book, deck, scene)) layouts.set(name, root);
+    for (const [name, root] of putDesign(writer, deck, scene)) layouts.set(name, root);
   }
   const defaultLayout = scene.layouts[0]?.id ?? '';
   for (const slide of deck.slides) {
     const wanted = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
     const layout = layouts.get(wanted);
     if (layout !== undefined && slide.layout?.id !== wanted)
-      relay(book, slide, { part: wanted, root: layout });
+      relay(writer, slide, { part: wanted, root: layout });
   }
   if (!isOwn)
     dropUnreachable(
       deck.pack,
-      book,
+      writer,
       deck.layouts.map(({ master }) => master.part),
     );
-  return openSlides(writePackage(deck.pack, book.changes()));
+  return openSlides(writePackage(deck.pack, writer.changes()));
 }
 
 /** The parts of a design beside those that are there, and the presentation led to them alone; its layouts by their names. */
-function putDesign(book: Book, deck: Deck, { design }: Scene): Map<string, Element> {
+function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<string, Element> {
   const id = slideDesignIds.find((one) => one === design);
   if (id === undefined) throw new Error(`No design ${design ?? ''}`);
   const parts = designParts(slideDesign(id), { mark: markOfDesign(id), size: deck });
-  for (const part of parts) putPart(book, part);
+  for (const part of parts) putPart(writer, part);
   const [master, theme] = parts;
   for (const relationship of readRelationshipMap(deck.pack, deck.part).values())
     if (/\/(?:slideMaster|theme)$/.test(relationship.type))
-      book.removeRelationship(deck.part, relationship.id);
+      writer.removeRelationship(deck.part, relationship.id);
   const relationship = (type: string, part: DesignPart | undefined): string =>
-    book.relate(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
+    writer.relate(deck.part, { type: `${office}/${type}`, target: part?.name ?? '', isExternal: false });
   const masterId = relationship('slideMaster', master);
   relationship('theme', theme);
   const entry = `<p:sldMasterIdLst><p:sldMasterId id="2147483648" r:id="${masterId}"/></p:sldMasterIdLst>`;
-  book.put(
+  writer.put(
     deck.part,
     rootWith(deck.root, (draft) => {
       drop(draft, ['p:sldMasterIdLst']);
@@ -83,17 +83,17 @@ function putDesign(book: Book, deck: Deck, { design }: Scene): Map<string, Eleme
 /** Parts of a design are called by it, so that they never meet those of the file. */
 export const markOfDesign = (design: string): string => `-${design}-`;
 
-function putPart(book: Book, { name, xml, type, relationships }: DesignPart): void {
-  book.put(name, declaration + xml, `application/vnd.${type}+xml`);
+function putPart(writer: PackageWriter, { name, xml, type, relationships }: DesignPart): void {
+  writer.put(name, declaration + xml, `application/vnd.${type}+xml`);
   for (const [kind, target] of relationships)
-    book.relate(name, { type: `${office}/${kind}`, target, isExternal: false });
+    writer.relate(name, { type: `${office}/${kind}`, target, isExternal: false });
 }
 
 /** Leads a slide to another layout, and names the places of its shapes as that one does. */
-function relay(book: Book, slide: Slide, layout: { part: string; root: Element }): void {
+function relay(writer: PackageWriter, slide: Slide, layout: { part: string; root: Element }): void {
   const before = findRelationship(slide.relationships, 'slideLayout');
-  if (before !== undefined) book.removeRelationship(slide.part, before.id);
-  book.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+  if (before !== undefined) writer.removeRelationship(slide.part, before.id);
+  writer.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
   const matched = matchPlaceholders(
     own.map(({ mark }) => askOf(mark)),
@@ -104,10 +104,10 @@ function relay(book: Book, slide: Slide, layout: { part: string; root: Element }
     const place = places[matched[at] ?? -1];
     if (place === undefined) continue;
     const tag = tagOf(element);
-    const next = tagWith(tag, markedAs(attributesOf(tag), place.element));
+    const next = tagWith(tag, markPlaceholder(attributesOf(tag), place.element));
     xml = xml.slice(0, element.start) + next + xml.slice(element.start + tag.length);
   }
-  if (xml !== slide.root.source) book.put(slide.part, xml);
+  if (xml !== slide.root.source) writer.put(slide.part, xml);
 }
 
 function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] {
@@ -119,7 +119,7 @@ function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] 
   });
 }
 
-function markedAs(attributes: Map<string, string>, place: Element): Map<string, string> {
+function markPlaceholder(attributes: Map<string, string>, place: Element): Map<string, string> {
   const wanted = attributesOf(tagOf(place));
   for (const name of ['type', 'idx', 'sz', 'orient']) {
     const value = wanted.get(name);

@@ -3,7 +3,7 @@ import { type Draft, draftAlong, xmlOf } from '../../../xml/draft.ts';
 import { type Mapping, placeIn } from '../read/place.ts';
 import type { ShapeSource } from '../read/reader.ts';
 import { groupMapping } from '../read/shapes.ts';
-import { settled } from './transform.ts';
+import { roundTransform } from './transform.ts';
 import { type WriteShape, writeTree } from './tree.ts';
 import type { SheetWriting } from './writing.ts';
 
@@ -19,7 +19,7 @@ export function writeGroup(
   }: { base: ShapeSource; shape: GroupShape; mapping: Mapping; write: WriteShape },
 ): void {
   const transform = draftAlong(draft, ['p:grpSpPr', 'a:xfrm']);
-  const element = transform === null ? null : settled(xmlOf(transform));
+  const element = transform === null ? null : roundTransform(xmlOf(transform));
   const inner = groupMapping(element, placeIn(element, mapping), mapping);
   writeTree(writing, draft, { source: base.element, shapes: shape.shapes, mapping: inner, write });
 }

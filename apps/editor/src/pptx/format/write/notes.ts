@@ -5,8 +5,8 @@ import { along, writable } from '../../../xml/values.ts';
 import { findRelationship, type Sheet } from '../read/deck.ts';
 import { type NotesPart, notesPartOf, wordsOf } from '../read/notes.ts';
 import { paragraphsOf } from '../read/text.ts';
-import { office } from './book.ts';
 import { notesMasterXml, notesSlideXml, notesThemeXml } from './notes-parts.ts';
+import { office } from './package-writer.ts';
 import { rootWith } from './roots.ts';
 import type { Writing } from './writing.ts';
 
@@ -19,23 +19,23 @@ export function writeNotes(
   part: string,
   { source, notes }: { source: Sheet | null; notes: string },
 ): void {
-  const { book } = writing;
+  const { book: writer } = writing;
   const there = source === null ? null : notesPartOf(source);
-  const own = findRelationship(book.relationships(part), 'notesSlide');
+  const own = findRelationship(writer.relationships(part), 'notesSlide');
   if (there?.body && own !== undefined) {
-    book.put(
+    writer.put(
       own.target,
       rootWith(there.root, (root) => writeInto(root, there, notes)),
     );
     return;
   }
   if (notes === '') return;
-  if (own !== undefined) book.removeRelationship(part, own.id);
-  const name = book.freeName('ppt/notesSlides/notesSlide', '.xml');
-  book.put(name, notesSlideXml(notes.split('\n').map(paragraphXml).join('')), slideType);
-  book.relate(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
-  book.relate(name, { type: `${office}/slide`, target: part, isExternal: false });
-  book.relate(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
+  if (own !== undefined) writer.removeRelationship(part, own.id);
+  const name = writer.freeName('ppt/notesSlides/notesSlide', '.xml');
+  writer.put(name, notesSlideXml(notes.split('\n').map(paragraphXml).join('')), slideType);
+  writer.relate(name, { type: `${office}/notesMaster`, target: notesMaster(writing), isExternal: false });
+  writer.relate(name, { type: `${office}/slide`, target: part, isExternal: false });
+  writer.relate(part, { type: `${office}/notesSlide`, target: name, isExternal: false });
 }
 
 function writeInto(root: Draft, { body }: NotesPart, notes: string): void {
@@ -67,20 +67,20 @@ function paragraphXml(line: string): string {
 }
 
 /** The master that all pages of notes have; made where there is none, with a theme of its own. */
-function notesMaster({ book, opened }: Writing): string {
+function notesMaster({ book: writer, opened }: Writing): string {
   const { deck } = opened;
-  const there = findRelationship(book.relationships(deck.part), 'notesMaster')?.target;
-  if (there !== undefined && book.has(there)) return there;
-  const name = book.freeName('ppt/notesMasters/notesMaster', '.xml');
-  book.put(name, notesMasterXml, `${typeBase}.presentationml.notesMaster+xml`);
-  const theme = book.freeName('ppt/theme/theme', '.xml');
+  const there = findRelationship(writer.relationships(deck.part), 'notesMaster')?.target;
+  if (there !== undefined && writer.has(there)) return there;
+  const name = writer.freeName('ppt/notesMasters/notesMaster', '.xml');
+  writer.put(name, notesMasterXml, `${typeBase}.presentationml.notesMaster+xml`);
+  const theme = writer.freeName('ppt/theme/theme', '.xml');
   const master = findRelationship(deck.layouts[0]?.master.relationships ?? new Map(), 'theme')?.target;
-  book.put(
+  writer.put(
     theme,
-    (master === undefined ? null : book.text(master)) ?? notesThemeXml,
+    (master === undefined ? null : writer.text(master)) ?? notesThemeXml,
     `${typeBase}.theme+xml`,
   );
-  book.relate(name, { type: `${office}/theme`, target: theme, isExternal: false });
-  book.relate(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
+  writer.relate(name, { type: `${office}/theme`, target: theme, isExternal: false });
+  writer.relate(deck.part, { type: `${office}/notesMaster`, target: name, isExternal: false });
   return name;
 }

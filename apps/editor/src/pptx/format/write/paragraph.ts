@@ -20,7 +20,7 @@ import {
   type TextContext,
 } from '../read/text-styles.ts';
 import { type LinkTo, writeRunProperties } from './run-properties.ts';
-import { renamed, writeRuns } from './runs.ts';
+import { renameElement, writeRuns } from './runs.ts';
 
 /** The order in which the format wants what stands in `a:pPr`. */
 const formOrder = [
@@ -70,7 +70,7 @@ export function writeParagraph(
   const own = element === null ? null : childOf(element, 'a:endParaRPr');
   if (isEmpty) {
     const [run] = paragraph.runs;
-    const draft = end === null ? fresh('<a:endParaRPr/>') : renamed(draftOf(end), 'a:endParaRPr');
+    const draft = end === null ? fresh('<a:endParaRPr/>') : renameElement(draftOf(end), 'a:endParaRPr');
     if (run !== undefined)
       writeRunProperties(draft, {
         wanted: run,

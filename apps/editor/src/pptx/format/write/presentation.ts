@@ -2,7 +2,7 @@ import { type Draft, draftIn, draftOf, drop, fresh, needed, type Piece, xmlOf } 
 import { type Element, readElement } from '../../../xml/element.ts';
 import { along, childrenOf, find, numberOf, stringOf } from '../../../xml/values.ts';
 import { findRelationship } from '../read/deck.ts';
-import { office } from './book.ts';
+import { office } from './package-writer.ts';
 import { rootWith } from './roots.ts';
 import { stableNumber, type Writing } from './writing.ts';
 
@@ -17,14 +17,14 @@ export interface ListedSlide {
 }
 
 /** Writes which slides there are and in which order, if that has changed. */
-export function writePresentation({ opened, book }: Writing, slides: readonly ListedSlide[]): void {
+export function writePresentation({ opened, book: writer }: Writing, slides: readonly ListedSlide[]): void {
   const { deck } = opened;
   const { root, part } = deck;
   const entries = childrenOf(along(root, 'p:sldIdLst'), 'p:sldId');
   const byId = new Map(entries.map((entry) => [`s${stringOf(entry, 'id')}`, entry]));
   const isSame =
     deck.slides.length === slides.length && slides.every(({ id }, index) => deck.slides[index]?.id === id);
-  const master = findRelationship(book.relationships(part), 'notesMaster');
+  const master = findRelationship(writer.relationships(part), 'notesMaster');
   const needsMaster = master !== undefined && along(root, 'p:notesMasterIdLst') === null;
   if (isSame && !needsMaster) return;
   const numbers = new Set(entries.map((entry) => numberOf(entry, 'id') ?? 0));
@@ -32,7 +32,7 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
     const known = byId.get(slide.id);
     if (known !== undefined) return { number: stringOf(known, 'id') ?? '', piece: known, isNew: false };
     const number = String(slideNumber(slide.id, numbers));
-    const relationship = book.relate(part, {
+    const relationship = writer.relate(part, {
       type: `${office}/slide`,
       target: slide.part,
       isExternal: false,
@@ -51,16 +51,16 @@ export function writePresentation({ opened, book }: Writing, slides: readonly Li
     if (list.parts.length === 0) drop(draft, ['p:sldIdLst']);
     if (needsMaster)
       needed(draft, 'p:notesMasterIdLst', order).parts = [fresh(`<p:notesMasterId r:id="${master.id}"/>`)];
-    mendShows(draft, removedIds);
+    repairShows(draft, removedIds);
   });
-  book.put(
+  writer.put(
     part,
-    withSections(
+    replaceSections(
       xml,
       listed.map(({ number }) => number),
     ),
   );
-  for (const id of removedIds) book.removeRelationship(part, id);
+  for (const id of removedIds) writer.removeRelationship(part, id);
 }
 
 function isBroken(entry: Element, slides: readonly { id: string }[]): boolean {
@@ -79,7 +79,7 @@ function slideNumber(id: string, numbers: Set<number>): number {
 }
 
 /** A slide that is gone is shown in no show of its own choosing. */
-function mendShows(root: Draft, gone: ReadonlySet<string>): void {
+function repairShows(root: Draft, gone: ReadonlySet<string>): void {
   const shows = draftIn(root, 'p:custShowLst');
   if (shows === null || gone.size === 0) return;
   shows.parts = shows.parts.map((piece) => {
@@ -99,7 +99,7 @@ function mendShows(root: Draft, gone: ReadonlySet<string>): void {
  * The sections of a presentation name each slide once, in its order. Slides stay in their section; a new one comes into that of the slide
  * before it.
  */
-function withSections(xml: string, numbers: readonly string[]): string {
+function replaceSections(xml: string, numbers: readonly string[]): string {
   const root = readElement(xml);
   const list = root === null ? null : find(root, [sections]);
   if (list === null) return xml;

@@ -55,11 +55,11 @@ function propertiesFor(
   const resolved = runFormatOf(own, defaults.format, context);
   const there = draftIn(run, 'a:rPr');
   if (there !== null) return { draft: there, resolved };
-  const draft = own === null ? fresh('<a:rPr/>') : renamed(draftOf(own), 'a:rPr');
+  const draft = own === null ? fresh('<a:rPr/>') : renameElement(draftOf(own), 'a:rPr');
   run.parts.unshift(draft);
   return { draft, resolved };
 }
 
-export function renamed(draft: Draft, name: string): Draft {
+export function renameElement(draft: Draft, name: string): Draft {
   return { ...draft, name, tag: draft.tag.replace(/^<[^\s/>]+/, `<${name}`) };
 }

@@ -26,22 +26,22 @@ import type { ShapeSource } from '../read/reader.ts';
 import { readShapes, shapeNames } from '../read/shapes.ts';
 import { textContext } from '../read/text-styles.ts';
 import { writeBody } from './body.ts';
-import { copiedXml } from './copies.ts';
+import { copyXml } from './copies.ts';
 import { customGeometry } from './custom-geometry.ts';
 import { writeGroup } from './group.ts';
 import { solidFill } from './run-properties.ts';
 import { placeholderXml, skeletonOf } from './skeletons.ts';
 import { writeTable } from './table.ts';
-import { settled, writePlace } from './transform.ts';
+import { roundTransform, writePlace } from './transform.ts';
 import { linksOf, numberFor, relateToPicture, type SheetWriting } from './writing.ts';
 
 /** A shape as it is to stand in the list of shapes; one that says what it said stays the markup that it was. */
 export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
   const base = baseFor(writing, shape, mapping);
-  if (base.shape.kind === shape.kind) return patched(writing, { base, shape, mapping });
+  if (base.shape.kind === shape.kind) return patchShape(writing, { base, shape, mapping });
   if (shape.kind === 'other')
-    return patched(writing, { base, shape: { ...base.shape, ...placeAndNames(shape) }, mapping });
-  return patched(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
+    return patchShape(writing, { base, shape: { ...base.shape, ...placeAndNames(shape) }, mapping });
+  return patchShape(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
 }
 
 /** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
@@ -57,8 +57,8 @@ function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSo
   const isPlace = source.sheet.root.name === 'p:sldLayout';
   const xml = isPlace
     ? placeholderXml(source, numberFor(writing, shape.id))
-    : copiedXml(writing, source, { pack: from.deck.pack, id: shape.id });
-  return readAgain(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
+    : copyXml(writing, source, { pack: from.deck.pack, id: shape.id });
+  return rereadShape(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
 }
 
 /** Whether the markup stands in the slide already, its own or taken over from the slide that it is a copy of. */
@@ -74,19 +74,19 @@ function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeS
   const number = numberFor(writing, shape.id);
   const picture =
     shape.kind === 'picture' || shape.kind === 'other' ? relateToPicture(writing, shape.media) : null;
-  const read = readAgain(writing, skeletonOf(shape, { number, mapping, picture }), mapping);
+  const read = rereadShape(writing, skeletonOf(shape, { number, mapping, picture }), mapping);
   if (read === null) throw new Error(`Nothing is to be seen of a new ${shape.kind}`);
   return read;
 }
 
 /** New markup as the slide will show it. */
-function readAgain(writing: SheetWriting, xml: string, mapping: Mapping): ShapeSource | null {
+function rereadShape(writing: SheetWriting, xml: string, mapping: Mapping): ShapeSource | null {
   const reader = {
     ...writing.reader,
     sources: new Map<string, ShapeSource>(),
     taken: new Map<string, number>(),
   };
-  const [shape] = readShapes(reader, [settled(xml)], { mapping, depth: 0 });
+  const [shape] = readShapes(reader, [roundTransform(xml)], { mapping, depth: 0 });
   return shape === undefined ? null : (reader.sources.get(shape.id) ?? null);
 }
 
@@ -96,7 +96,7 @@ interface Patch<Kind extends Shape = Shape> {
   mapping: Mapping;
 }
 
-function patched(writing: SheetWriting, { base, shape, mapping }: Patch): Piece {
+function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): Piece {
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = base.shape;
   if (isSameValue(base.mapping, mapping) && isSameValue(before, { ...values, id: before.id }))

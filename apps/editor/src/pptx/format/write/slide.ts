@@ -3,11 +3,11 @@ import type { ScenePage, Shape } from '../../../canvas/scene/scene.ts';
 import { type Draft, draftAlong, draftIn, drop, fresh, put, setAttributes } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
 import { along, childrenOf, stringOf, writable } from '../../../xml/values.ts';
-import { asItStands } from '../read/place.ts';
+import { identityMapping } from '../read/place.ts';
 import { rootWith } from './roots.ts';
 import { solidFill } from './run-properties.ts';
 import { writeShape } from './shape.ts';
-import { mendedTiming, type Standing } from './timing.ts';
+import { repairTiming, type Standing } from './timing.ts';
 import { writeTree } from './tree.ts';
 import type { SheetWriting } from './writing.ts';
 
@@ -28,9 +28,9 @@ export function slideText(
     const source = along(root, 'p:cSld', 'p:spTree');
     const tree = source === null ? null : draftAlong(sheet, ['p:spTree']);
     if (source === null || tree === null || isSameValue(before.shapes, after.shapes)) return;
-    writeTree(writing, tree, { source, shapes: after.shapes, mapping: asItStands, write: writeShape });
+    writeTree(writing, tree, { source, shapes: after.shapes, mapping: identityMapping, write: writeShape });
   });
-  return isSameValue(before.shapes, after.shapes) ? xml : withTiming(xml);
+  return isSameValue(before.shapes, after.shapes) ? xml : replaceTiming(xml);
 }
 
 function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, layoutId }: ScenePage): void {
@@ -41,16 +41,16 @@ function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, la
 }
 
 /** The slide with animations only of what stands on it. */
-function withTiming(xml: string): string {
+function replaceTiming(xml: string): string {
   if (!xml.includes('<p:timing')) return xml;
   const root = readElement(xml);
   if (root === null) return xml;
-  const standing = standingIn(root);
+  const standing = remainingIn(root);
   let mended = '';
   let at = 0;
   for (const timing of timingsIn(root)) {
     // Within a choice of versions an empty one is as good as none.
-    mended += xml.slice(at, timing.start) + (mendedTiming(timing, standing) ?? '');
+    mended += xml.slice(at, timing.start) + (repairTiming(timing, standing) ?? '');
     at = timing.end;
   }
   return mended + xml.slice(at);
@@ -66,7 +66,7 @@ function timingsIn(root: Element): Element[] {
 }
 
 /** Every numbered thing in the list of shapes, with the number of its paragraphs. */
-function standingIn(root: Element): Standing {
+function remainingIn(root: Element): Standing {
   const standing = new Map<string, number>();
   const open = [...(along(root, 'p:cSld', 'p:spTree')?.children ?? [])];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

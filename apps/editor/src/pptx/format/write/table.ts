@@ -21,7 +21,7 @@ import { cellContext, readCell } from '../read/table.ts';
 import { writeParagraphs } from './body.ts';
 import { solidFill } from './run-properties.ts';
 import { cellXml } from './skeletons.ts';
-import { settled } from './transform.ts';
+import { roundTransform } from './transform.ts';
 import { linksOf, type SheetWriting } from './writing.ts';
 
 const tablePath = ['a:graphic', 'a:graphicData', 'a:tbl'];
@@ -142,7 +142,7 @@ function writeRow(writing: SheetWriting, element: Element | null, task: RowTask)
   return draft;
 }
 
-const emptyCell = settled(cellXml);
+const emptyCell = roundTransform(cellXml);
 const cellOrder = ['a:txBody', 'a:tcPr', 'a:extLst'];
 /** The lines around a cell come before its fill. */
 const cellProperties = [

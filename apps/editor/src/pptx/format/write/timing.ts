@@ -8,7 +8,7 @@ export type Standing = ReadonlyMap<string, number>;
  * The animations of a slide without those of shapes and paragraphs that are gone: PowerPoint mends a file itself, and asks first, where one
  * speaks of a shape that is not there. Null where nothing is left. One walk, whatever the depth.
  */
-export function mendedTiming(timing: Element, standing: Standing): string | null {
+export function repairTiming(timing: Element, standing: Standing): string | null {
   const parents = new Map<Element, Element>();
   const all: Element[] = [];
   const open = [timing];
@@ -30,7 +30,7 @@ export function mendedTiming(timing: Element, standing: Standing): string | null
   }
   if ([...gone].some((element) => element === timing || parents.get(element)?.name === 'p:tnLst'))
     return null;
-  return without(timing, gone);
+  return removeTargets(timing, gone);
 }
 
 function isAboutNothing(element: Element, standing: Standing): boolean {
@@ -58,7 +58,7 @@ function ownerOf(element: Element, parents: ReadonlyMap<Element, Element>): Elem
   return own;
 }
 
-function without(root: Element, gone: ReadonlySet<Element>): string {
+function removeTargets(root: Element, gone: ReadonlySet<Element>): string {
   const cuts = [...gone].toSorted((one, other) => one.start - other.start || other.end - one.end);
   let xml = '';
   let at = root.start;

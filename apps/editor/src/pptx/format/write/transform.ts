@@ -1,6 +1,6 @@
 import { type Draft, draftIn, fresh, needed, setAttributes } from '../../../xml/draft.ts';
 import { type Element, readElement } from '../../../xml/element.ts';
-import { type Box, boxIn, type Mapping, mapped, type Place, placeIn, unmapped } from '../read/place.ts';
+import { type Box, boxIn, type Mapping, mapBox, type Place, placeIn, unmapBox } from '../read/place.ts';
 import { transformOf } from '../read/shapes.ts';
 
 /** The transform of a shape, made where it has none. */
@@ -27,7 +27,7 @@ export function writePlace(shape: Draft, element: Element, place: Place, mapping
   if (!isMoved && !isResized && !isTurned && !isFlipped) return;
   const draft = transformDraft(shape);
   if (draft === null) return;
-  const own = unmapped(place, mapping);
+  const own = unmapBox(place, mapping);
   if (isMoved || isResized || transform === null) {
     const kept = transform === null ? null : boxIn(transform);
     const exact = exactBox(own, kept, { place, mapping });
@@ -49,7 +49,7 @@ const boxOrder = ['a:off', 'a:ext', 'a:chOff', 'a:chExt'];
 /** A side that shows as it is wanted keeps its number: only what moved is written anew. */
 function exactBox(own: Box, kept: Box | null, { place, mapping }: { place: Place; mapping: Mapping }): Box {
   if (kept === null) return own;
-  const shown = mapped(kept, mapping);
+  const shown = mapBox(kept, mapping);
   return {
     x: shown.x === place.x ? kept.x : own.x,
     y: shown.y === place.y ? kept.y : own.y,
@@ -69,7 +69,7 @@ export function transformXml(
   place: Place,
   { name = 'a:xfrm', mapping, isGroup = false }: { name?: string; mapping: Mapping; isGroup?: boolean },
 ): string {
-  const { x, y, width, height } = unmapped(place, mapping);
+  const { x, y, width, height } = unmapBox(place, mapping);
   const turn = place.rotation === 0 ? '' : ` rot="${Math.round(place.rotation * 60_000)}"`;
   const flips = `${place.isFlippedX ? ' flipH="1"' : ''}${place.isFlippedY ? ' flipV="1"' : ''}`;
   const inner = isGroup ? `<a:chOff x="${x}" y="${y}"/><a:chExt cx="${width}" cy="${height}"/>` : '';
@@ -77,7 +77,7 @@ export function transformXml(
 }
 
 /** A draft as an element again, so that what stands in it can be asked for. */
-export function settled(xml: string): Element {
+export function roundTransform(xml: string): Element {
   const element = readElement(xml);
   if (element === null) throw new Error('Not an element');
   return element;

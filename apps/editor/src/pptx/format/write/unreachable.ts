@@ -1,19 +1,21 @@
 import type { Package } from '../../../canvas/format/package.ts';
 import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
-import type { Book } from './book.ts';
+import type { PackageWriter } from './package-writer.ts';
 
 /** Takes away parts that are gone, and what only they led to. One walk over all relationships. */
-export function dropUnreachable(pack: Package, book: Book, gone: readonly string[]): void {
+export function dropUnreachable(pack: Package, writer: PackageWriter, gone: readonly string[]): void {
   const reachable = reachedFrom([''], (part) =>
-    [...book.relationships(part).values()].flatMap(({ isExternal, target }) => (isExternal ? [] : [target])),
+    [...writer.relationships(part).values()].flatMap(({ isExternal, target }) =>
+      isExternal ? [] : [target],
+    ),
   );
   const lost = reachedFrom(gone, (part) => {
-    const xml = book.text(relationshipsPartOf(part));
+    const xml = writer.text(relationshipsPartOf(part));
     return xml === null || reachable.has(part)
       ? []
       : resolveRelationships(xml, part).flatMap(({ isExternal, target }) => (isExternal ? [] : [target]));
   });
-  for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) book.drop(part);
+  for (const part of lost) if (!reachable.has(part) && pack.entries.has(part)) writer.drop(part);
 }
 
 function reachedFrom(starts: readonly string[], next: (part: string) => readonly string[]): Set<string> {

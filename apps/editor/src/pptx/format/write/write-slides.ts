@@ -6,11 +6,11 @@ import { type Element, readElement } from '../../../xml/element.ts';
 import { findRelationship, type Layout, type Slide } from '../read/deck.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import { readerOf } from '../read/reader.ts';
-import { type Book, office, openBook } from './book.ts';
 import { writeComments } from './comments.ts';
-import { copiedPart } from './copies.ts';
-import { relaidFile } from './design.ts';
+import { copyPart } from './copies.ts';
+import { applyDesignToFile } from './design.ts';
 import { writeNotes } from './notes.ts';
+import { office, openPackageWriter, type PackageWriter } from './package-writer.ts';
 import { type ListedSlide, writePresentation } from './presentation.ts';
 import { allShapes, slideText } from './slide.ts';
 import { dropUnreachable } from './unreachable.ts';
@@ -24,9 +24,9 @@ export function writeSlides(
   scene: Scene,
   donors: Donors<OpenedSlides> = new Map(),
 ): Uint8Array {
-  const opened = relaidFile(file, scene);
-  const book = openBook(opened.deck.pack);
-  const writing: Writing = { opened, scene, book, donors };
+  const opened = applyDesignToFile(file, scene);
+  const writer = openPackageWriter(opened.deck.pack);
+  const writing: Writing = { opened, scene, book: writer, donors };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
   const copies = new Map<string, Shape>();
   for (const page of scene.pages) for (const shape of allShapes(page.shapes)) copies.set(shape.id, shape);
@@ -44,10 +44,10 @@ export function writeSlides(
   if (gone.length > 0)
     dropUnreachable(
       opened.deck.pack,
-      book,
+      writer,
       gone.map(({ part }) => part),
     );
-  return writePackage(opened.deck.pack, book.changes());
+  return writePackage(opened.deck.pack, writer.changes());
 }
 
 interface PageTask {
@@ -66,9 +66,9 @@ function changePage(
   { page, was, slide, part, source, copied = null }: PageTask,
   copies: SheetWriting['copies'],
 ): void {
-  const { opened, book } = writing;
+  const { opened, book: writer } = writing;
   const known = opened.readers.get(slide.id);
-  const sheet = { ...slide, part, relationships: book.relationships(part) };
+  const sheet = { ...slide, part, relationships: writer.relationships(part) };
   const reader = {
     ...(known ??
       readerOf(sheet, { layout: slide.layout, master: slide.layout?.master ?? null }, opened.common)),
@@ -89,7 +89,7 @@ function changePage(
     [was.shapes, was.name, was.background, was.isHidden],
     [page.shapes, page.name, page.background, page.isHidden],
   );
-  if (!isTextSame) book.put(part, slideText(own, { root: slide.root, before: was, after: page }));
+  if (!isTextSame) writer.put(part, slideText(own, { root: slide.root, before: was, after: page }));
   if ((was.notes ?? '') !== (page.notes ?? ''))
     writeNotes(writing, part, { source, notes: page.notes ?? '' });
   writeComments(writing, part, { before: was.comments, after: page.comments });
@@ -104,19 +104,19 @@ function numbersIn(root: Element): Set<number> {
 
 /** A new page: a copy of one that is or was there, or an empty one of a layout. */
 function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies']): ListedSlide {
-  const { book, opened } = writing;
+  const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
-  const part = book.freeName('ppt/slides/slide', '.xml');
+  const part = writer.freeName('ppt/slides/slide', '.xml');
   if (origin === null) return addEmpty(writing, { page, part }, copies);
   const { from, slide } = origin;
-  book.put(part, slide.root.source, slideType);
-  copyRelationships(book, { slide, part, isElsewhere: from !== opened });
+  writer.put(part, slide.root.source, slideType);
+  copyRelationships(writer, { slide, part, isElsewhere: from !== opened });
   const layout = opened.deck.layouts.find(({ id }) => id === page.layoutId);
   if (
     layout !== undefined &&
-    layout.part !== findRelationship(book.relationships(part), 'slideLayout')?.target
+    layout.part !== findRelationship(writer.relationships(part), 'slideLayout')?.target
   )
-    relateToLayout(book, part, layout);
+    relateToLayout(writer, part, layout);
   const was = from.scene.pages.find(({ id }) => id === slide.id);
   if (was === undefined) return { id: page.id, part };
   changePage(
@@ -146,15 +146,15 @@ function originOf(
   return null;
 }
 
-function relateToLayout(book: Book, part: string, layout: Layout): void {
-  const before = findRelationship(book.relationships(part), 'slideLayout');
-  if (before !== undefined) book.removeRelationship(part, before.id);
-  book.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+function relateToLayout(writer: PackageWriter, part: string, layout: Layout): void {
+  const before = findRelationship(writer.relationships(part), 'slideLayout');
+  if (before !== undefined) writer.removeRelationship(part, before.id);
+  writer.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
 }
 
 /** Where a slide leads, its copy leads too: to the same pictures and layout, and to a chart or notes of its own. Comments stay behind. */
 function copyRelationships(
-  book: Book,
+  writer: PackageWriter,
   { slide, part, isElsewhere }: { slide: Slide; part: string; isElsewhere: boolean },
 ): void {
   const met = new Map([[slide.part, part]]);
@@ -162,8 +162,8 @@ function copyRelationships(
     if (relationship.type.endsWith('/comments')) continue;
     const target = relationship.isExternal
       ? relationship.target
-      : copiedPart(book, { pack: slide.pack, relationship, isElsewhere, met });
-    book.setRelationship(part, { ...relationship, target });
+      : copyPart(writer, { pack: slide.pack, relationship, isElsewhere, met });
+    writer.setRelationship(part, { ...relationship, target });
   }
 }
 
@@ -179,22 +179,22 @@ function addEmpty(
   { page, part }: { page: ScenePage; part: string },
   copies: SheetWriting['copies'],
 ): ListedSlide {
-  const { opened, book, scene } = writing;
+  const { opened, book: writer, scene } = writing;
   const { layouts, slides, pack } = opened.deck;
   const layout: Layout | undefined = layouts.find(({ id }) => id === page.layoutId) ?? layouts[0];
   const root = readElement(emptySlide);
   const theme = layout ?? slides[0];
   if (root === null || theme === undefined)
     throw new Error('The file has neither a layout nor a slide to take a theme from');
-  book.put(part, emptySlide, slideType);
+  writer.put(part, emptySlide, slideType);
   if (layout !== undefined)
-    book.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
+    writer.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const { theme: own, palette, map } = theme;
   const slide: Slide = {
     id: page.id,
     part,
     root,
-    relationships: book.relationships(part),
+    relationships: writer.relationships(part),
     theme: own,
     palette,
     map,

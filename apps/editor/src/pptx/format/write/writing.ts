@@ -3,14 +3,14 @@ import type { Media, Scene, Shape } from '../../../canvas/scene/scene.ts';
 import type { Element } from '../../../xml/element.ts';
 import type { OpenedSlides } from '../read/read-slides.ts';
 import type { Reader } from '../read/reader.ts';
-import { type Book, office } from './book.ts';
+import { office, type PackageWriter } from './package-writer.ts';
 import type { LinkTo } from './run-properties.ts';
 
 /** What is at hand while a presentation is written. */
 export interface Writing {
   opened: OpenedSlides;
   scene: Scene;
-  book: Book;
+  book: PackageWriter;
   /** Other files that pages and shapes were brought over from. */
   donors: Donors<OpenedSlides>;
 }
@@ -54,19 +54,19 @@ export function stableNumber(text: string, bound: number): number {
   return hash % bound;
 }
 
-export function linksOf({ book, part }: SheetWriting): LinkTo {
-  return (address) => book.relate(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
+export function linksOf({ book: writer, part }: SheetWriting): LinkTo {
+  return (address) => writer.relate(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
 }
 
 /** The lead to a picture of the scene; null where the scene does not have it. */
 export function relateToPicture(
-  { book, part, scene, opened }: SheetWriting,
+  { book: writer, part, scene, opened }: SheetWriting,
   name: string | null,
 ): string | null {
   if (name === null) return null;
   const media: Media | undefined = scene.media.get(name);
   const isInFile = opened.deck.pack.entries.has(name);
   if (media === undefined && !isInFile) return null;
-  const target = isInFile || media === undefined ? name : book.picture(media);
-  return book.relate(part, { type: `${office}/image`, target, isExternal: false });
+  const target = isInFile || media === undefined ? name : writer.picture(media);
+  return writer.relate(part, { type: `${office}/image`, target, isExternal: false });
 }

@@ -1,0 +1,33 @@
+import { openDB } from 'idb';
+import type { Media, Shape } from '../scene/scene.ts';
+
+/** Shapes that were copied, with the pictures that they show. */
+export interface StoredCopy {
+  key: string;
+  shapes: readonly Shape[];
+  media: ReadonlyMap<string, Media>;
+}
+
+/**
+ * The clipboard holds only a key: what it stands for lies on this device, where no other page can put anything. Other pages of the editor find it
+ * there; without storage it is known to this page.
+ */
+let last: StoredCopy | null = null;
+const store = 'copies';
+
+const opening = (): ReturnType<typeof openDB> =>
+  openDB('redraft-clipboard', 1, { upgrade: (db) => void db.createObjectStore(store) });
+
+export function storeCopy(copy: StoredCopy): void {
+  last = copy;
+  void opening()
+    .then((db) => db.put(store, copy, 'last'))
+    .catch((error: unknown) => console.info('Copied for this page only', error));
+}
+
+export async function readStoredCopy(key: string): Promise<StoredCopy | null> {
+  if (last?.key === key) return last;
+  // Boundary: only `keepCopy` writes there.
+  const kept = (await (await opening()).get(store, 'last')) as StoredCopy | undefined;
+  return kept?.key === key ? kept : null;
+}

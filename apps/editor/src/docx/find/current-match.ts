@@ -1,0 +1,47 @@
+import type { EditorView } from 'prosemirror-view';
+import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { findKey } from './find-plugin.ts';
+import type { Match } from './search.ts';
+
+const margin = 60;
+
+/** Marks those matches that can be seen now. Measures: not for use while somebody types. */
+export function markCurrentMatch(view: EditorView, matches: readonly Match[], current: Match | null): void {
+  const scroller = scrollerOf(view);
+  const seen = { top: 0, bottom: window.innerHeight, ...rectOf(scroller) };
+  const [first, last] = [placeAt(view, seen.top), placeAt(view, seen.bottom)];
+  const near = matches.filter(
+    ({ from, to }) => to >= (first ?? 0) && from <= (last ?? Number.POSITIVE_INFINITY),
+  );
+  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, { seen: near, current }));
+}
+
+export function unmarkCurrentMatch(view: EditorView): void {
+  dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, null));
+}
+
+/** Brings a place into view, with some lines before it, if it is not there. */
+export function scrollToMatch(view: EditorView, pos: number): void {
+  const scroller = scrollerOf(view);
+  if (scroller === null) return;
+  const at = view.coordsAtPos(pos);
+  const { top, bottom, height } = scroller.getBoundingClientRect();
+  if (at.top > top + margin && at.bottom < bottom - margin) return;
+  scroller.scrollTop += at.top - top - height / 3;
+}
+
+export function scrollerOf(view: EditorView): HTMLElement | null {
+  return view.dom.closest<HTMLElement>('.desk');
+}
+
+function rectOf(scroller: HTMLElement | null): { top: number; bottom: number } | null {
+  if (scroller === null) return null;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  return { top, bottom };
+}
+
+/** Null where no text is: in a margin, between two pages. */
+function placeAt(view: EditorView, top: number): number | null {
+  const { left, width } = view.dom.getBoundingClientRect();
+  return view.posAtCoords({ left: left + width / 2, top })?.pos ?? null;
+}

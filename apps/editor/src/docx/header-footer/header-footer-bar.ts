@@ -1,0 +1,44 @@
+import i18next from 'i18next';
+import type { HeaderFooterKind, HeaderFooterPageType } from './header-footer-parts.ts';
+
+export interface HeaderFooterBar {
+  dom: HTMLElement;
+}
+
+interface Options {
+  kind: HeaderFooterKind;
+  type: HeaderFooterPageType;
+  isFirstOwn: boolean;
+  onFirstOwn: (isOwn: boolean) => void;
+  onClose: () => void;
+}
+
+/** At the edge of a header or footer that is written in: what it is, and the way out. */
+export function createHeaderFooterBar({
+  kind,
+  type,
+  isFirstOwn,
+  onFirstOwn,
+  onClose,
+}: Options): HeaderFooterBar {
+  const dom = document.createElement('div');
+  dom.className = `margin-bar ${kind}`;
+  const name = document.createElement('span');
+  name.className = 'margin-name';
+  name.textContent = i18next.t(`header-footer:of.${type}.${kind}`);
+  const label = document.createElement('label');
+  const first = document.createElement('input');
+  first.type = 'checkbox';
+  first.checked = isFirstOwn;
+  first.addEventListener('change', () => onFirstOwn(first.checked));
+  label.append(first, i18next.t('header-footer:firstPage'));
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.textContent = i18next.t('close');
+  close.addEventListener('click', onClose);
+  dom.append(name, label, close);
+  dom.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') onClose();
+  });
+  return { dom };
+}

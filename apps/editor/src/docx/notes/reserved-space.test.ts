@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { ReservedSpace } from './reserved-space.ts';
+
+it('a page keeps what its notes have needed as long as the text is the same, so that a note cannot go to and fro for ever', () => {
+  const space = new ReservedSpace();
+  const text = ['a text', 'its notes'];
+  space.keepFor(text);
+  expect(
+    space.grow([
+      [1, 40],
+      [2, 0],
+    ]),
+  ).toBe(true);
+  // Its number has gone to the second page, and the note with it.
+  expect(
+    space.grow([
+      [1, 0],
+      [2, 40],
+    ]),
+  ).toBe(true);
+  space.keepFor([...text]);
+  expect(
+    space.grow([
+      [1, 40],
+      [2, 0],
+    ]),
+  ).toBe(false);
+  expect([...space.heights]).toEqual([
+    [1, 40],
+    [2, 40],
+  ]);
+});
+
+it('another text, and other notes, begin anew', () => {
+  const space = new ReservedSpace();
+  space.keepFor(['a text', 'its notes']);
+  space.grow([[1, 40]]);
+  space.keepFor(['a text', 'other notes']);
+  expect(space.heights.size).toBe(0);
+  expect(space.isFor(['a text', 'its notes'])).toBe(false);
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { Selection } from 'prosemirror-state';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { loadTexts } from '../../i18n.ts';
+import { catalogues } from '../catalogues.ts';
+import { p } from '../document/testing/document-of.ts';
+import { docxOf } from '../document/testing/docx-of.ts';
+import { readDocument } from '../document/written-document.ts';
+import { createEditing } from '../editing/create-editing.ts';
+import type { Editing } from '../editing/editing.ts';
+import { createPlainPlugins } from '../plain/plain-plugins.ts';
+import { openAtStoredPosition } from './opening-position.ts';
+
+beforeAll(async () => {
+  await loadTexts('en', catalogues);
+});
+beforeEach(() => localStorage.clear());
+const open: { editing: Editing; leave: () => void }[] = [];
+afterEach(closeAll);
+
+function closeAll(): void {
+  for (const { editing, leave } of open.splice(0)) {
+    leave();
+    editing.destroy();
+  }
+  document.body.replaceChildren();
+}
+
+const name = (id: string, words: string): string => p(words).replace('<w:p>', `<w:p w14:paraId="${id}">`);
+const w14 = 'xmlns:w14="http://schemas.microsoft.com/office/word/2010/wordml"';
+const three = ['0000000A', '0000000B', '0000000C'].map((id, index) => name(id, `Words ${index + 1}.`));
+
+async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
+  const edits: unknown[] = [];
+  const { doc, model } = await readDocument(docxOf(body.replaceAll('<w:p ', `<w:p ${w14} `)));
+  const place = document.body.appendChild(document.createElement('div'));
+  const editing = createEditing({
+    drawing: { view: 'plain', place, plugins: createPlainPlugins },
+    document: { doc: doc.toJSON(), parts: model.package },
+    canWrite,
+    author: 'Ana',
+    label: 'Text',
+    lang: 'en',
+    onEdit: (edit) => edits.push(edit),
+  });
+  open.push({ editing, leave: openAtStoredPosition(editing, userId) });
+  const { view } = editing;
+  return {
+    edits,
+    field: view.dom,
+    caret: () => {
+      const { $head } = view.state.selection;
+      const { textContent } = $head.parent;
+      return `${textContent.slice(0, $head.parentOffset)}|${textContent.slice($head.parentOffset)}`;
+    },
+    putCaret: (pos: number) =>
+      view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(pos)))),
+    type: (text: string) => view.dispatch(view.state.tr.insertText(text)),
+    erase: () => view.dispatch(view.state.tr.delete(1, view.state.doc.content.size - 1)),
+  };
+}
+
+describe('the caret of a text that is opened', () => {
+  it('stands at its end the first time', async () => {
+    expect((await opened(three.join(''))).caret()).toBe('Words 3.|');
+  });
+  it('stands where this person left it, also when paragraphs came before it meanwhile', async () => {
+    (await opened(three.join(''))).putCaret(14);
+    closeAll();
+    expect((await opened(p('New.') + three.join(''))).caret()).toBe('Wor|ds 2.');
+    closeAll();
+    expect((await opened(three.join(''), { userId: 'bea' })).caret()).toBe('Words 3.|');
+  });
+  it('stands near where it was when its paragraph is gone', async () => {
+    (await opened(three.join(''))).putCaret(28);
+    closeAll();
+    expect((await opened(three.slice(0, 2).join(''))).caret()).toBe('Words 2.|');
+  });
+  it('is not moved in a text that is only read', async () => {
+    expect((await opened(three.join(''), { canWrite: false })).caret()).toBe('|Words 1.');
+  });
+  it('changes nothing in the document, and typing goes on in its font', async () => {
+    const { edits } = await opened('<w:p/><w:p/>');
+    expect(edits).toEqual([]);
+  });
+});
+
+describe('the placeholder', () => {
+  it('stands in the first paragraph of an empty text, and is said once', async () => {
+    const { field, caret } = await opened('<w:p/><w:p/>');
+    expect(caret()).toBe('|');
+    expect([...field.children].map((one) => one.getAttribute('data-placeholder'))).toEqual([
+      'Start writing …',
+      null,
+    ]);
+    expect(field.getAttribute('aria-placeholder')).toBe('Start writing …');
+    expect(field.textContent).toBe('');
+  });
+  it('goes with the first letter and comes back with the last', async () => {
+    const { field, type, erase } = await opened('<w:p/>');
+    type('W');
+    expect([field.querySelector('.placeholder'), field.getAttribute('aria-placeholder')]).toEqual([
+      null,
+      null,
+    ]);
+    erase();
+    expect(field.querySelector('.placeholder')).not.toBeNull();
+  });
+  it.each([
+    ['words', p('Words.')],
+    ['a list to fill', p('', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')],
+    ['a table', '<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:p/></w:tc></w:tr></w:tbl><w:p/>'],
+  ])('is not there beside %s', async (_what, body) => {
+    expect((await opened(body)).field.querySelector('.placeholder')).toBeNull();
+  });
+});

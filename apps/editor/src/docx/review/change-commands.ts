@@ -1,0 +1,69 @@
+import { type EditorState, TextSelection } from 'prosemirror-state';
+import type { Editing } from '../editing/editing.ts';
+import { type Change, listChanges } from '../tracking/list-changes.ts';
+import { allParts, type Verdict } from '../tracking/resolution-outcome.ts';
+import { resolve } from '../tracking/resolve.ts';
+import { updateReview } from './review-state.ts';
+
+export function hasChanges({ view }: Editing): boolean {
+  return listChanges(view.state.doc).length > 0;
+}
+
+/** Changes can be decided on where the text can be changed. */
+export function canDecide(editing: Editing): boolean {
+  return editing.mode() !== 'viewing' && hasChanges(editing);
+}
+
+/** Who reviews takes own suggestions back; to accept them is for the author. */
+export function applicableVerdicts({ isSuggestOnly }: Editing): readonly Verdict[] {
+  return isSuggestOnly ? ['reject'] : ['accept', 'reject'];
+}
+
+export function changeAt(state: EditorState): Change | null {
+  const { from, to } = state.selection;
+  return listChanges(state.doc).find((change) => change.from <= to && change.to >= from) ?? null;
+}
+
+export function decide({ view }: Editing, change: Change, verdict: Verdict): void {
+  const { from, to, parts } = change;
+  view.dispatch(resolve(view.state.tr, { verdict, from, to, parts }).scrollIntoView());
+}
+
+/** What is selected, or the change in which the caret stands; false where there is none. */
+export function decideHere(editing: Editing, verdict: Verdict): boolean {
+  const { state, dispatch } = editing.view;
+  const { from, to, empty } = state.selection;
+  if (empty) {
+    const change = changeAt(state);
+    if (change !== null) decide(editing, change, verdict);
+    return change !== null;
+  }
+  const tr = resolve(state.tr, { verdict, from, to, parts: allParts });
+  if (tr.docChanged) dispatch(tr.scrollIntoView());
+  return tr.docChanged;
+}
+
+export function decideAll({ view }: Editing, verdict: Verdict): void {
+  const { tr, doc } = view.state;
+  view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allParts }));
+}
+
+/** Selects the next change from the caret, or the one before it; from the last it goes on with the first. */
+export function goToChange({ view }: Editing, direction: -1 | 1): Change | null {
+  const { selection, doc } = view.state;
+  const changes = listChanges(doc);
+  const next =
+    direction > 0
+      ? (changes.find(({ from, to }) => from >= selection.to && to > selection.to) ?? changes[0])
+      : (changes.findLast(({ from, to }) => to <= selection.from && from < selection.from) ?? changes.at(-1));
+  if (next === undefined) return null;
+  showChange(view, next);
+  view.focus();
+  return next;
+}
+
+export function showChange({ state, dispatch }: Editing['view'], { from, to }: Change): void {
+  const selection = TextSelection.between(state.doc.resolve(from), state.doc.resolve(to));
+  const tr = updateReview(state.tr.setSelection(selection), { active: { kind: 'change', from, to } });
+  dispatch(tr.scrollIntoView());
+}

@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useEditing } from '../../editing/editing-context.ts';
+import { draftsOf } from '../comments/comment-drafts.ts';
+
+export type DraftStart = 'now' | 'earlier';
+
+/** Whether something is being written here: begun now, or at an earlier visit. */
+export function useDraftStart(name: string): [DraftStart | null, () => void, () => void] {
+  const drafts = draftsOf(useEditing());
+  const [start, setStart] = useState<DraftStart | null>(() =>
+    drafts.find(name) === null ? null : 'earlier',
+  );
+  return [start, () => setStart('now'), () => setStart(null)];
+}

@@ -1,0 +1,42 @@
+import type { EditorState } from 'prosemirror-state';
+import type { EditorView } from 'prosemirror-view';
+import { addOwnWord } from './spelling-choice.ts';
+import { action, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
+import { lookedUp } from './words-in.ts';
+
+/** What somebody can do with a word that is not known. Nothing, where the text has changed since. */
+export function replaceWord(view: EditorView, at: Misspelt, by: string): void {
+  const { state } = view;
+  const now = placeNow(state, at);
+  if (!view.editable || now === null) return;
+  const { from, to } = now;
+  const before = state.doc.textBetween(from, to);
+  // Apostrophes stay as they are set in the text.
+  const text = before.includes('’') ? by.replaceAll("'", '’') : by;
+  const marks = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? [];
+  const tr = state.tr.replaceWith(from, to, state.schema.text(text, marks));
+  view.dispatch(tr.scrollIntoView());
+}
+
+/** Where a word stands after others were written before it. */
+function placeNow(state: EditorState, at: Misspelt): Misspelt | null {
+  const [shown] = marksOf(state).shown.find();
+  const places = shown === undefined ? [at] : [{ ...at, from: shown.from, to: shown.to }, at];
+  const isThere = ({ from, to, word }: Misspelt): boolean =>
+    to <= state.doc.content.size && lookedUp(state.doc.textBetween(from, to)) === word;
+  return places.find(isThere) ?? null;
+}
+
+export function ignoreOnce(view: EditorView, at: Misspelt): void {
+  const now = placeNow(view.state, at);
+  if (now !== null) view.dispatch(action(view.state.tr, { kind: 'ignore', at: now }));
+}
+
+export function ignoreAlways(view: EditorView, { word }: Misspelt): void {
+  view.dispatch(action(view.state.tr, { kind: 'ignoreWord', word }));
+}
+
+export function addWord(view: EditorView, at: Misspelt): void {
+  addOwnWord(personOf(view.state), at.word);
+  ignoreOnce(view, at);
+}

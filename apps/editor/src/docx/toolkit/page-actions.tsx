@@ -1,0 +1,49 @@
+import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import { createPageHost, type PageHost, type PageUiState } from './page-host.ts';
+import type { PageActions } from './tool.ts';
+
+const Context = createContext<PageHost | null>(null);
+
+interface Props extends Pick<PageActions, 'takeAlong' | 'chooseView'> {
+  children: ReactNode;
+}
+
+/** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
+export function PageActionsProvider({ takeAlong, chooseView: chooseLook, children }: Props) {
+  const [host] = useState(() => createPageHost({ takeAlong, chooseView: chooseLook }));
+  const { dialog, announcement: said } = useSyncExternalStore(host.subscribe, host.uiState);
+  return (
+    <Context.Provider value={host}>
+      {children}
+      {dialog}
+      <div className="unseen" role="status">
+        <span key={said.round}>{said.text}</span>
+      </div>
+    </Context.Provider>
+  );
+}
+
+function useHost(): PageHost {
+  const host = useContext(Context);
+  if (host === null) throw new Error('usePageActs needs a PageActsProvider');
+  return host;
+}
+
+/** What a tool, a panel or a dialog can ask of the page. Always the same object. */
+export function usePageActions(): PageActions {
+  return useHost().actions;
+}
+
+export function useKnownKeys(): PageHost['known'] {
+  return useHost().known;
+}
+
+export function useCloseFind(): () => void {
+  return useHost().closeFind;
+}
+
+/** What stands around the text; draws again when that changes. */
+export function usePageUiState(): PageUiState {
+  const host = useHost();
+  return useSyncExternalStore(host.subscribe, host.uiState);
+}

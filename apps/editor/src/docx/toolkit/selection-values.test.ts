@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
+import { readSelectionValues, type SelectionValues } from './selection-values.ts';
+
+const body =
+  p('Harbour', '<w:pStyle w:val="Heading1"/>') +
+  p('plain ') +
+  p('large', '', '<w:sz w:val="40"/>') +
+  p(
+    'other',
+    '',
+    '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:color w:val="C00000"/><w:highlight w:val="yellow"/>',
+  ) +
+  p('upright', '<w:pStyle w:val="Quote"/>', '<w:i w:val="0"/>') +
+  p('slanted', '<w:pStyle w:val="Quote"/>') +
+  p(
+    'centred',
+    '<w:jc w:val="center"/><w:spacing w:before="240" w:after="0" w:line="480" w:lineRule="auto"/>',
+  ) +
+  p('exact', '<w:spacing w:line="300" w:lineRule="exact"/>') +
+  p('raised', '', '<w:vertAlign w:val="superscript"/><w:u w:val="single"/><w:strike/>');
+
+describe('the tools show what stands at the caret', () => {
+  it.each<[SelectText, Partial<SelectionValues>]>([
+    ['Harbour|', { styleId: 'Heading1', font: 'Times New Roman', size: 16, bold: true, italic: false }],
+    [
+      'plain |',
+      { styleId: 'Normal', font: 'Times New Roman', size: 12, bold: false, lines: 1.5, after: 120 },
+    ],
+    ['large|', { size: 20, font: 'Times New Roman' }],
+    ['other|', { size: 12, font: 'Arial', colour: '#c00000', highlight: 'yellow' }],
+    ['upright|', { styleId: 'Quote', italic: false, size: 12 }],
+    ['slanted|', { styleId: 'Quote', italic: true }],
+    ['centred|', { alignment: 'center', before: 240, after: 0, lines: 2 }],
+    ['exact|', { lines: null, alignment: 'left' }],
+    ['raised|', { raised: 'superscript', underline: true, strike: true, colour: 'auto' }],
+  ])('at "%s"', async (select, shown) => {
+    const written = await documentOf(body);
+    expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
+  });
+});
+
+describe('the tools show nothing where the selection is mixed', () => {
+  it.each<[SelectText, Partial<SelectionValues>]>([
+    [['Harbour', 'plain'], { styleId: null, size: null, bold: null, font: 'Times New Roman', lines: null }],
+    [['plain', 'large'], { styleId: 'Normal', size: null, lines: 1.5 }],
+    [['large', 'other'], { size: null, font: null, colour: null }],
+    [['upright', 'slanted'], { styleId: 'Quote', italic: null, size: 12 }],
+    [null, { styleId: null, alignment: null, font: null }],
+  ])('over %j', async (select, shown) => {
+    const written = await documentOf(body);
+    expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
+  });
+});
+
+describe('in an empty paragraph the tools show', () => {
+  it('what its style says', async () => {
+    const written = await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr></w:p>');
+    expect(readSelectionValues(stateOf(written), written.model.package)).toMatchObject({
+      styleId: 'Heading2',
+      size: 14,
+      bold: true,
+    });
+  });
+  it('what was chosen for the next letter', async () => {
+    const written = await documentOf('<w:p/>');
+    const state = stateOf(written);
+    const { bold } = state.schema.marks;
+    const chosen = state.apply(state.tr.setStoredMarks(bold === undefined ? [] : [bold.create()]));
+    expect(readSelectionValues(chosen, written.model.package)).toMatchObject({ bold: true, size: 12 });
+  });
+});

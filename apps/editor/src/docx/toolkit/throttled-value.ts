@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import type { Editing } from '../editing/editing.ts';
+import { useEditing } from '../editing/editing-context.ts';
+import { focusedEditing } from '../editing/focused-editing.ts';
+import { readSelectionValues, type SelectionValues } from './selection-values.ts';
+
+type Subscribe = (listener: () => void) => () => void;
+
+const quiet = new WeakMap<Editing, Subscribe>();
+
+/** Tells of changes once for each picture that the screen shows: what stands around the text never keeps a key waiting. */
+function subscribeThrottled(editing: Editing): Subscribe {
+  const before = quiet.get(editing);
+  if (before !== undefined) return before;
+  const listeners = new Set<() => void>();
+  let isAsked = false;
+  const tell = (): void => {
+    isAsked = false;
+    for (const listener of listeners) listener();
+  };
+  editing.subscribe(() => {
+    if (isAsked || listeners.size === 0) return;
+    isAsked = true;
+    requestAnimationFrame(tell);
+  });
+  const subscribe: Subscribe = (listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  quiet.set(editing, subscribe);
+  return subscribe;
+}
+
+/** As `useEditingValue`, a moment behind the keys. */
+export function useThrottledValue<Value>(read: (editing: Editing) => Value): Value {
+  const editing = useEditing();
+  return useSyncExternalStore(subscribeThrottled(editing), () => read(editing));
+}
+
+const last = new WeakMap<Editing, { state: unknown; styles: unknown; shown: SelectionValues }>();
+
+/** What stands at the caret; read once for each state, however many tools ask. */
+export function shownIn(editing: Editing): SelectionValues {
+  const { state } = focusedEditing(editing).view;
+  const { styles } = editing.parts();
+  const before = last.get(editing);
+  if (before?.state === state && before.styles === styles) return before.shown;
+  const shown = readSelectionValues(state, editing.parts());
+  last.set(editing, { state, styles, shown });
+  return shown;
+}

@@ -1,0 +1,54 @@
+import type { Mark, Node } from 'prosemirror-model';
+import { deletion, insertion } from '../document/review/marks.ts';
+
+export type Verdict = 'accept' | 'reject';
+
+/** Which kinds of changes in a range are meant. */
+export type ChangePart = 'insertion' | 'deletion' | 'format';
+export const allParts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion', 'format']);
+
+/** A change to be decided on; the range is that of the text that it lies in. */
+export interface Resolution {
+  verdict: Verdict;
+  from: number;
+  to: number;
+  parts: ReadonlySet<ChangePart>;
+}
+
+/** What becomes of something by a verdict: it goes with its change, it stays without it, or it is not concerned. */
+export type ResolutionOutcome = 'goes' | 'settles' | 'untouched';
+
+export function outcomeOf(
+  change: { inserted: boolean; deleted: boolean },
+  { verdict, parts }: Resolution,
+): ResolutionOutcome {
+  const inserted = change.inserted && parts.has('insertion');
+  const deleted = change.deleted && parts.has('deletion');
+  if (!inserted && !deleted) return 'untouched';
+  if (verdict === 'accept') return deleted ? 'goes' : 'settles';
+  return inserted ? 'goes' : 'settles';
+}
+
+export function inlineOutcome({ marks }: Node, resolution: Resolution): ResolutionOutcome {
+  const inserted = insertion.isInSet(marks) !== undefined;
+  const deleted = deletion.isInSet(marks) !== undefined;
+  return outcomeOf({ inserted, deleted }, resolution);
+}
+
+export function isConcerned(mark: Mark, { parts }: Resolution): boolean {
+  if (mark.type === insertion) return parts.has('insertion');
+  return mark.type === deletion && parts.has('deletion');
+}
+
+/** Of a row or a cell of a table. */
+export function partOutcome({ type, attrs }: Node, resolution: Resolution): ResolutionOutcome {
+  if (type.name === 'tableRow')
+    return outcomeOf({ inserted: isSet(attrs.trIns), deleted: isSet(attrs.trDel) }, resolution);
+  const marker: unknown = attrs.cellMarker;
+  const kind = typeof marker === 'object' && marker !== null && 'kind' in marker ? marker.kind : null;
+  return outcomeOf({ inserted: kind === 'ins', deleted: kind === 'del' }, resolution);
+}
+
+function isSet(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}

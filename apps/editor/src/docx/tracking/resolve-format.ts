@@ -1,0 +1,30 @@
+import type { Attrs } from 'prosemirror-model';
+import type { Transaction } from 'prosemirror-state';
+import type { Verdict } from './resolution-outcome.ts';
+
+/** Attributes in which the library keeps how a block looked before. */
+const changes = ['pPrChange', 'trPrChange', 'tcPrChange', 'tblPrChange'] as const;
+
+/** Of a paragraph, how it looked before can be brought back; of tables the library keeps only that they looked otherwise. */
+export function resolveFormat(tr: Transaction, pos: number, verdict: Verdict): void {
+  const node = tr.doc.nodeAt(pos);
+  const changed = changes.find((name) => Array.isArray(node?.attrs[name]));
+  if (node === null || changed === undefined) return;
+  const before = verdict === 'reject' && changed === 'pPrChange' ? formerAttrs(node.attrs) : {};
+  tr.setNodeMarkup(pos, null, { ...node.attrs, ...before, [changed]: null });
+}
+
+/** The first change began from what was there. */
+function formerAttrs(attrs: Attrs): Attrs {
+  const changed: unknown = attrs.pPrChange;
+  const first: unknown = Array.isArray(changed) ? changed[0] : null;
+  if (typeof first !== 'object' || first === null || !('previousFormatting' in first)) return {};
+  const { previousFormatting } = first;
+  if (typeof previousFormatting !== 'object' || previousFormatting === null) return {};
+  const known = Object.entries(previousFormatting).filter(([name]) => name in attrs);
+  const former: Record<string, unknown> = Object.fromEntries(
+    known.map(([name, value]) => [name, value ?? null]),
+  );
+  const isNoList = 'numPr' in former && former.numPr === null;
+  return { ...former, ...(isNoList ? { listIsBullet: null, listNumFmt: null, listMarker: null } : {}) };
+}

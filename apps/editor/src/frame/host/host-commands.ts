@@ -1,0 +1,111 @@
+import type { EditorView, HostMessage } from '@redraft/wopi';
+import type { Edit, Surface } from '../document.ts';
+import type { ExportActions } from '../page/export-actions.ts';
+import type { Writing } from '../saving/writing.ts';
+import type { HostBridge } from './host-bridge.ts';
+
+/** What a message from the host does to the open document. */
+export interface CommandPorts<OwnEdit extends Edit, Content> {
+  surface: Surface<Content>;
+  writing: Writing<OwnEdit, Content>;
+  bridge: HostBridge;
+  views: EditorView[];
+  takeAlong: ExportActions;
+  close: () => Promise<void>;
+  reload: () => void;
+}
+
+export async function handleHostCommands<OwnEdit extends Edit, Content>(
+  message: HostMessage,
+  ports: CommandPorts<OwnEdit, Content>,
+): Promise<void> {
+  const { surface, writing, bridge } = ports;
+  switch (message.id) {
+    case 'Action_Save':
+      return saveForHost(message.notify, ports);
+    case 'Action_Close':
+      return ports.close();
+    case 'Grab_Focus':
+      return surface.focus();
+    case 'Get_Views':
+      return bridge.post('Get_Views_Resp', ports.views);
+    case 'Redraft_GetSelection':
+      return bridge.post('Redraft_GetSelection_Resp', { ...surface.selection(), version: writing.version() });
+    case 'Redraft_Comments':
+      return surface.hostComments?.show(message.comments);
+    case 'Redraft_CommentAct_Resp':
+      return surface.hostComments?.settle(message.answer);
+    case 'Get_Export_Formats':
+      return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.takeAlong));
+    case 'Action_Export':
+      return message.format.toLowerCase() === ports.takeAlong.format
+        ? ports.takeAlong.download()
+        : console.info(`${message.format} is not made here`);
+    case 'Action_Print':
+      return ports.takeAlong.print();
+    case 'Action_Paste':
+      return surface.canWrite() ? surface.paste(message) : undefined;
+    case 'Action_InsertLink':
+      return surface.canWrite() && /^https?:\/\//i.test(message.url)
+        ? surface.insertLink(message.url)
+        : undefined;
+    case 'Send_UNO_Command':
+      return surface.canWrite() ? runUnoCommand(message.command, ports) : undefined;
+    case 'Host_VersionRestore':
+      if (message.status !== 'Pre_Restore') return;
+      await writing.loop.flush({ now: true });
+      bridge.post('App_VersionRestore', { Status: 'Pre_Restore_Ack' });
+      return;
+    default:
+      return;
+  }
+}
+
+function formatsOf({ format }: ExportActions): { Label: string; Format: string }[] {
+  return format === null ? [] : [{ Label: format.toUpperCase(), Format: format }];
+}
+
+async function saveForHost<OwnEdit extends Edit, Content>(
+  notify: boolean,
+  { writing, bridge }: CommandPorts<OwnEdit, Content>,
+): Promise<void> {
+  const outcome = await writing.loop.flush({ now: notify });
+  if (!notify) return;
+  const { kind } = outcome;
+  const errorMsg = outcome.kind === 'failed' && 'message' in outcome.state ? outcome.state.message : '';
+  const result = kind === 'unmodified' ? 'unmodified' : kind === 'failed' ? outcome.state.kind : '';
+  bridge.post('Action_Save_Resp', { success: kind !== 'failed', result, errorMsg });
+}
+
+async function runUnoCommand<OwnEdit extends Edit, Content>(
+  command: string,
+  { surface, writing }: CommandPorts<OwnEdit, Content>,
+): Promise<void> {
+  switch (command) {
+    case '.uno:AcceptAllTrackedChanges':
+      return acceptChanges(surface, writing);
+    case '.uno:Undo':
+      return surface.undo();
+    case '.uno:Redo':
+      return surface.redo();
+    default:
+      console.info(`${command} is not known here`);
+  }
+}
+
+/** For an assignment that accepts all changes on submission; what is left in the bytes goes there, and the result is loaded again. */
+async function acceptChanges<OwnEdit extends Edit, Content>(
+  surface: Surface<Content>,
+  writing: Writing<OwnEdit, Content>,
+): Promise<void> {
+  const clean = surface.acceptChanges();
+  if (clean !== null) {
+    await writing.adopt(async () => ({
+      bytes: clean(await writing.mine()),
+      base: writing.base(),
+      version: writing.version(),
+      isSaved: false,
+    }));
+  }
+  await writing.loop.flush({ now: true });
+}

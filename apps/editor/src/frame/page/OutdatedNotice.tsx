@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { useFocusHome } from '../../ui/focus-home.ts';
+import type { DocumentWorker, Edit } from '../document.ts';
+import type { Writing } from '../saving/writing.ts';
+import { readCurrent } from '../wopi/read-current.ts';
+import type { WopiFile } from '../wopi/wopi-client.ts';
+import { CompareDialog } from './CompareDialog.tsx';
+import { Notice } from './Notice.tsx';
+import { usePendingAction } from './use-pending-action.ts';
+
+interface Props<OwnEdit extends Edit, Content> {
+  file: WopiFile;
+  writing: Writing<OwnEdit, Content>;
+  worker: DocumentWorker<OwnEdit, Content>;
+  downloadMine: () => void;
+}
+
+/** Both this page and another have words of their own: the person says what becomes of them, and may go on writing until then. */
+export function OutdatedNotice<OwnEdit extends Edit, Content>({
+  file,
+  writing,
+  worker,
+  downloadMine,
+}: Props<OwnEdit, Content>) {
+  const t = useTexts();
+  const [isComparing, setComparing] = useState(false);
+  const act = usePendingAction();
+  const home = useFocusHome();
+  // The button has gone with its question: who goes on typing does so in the document.
+  const decide = (adopt: () => Promise<unknown>): void =>
+    act.run(async () => {
+      const outcome = await adopt();
+      if (outcome !== false) home?.focus();
+      return outcome;
+    });
+  const keepBoth = () =>
+    writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      const merged = await worker.merge(writing.base(), bytes);
+      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+    });
+  const takeTheirs = () =>
+    writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      return { bytes, base: bytes, version: facts.lastModifiedTime, isSaved: true };
+    });
+  return (
+    <>
+      <Notice tone="warning" text={act.hasFailed ? t('behind.failed') : t('behind.text')}>
+        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => decide(keepBoth)}>
+          {t('behind.keepBoth')}
+        </button>
+        <button type="button" disabled={act.isBusy} onClick={() => setComparing(true)}>
+          {t('behind.compare')}
+        </button>
+        <button type="button" disabled={act.isBusy} onClick={() => decide(takeTheirs)}>
+          {t('behind.takeTheirs')}
+        </button>
+        <button type="button" onClick={downloadMine}>
+          {t('refused.download')}
+        </button>
+      </Notice>
+      {isComparing ? (
+        <CompareDialog
+          load={async () => worker.compare((await readCurrent(file)).bytes)}
+          onClose={() => setComparing(false)}
+        />
+      ) : null}
+    </>
+  );
+}

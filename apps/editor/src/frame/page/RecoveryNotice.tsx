@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { useTexts } from '../../i18n.ts';
+import type { Edit, WrittenState } from '../document.ts';
+import type { Recovered, UnrecoveredWords } from '../saving/recover-edits.ts';
+import { readCurrent } from '../wopi/read-current.ts';
+import type { Opened } from './document-kind.ts';
+import { Notice } from './Notice.tsx';
+import { usePendingAction } from './use-pending-action.ts';
+
+interface Props<OwnEdit extends Edit, Content> {
+  opened: Opened<OwnEdit, Content>;
+  /** What is not in the words that come back, and is still needed. */
+  left: readonly UnrecoveredWords[];
+  download: (bytes: Uint8Array) => void;
+}
+
+type WordsOfBoth<OwnEdit extends Edit, Content> = Extract<
+  Recovered<OwnEdit, Content>,
+  { kind: 'both' }
+>['words'];
+
+/** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
+export function RecoveryNotice<OwnEdit extends Edit, Content>({
+  opened,
+  left,
+  download,
+}: Props<OwnEdit, Content>) {
+  const { document, access, writing, worker, journal, lang } = opened;
+  const t = useTexts();
+  const [isOpen, setOpen] = useState(true);
+  const act = usePendingAction();
+  const { recovered, file } = document;
+  if (!isOpen || recovered.kind === 'nothing') return null;
+  if (recovered.kind === 'ahead') {
+    if (access.mode === 'edit') return null;
+    return (
+      <Notice tone="warning" text={t('kept.notNow')}>
+        <button type="button" onClick={() => download(recovered.bytes)}>
+          {t('refused.download')}
+        </button>
+      </Notice>
+    );
+  }
+  const { words } = recovered;
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
+  const done = async (): Promise<void> => {
+    await journal.forget(words.id, left.find(({ id }) => id === words.id)?.text);
+    setOpen(false);
+  };
+  const keepBoth = async (): Promise<void> => {
+    await writing.adopt(async () => {
+      const { bytes, facts } = await readCurrent(file);
+      const [base, mine] = await Promise.all([worker.replay(asSaved(words)), worker.replay(words)]);
+      const merged = await worker.mergeBytes({ base, mine, theirs: bytes });
+      return { bytes: merged, base: bytes, version: facts.lastModifiedTime, isSaved: false };
+    });
+    await done();
+  };
+  const downloadKept = async () => download(await worker.replay(words));
+  return (
+    <Notice tone="info" text={act.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
+      {access.mode === 'edit' ? (
+        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => act.run(keepBoth)}>
+          {t('kept.add')}
+        </button>
+      ) : null}
+      <button type="button" disabled={act.isBusy} onClick={() => act.run(downloadKept)}>
+        {t('kept.download')}
+      </button>
+      <button type="button" disabled={act.isBusy} onClick={() => act.run(done)}>
+        {t('kept.discard')}
+      </button>
+    </Notice>
+  );
+}
+
+/** As the server last had it. */
+function asSaved<OwnEdit extends Edit, Content>({
+  bytes,
+  edits,
+  saved,
+}: WordsOfBoth<OwnEdit, Content>): WrittenState<OwnEdit, Content> {
+  return { bytes, edits: edits.slice(0, saved.edits) };
+}

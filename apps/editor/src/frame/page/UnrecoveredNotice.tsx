@@ -1,0 +1,44 @@
+import { useRef } from 'react';
+import { useTexts } from '../../i18n.ts';
+import { useCopy } from '../../ui/use-copy.ts';
+import type { UnrecoveredWords } from '../saving/recover-edits.ts';
+import { Notice } from './Notice.tsx';
+
+interface Props {
+  words: UnrecoveredWords;
+  lang: string;
+  /** They are not needed any more. */
+  onDismiss: () => Promise<void>;
+}
+
+/** Words of an earlier visit that could not be put back in their place: here to be copied, until somebody says that they are not needed. */
+export function UnrecoveredNotice({ words, lang, onDismiss }: Props) {
+  const t = useTexts();
+  const { isCopied, copy } = useCopy();
+  const area = useRef<HTMLTextAreaElement>(null);
+  const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
+  const copyWords = async (): Promise<void> => {
+    if (await copy(words.text)) return;
+    // They are selected instead, and the keys of the browser copy them.
+    area.current?.focus();
+    area.current?.select();
+  };
+  return (
+    <Notice tone="warning" text={t('left.text', { time })}>
+      <button type="button" className="main-action" onClick={() => void copyWords()}>
+        {isCopied ? t('left.copied') : t('left.copy')}
+      </button>
+      <button type="button" onClick={() => void onDismiss()}>
+        {t('left.dismiss')}
+      </button>
+      <textarea
+        ref={area}
+        className="left-words"
+        dir="auto"
+        readOnly
+        aria-label={t('left.label')}
+        value={words.text}
+      />
+    </Notice>
+  );
+}

@@ -1,0 +1,17 @@
+import { useState } from 'react';
+
+/** An act that takes a moment and may fail: deaf while it runs. */
+export function usePendingAction() {
+  const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const run = (act: () => Promise<unknown>): void => {
+    setPhase('busy');
+    act().then(
+      (outcome) => setPhase(outcome === false ? 'failed' : 'idle'),
+      (error: unknown) => {
+        console.error(error);
+        setPhase('failed');
+      },
+    );
+  };
+  return { run, isBusy: phase === 'busy', hasFailed: phase === 'failed' };
+}

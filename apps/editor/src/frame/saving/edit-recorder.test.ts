@@ -1,0 +1,116 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import type { Edit, JournalEdit } from '../document.ts';
+import type { Problem } from '../wopi/problem.ts';
+import { adopt, type EditRecorder, takeEdit } from './edit-recorder.ts';
+
+interface Letter extends Edit {
+  kind: 'letter';
+  letter: string;
+}
+
+beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
+
+/** A page whose worker takes everything but a question mark. */
+function page() {
+  let shown = '';
+  const kept: JournalEdit<Letter, string>[] = [];
+  const worker: (string | [string, number])[] = [];
+  const reported: Problem[] = [];
+  const unused = (): never => {
+    throw new Error('Not asked for here');
+  };
+  const words: EditRecorder<Letter, string> = {
+    traits: { unchanged: { kind: 'letter', letter: '' }, needsWholeSave: () => false, wordsOf: unused },
+    // boundary: of all that a page is made of, what takes an edit.
+    ...({
+      document: { report: (problem: Problem) => reported.push(problem) },
+      opening: { keep: (edit: JournalEdit<Letter, string>) => kept.push(edit) },
+      loop: { changed: () => undefined },
+      surface: { content: () => shown },
+      worker: {
+        edit: async ({ letter }: Letter) => {
+          if (letter === '?') throw new RangeError('Not that one');
+          worker.push(letter);
+        },
+        resync: async (content: string, edits: number) => void worker.push([content, edits]),
+      },
+    } as unknown as Pick<
+      EditRecorder<Letter, string>,
+      'document' | 'opening' | 'loop' | 'surface' | 'worker'
+    >),
+    ...({} as Pick<EditRecorder<Letter, string>, 'journal' | 'session' | 'base'>),
+    composition: { over: async () => undefined },
+    taken: 0,
+    edits: 0,
+    lastWholeEdit: 0,
+    lastContent: 0,
+    everModified: false,
+    showModified: () => undefined,
+  };
+  const type = (text: string): void => {
+    for (const letter of text) {
+      shown += letter;
+      takeEdit<Letter, string>(words, { kind: 'letter', letter });
+    }
+  };
+  return { type, kept, worker, reported, words };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+it('a letter is on the device before anything has answered', () => {
+  const { type, kept } = page();
+  type('a');
+  expect(kept).toEqual([{ kind: 'letter', letter: 'a' }]);
+});
+
+it('what the worker refuses is followed by the whole document, on the device and in the worker', async () => {
+  const { type, kept, worker, reported } = page();
+  type('a?b');
+  await settled();
+  type('c');
+  expect(kept.slice(3)).toEqual([
+    { kind: 'content', content: 'a?b' },
+    { kind: 'letter', letter: 'c' },
+  ]);
+  expect(worker).toEqual(['a', 'b', ['a?b', 4], 'c']);
+  expect(reported).toEqual([{ reason: 'refused', edit: 'letter', number: 2, of: 3, error: 'RangeError' }]);
+});
+
+it('one whole document is enough for all that was refused before it', async () => {
+  const { type, kept } = page();
+  type('??');
+  await settled();
+  expect(kept.filter(({ kind }) => kind === 'content')).toHaveLength(1);
+});
+
+it('other words take their place only when an input method is done', async () => {
+  const { words } = page();
+  const shown: string[] = [];
+  const composition = Promise.withResolvers<void>();
+  const opening = { keep: () => undefined, end: async () => undefined };
+  const adopting = adopt(
+    {
+      ...words,
+      composition: { over: () => composition.promise },
+      // boundary: of all that a page is made of, what takes another document.
+      ...({
+        opening,
+        journal: { begin: () => opening },
+        session: { buildOn: () => undefined },
+        loop: { restart: () => undefined },
+        worker: { prepare: async () => 'theirs', commit: async () => undefined },
+        surface: { replace: (content: string) => shown.push(content) },
+      } as unknown as Pick<
+        EditRecorder<Letter, string>,
+        'opening' | 'journal' | 'session' | 'loop' | 'worker' | 'surface'
+      >),
+    },
+    async () => ({ bytes: new Uint8Array(), base: new Uint8Array(), version: '2', isSaved: true }),
+  );
+  await settled();
+  expect(shown).toEqual([]);
+  composition.resolve();
+  expect(await adopting).toBe(true);
+  expect(shown).toEqual(['theirs']);
+});

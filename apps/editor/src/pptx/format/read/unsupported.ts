@@ -1,0 +1,26 @@
+import { partText } from '../../../canvas/format/package.ts';
+import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
+import type { Deck } from './deck.ts';
+
+/** What tells in the text of a slide that something is kept and not shown. */
+const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
+  ['chart', /<c:chart\s|<cx:chart\s/],
+  ['diagram', /<dgm:relIds\s/],
+  ['object', /<p:oleObj\s|<p:control\s/],
+  ['equation', /<m:oMath[\s>]|<a14:m[\s>]/],
+  ['video', /<a:(?:videoFile|audioFile|wavAudioFile|quickTimeFile|audioCd)\s|<p14:media\s/],
+  ['animation', /<p:(?:anim|animEffect|animMotion|animRot|animScale|animClr|set)[\s>]/],
+  ['transition', /<p:transition[\s/>]/],
+  ['effect', /<a:(?:effectLst|effectDag|scene3d|sp3d)>|<a:prstTxWarp prst="(?!textNoShape)/],
+  ['other', /<p:contentPart\s|<am3d:model3d\s/],
+];
+
+/** What the slides hold that the editor keeps and does not show, in the order of the list above. */
+export function findUnsupported(deck: Deck): UnsupportedKind[] {
+  const found = new Set<UnsupportedKind>();
+  for (const { part } of deck.slides) {
+    const xml = partText(deck.pack, part) ?? '';
+    for (const [kind, sign] of signs) if (!found.has(kind) && sign.test(xml)) found.add(kind);
+  }
+  return signs.map(([kind]) => kind).filter((kind) => found.has(kind));
+}

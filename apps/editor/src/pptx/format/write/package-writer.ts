@@ -1,0 +1,90 @@
+import { fflateCodec } from '@redraft/documents';
+import { type Package, partText } from '../../../canvas/format/package.ts';
+import { pictureEnding } from '../../../canvas/format/picture-types.ts';
+import type { Media } from '../../../canvas/scene/scene.ts';
+import { relationshipsPartOf } from '../../../xml/relationships.ts';
+import { openRelationshipStore, type RelationshipStore } from './relationship-store.ts';
+import { openTypes } from './types.ts';
+
+export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+
+/** The parts of a file while it is written: what is new or changed, their relationships, and what types they have. */
+export interface PackageWriter
+  extends Pick<RelationshipStore, 'relationships' | 'relate' | 'setRelationship' | 'removeRelationship'> {
+  text: (part: string) => string | null;
+  has: (part: string) => boolean;
+  put: (part: string, content: string | Uint8Array, type?: string | null) => void;
+  drop: (part: string) => void;
+  /** A name between these two that no part has. */
+  freeName: (before: string, after: string) => string;
+  /** The part with these bytes, an existing one where there is one. */
+  picture: (media: Media) => string;
+  changes: () => Map<string, string | Uint8Array | null>;
+}
+
+export function openPackageWriter(pack: Package): PackageWriter {
+  const changed = new Map<string, string | Uint8Array | null>();
+  const numbers = new Map<string, number>();
+  const types = openTypes(pack);
+  const has = (part: string): boolean => {
+    const change = changed.get(part);
+    return change === undefined ? pack.entries.has(part) : change !== null;
+  };
+  const text = (part: string): string | null => {
+    const change = changed.get(part);
+    if (change === undefined) return partText(pack, part);
+    return typeof change === 'string' ? change : null;
+  };
+  const relationships = openRelationshipStore(text);
+  const put: PackageWriter['put'] = (part, content, type) => {
+    changed.set(part, content);
+    if (type !== undefined && type !== null && types.typeOf(part) !== type) types.set(part, type);
+  };
+  return {
+    ...relationships,
+    text,
+    has,
+    put,
+    drop: (part) => {
+      if (!has(part)) return;
+      changed.set(part, null);
+      if (has(relationshipsPartOf(part))) changed.set(relationshipsPartOf(part), null);
+      relationships.forget(part);
+      types.drop(part);
+    },
+    freeName: (before, after) => {
+      const key = `${before}${after}`;
+      for (let number = (numbers.get(key) ?? 0) + 1; ; number++) {
+        const name = `${before}${number}${after}`;
+        // What was taken away in this save is not named anew: its type and relationships are still on their way out.
+        if (pack.entries.has(name) || changed.has(name)) continue;
+        numbers.set(key, number);
+        return name;
+      }
+    },
+    picture: ({ bytes, type }) => {
+      const crc = fflateCodec.crc32(bytes);
+      for (const { name, ...entry } of pack.entries.values()) {
+        if (
+          entry.crc === crc &&
+          entry.size === bytes.length &&
+          name.includes('/media/') &&
+          !changed.has(name)
+        )
+          return name;
+      }
+      const sum = crc.toString(16).padStart(8, '0');
+      const name = `ppt/media/picture-${sum}-${bytes.length}.${pictureEnding(type)}`;
+      if (!has(name)) put(name, bytes, type);
+      return name;
+    },
+    changes: () => {
+      for (const [part, xml] of relationships.changed())
+        changed.set(relationshipsPartOf(part), declaration + xml);
+      const list = types.changed();
+      if (list !== null) changed.set(types.part, declaration + list);
+      return changed;
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { blankOdg, blankPptx, blankXlsx, docxFromText } from '@redraft/documents';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { wordsOf as wordsOfScene } from './canvas/scene/edit-words.ts';
+import { bodyOf, boxOf } from './canvas/testing/scenes.ts';
+import { wordsOf as wordsOfText } from './docx/document/edit-words.ts';
+import { textForm } from './docx/worker/text-work.ts';
+import type { DocumentWorker, Edit, EditSupport } from './frame/document.ts';
+import type { Journal, StoredOpening } from './frame/saving/journal.ts';
+import { recoverEdits } from './frame/saving/recover-edits.ts';
+import type { Problem } from './frame/wopi/problem.ts';
+import type { DocumentForm } from './frame/worker/document-form.ts';
+import { createDocumentWork } from './frame/worker/document-work.ts';
+import { drawingsForm } from './odg/format/drawings-form.ts';
+import { slidesForm } from './pptx/format/slides-form.ts';
+import { wordsOf as wordsOfBook } from './xlsx/workbook/edit-words.ts';
+import { workbookForm } from './xlsx/worker/workbook-form.ts';
+
+// What is thrown is told to whoever looks at the page's console.
+beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
+
+/** Edits as a device may hold them, whatever has become of their form. */
+const read = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
+
+interface Kept<OwnEdit extends Edit, Document, Content> {
+  form: DocumentForm<OwnEdit, Document, Content>;
+  wordsOf: EditSupport<OwnEdit>['wordsOf'];
+  bytes: Uint8Array;
+  /** One that fits, one that nobody can replay, and one behind it. */
+  edits: unknown[];
+}
+
+/** Opens a document of which a device has kept words that the server does not have. */
+async function reopen<OwnEdit extends Edit, Document, Content>(
+  { form, wordsOf, bytes, edits }: Kept<OwnEdit, Document, Content>,
+  record: { bytes?: null; edits?: unknown[]; saved?: number } = {},
+  recover?: DocumentWorker<OwnEdit, Content>['recover'],
+) {
+  const reported: Problem[] = [];
+  const forgotten: unknown[] = [];
+  const words: StoredOpening<OwnEdit, Content> = {
+    id: 'visit',
+    file: 'file',
+    version: 'v1',
+    at: 0,
+    saved: { edits: record.saved ?? 0, version: 'v1' },
+    bytes: record.bytes === null ? null : bytes,
+    edits: read(record.edits ?? edits),
+  };
+  const journal: Journal<OwnEdit, Content> = {
+    find: async () => [words],
+    forget: async (...all) => void forgotten.push(all),
+    begin: () => {
+      throw new Error('Nothing is written here');
+    },
+  };
+  const work = createDocumentWork(form);
+  const found = await recoverEdits<OwnEdit, Content>({
+    journal,
+    traits: { wordsOf },
+    key: 'file',
+    theirs: bytes,
+    version: 'v1',
+    worker: { recover: recover ?? work.recover },
+    report: (problem) => reported.push(problem),
+  });
+  const { recovered, left } = found;
+  const shown = recovered.kind === 'ahead' ? recovered.bytes : bytes;
+  await work.open({ bytes: shown, edits: [] });
+  const lines = form.linesOf(await form.read(shown)).filter((line) => line !== '');
+  return { kind: recovered.kind, lines, left: left.map(({ text }) => text), reported, forgotten };
+}
+
+const typed = (from: number, text: string) => ({
+  kind: 'steps',
+  steps: [{ stepType: 'replace', from, to: from, slice: { content: [{ type: 'text', text }] } }],
+});
+const cell = (column: number, value: string) => ({
+  kind: 'cells',
+  sheet: 1,
+  changes: [{ row: 0, column, value }],
+});
+const now = () => Date.UTC(2026, 10, 23);
+
+/** What is shown and what is offered where the second of three edits cannot be replayed, and the third hangs on it. */
+function opensAgain<OwnEdit extends Edit, Document, Content>(
+  name: string,
+  kept: Kept<OwnEdit, Document, Content>,
+  expected: { shown: string; hanging: { edits: unknown[]; left: string } },
+): void {
+  describe(`a device that has kept ${name}`, () => {
+    it('gives back all of it where all can be replayed', async () => {
+      const [fits, , after] = kept.edits;
+      const { lines, left, reported } = await reopen(kept, { edits: [fits, after] });
+      expect(lines.join()).toContain(expected.shown);
+      expect([left, reported]).toEqual([[], []]);
+    });
+
+    it('passes over what cannot be replayed and moves nothing', async () => {
+      const { kind, lines, left, reported, forgotten } = await reopen(kept);
+      expect(kind).toBe('ahead');
+      expect(lines.join()).toContain(expected.shown);
+      expect(left).toEqual([]);
+      expect(reported).toEqual([expect.objectContaining({ reason: 'edit', number: 2, of: 3 })]);
+      expect(forgotten).toEqual([]);
+    });
+
+    it('offers as text what hangs on what cannot be replayed', async () => {
+      const { edits, left } = expected.hanging;
+      expect(await reopen(kept, { edits })).toMatchObject({ left: [left], forgotten: [] });
+    });
+
+    it('offers its words where nothing can be replayed, and forgets none of them', async () => {
+      const opened = await reopen(kept, { bytes: null });
+      expect(opened).toMatchObject({ kind: 'nothing', forgotten: [], left: [expect.any(String)] });
+      expect(opened.reported).toEqual([expect.objectContaining({ reason: 'bytes' })]);
+    });
+
+    it('never shows an older text than the server has', async () => {
+      const { edits, left } = expected.hanging;
+      const { kind, ...opened } = await reopen(kept, { edits, saved: 2 });
+      expect(kind).toBe('nothing');
+      expect(left).toContain(opened.left.join());
+    });
+
+    it('opens with edits of no known form, and with a worker that cannot go on', async () => {
+      const edits = [{ kind: 'cells', changes: null, text: 'Gone?' }, null, 7];
+      const broken = async (): Promise<never> => {
+        throw new RangeError('Out of memory');
+      };
+      expect(await reopen(kept, { edits }, broken)).toMatchObject({ kind: 'nothing', left: ['Gone?'] });
+      expect(await reopen(kept, {}, broken)).toMatchObject({ kind: 'nothing', forgotten: [] });
+      expect(await reopen(kept, { edits })).toMatchObject({ forgotten: [] });
+    });
+  });
+}
+
+const addMark = (mark: string) => ({
+  kind: 'steps',
+  steps: [{ stepType: 'addMark', mark: { type: mark }, from: 1, to: 3 }],
+});
+const unheard = { kind: 'steps', steps: [{ stepType: 'unheard' }] };
+opensAgain(
+  'a text',
+  {
+    form: textForm,
+    wordsOf: wordsOfText,
+    bytes: docxFromText('Gulls.'),
+    edits: [typed(7, ' One'), addMark('unheard'), typed(11, ' two')],
+  },
+  {
+    shown: 'Gulls. One two',
+    hanging: { edits: [typed(7, ' One'), unheard, typed(11, ' tw'), typed(14, 'o')], left: 'two' },
+  },
+);
+
+opensAgain(
+  'a workbook',
+  {
+    form: workbookForm(now),
+    wordsOf: wordsOfBook,
+    bytes: blankXlsx(),
+    edits: [cell(0, 'One'), { kind: 'plain', sheet: 99, areas: [] }, cell(1, 'two')],
+  },
+  {
+    shown: 'A One | B two',
+    hanging: { edits: [cell(0, 'One'), { kind: 'shift', sheet: 99 }, cell(1, 'two')], left: 'two' },
+  },
+);
+
+const scenes = [
+  ['a presentation', slidesForm, blankPptx()],
+  ['a drawing', drawingsForm, blankOdg()],
+] as const;
+for (const [name, form, bytes] of scenes) {
+  const page = (await form.read(bytes)).scene.pages[0]?.id ?? '';
+  const box = (id: string, words: string) => ({
+    kind: 'scene',
+    changes: [{ kind: 'add-shape', page, index: 0, shape: boxOf(id, { text: bodyOf(words) }) }],
+  });
+  const kept = { wordsOf: wordsOfScene, bytes, edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')] };
+  const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };
+  const hanging = { edits: [box('a', 'One'), unwritable], left: 'One' };
+  // Both are written in the same way and opened by their own form.
+  if (form === slidesForm) opensAgain(name, { ...kept, form: slidesForm }, { shown: 'two,One', hanging });
+  else opensAgain(name, { ...kept, form: drawingsForm }, { shown: 'two,One', hanging });
+}
