@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTexts } from '../i18n.ts';
 import { useFocusHome } from './focus-home.ts';
-import { focusedBefore } from './key-buffer/key-buffer.ts';
+import { focusedBefore } from './held-keys/key-buffer.ts';
 
 interface Props {
   title: string;

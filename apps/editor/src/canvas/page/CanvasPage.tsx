@@ -70,18 +70,12 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
   }, [context, userId]);
   return (
     <EditorContextProvider value={context}>
-      <CanvasArea opened={opened} unshown={unsupported} />
+      <CanvasArea opened={opened} unsupported={unsupported} />
     </EditorContextProvider>
   );
 }
 
-function CanvasArea({
-  opened,
-  unshown: unsupported,
-}: {
-  opened: Opened;
-  unshown: SceneContent['unsupported'];
-}) {
+function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: SceneContent['unsupported'] }) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
   const context = useEditorContext();

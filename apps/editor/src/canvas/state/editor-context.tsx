@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
-import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
+import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import type { DesignLayouts } from '../commands/layout-commands.ts';
 import { noSearch, type Search } from '../find/search.ts';
 import type { TextEditor } from '../text/create-text-editor.ts';

@@ -91,7 +91,7 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
   return {
     parts: () => parts,
     dispatch,
-    patch: (patch, { isAside: isOutsideHistory = isDefinition(patch), session: key = null } = {}) => {
+    patch: (patch, { isOutsideHistory = isDefinition(patch), session: key = null } = {}) => {
       const step = new PackageStep(patch, inverseOf(parts, patch), key);
       // Nobody's suggestion: it is no text.
       const { tr } = ports.state();

@@ -33,8 +33,8 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
       let coming: Promise<HeaderFooterArea> | null = null;
       let isGone = false;
       const load = async (): Promise<HeaderFooterArea> => {
-        const { MarginArea: HeaderFooterArea } = await import('./header-footer-area.ts');
-        const made = new MarginArea(main, ports);
+        const { HeaderFooterArea } = await import('./header-footer-area.ts');
+        const made = new HeaderFooterArea(main, ports);
         if (isGone) made.destroy();
         area = made;
         return made;

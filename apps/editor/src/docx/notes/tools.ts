@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { ArrowDownToLine, Asterisk } from 'lucide-react';
-import { bufferKeys, stopBufferingKeys } from '../../ui/key-buffer/key-buffer.ts';
+import { bufferKeys, stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 import { showToast } from '../../ui/toast.ts';
 import { keyOf } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTexts } from '../../i18n.ts';
-import { stopBufferingKeys } from '../../ui/key-buffer/key-buffer.ts';
+import { stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 
 type Panel = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
+import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import type { FindMode, KeyTool, PageActions, PanelId } from './tool.ts';
 
 /** What stands around the text at the moment. */

@@ -24,7 +24,7 @@ function page() {
     // boundary: of all that a page is made of, what takes an edit.
     ...({
       document: { report: (problem: Problem) => reported.push(problem) },
-      opening: { keep: (edit: JournalEdit<Letter, string>) => kept.push(edit) },
+      opening: { append: (edit: JournalEdit<Letter, string>) => kept.push(edit) },
       loop: { changed: () => undefined },
       surface: { content: () => shown },
       worker: {
@@ -88,7 +88,7 @@ it('other words take their place only when an input method is done', async () =>
   const { words } = page();
   const shown: string[] = [];
   const composition = Promise.withResolvers<void>();
-  const opening = { keep: () => undefined, end: async () => undefined };
+  const opening = { append: () => undefined, end: async () => undefined };
   const adopting = adopt(
     {
       ...words,

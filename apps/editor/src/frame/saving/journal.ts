@@ -8,8 +8,8 @@ import type { Edit, JournalEdit } from '../document.ts';
  *
  * What can be replayed: the page hands over only what it has read back itself, and waits for nobody, since a letter must be on the device at once.
  * The worker applies each edit to the same document; where it refuses one, the page's whole document follows as an edit of its own, so that what
- * is kept leads to what is shown again (words.ts). Whatever is kept nevertheless and cannot be replayed, or not be read at all, stops no opening:
- * its words are offered to be copied, and stay here until a person has said that they are not needed (recover-words.ts).
+ * is kept leads to what is shown again (edit-recorder.ts). Whatever is kept nevertheless and cannot be replayed, or not be read at all, stops no opening:
+ * its words are offered to be copied, and stay here until a person has said that they are not needed (recover-edits.ts).
  */
 export interface JournalRecord {
   /** The opening; one for each page that writes. */

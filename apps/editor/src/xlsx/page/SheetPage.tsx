@@ -6,7 +6,7 @@ import { Notices } from '../../frame/page/Notices.tsx';
 import { PageHead } from '../../frame/page/PageHead.tsx';
 import { useTexts } from '../../i18n.ts';
 import { FocusHomeProvider } from '../../ui/focus-home.ts';
-import { bufferKeys } from '../../ui/key-buffer/key-buffer.ts';
+import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import { Menu } from '../../ui/menu/Menu.tsx';
 import { showToast } from '../../ui/toast.ts';
 import { EditingProvider, useSheetView } from '../editing/editing-context.ts';

@@ -3,7 +3,7 @@ import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Drafts, openDrafts } from '../../../frame/saving/drafts.ts';
-import { stopBufferingKeys } from '../../../ui/key-buffer/key-buffer.ts';
+import { stopBufferingKeys } from '../../../ui/held-keys/key-buffer.ts';
 import { p } from '../../document/testing/document-of.ts';
 import { docxOf } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';

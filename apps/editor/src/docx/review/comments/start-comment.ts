@@ -1,5 +1,5 @@
 import i18next from 'i18next';
-import { bufferKeys } from '../../../ui/key-buffer/key-buffer.ts';
+import { bufferKeys } from '../../../ui/held-keys/key-buffer.ts';
 import type { Editing } from '../../editing/editing.ts';
 import type { PageActions } from '../../toolkit/tool.ts';
 import { type CommentDraft, reviewOf, updateReview } from '../review-state.ts';

@@ -3,7 +3,7 @@ import { pageFlow, pageGap, pagesFor } from './page-flow.ts';
 import { pageGeometryOf } from './page-geometry.ts';
 
 const letter = pageGeometryOf(undefined);
-const none = { notes: new Map<number, number>(), stretch: new Map<number, number>() };
+const none = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
 const period = 1056 + pageGap;
 
 describe('pageGeometryOf', () => {

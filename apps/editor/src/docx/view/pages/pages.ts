@@ -28,7 +28,7 @@ export class LivePages implements Pages {
   readonly #paper: HTMLElement;
   readonly #section: () => SectionProperties | undefined;
   readonly #listeners = new Set<() => void>();
-  readonly #needs = { notes: new Map<number, number>(), stretch: new Map<number, number>() };
+  readonly #needs = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
   #exclusions: ReadonlyMap<number, readonly Exclusion[]> = new Map();
   #margins = { header: 0, footer: 0 };
   #readSection: SectionProperties | undefined;
@@ -110,7 +110,7 @@ export class LivePages implements Pages {
 
   start(): void {
     this.#needs.notes.clear();
-    this.#needs.stretch.clear();
+    this.#needs.stretchedHeight.clear();
     this.#exclusions = new Map();
     this.#roundsBeyond = 0;
     this.#sheets = createPageSheets(this.#paper, this.#view.dom);
@@ -186,7 +186,7 @@ export class LivePages implements Pages {
       this.#frameChanged(this.#width);
       return;
     }
-    if (isBeyond || this.#needs.stretch.size > 0) this.#fitSoon();
+    if (isBeyond || this.#needs.stretchedHeight.size > 0) this.#fitSoon();
     const count = pagesFor(height, this.#flow, capacity);
     if (count === this.#count) return;
     this.#count = count;
@@ -203,19 +203,19 @@ export class LivePages implements Pages {
   }
 
   #fitTallBlocks(): void {
-    const { stretch: range } = this.#needs;
+    const { stretchedHeight } = this.#needs;
     const { dom } = this.#view;
     const space = this.#geometry.height - this.#geometry.top - this.#geometry.bottom;
     const tall = tallBlocks(dom, space);
-    if (tall.length === 0 && range.size === 0) return;
-    const before = JSON.stringify([...range]);
-    range.clear();
+    if (tall.length === 0 && stretchedHeight.size === 0) return;
+    const before = JSON.stringify([...stretchedHeight]);
+    stretchedHeight.clear();
     for (const { height, endBefore } of tall) {
       this.#draw();
       const page = pageFor(endBefore(), this.#flow);
-      range.set(page, height - this.#flow.spaceOf(page) + measured);
+      stretchedHeight.set(page, height - this.#flow.spaceOf(page) + measured);
     }
-    if (JSON.stringify([...range]) === before && tall.length === 0) return;
+    if (JSON.stringify([...stretchedHeight]) === before && tall.length === 0) return;
     this.#count = Math.max(1, Math.min(this.#count, this.#flow.pageAt(dom.offsetHeight)));
     this.#draw();
   }

@@ -59,7 +59,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
     pages,
     media: shelf.all,
     layouts,
-    unshown: findUnsupported(deck),
+    unsupported: findUnsupported(deck),
     ...(design === null ? {} : { design }),
   };
   return { deck, scene, readers, common, sources: common.sources, comments };
