@@ -15,14 +15,14 @@ test('somebody signs up, confirms the address by the mail and signs in', async (
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Newcomer');
   await page.getByLabel('Username').fill('ada_newcomer');
-  await page.getByLabel('E-mail').fill('ada.newcomer@school.example');
+  await page.getByLabel('Email').fill('ada.newcomer@school.example');
   await page.getByLabel('Password', { exact: false }).first().fill('Abcdef1!');
   await page.getByLabel('Confirm password').fill('Abcdef1!');
   await page.getByRole('checkbox', { name: /terms/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Agree' }).click();
   await expect(page.getByRole('checkbox', { name: /terms/ })).toBeChecked();
   await page.getByRole('button', { name: 'Register' }).click();
-  await expect(page.getByRole('alert')).toContainText('Confirm your e-mail address');
+  await expect(page.getByRole('alert')).toContainText('Confirm your email address');
 
   await page.goto(await mailedLink(request, 'ada.newcomer@school.example', '/confirmemail'));
   await expect(page.getByRole('alert')).toHaveText(
@@ -39,13 +39,13 @@ test('whoever has forgotten the password comes back in by a mail', async ({ page
   const call = await callAs(request, username);
   const { email } = (await call('GET', '/api/auth/profile')) as { email: string }; // boundary: our own server
   await page.goto('/ForgetPassword');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Recover' }).click();
   await expect(page.getByRole('alert')).toContainText('an email is on its way');
 
   await page.goto(await mailedLink(request, email, '/passwordrecovery'));
   await expect(page.getByText('Your token expires in 60 minutes.')).toBeVisible();
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Username').fill(username);
   await page.getByRole('textbox', { name: 'New password', exact: true }).fill(demoPassword);
   await page.getByRole('textbox', { name: 'Confirm new password' }).fill(demoPassword);

@@ -68,7 +68,7 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
   await expectSaved(page);
   await page.getByRole('button', { name: /^Notifications, / }).click();
   await expect(
-    page.getByRole('menuitem', { name: `Submitted automatically: ${course.title}` }),
+    page.getByRole('menuitem', { name: `Handed in automatically: ${course.title}` }),
   ).toBeVisible();
 
   const { status, text } = await handedIn(request, submissionId, 0);

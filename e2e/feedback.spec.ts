@@ -58,11 +58,11 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   const send = teacher.getByRole('button', { name: 'Send', exact: true });
   await expect(send).toBeDisabled();
   await teacher.getByRole('textbox', { name: 'Feedback', exact: true }).fill('A clear beginning.');
-  await teacher.getByRole('button', { name: 'Save to my comments' }).click();
-  await expect(teacher.getByText('Saved to your comments.')).toBeVisible();
+  await teacher.getByRole('button', { name: 'Save to comment bank' }).click();
+  await expect(teacher.getByText('Saved to your comment bank.')).toBeVisible();
   await send.click();
   await expect(teacher.getByText('Not read yet', { exact: true })).toBeVisible();
-  await teacher.getByRole('combobox', { name: 'Insert one of my comments' }).fill('clear');
+  await teacher.getByRole('combobox', { name: 'Insert from comment bank' }).fill('clear');
   await expect(teacher.getByRole('option', { name: 'A clear beginning.' })).toBeVisible();
   await teacher.keyboard.press('ArrowDown');
   await teacher.keyboard.press('Enter');
@@ -117,7 +117,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
   await expect(changed.getByText('Confirmed')).toBeVisible();
   await teacher.keyboard.press('ArrowDown');
   await teacher.keyboard.press('a');
-  await expect(teacher.getByText('Declined, accepted')).toBeVisible();
+  await expect(teacher.getByText('Declined, reason accepted')).toBeVisible();
   await expect(teacher.getByText('Reason: It is a saying.')).toBeVisible();
   await expect(teacher.getByText('100 % of 2')).toBeVisible();
 });

@@ -128,7 +128,7 @@ test('an exception is granted and revoked, a draft submitted for a student, and 
   await timeline.press('Enter');
   await expect(editorOf(page).getByText('View only')).toBeVisible();
   await expectAccessible(page);
-  await press(page, 'Back to the ongoing text');
+  await press(page, 'Back to the current text');
   await said(page, 'Main · Ongoing');
 });
 

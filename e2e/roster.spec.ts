@@ -31,29 +31,29 @@ test('an instructor imports a roster, takes an invitation back and again, and ex
     mimeType: 'text/csv',
     buffer: Buffer.from(lines.join('\r\n'), 'latin1'),
   });
-  await expect(dialog.getByText('1 line without an e-mail address')).toBeVisible();
+  await expect(dialog.getByText('1 line without an email address')).toBeVisible();
   await expect(dialog.getByText('New section: Lab')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /Müller, Änne .* Invited/ })).toBeVisible();
   await expectAccessible(staffPage);
   await dialog.getByRole('button', { name: 'Import 2 students' }).click();
   // Before the first mails of a class it is asked.
-  const question = staffPage.getByRole('dialog', { name: 'Send an invitation mail?' });
+  const question = staffPage.getByRole('dialog', { name: 'Send an invitation email?' });
   await expectAccessible(staffPage);
-  await question.getByRole('button', { name: 'Send mail' }).click();
+  await question.getByRole('button', { name: 'Send email' }).click();
   await expect(
-    staffPage.getByText('1 student has been enrolled. 1 has been invited. 1 invitation mail is on its way.'),
+    staffPage.getByText('1 student has been enrolled. 1 has been invited. 1 invitation email is on its way.'),
   ).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const people = staffPage.getByRole('table', { name: 'Students' });
   const invited = people.getByRole('row', { name: /Müller, Änne/ });
-  await expect(invited).toContainText('Mail waiting to be sent');
+  await expect(invited).toContainText('Email waiting since');
   await invited.getByRole('button', { name: /^Withdraw invitation/ }).click();
   // The link of the mail is gone with it, so it is asked.
   const withdrawing = staffPage.getByRole('alertdialog', { name: /^Withdraw the invitation for/ });
   await withdrawing.getByRole('button', { name: 'Withdraw' }).click();
   await expect(invited).toHaveCount(0);
   await staffPage.getByRole('button', { name: 'Undo' }).click();
-  await expect(invited).toContainText('No mail sent');
+  await expect(invited).toContainText('No email sent');
 
   await staffPage.getByRole('button', { name: 'Roster', exact: true }).click();
   const download = staffPage.waitForEvent('download');

@@ -44,7 +44,7 @@ export const de: Record<keyof typeof en, string> = {
   'signon.no_account':
     'Zu Ihrer E-Mail-Adresse gibt es kein Konto, und eine Anmeldung legt hier keines an. Wenden Sie sich an die Administration.',
   'signon.other_identity':
-    'Dieses Konto ist mit einer anderen Person an Ihrer Hochschule verbunden. Wenden Sie sich an die Administration.',
+    'Dieses Konto gehört zu einer anderen Person an Ihrer Hochschule. Wenden Sie sich an die Administration.',
   'signon.password_first':
     'Ein Konto, das andere Konten verwaltet, wird nicht über seine E-Mail-Adresse verbunden. Melden Sie sich mit Ihrem Passwort an und verbinden Sie es im Profil.',
   'signon.taken':
@@ -69,7 +69,7 @@ export const de: Record<keyof typeof en, string> = {
   'repair.behind':
     'Der Text wurde weitergeschrieben, seit die Kopie erstellt wurde. Verwerfen Sie die Kopie und beginnen Sie erneut mit dem aktuellen Text.',
   'repair.changes_words':
-    'Die Wörter oder Absatzumbrüche der Kopie weichen von denen des Textes ab. Eine Reparatur darf ändern, wie ein Text aussieht, aber nichts, was geschrieben wurde.',
+    'Die Wörter oder Absatzumbrüche der Kopie weichen von denen des Textes ab. Sie können ändern, wie ein Text aussieht, aber nichts, was die Person geschrieben hat.',
   'repair.nothing_changed': 'Es wurde noch nichts geändert.',
   'account.deleted_name': 'Gelöschtes Konto',
   'account.username_taken': 'Dieser Benutzername wird schon verwendet.',
@@ -157,7 +157,7 @@ export const de: Record<keyof typeof en, string> = {
   'assignment.draft_repeated':
     'Derselbe Entwurf wurde zweimal gesendet. Laden Sie die Seite neu und versuchen Sie es erneut.',
   'assignment.draft_outside':
-    'Die Frist von {{title}} muss zwischen dem Beginn und der endgültigen Frist liegen.',
+    'Die Frist von {{title}} muss zwischen dem Beginn und der letzten Frist liegen.',
   'assignment.draft_past': 'Die Frist von {{title}} kann nicht vor heute liegen.',
   'assignment.draft_title_too_long': 'Der Titel eines Entwurfs kann bis zu {{max}} Zeichen haben.',
   'assignment.one_main_file': 'Eine Aufgabe kann nur eine Hauptdatei haben.',
@@ -224,9 +224,9 @@ export const de: Record<keyof typeof en, string> = {
   'submission.comment_ended': 'Das Kommentieren dieses Entwurfs ist bereits beendet.',
   'grade.invalid': 'Diese Note ist ungültig.',
   'grade.changed':
-    'Jemand hat diese Note inzwischen geändert. Sie ist jetzt {{current}}; Ihre Note, {{given}}, wurde nicht gespeichert.',
+    'Diese Note wurde inzwischen geändert. Sie ist jetzt {{current}}. Ihre Note, {{given}}, wurde nicht gespeichert.',
   'grade.many_changed':
-    'Es wurde nichts gespeichert, weil inzwischen Noten geändert wurden: {{count}}. Prüfen Sie die Liste erneut.',
+    'Einige Noten wurden inzwischen geändert ({{count}}), deshalb wurde nichts gespeichert. Prüfen Sie die Liste erneut.',
   'grade.file_unreadable':
     'Diese Datei lässt sich nicht lesen. Speichern Sie sie als CSV in UTF-8 oder als Arbeitsmappe (xlsx) und wählen Sie sie erneut.',
   'grade.sheet': 'Noten',
@@ -272,7 +272,7 @@ export const de: Record<keyof typeof en, string> = {
     'Das lässt sich nicht speichern, weil es den Text direkt ändert. Machen Sie die letzte Änderung rückgängig, und schlagen Sie sie stattdessen vor, oder kommentieren Sie.',
   'review.submitted': 'Dieses Peer-Review ist abgegeben und kann nicht mehr geändert werden.',
   'review.withdrawn':
-    'Dieses Peer-Review wird nicht mehr benötigt. Was Sie geschrieben haben, können Sie weiterhin lesen.',
+    'Dieses Peer-Review wird nicht mehr benötigt. Sie können weiterhin lesen, was Sie geschrieben haben.',
   'review.practice_first':
     'Üben Sie zuerst am Beispiel: Schreiben Sie dort einen Kommentar, und vergleichen Sie ihn. Danach können Sie dieses Peer-Review schreiben.',
   'review.practice_empty': 'Schreiben Sie zuerst mindestens einen Kommentar zum Beispiel.',
@@ -324,7 +324,7 @@ export const de: Record<keyof typeof en, string> = {
   'value.title_too_long': 'Ein Titel kann bis zu {{max}} Zeichen haben.',
   'value.invalid': 'Dieser Wert ist ungültig.',
   'value.choose': 'Wählen Sie einen Eintrag aus der Liste.',
-  'value.email': 'Das sieht nicht nach einer E-Mail-Adresse aus.',
+  'value.email': 'Geben Sie eine gültige E-Mail-Adresse ein.',
   'value.too_short': 'Mindestens {{min}} Zeichen.',
   'value.too_long': 'Höchstens {{max}} Zeichen.',
   'value.too_small': 'Mindestens {{min, number}}.',
@@ -335,7 +335,7 @@ export const de: Record<keyof typeof en, string> = {
   'value.multiple_of': 'In Schritten von {{step, number}}.',
   'value.no_such_day': 'Dieses Datum gibt es nicht.',
   'value.year_too_far': 'Das Jahr muss zwischen {{first}} und {{last}} liegen.',
-  'value.zone_unknown': 'Diese Zeitzone ist unbekannt.',
+  'value.zone_unknown': 'Wählen Sie eine Zeitzone aus der Liste.',
   'text.control_characters': 'Dieser Text enthält Zeichen, die sich nicht speichern lassen.',
   'text.stacked_marks': 'Dieser Text hat zu viele Akzente auf einem Buchstaben.',
   'text.link_scheme': 'Ein Link muss mit https://, http:// oder mailto: beginnen.',
@@ -347,10 +347,10 @@ export const de: Record<keyof typeof en, string> = {
   'notice.work_step': '{{step}} von „{{title}}“',
   'notice.submitted_auto': 'Automatisch abgegeben: {{title}}',
   'notice.submitted_auto_text':
-    '{{work}} wurde zur Frist am {{until}} automatisch abgegeben. Die Abgabe enthält, was bis dahin gespeichert war; spätere Änderungen bleiben in Ihrem eigenen Text.',
+    '{{work}} wurde zur Frist, {{until}}, automatisch abgegeben. Die Abgabe enthält, was bis dahin gespeichert war. Spätere Änderungen bleiben in Ihrem eigenen Text.',
   'notice.missed': 'Nicht abgegeben: {{title}}',
   'notice.missed_text':
-    'Die Frist für {{work}} ist am {{until}} ohne Abgabe abgelaufen. Was Sie geschrieben haben, bleibt erhalten. Wenn Sie mehr Zeit brauchen, fragen Sie Ihre Lehrkraft.',
+    'Die Frist für {{work}} ist am {{until}} abgelaufen, und es wurde nichts abgegeben. Was Sie geschrieben haben, bleibt erhalten. Wenn Sie mehr Zeit brauchen, fragen Sie Ihre Lehrkraft.',
   'notice.open_again': 'Wieder offen: {{title}}',
   'notice.open_again_text': '{{work}} ist bis {{until}} wieder offen.',
   'notice.open_again_endless_text': '{{work}} ist wieder offen, ohne Frist.',
@@ -359,9 +359,9 @@ export const de: Record<keyof typeof en, string> = {
   'notice.exception_granted_endless_text': 'Sie haben eine Ausnahme: Sie können {{work}} ohne Frist abgeben.',
   'notice.exception_revoked': 'Ausnahme zurückgezogen: {{title}}',
   'notice.exception_revoked_text': 'Ihre Ausnahme für {{work}} wurde zurückgezogen. Die Frist gilt wieder.',
-  'notice.text_repaired': 'Ihr Text wurde repariert',
+  'notice.text_repaired': 'Die Formatierung Ihres Textes wurde geändert',
   'notice.text_repaired_text':
-    'Die Administration hat geändert, wie {{work}} aussieht, aber kein Wort darin. Die frühere Fassung finden Sie im Versionsverlauf.',
+    'Die Administration hat die Formatierung von {{work}} geändert, aber kein Wort darin. Die frühere Fassung finden Sie im Versionsverlauf.',
   'notice.reopened': 'Wieder geöffnet: {{title}}',
   'notice.reopened_text': 'Ihre Lehrkraft hat {{work}} wieder geöffnet: Sie können weiterschreiben.',
   'notice.grade_released': 'Neue Note: {{title}}',
@@ -375,7 +375,7 @@ export const de: Record<keyof typeof en, string> = {
   'notice.review_due_text': 'Ihr Peer-Review zu {{work}} ist bis {{until}} fällig.',
   'notice.review_withdrawn': 'Peer-Review nicht mehr benötigt: {{title}}',
   'notice.review_withdrawn_text':
-    'Ein Peer-Review zu {{work}}, das Sie begonnen haben, wird nicht mehr benötigt. Was Sie geschrieben haben, können Sie weiterhin lesen.',
+    'Ein Peer-Review zu {{work}}, das Sie begonnen haben, wird nicht mehr benötigt. Sie können weiterhin lesen, was Sie geschrieben haben.',
   'notice.review_received': 'Peer-Review erhalten: {{title}}',
   'notice.review_received_text': 'Sie haben ein Peer-Review zu {{work}} erhalten.',
   'notice.review_rated': 'Antwort auf Ihr Peer-Review: {{title}}',
@@ -427,10 +427,10 @@ export const de: Record<keyof typeof en, string> = {
   'book.start_date': 'Beginn',
   'book.end_date': 'Ende',
   'book.time_zone': 'Zeitzone aller Zeiten',
-  'book.grade_method': 'Art der Noten',
-  'book.numeric': 'Zahlen',
+  'book.grade_method': 'Benotung',
+  'book.numeric': 'Punkte',
   'book.letter': 'Buchstaben',
-  'book.exported': 'Ausgegeben ({{zone}})',
+  'book.exported': 'Exportiert ({{zone}})',
   'book.begun': 'Begonnene Aufgaben',
   'book.handed_in': 'Abgegebene Aufgaben',
   'book.late': 'Verspätet',
@@ -439,7 +439,7 @@ export const de: Record<keyof typeof en, string> = {
   'book.deadline': 'Frist ({{zone}})',
   'book.autosubmit': 'Automatische Abgabe',
   'book.autoevaluate': 'Automatische Auswertung',
-  'book.enforcement': 'Frist wird durchgesetzt',
+  'book.enforcement': 'Verbindliche Frist',
   'book.texts': 'Begonnene Texte',
   'book.created': 'Angelegt ({{zone}})',
   'book.changed': 'Letzte Statusänderung ({{zone}})',
@@ -448,7 +448,7 @@ export const de: Record<keyof typeof en, string> = {
   'book.drafts_handed_in': 'Abgegebene Entwürfe',
   'map.caption':
     'Eingefügte und gelöschte Zeichen in jedem Teil des Textes, nach Schreibsitzungen ({{zone}})',
-  'map.empty': 'Es wurde noch nichts geschrieben.',
+  'map.empty': 'Noch nichts geschrieben.',
   'map.sitting': 'Schreibsitzung',
   'status.none': 'Nicht abgegeben',
   'status.submitted': 'Abgegeben',
@@ -460,12 +460,12 @@ export const de: Record<keyof typeof en, string> = {
   'status.missed': 'Abgabe versäumt',
   'status.without_name': 'Ohne Namen benotet',
   'data.readme': `Ihre Daten in Redraft
-zusammengestellt am {{at}}
+erstellt am {{at}}
 
 Alle Zeiten sind in UTC (ISO 8601). Dateien auf .json öffnet jeder Texteditor.
 
 profile.json
-  Ihr Konto, Rollen, Einstellungen, Hochschulen, Kurse, Zeitzuschläge, Anmeldungen, Mitteilungen, die E-Mails
+  Ihr Konto, Rollen, Einstellungen, Hochschulen, Kurse, Nachteilsausgleich, Anmeldungen, Mitteilungen, die E-Mails
   an Sie und was Sie an den Support geschrieben haben.
 acts.json
   Eine Aufzeichnung dessen, was Sie getan haben: wann, was und die Nummer des betroffenen Eintrags.
@@ -473,11 +473,11 @@ texts/
   Ein Ordner für jeden Text, den Sie begonnen haben:
   text.docx                     der Text, wie er jetzt ist (oder .pptx, .xlsx, .odg)
   text - process-log.json       wie er entstanden ist: der Text, mit dem die Datei begann ("base"), dann jede
-                                Version mit Nummer, Zeit, Herkunft, Wörtern und Änderungen. Eine Änderung
+                                Fassung mit Nummer, Zeit, Herkunft, Wörtern und Änderungen. Eine Änderung
                                 nimmt bei "position" (in Zeichen vom Anfang gezählt) "deleted" weg und setzt
                                 "inserted" dorthin. Nacheinander ausgeführt führen sie von "base" zum Text.
-                                Aufgezeichnet sind nur gespeicherte Versionen, keine Tastenanschläge.
-  files/                        weitere Dateien, jede mit ihrem eigenen Verlauf
+                                Aufgezeichnet sind nur gespeicherte Fassungen, keine Tastenanschläge.
+  files/                        weitere Dateien, jede mit ihrem eigenen Protokoll
   attachments/                  was Sie angehängt haben
   about.json                    Kurs, Entwürfe mit Abgabefristen, Noten, die Sie sehen können, Rückmeldungen,
                                 Kommentare, Ihre Notizen und Ihr Plan

@@ -17,7 +17,7 @@ export const en = {
   'auth.required': 'Sign in to continue.',
   'auth.expired': 'Your session has expired. Sign in again.',
   'auth.wrong_credentials': 'The username or password is not correct.',
-  'auth.unconfirmed': 'Confirm your e-mail address first.',
+  'auth.unconfirmed': 'Confirm your email address first.',
   'auth.code_invalid': 'This sign-in link has expired. Sign in again.',
   'auth.code_elsewhere':
     'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
@@ -34,15 +34,15 @@ export const en = {
   'signon.unasked': 'Start signing in on our page and choose your institution there.',
   'signon.account_closed': 'Your account is closed. Contact an administrator.',
   'signon.email_missing':
-    'Your institution did not send us your e-mail address, and an account needs one. Ask for help there.',
+    'Your institution did not send us your email address, and an account needs one. Ask for help there.',
   'signon.email_unverified':
-    'Your institution has not verified your e-mail address. Have it verified there, or sign in with your password and connect your account in your profile.',
+    'Your institution has not verified your email address. Have it verified there, or sign in with your password and connect your account in your profile.',
   'signon.no_account':
-    'There is no account with your e-mail address, and signing in here does not create one. Contact an administrator.',
+    'There is no account with your email address, and signing in here does not create one. Contact an administrator.',
   'signon.other_identity':
-    'This account is connected to a different person at your institution. Contact an administrator.',
+    'This account belongs to someone else at your institution. Contact an administrator.',
   'signon.password_first':
-    'An account that manages other accounts is not connected by its e-mail address. Sign in with your password and connect it in your profile.',
+    'An account that manages other accounts is not connected by its email address. Sign in with your password and connect it in your profile.',
   'signon.taken':
     'Your account at your institution is already connected to another account here. Sign in with that one.',
   'signon.last_way':
@@ -64,15 +64,15 @@ export const en = {
   'repair.behind':
     'The student has kept writing since the copy was made. Discard the copy and start again with the current text.',
   'repair.changes_words':
-    'The words or paragraph breaks of the copy differ from those of the text. A repair may change how a text looks, but nothing that the student wrote.',
+    'The words or paragraph breaks of the copy differ from those of the text. You can change how a text looks, but nothing that the student wrote.',
   'repair.nothing_changed': 'Nothing has been changed yet.',
   'account.deleted_name': 'Deleted account',
   'account.username_taken': 'This username is already in use.',
-  'account.email_taken': 'There is already an account with this e-mail address.',
+  'account.email_taken': 'There is already an account with this email address.',
   'account.username_rule':
     'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
   'account.taken':
-    'You could not be registered: the username or the e-mail address is already in use. Choose another username, or recover your password.',
+    'You could not be registered: the username or the email address is already in use. Choose another username, or recover your password.',
   'account.password_rule':
     'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
   'account.password_same': 'The new password has to be different than the current password.',
@@ -84,14 +84,14 @@ export const en = {
   'account.profile_url': 'Invalid URL - you may need to include http:// or https://',
   'account.link_invalid': 'This link has expired or has already been used.',
   'account.link_mismatch':
-    'The e-mail address and the username do not match the account that this link was sent to. Check them and try again.',
+    'The email address and the username do not match the account that this link was sent to. Check them and try again.',
   'account.already_decided': 'This request has already been decided.',
   'account.signed_up':
-    'You are registered. Confirm your e-mail address with the link that we are sending you.',
+    'You are registered. Confirm your email address with the link that we are sending you.',
   'account.signed_up_invited':
     'Your account is ready, and you are enrolled in {{name}}. Sign in to continue.',
   'account.signed_up_instructor':
-    'You are registered. Confirm your e-mail address with the link that we are sending you. We then review your academic profile and send you an e-mail when that is done.',
+    'You are registered. Confirm your email address with the link that we are sending you. We then review your academic profile and send you an email when that is done.',
   'account.confirmed': 'Your account is now activated. You will be redirected to the login page.',
   'account.confirmation_wrong': 'What you entered is not correct. Check it and try again.',
   'account.owns_classes': 'Students are writing in your classes. Archive or delete those classes first.',
@@ -191,7 +191,7 @@ export const en = {
   'rubric.title_taken': 'You already have a rubric with this title.',
   'assistant.email_invalid': 'Please enter a valid email address.',
   'assistant.not_member': 'This person is not a teaching assistant in this class.',
-  'assistant.unknown': 'No account has this e-mail address.',
+  'assistant.unknown': 'No account has this email address.',
   'assistant.unconfirmed': 'This person has not confirmed their account yet.',
   'assistant.no_role': 'This account has no role, so it cannot be used. An administrator can give it one.',
   'assistant.already_member': 'This person already belongs to the class.',
@@ -206,9 +206,9 @@ export const en = {
   'submission.comment_ended': 'Commenting on this draft has already ended.',
   'grade.invalid': 'Invalid grade.',
   'grade.changed':
-    'Someone has changed this grade in the meantime. It is now {{current}}; your grade, {{given}}, was not saved.',
+    'This grade was changed in the meantime. It is now {{current}}. Your grade, {{given}}, was not saved.',
   'grade.many_changed':
-    'Nothing was saved, because grades have been changed in the meantime: {{count}}. Check the list again.',
+    'Some grades were changed in the meantime ({{count}}), so nothing was saved. Check the list again.',
   'grade.file_unreadable':
     'This file cannot be read. Save it as CSV in UTF-8 or as a workbook (xlsx) and choose it again.',
   'grade.sheet': 'Grades',
@@ -298,7 +298,7 @@ export const en = {
   'value.title_too_long': 'A title can have up to {{max}} characters.',
   'value.invalid': 'This value is not valid.',
   'value.choose': 'Choose an option from the list.',
-  'value.email': 'This does not look like an e-mail address.',
+  'value.email': 'Enter a valid email address.',
   'value.too_short': 'At least {{min}} characters.',
   'value.too_long': 'At most {{max}} characters.',
   'value.too_small': 'At least {{min, number}}.',
@@ -309,7 +309,7 @@ export const en = {
   'value.multiple_of': 'In steps of {{step, number}}.',
   'value.no_such_day': 'This date does not exist.',
   'value.year_too_far': 'The year must be between {{first}} and {{last}}.',
-  'value.zone_unknown': 'Unknown time zone.',
+  'value.zone_unknown': 'Choose a time zone from the list.',
   'text.control_characters': 'This text contains characters that cannot be saved.',
   'text.stacked_marks': 'This text has too many accents on one letter.',
   'text.link_scheme': 'A link must start with https://, http:// or mailto:.',
@@ -319,12 +319,12 @@ export const en = {
   'step.final': 'Final Submission',
   'notice.work': '“{{title}}”',
   'notice.work_step': '{{step}} of “{{title}}”',
-  'notice.submitted_auto': 'Submitted automatically: {{title}}',
+  'notice.submitted_auto': 'Handed in automatically: {{title}}',
   'notice.submitted_auto_text':
-    '{{work}} was submitted automatically at the deadline, {{until}}. It contains what was saved by then; later changes stay in your own text.',
-  'notice.missed': 'Not submitted: {{title}}',
+    '{{work}} was handed in automatically at the deadline, {{until}}. It contains what was saved by then. Later changes stay in your own text.',
+  'notice.missed': 'Not handed in: {{title}}',
   'notice.missed_text':
-    'The deadline of {{work}} passed on {{until}} without a submission. What you have written is kept. If you need more time, ask your instructor.',
+    'The deadline for {{work}} passed on {{until}}, and nothing was handed in. What you have written is kept. If you need more time, ask your instructor.',
   'notice.open_again': 'Open again: {{title}}',
   'notice.open_again_text': '{{work}} is open again until {{until}}.',
   'notice.open_again_endless_text': '{{work}} is open again, without a deadline.',
@@ -335,9 +335,9 @@ export const en = {
   'notice.exception_revoked': 'Exception withdrawn: {{title}}',
   'notice.exception_revoked_text':
     'Your exception for {{work}} has been withdrawn. The deadline applies again.',
-  'notice.text_repaired': 'Your text was repaired',
+  'notice.text_repaired': 'The formatting of your text was changed',
   'notice.text_repaired_text':
-    'An administrator changed how {{work}} looks, but none of its words. You can find the earlier version in the version history.',
+    'An administrator changed the formatting of {{work}}, but none of its words. You can find the earlier version in the version history.',
   'notice.reopened': 'Reopened: {{title}}',
   'notice.reopened_text': 'Your instructor has reopened {{work}}: you can continue writing.',
   'notice.grade_released': 'New grade: {{title}}',
@@ -364,7 +364,7 @@ export const en = {
   'support.unknown_tracker': 'Choose what your request is about.',
   'support.thanks':
     'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
-  'contact.thanks': 'Thank you for your message. We will answer you by e-mail.',
+  'contact.thanks': 'Thank you for your message. We will answer you by email.',
   'notice.data_ready': 'Your data is ready to download',
   'notice.data_ready_text':
     'You can download the file with your data from your profile page until {{until}}.',
@@ -375,13 +375,13 @@ export const en = {
   'notice.submission_received': 'Handed in: {{title}}',
   'notice.submission_received_text_one': 'One text for {{work}} was handed in.',
   'notice.submission_received_text_other': '{{count}} texts for {{work}} were handed in within an hour.',
-  'notice.link_unknown': 'This link is incomplete. Open it from the e-mail again.',
+  'notice.link_unknown': 'This link is incomplete. Open it from the email again.',
   'notice.closed': 'Deadline passed: {{title}}',
   'notice.closed_text':
-    'The deadline of {{work}} in {{course}} passed on {{until}}. Submitted automatically: {{auto, number}}. Not submitted: {{missed, number}}.',
+    'The deadline for {{work}} in {{course}} passed on {{until}}. Handed in automatically: {{auto, number}}. Not handed in: {{missed, number}}.',
   'roster.last_name': 'Last name',
   'roster.first_name': 'First name',
-  'roster.email': 'E-mail',
+  'roster.email': 'Email',
   'roster.username': 'Username',
   'roster.section': 'Section',
   'roster.status': 'Status',
@@ -401,10 +401,10 @@ export const en = {
   'book.end_date': 'End date',
   'book.time_zone': 'Time zone of all times',
   'book.grade_method': 'Grade method',
-  'book.numeric': 'Numbers',
-  'book.letter': 'Letters',
+  'book.numeric': 'Numeric',
+  'book.letter': 'Letter',
   'book.exported': 'Exported ({{zone}})',
-  'book.begun': 'Assignments begun',
+  'book.begun': 'Assignments started',
   'book.handed_in': 'Assignments handed in',
   'book.late': 'Late',
   'book.assignment': 'Assignment',
@@ -413,7 +413,7 @@ export const en = {
   'book.autosubmit': 'Autosubmit',
   'book.autoevaluate': 'Autoevaluate',
   'book.enforcement': 'Deadline enforcement',
-  'book.texts': 'Texts begun',
+  'book.texts': 'Texts started',
   'book.created': 'Created ({{zone}})',
   'book.changed': 'Last status change ({{zone}})',
   'book.grade': 'Grade',
@@ -432,12 +432,12 @@ export const en = {
   'status.missed': 'Submission missed',
   'status.without_name': 'Graded without names',
   'data.readme': `Your data in Redraft
-put together on {{at}}
+created on {{at}}
 
 All times are in UTC (ISO 8601). Files that end in .json can be opened with any text editor.
 
 profile.json
-  Your account, roles, settings, institutions, classes, extra time, sign-ins, notifications, the e-mails that
+  Your account, roles, settings, institutions, classes, extra time, sign-ins, notifications, the emails that
   were sent to you and what you wrote to support.
 acts.json
   A record of what you did: when, what, and the number of the item it was done to.

@@ -175,7 +175,7 @@ describe('a new user', () => {
     ]);
     expect(answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message)).toEqual([
       'This username is already in use.',
-      'There is already an account with this e-mail address.',
+      'There is already an account with this email address.',
       'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
     ]);
     for (const missing of ['firstName', 'lastName', 'username', 'email'])

@@ -138,7 +138,7 @@ describe('the workbook of a class', () => {
       ['Second', 'Zorn'],
     ]);
     const students = table((await download(coordinator, classId)).workbook, 'Students');
-    expect([2, 3].map((row) => students.cell(row, 'Assignments begun').value)).toEqual([0, 1]);
+    expect([2, 3].map((row) => students.cell(row, 'Assignments started').value)).toEqual([0, 1]);
   });
 
   it("opens without students or assignments too, and in the reader's language", async () => {

@@ -69,7 +69,7 @@ describe('exported grades', () => {
     const { instructor, classId, student } = await gradedClass();
     const { username, email } = student.user;
     expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
-      ['Last name', 'First name', 'E-mail', 'Username', 'Essay', 'Average', 'Points', 'Points possible'],
+      ['Last name', 'First name', 'Email', 'Username', 'Essay', 'Average', 'Points', 'Points possible'],
       [username, 'Test', email, username, '87.5', '87.5', '87.5', '100'],
       ['Average', '', '', '', '87.5', '', '', ''],
     ]);
@@ -105,7 +105,7 @@ describe('exported grades', () => {
       const own = student.user;
       expect(told.toSorted()).toEqual(
         [
-          ['Last name', 'First name', 'E-mail', 'Username', 'Code', 'Essay', ...totalHeads],
+          ['Last name', 'First name', 'Email', 'Username', 'Code', 'Essay', ...totalHeads],
           [own.username, 'Test', own.email, own.username, '', '87.5', '87.5', '87.5', '100'],
           [username, 'Test', email, username, '', '', '', '', ''],
           ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60', '', '', ''],

@@ -52,7 +52,7 @@ describe('notifications', () => {
     await endNow(id);
     await sweep();
     const [told] = await read(student);
-    expect(told).toMatchObject({ title: 'Submitted automatically: Essay', isRead: false });
+    expect(told).toMatchObject({ title: 'Handed in automatically: Essay', isRead: false });
     expect(told?.message).toMatch(
       /^Final Submission of “Essay” was submitted automatically at the deadline, \d{4}-\d\d-\d\d \d\d:\d\d \(Europe\/Berlin\)\./,
     );
@@ -60,7 +60,7 @@ describe('notifications', () => {
     expect(await read(instructor)).toMatchObject([
       {
         title: 'Deadline passed: Essay',
-        message: expect.stringMatching(/automatically: 1\. Not submitted: 0\.$/),
+        message: expect.stringMatching(/automatically: 1\. Not handed in: 0\.$/),
       },
     ]);
   });
@@ -71,10 +71,10 @@ describe('notifications', () => {
     await openWorkspace(app, begun, id);
     await endNow(id);
     await sweep();
-    expect(await titles(begun)).toEqual(['Not submitted: Essay']);
-    expect(await titles(absent)).toEqual(['Not submitted: Essay']);
+    expect(await titles(begun)).toEqual(['Not handed in: Essay']);
+    expect(await titles(absent)).toEqual(['Not handed in: Essay']);
     const [told] = await read(instructor);
-    expect(told?.message).toMatch(/automatically: 0\. Not submitted: 2\.$/);
+    expect(told?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
   });
 
   it('agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
@@ -103,7 +103,7 @@ describe('notifications', () => {
       const { timeline } = studentAssignmentSchema.parse(desk.body);
       return [assignments[0]?.status, timeline.at(-1)?.status, ...(await titles(student))];
     };
-    expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not submitted: Essay']);
+    expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not handed in: Essay']);
     expect(await seen(late)).toEqual([null, 'NONE']);
   });
 
@@ -146,7 +146,7 @@ describe('notifications', () => {
         body: { submissionId: desk.submissionId, status },
       });
     expect((await titles(student)).toReversed()).toEqual([
-      'Submitted automatically: Essay',
+      'Handed in automatically: Essay',
       'Exception granted: Essay',
       'Exception withdrawn: Essay',
       'Reopened: Essay',

@@ -43,7 +43,7 @@ describe('an assistant', () => {
 
   it.each([
     ['no-address', 400, 'Please enter a valid email address.'],
-    ['nobody@example.org', 404, 'No account has this e-mail address.'],
+    ['nobody@example.org', 404, 'No account has this email address.'],
   ])('who is searched as %s is not found, with the reason', async (email, status, message) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const answer = await instructor.call('POST', '/api/assistant/searchuser', { query: { email } });

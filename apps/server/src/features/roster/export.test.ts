@@ -10,7 +10,7 @@ const app = useApp();
 const head = [
   'Last name',
   'First name',
-  'E-mail',
+  'Email',
   'Username',
   'Section',
   'Status',

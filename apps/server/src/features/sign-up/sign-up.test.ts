@@ -46,7 +46,7 @@ describe('signing up', () => {
     const person = newPerson();
     expect(await signUp(person)).toMatchObject({
       status: 200,
-      body: { success: true, message: expect.stringContaining('Confirm your e-mail address') },
+      body: { success: true, message: expect.stringContaining('Confirm your email address') },
     });
     expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'auth.unconfirmed' } });
     expect(await confirm(person)).toEqual({

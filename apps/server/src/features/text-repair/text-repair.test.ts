@@ -173,7 +173,7 @@ describe('a repair', () => {
     const told = z
       .array(notificationSchema)
       .parse((await student.call('GET', '/api/admin/usernotifications')).body);
-    expect(told.map(({ title }: Notification) => title)).toContain('Your text was repaired');
+    expect(told.map(({ title }: Notification) => title)).toContain('The formatting of your text was changed');
     // The copy is closed, and a second press finds nothing to put in.
     expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
     expect((await putIn(admin, id)).status).toBe(404);

@@ -115,7 +115,7 @@ describe('the graphs of a class', () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Class Total Time' }))).toBe(false));
     await user.click(await tab('Class Total Time'));
-    expect(await screen.findByText(/1 of 2 students has not begun/)).toBeTruthy();
+    expect(await screen.findByText(/1 of 2 students has not started/)).toBeTruthy();
     const chart = screen.getByRole('group', { name: 'Class Total Time' });
     await user.click(within(chart).getByRole('button', { name: /^Ada Byron: 1 h, rank 1\/2/ }));
     expect(await screen.findByRole('dialog', { name: 'Student Analytics' })).toBeTruthy();

@@ -126,8 +126,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The most was done on 2026-10-13, 08:00–16:00: 6 h 40 m, by one student. The median of all such times is 30 m.',
-    'Am meisten geschah am 2026-10-13, 08:00–16:00: 6 Std 40 Min, von einer Person. Der Median aller solchen Zeiten ist 30 Min.',
+    'The most work was done on 2026-10-13, 08:00–16:00: 6 h 40 m, by one student. The median of all these times is 30 m.',
+    'Am meisten geschah am 2026-10-13, 08:00–16:00: 6 Std 40 Min, von einer Person. Der Median aller dieser Zeiten ist 30 Min.',
   ],
   [
     'of thirds in which as much was done',
@@ -140,7 +140,7 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'At each of the 2 times as much was done: 30 m.',
+    'The same amount was done at each of the 2 times: 30 m.',
     'Zu jeder der 2 Zeiten geschah gleich viel: 30 Min.',
   ],
   [
@@ -200,7 +200,7 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The most was done on 2026-10-13, 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
+    'The most work was done on 2026-10-13, 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
     'Am meisten geschah am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
   ],
   [
@@ -211,13 +211,13 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'The most was done on 2026-10-13, 08:00–16:00: 1 word changed, by one student.',
+    'The most work was done on 2026-10-13, 08:00–16:00: 1 word changed, by one student.',
     'Am meisten geschah am 2026-10-13, 08:00–16:00: 1 geändertes Wort, von einer Person.',
   ],
   [
     'of a class, with those who have not begun',
     (formats, t) => totalTimeHeadline(times, formats, t),
-    'Half of those who have begun wrote between 10 m and 40 m (median 20 m). 3 of 24 students have not begun.',
+    'Half of those who have started wrote between 10 m and 40 m (median 20 m). 3 of 24 students have not started.',
     'Die Hälfte derer, die begonnen haben, schrieb zwischen 10 Min und 40 Min (Median 20 Min). 3 von 24 haben noch nicht begonnen.',
   ],
   [
@@ -249,8 +249,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    'In 50% of the 2 minutes with a change fewer than 25 words were changed; the most in a minute are 80.',
-    'In 50 % der 2 Minuten mit einer Änderung wurden weniger als 25 Wörter geändert; am meisten in einer Minute sind 80.',
+    'In 50% of the 2 minutes with a change, fewer than 25 words were changed. The most in one minute was 80.',
+    'In 50 % der 2 Minuten mit einer Änderung wurden weniger als 25 Wörter geändert. Die meisten in einer Minute waren 80.',
   ],
   [
     'of the students of an assignment',

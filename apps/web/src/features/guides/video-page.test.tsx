@@ -40,7 +40,7 @@ it('instructors have five', () => {
     'The first class',
     'The Rewind feature',
     'EssayMaps',
-    'Analytic graphs',
+    'Graphs',
     'The submission timeline',
   ]);
 });

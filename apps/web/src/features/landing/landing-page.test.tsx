@@ -19,7 +19,7 @@ it('a stranger finds the parts of the landing page in their order, and no drawer
     'For teaching that looks at how a text is written',
     'What it can do',
     'Questions are welcome',
-    'What it works with',
+    'Works with',
     'Start with one class',
   ]);
   expect(screen.getByRole('contentinfo')).toBeDefined();

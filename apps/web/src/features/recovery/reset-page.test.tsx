@@ -18,7 +18,7 @@ const open = () =>
 
 async function send(user: ReturnType<typeof open>, confirm: string) {
   expect(await screen.findByText('Your token expires in 42 minutes.')).toBeDefined();
-  fill(/^E-mail/, 'ada@example.org');
+  fill(/^Email/, 'ada@example.org');
   fill(/^Username/, 'ada_bauer');
   fill(/^New password/, 'Abcdefg1!');
   fill(/^Confirm new password/, confirm);

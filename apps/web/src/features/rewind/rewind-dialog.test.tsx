@@ -79,7 +79,7 @@ beforeEach(() => {
 describe('stepping', () => {
   it('begins at the first version, from which there is no way back', async () => {
     await open();
-    expect(screen.queryByRole('button', { name: 'Pin a note here' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add a note here' })).toBeNull();
     expect(screen.getByText('Version 1 of 4')).toBeTruthy();
     expect(text().textContent).toBe('We');
     expect(button('Previous version').disabled).toBe(true);
@@ -198,7 +198,7 @@ describe('the history of a passage', () => {
 });
 
 it.each([
-  { kind: 'note' as const, name: 'Pin a note here' },
+  { kind: 'note' as const, name: 'Add a note here' },
   { kind: 'comment' as const, name: 'Comment on this moment' },
 ])('a $kind is pinned to the save that is looked at, by who may write one', async ({ kind, name }) => {
   const pinned: number[] = [];

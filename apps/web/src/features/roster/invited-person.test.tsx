@@ -42,7 +42,7 @@ it('of a mail that is kept no longer it is said when it was written, and of none
   stateOf({});
   expect(document.body.textContent).toContain('Email created on 2 March');
   stateOf({ mailedDate: null });
-  expect(screen.getByText('No mail sent')).toBeTruthy();
+  expect(screen.getByText('No email sent')).toBeTruthy();
 });
 
 describe('withdrawing an invitation', () => {

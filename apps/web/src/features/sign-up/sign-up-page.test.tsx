@@ -43,7 +43,7 @@ describe('the sign-up form', () => {
     fill(/^First name/, 'Ada');
     fill(/^Last name/, 'Bauer');
     fill(/^Username/, 'ab!');
-    fill(/^E-mail/, 'nobody');
+    fill(/^Email/, 'nobody');
     fill(/^Password/, 'Abcdefg1!');
     fill(/^Confirm password/, 'Abcdefg2!');
     await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
@@ -64,7 +64,7 @@ describe('the sign-up form', () => {
     fill(/^First name/, 'Ada');
     fill(/^Last name/, 'Bauer');
     fill(/^Username/, 'ada_bauer');
-    fill(/^E-mail/, 'Ada@example.org');
+    fill(/^Email/, 'Ada@example.org');
     fill(/^Password/, 'Abcdefg1*');
     fill(/^Confirm password/, 'Abcdefg1*');
     await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
@@ -124,7 +124,7 @@ describe('the link of a mail that invites to a class', () => {
     const { user, register } = await open();
     expect(screen.getByText(/Ruth Adeyemi has invited you to the class “Writing I”/)).toBeDefined();
     expect(field(/^First name/).value).toBe('Ada');
-    expect(field(/^E-mail/).readOnly).toBe(true);
+    expect(field(/^Email/).readOnly).toBe(true);
     expect(screen.queryByRole('checkbox', { name: 'Request Instructor Access' })).toBeNull();
     fill(/^Username/, 'ada_bauer');
     fill(/^Password/, 'Abcdefg1*');
@@ -155,7 +155,7 @@ describe('the link of a mail that invites to a class', () => {
     server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
     await open();
     expect(screen.getByText(/ask your instructor for the key of the class/)).toBeDefined();
-    expect(field(/^E-mail/).readOnly).toBe(false);
+    expect(field(/^Email/).readOnly).toBe(false);
   });
 });
 
@@ -166,8 +166,8 @@ it('a link that is over offers a new one to whoever says who they are', async ()
   await user.click(send);
   expect(await screen.findByText('Fill in this field.')).toBeDefined();
   expect(server.callsOf('POST', again)).toEqual([]);
-  fill(/^Username or e-mail/, 'ada_bauer');
-  await user.type(field(/^Username or e-mail/), '{Enter}');
+  fill(/^Username or email/, 'ada_bauer');
+  await user.type(field(/^Username or email/), '{Enter}');
   expect(
     await screen.findByText('If this account still needs to be confirmed, an email is on its way.'),
   ).toBeDefined();

@@ -19,7 +19,7 @@ it('a message needs name, address and words, and the form clears once it is sent
   await user.type(field(/^Email/), 'somebody@example.org');
   await user.type(field(/^Message/), 'How much is it?');
   await send();
-  expect(await screen.findByText('Thank you for your message. We will answer you by e-mail.')).toBeDefined();
+  expect(await screen.findByText('Thank you for your message. We will answer you by email.')).toBeDefined();
   expect(server.callsOf('POST', '/api/email/sendcontact')).toMatchObject([
     { body: { name: 'Somebody', email: 'somebody@example.org', message: 'How much is it?' } },
   ]);
