@@ -60,7 +60,7 @@ export const samplesOfStaff: PracticeComment[] = [
   {
     passage: 'Most of us have lessons until five, and the bus takes half an hour.',
     comment:
-      'Here I began to believe you, because I could follow the half hour myself. You could say how many of you there are.',
+      'Here I started to believe you, because I could picture the half hour myself. You could say how many of you there are.',
   },
   {
     passage: 'In other towns libraries are open longer, and nothing bad has happened there.',
@@ -78,6 +78,6 @@ export const commentsOnExample: readonly PracticeComment[] = [
   { passage: 'That is too early.', comment: 'For whom? You could put the next sentence before it.' },
   {
     passage: 'It would also be good for the town.',
-    comment: 'I did not understand why, because nothing before speaks of the town. Maybe leave it out.',
+    comment: 'I did not understand why, because nothing before this is about the town. Maybe leave it out.',
   },
 ];

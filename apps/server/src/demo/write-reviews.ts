@@ -33,18 +33,18 @@ const planned = 3;
 
 const said: readonly (readonly [first: string, second: string, suggestion: string])[] = [
   [
-    'After this paragraph I could not yet tell which side you take. Because it is the one that everybody reads, try to put your claim into it.',
-    'Here you look for yourself, and that convinced me more than all the rest. You could say when and where you looked.',
+    'After this paragraph I still could not tell which side you are on. Because everyone reads the first paragraph, try to put your claim there.',
+    'Here you describe what you saw yourself, and that convinced me more than anything else. You could say when and where you saw it.',
     'Here is why.',
   ],
   [
     'This paragraph has two ideas in it, and they get in each other’s way. Try giving the second one a paragraph of its own.',
-    'The step from here to the next paragraph came suddenly for me. You could add one sentence that leads over to it.',
-    'I come back to this below.',
+    'The jump to the next paragraph was sudden for me. You could add a sentence that links the two.',
+    'I will come back to this below.',
   ],
   [
     'I like that you begin with something that can be seen. At the end of the paragraph I was lost, because “it” could be two things. Try naming it.',
-    'Many readers will doubt this, since nothing stands behind it yet. You could add an example or say that it is an estimate.',
+    'Many readers will doubt this, because you give no evidence yet. You could add an example or say that it is an estimate.',
     'Let me give an example.',
   ],
 ];

@@ -17,7 +17,7 @@ const content = rubricContentSchema.parse({
       description: 'What the text wants to convince us of',
       levels: levels(
         ['Clear and contestable', 4, 'One sentence says it, and a thoughtful reader could disagree.'],
-        ['Clear', 2, 'The claim is easy to find, but hardly anybody would object.'],
+        ['Clear', 2, 'The claim is easy to find, but hardly anyone would disagree.'],
         ['Still forming', 0, 'Several claims compete, or it shows only at the end.'],
       ),
     },
@@ -25,11 +25,7 @@ const content = rubricContentSchema.parse({
       title: 'Evidence',
       description: 'What it rests on',
       levels: levels(
-        [
-          'First-hand and fitting',
-          6,
-          'Own observations and sources are exact, and each one carries a reason.',
-        ],
+        ['First-hand and fitting', 6, 'Observations and sources are exact, and each one supports a reason.'],
         ['Fitting', 4, 'Most reasons have support; some of it stays general.'],
         ['Thin', 2, 'Reasons are named without anything to back them.'],
         ['Missing', 0, ''],
@@ -37,17 +33,17 @@ const content = rubricContentSchema.parse({
     },
     {
       title: 'Objection',
-      description: 'How the strongest objection is met',
+      description: 'How the text answers the strongest objection',
       levels: levels(
-        ['Fair and answered', 4, 'Somebody who holds it would recognise it, and the answer meets it.'],
-        ['Mentioned', 2, 'It is there, in a weak form or without an answer.'],
+        ['Fair and answered', 4, 'Someone who holds it would recognise it, and the answer addresses it.'],
+        ['Mentioned', 2, 'It is mentioned, but in a weak form or without an answer.'],
         ['Absent', 0, ''],
       ),
     },
     {
       title: 'Language',
       levels: levels(
-        ['Carries the reader', 2, 'Sentences are easy to follow, also where the matter is not.'],
+        ['Carries the reader', 2, 'Sentences are easy to follow even where the subject is hard.'],
         ['Understandable', 1, 'Now and then a sentence has to be read twice.'],
         ['In the way', 0, ''],
       ),

@@ -46,10 +46,10 @@ export async function writeTemplates(owner: Actor, at: Date): Promise<DemoTempla
   return {
     proposal: await add(
       'Research proposal',
-      'The parts of a proposal, one after another.',
+      'The parts of a proposal in order.',
       docx('proposal.docx', proposal),
     ),
-    sources: await add('Sources', 'A table for keeping track of what was read.', {
+    sources: await add('Sources', 'A table to keep track of what you have read.', {
       name: 'sources.xlsx',
       bytes: sheetOf(sourceColumns),
     }),
