@@ -127,7 +127,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The most work was done on 2026-10-13, 08:00–16:00: 6 h 40 m, by one student. The median of all these times is 30 m.',
-    'Am meisten geschah am 2026-10-13, 08:00–16:00: 6 Std 40 Min, von einer Person. Der Median aller dieser Zeiten ist 30 Min.',
+    'Am meisten gearbeitet wurde am 2026-10-13, 08:00–16:00: 6 Std 40 Min, von einer Person. Der Median aller dieser Zeiten ist 30 Min.',
   ],
   [
     'of thirds in which as much was done',
@@ -141,7 +141,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The same amount was done at each of the 2 times: 30 m.',
-    'Zu jeder der 2 Zeiten geschah gleich viel: 30 Min.',
+    'Zu jeder der 2 Zeiten wurde gleich viel gearbeitet: 30 Min.',
   ],
   [
     'of assignments that took equally long',
@@ -176,7 +176,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The busiest part of the week was Tuesday morning, with 25% of all changes.',
-    'Am meisten geschah am Dienstagvormittag: 25 % aller Änderungen.',
+    'Am meisten geschrieben wurde am Dienstagvormittag: 25 % aller Änderungen.',
   ],
   [
     'of the hours of the day',
@@ -201,7 +201,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The most work was done on 2026-10-13, 08:00–16:00 for “A place”: 3 h 11 m, by 10 students.',
-    'Am meisten geschah am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
+    'Am meisten gearbeitet wurde am 2026-10-13, 08:00–16:00 für „A place“: 3 Std 11 Min, von 10 Personen.',
   ],
   [
     'of words, by one student',
@@ -212,7 +212,7 @@ const sentences: [string, Say, string, string][] = [
         t,
       ),
     'The most work was done on 2026-10-13, 08:00–16:00: 1 word changed, by one student.',
-    'Am meisten geschah am 2026-10-13, 08:00–16:00: 1 geändertes Wort, von einer Person.',
+    'Am meisten gearbeitet wurde am 2026-10-13, 08:00–16:00: 1 geändertes Wort, von einer Person.',
   ],
   [
     'of a class, with those who have not begun',
@@ -298,8 +298,8 @@ const sentences: [string, Say, string, string][] = [
         formats,
         t,
       ),
-    '1 h 12 m in all assignments together, rank 19/24; the mean of the class is 1 h 29 m.',
-    '1 Std 12 Min für alle Aufgaben zusammen, Rang 19/24; der Mittelwert des Kurses ist 1 Std 29 Min.',
+    '1 h 12 m in all assignments, rank 19/24. The mean of the class is 1 h 29 m.',
+    '1 Std 12 Min für alle Aufgaben zusammen, Rang 19/24. Der Mittelwert des Kurses ist 1 Std 29 Min.',
   ],
   [
     'of the words of a text',
