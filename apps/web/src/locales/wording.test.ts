@@ -25,7 +25,7 @@ const elsewhere: Record<string, string> = {
 const table = [
   ['pace.fast', 'Fast', 'Schnell'],
   ['pace.veryFast', 'Very fast or inserted', 'Sehr schnell oder eingefügt'],
-  ['pace.measured', 'Steady', 'Ruhig'],
+  ['pace.measured', 'Measured pace', 'Ruhig'],
   ['strip.measure.activeToThink', 'Active-to-think ratio', 'Verhältnis aktiv zu denkend'],
   ['column.think', 'Think/pause time', 'Denk- und Pausenzeit'],
 ] as const;
