@@ -31,6 +31,7 @@ const brandOfColumn: Record<string, string> = {
 };
 
 const brandOfTable: Record<string, string> = {
+  AccessTokens: 'AccessTokenId',
   Announcements: 'AnnouncementId',
   AssignmentFiles: 'AssignmentFileId',
   Assignments: 'AssignmentId',

@@ -1,8 +1,20 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { buildHttp } from './platform/http.ts';
 import { createLogger } from './platform/logging.ts';
 import { routes } from './routes.ts';
+
+const documentSchema = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.object({ security: z.array(z.object({}).loose()).optional(), 'x-scope': z.string().optional() }),
+    ),
+  ),
+  components: z.object({ securitySchemes: z.record(z.string(), z.unknown()) }),
+});
 
 /** openapi.json as the build writes it, as text. */
 let text = '';
@@ -26,7 +38,7 @@ describe('the description of the calls', () => {
     );
     expect(calls).toHaveLength(routes.length);
     const hash = createHash('sha256').update(calls.sort().join('\n')).digest('hex');
-    expect(hash.slice(0, 16)).toBe('7a0c2d90ead760c7');
+    expect(hash.slice(0, 16)).toBe('bd2a9d56c3e34b32');
   });
 
   it('has a shape for each reference, and a reference for each shape', () => {
@@ -34,6 +46,24 @@ describe('the description of the calls', () => {
     const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
     expect([...new Set(references)].sort()).toEqual(named);
     expect(named.length).toBeGreaterThan(200);
+  });
+
+  it('names the scope of each call that an access token reaches, and of no other', () => {
+    const { paths, components } = documentSchema.parse(document);
+    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'accessToken']);
+    const described = Object.entries(paths).flatMap(([path, calls]) =>
+      Object.entries(calls).flatMap(([method, call]) => {
+        expect(call.security?.some((way) => 'accessToken' in way) ?? false).toBe(
+          call['x-scope'] !== undefined,
+        );
+        return call['x-scope'] === undefined ? [] : [`${method.toUpperCase()} ${path} ${call['x-scope']}`];
+      }),
+    );
+    const declared = routes.flatMap(({ method, path, scope }) =>
+      scope === undefined ? [] : [`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${scope}`],
+    );
+    expect(described.sort()).toEqual(declared.sort());
+    expect(declared.length).toBeGreaterThan(30);
   });
 
   it('describes an error once', () => {

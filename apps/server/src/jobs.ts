@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { accessTokenJobs } from './domain/access-tokens/index.ts';
 import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
@@ -42,6 +43,7 @@ export function jobs(
     ...idempotencyJobs,
     ...limitJobs,
     ...spoolJobs,
+    ...accessTokenJobs,
     ...accountJobs,
     ...analyticsJobs(logger),
     ...certificateJobs(logger),

@@ -1,3 +1,4 @@
+import { accessTokenRoutes } from './features/access-tokens/index.ts';
 import { accommodationRoutes } from './features/accommodations/index.ts';
 import { accountImportRoutes } from './features/account-import/index.ts';
 import { adminAccountRoutes } from './features/admin-accounts/index.ts';
@@ -58,6 +59,7 @@ import type { MountableRoute } from './platform/route.ts';
 
 /** Every declared route, one line a feature. */
 export const routes: readonly MountableRoute[] = [
+  ...accessTokenRoutes,
   ...accommodationRoutes,
   ...accountImportRoutes,
   ...accountRoutes,

@@ -5,6 +5,8 @@ import type { DB } from './platform/db.generated.ts';
 
 /** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
 const owners: Record<keyof DB, string> = {
+  access_token_policy: 'domain/access-tokens',
+  access_tokens: 'domain/access-tokens',
   accommodations: 'domain/members',
   account_link_wishes: 'domain/accounts',
   account_links: 'domain/accounts',

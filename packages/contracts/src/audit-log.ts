@@ -6,6 +6,7 @@ import { chosenInstantSchema, instantSchema, rowId } from './wire.ts';
 
 /** What an act was done to, or what was looked at. */
 export const auditedSubjects = [
+  'access_token',
   'account',
   'announcement',
   'assignment',

@@ -1,5 +1,10 @@
 /** Every kind of act that is recorded; what each means stands in the catalogues of the pages. */
 export const auditedActions = [
+  'access_token.create',
+  'access_token.revoke',
+  'access_token.turn_off',
+  'access_token.turn_on',
+  'access_token.write',
   'account.confirm',
   'account.connect',
   'account.create',

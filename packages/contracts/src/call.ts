@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AccessTokenScope } from './access-tokens.ts';
 import type { ErrorCode } from './errors.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -20,6 +21,8 @@ export interface CallDeclaration {
   errors?: readonly ErrorCode[];
   /** Makes something that would be there twice if it were asked for twice: once for each `Idempotency-Key`. */
   creates?: true;
+  /** Whoever has a personal access token with it may make this call; without one it is for people who are signed in. */
+  scope?: AccessTokenScope;
 }
 
 /** Keeps the types of the declaration as they were written: method and path to the letter. */

@@ -26,6 +26,7 @@ export const announcementIdSchema = id().brand<'AnnouncementId'>();
 export const sessionIdSchema = id().brand<'SessionId'>();
 export const mailIdSchema = id().brand<'MailId'>();
 export const ticketIdSchema = id().brand<'TicketId'>();
+export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
@@ -58,4 +59,5 @@ export type SectionId = z.infer<typeof sectionIdSchema>;
 export type AnnouncementId = z.infer<typeof announcementIdSchema>;
 export type MailId = z.infer<typeof mailIdSchema>;
 export type TicketId = z.infer<typeof ticketIdSchema>;
+export type AccessTokenId = z.infer<typeof accessTokenIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

@@ -1,3 +1,4 @@
+export * from './access-tokens.ts';
 export * from './accommodations.ts';
 export * from './account-import.ts';
 export * from './accounts.ts';

@@ -22,6 +22,10 @@ export const limits = {
   email: 254,
   username: 60,
   phone: 40,
+  accessTokenName: 100,
+  accessTokenDays: 365,
+  /** Of one account, those that have not ended. */
+  accessTokens: 20,
   password: 1024,
   /** Lines by which an instructor is verified, and characters of one. */
   profileUrls: 20,

@@ -24,6 +24,14 @@ export const de: Record<keyof typeof en, string> = {
   'auth.code_invalid': 'Dieser Anmeldelink ist abgelaufen. Melden Sie sich erneut an.',
   'auth.code_elsewhere':
     'Diese Anmeldung wurde in einem anderen Browser begonnen, oder dieser Browser blockiert Cookies. Melden Sie sich hier erneut an.',
+  'auth.token_invalid':
+    'Dieses Zugriffstoken ist nicht gültig: Es ist abgelaufen, wurde widerrufen oder ist unvollständig. Erstellen Sie in Ihrem Profil ein neues.',
+  'auth.token_off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',
+  'auth.token_scope': 'Diesem Zugriffstoken fehlt der Bereich {{scope}}, den dieser Aufruf braucht.',
+  'auth.token_unreachable':
+    'Dieser Aufruf ist mit einem Zugriffstoken nicht möglich. Melden Sie sich stattdessen an.',
+  'token.off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',
+  'token.too_many': 'Sie haben {{most}} Zugriffstoken, mehr sind nicht möglich. Widerrufen Sie zuerst eines.',
   'signon.off': 'Hier können Sie sich nicht über eine Hochschule anmelden.',
   'signon.away':
     '{{institution}} antwortet gerade nicht. Mit Ihrem Konto ist alles in Ordnung: Versuchen Sie es in einer Minute erneut.',

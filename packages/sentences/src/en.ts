@@ -21,6 +21,13 @@ export const en = {
   'auth.code_invalid': 'This sign-in link has expired. Sign in again.',
   'auth.code_elsewhere':
     'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
+  'auth.token_invalid':
+    'This access token is not valid: it has expired, was revoked or is incomplete. Create a new one in your profile.',
+  'auth.token_off': 'Access tokens are turned off here. Ask an administrator.',
+  'auth.token_scope': 'This access token does not have the scope {{scope}}, which this call needs.',
+  'auth.token_unreachable': 'This call cannot be made with an access token. Sign in instead.',
+  'token.off': 'Access tokens are turned off here. Ask an administrator.',
+  'token.too_many': 'You have {{most}} access tokens, and more are not possible. Revoke one first.',
   'signon.off': 'You cannot sign in through an institution here.',
   'signon.away':
     '{{institution}} is not responding at the moment. Your account is fine: try again in a minute.',

@@ -1,4 +1,4 @@
-import type { Role, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AccessTokenScope, Role, UserId } from '@redraft/contracts';
 
 /** Who acts: a signed-in user with the session that proves it. */
 export interface Actor {
@@ -12,4 +12,6 @@ export interface Actor {
   lastName: string;
   email: string;
   sessionExpiresAt: Date;
+  /** Where a program acts for them, with a personal access token in the place of a session: what that lets it do. */
+  tokenGrant?: { id: AccessTokenId; scopes: readonly AccessTokenScope[] };
 }

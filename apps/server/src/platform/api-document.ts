@@ -4,6 +4,7 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { CallDeclaration } from '@redraft/contracts';
 import * as contracts from '@redraft/contracts';
+import { permissionsOfScope } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls';
 import type { FastifyInstance } from 'fastify';
 import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fastify-type-provider-zod';
@@ -16,6 +17,23 @@ interface Documented {
   /** As the build made it: a second of work that nobody waits for. */
   built: string | undefined;
 }
+
+const securitySchemes = {
+  bearer: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A person who is signed in: the token of the session.',
+  },
+  accessToken: {
+    type: 'http',
+    scheme: 'bearer',
+    bearerFormat: 'redraft_pat_…',
+    description:
+      'A program of a person: a personal access token, made in the profile, with the scope that the call names in `x-scope`.',
+    /** Which permissions each of them opens. */
+    'x-scopes': permissionsOfScope,
+  },
+} as const;
 
 export async function documentCalls(app: FastifyInstance, { isShown, built }: Documented): Promise<void> {
   if (isShown && built !== undefined && existsSync(built)) {
@@ -31,7 +49,7 @@ async function generateDocument(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       info: { title: 'Redraft', version: '1', description: 'The calls of the Redraft platform.' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      components: { securitySchemes },
     },
     transform: createJsonSchemaTransform({ schemaRegistry }),
     transformObject: (document) => removeUnused(addComponents(document)),

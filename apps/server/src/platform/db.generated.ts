@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -27,6 +27,24 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessTokenPolicy {
+  is_on: boolean;
+  is_single: Generated<boolean>;
+}
+
+export interface AccessTokens {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<AccessTokenId>;
+  last_used_at: Timestamp | null;
+  name: string;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: UserId;
+}
 
 export interface Accommodations {
   assignment_id: AssignmentId | null;
@@ -958,6 +976,8 @@ export interface WopiTokens {
 }
 
 export interface DB {
+  access_token_policy: AccessTokenPolicy;
+  access_tokens: AccessTokens;
   accommodations: Accommodations;
   account_deletions: AccountDeletions;
   account_link_wishes: AccountLinkWishes;

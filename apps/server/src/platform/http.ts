@@ -15,6 +15,7 @@ import Fastify, {
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type Actor, mayAsk } from '../access/index.ts';
+import { limitAccessToken, recordWrite, requireScope } from './access-token-guard.ts';
 import { documentCalls } from './api-document.ts';
 import { now } from './clock.ts';
 import { requireDatabase } from './db.ts';
@@ -112,7 +113,11 @@ export async function buildHttp(options: HttpOptions): Promise<FastifyInstance> 
   await documentCalls(app, { isShown: options.hasApiDocs ?? false, built: options.apiDocument });
   await app.register(async (scope) => {
     for (const route of options.routes)
-      mount(scope, route, { authenticate: options.authenticate, limits: limitsOf(route) });
+      mount(scope, route, {
+        authenticate: options.authenticate,
+        limits: limitsOf(route),
+        isRateLimited: options.isRateLimited !== false,
+      });
   });
   for (const plugin of options.plugins ?? []) await app.register(async (scope) => plugin(scope));
   return app;
@@ -175,7 +180,11 @@ function spoolsUpload(rule: SpoolRule) {
 function mount(
   app: FastifyInstance,
   route: MountableRoute,
-  { authenticate, limits }: { authenticate: Authenticate; limits: Limits },
+  {
+    authenticate,
+    limits,
+    isRateLimited,
+  }: { authenticate: Authenticate; limits: Limits; isRateLimited: boolean },
 ): void {
   const { rateLimit, ...hooks } = limits;
   app.route({
@@ -188,9 +197,9 @@ function mount(
     },
     schema: {
       summary: route.summary,
-      description: `Permission: \`${route.permission}\`. Error codes: ${route.errors.join(', ') || 'the general ones'}.`,
+      description: describeRoute(route),
       tags: [route.path.split('/')[2] ?? 'other'],
-      ...(route.permission === 'public' ? {} : { security: [{ bearer: [] }] }),
+      ...securityOf(route),
       ...(route.params ? { params: route.params } : {}),
       ...(route.query ? { querystring: route.query } : {}),
       ...(route.body ? { body: route.body } : {}),
@@ -199,16 +208,23 @@ function mount(
       response: { 200: route.answer ?? fileResponse, '4xx': errorAnswerSchema },
     },
     // Before the body is read: nobody without the permission makes the server parse anything.
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
       requireDatabase();
       if (route.isLocalAccounts && !app.hasLocalAccounts) throw new AppError('auth.local_off');
       request.actor = await identify(request, route.permission, authenticate);
+      if (!request.actor) return;
+      if (isRateLimited) await limitAccessToken(request.actor, reply);
+      requireScope(request.actor, route, reply);
+      if (route.permission !== 'public' && !mayAsk(request.actor, route.permission))
+        throw new AppError('access.denied');
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),
     ...(route.spool ? spoolsUpload(route.spool) : {}),
     ...hooks,
     handler: async (request, reply) => {
-      const answer = await route.run(request.actor, request, reply, now());
+      const at = now();
+      const act = () => route.run(request.actor, request, reply, at);
+      const answer = await recordWrite(request.actor, route, { act, now: at });
       if (typeof answer !== 'string') return answer;
       // Fastify takes a text for plain text; an answer is JSON also where it is a text.
       return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
@@ -226,6 +242,18 @@ declare module 'fastify' {
   }
 }
 
+function describeRoute({ permission, scope, errors }: MountableRoute): string {
+  const reach = scope === undefined ? 'not for access tokens' : `\`${scope}\``;
+  return `Permission: \`${permission}\`. Scope: ${reach}. Error codes: ${errors.join(', ') || 'the general ones'}.`;
+}
+
+/** OpenAPI 3.0 has no place for the scopes of a bearer token: they stand in an extension beside it. */
+function securityOf({ permission, scope }: MountableRoute): object {
+  if (permission === 'public') return {};
+  if (scope === undefined) return { security: [{ bearer: [] }] };
+  return { security: [{ bearer: [] }, { accessToken: [] }], 'x-scope': scope };
+}
+
 async function identify(
   request: FastifyRequest,
   permission: Permission | 'public',
@@ -233,10 +261,10 @@ async function identify(
 ): Promise<Actor | null> {
   const token = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (permission === 'public') {
-    return token ? authenticate(token, now()).catch(() => null) : null;
+    const actor = token ? await authenticate(token, now()).catch(() => null) : null;
+    // Public calls name no scope: to them a program is nobody.
+    return actor?.tokenGrant ? null : actor;
   }
   if (!token) throw new AppError('auth.required');
-  const actor = await authenticate(token, now());
-  if (!mayAsk(actor, permission)) throw new AppError('access.denied');
-  return actor;
+  return authenticate(token, now());
 }

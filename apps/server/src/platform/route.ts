@@ -1,13 +1,15 @@
 import { Readable } from 'node:stream';
-import type {
-  AnswerInputOf,
-  CallDeclaration,
-  ErrorCode,
-  FileCall,
-  JsonCall,
-  Method,
-  Permission,
-  PlainErrorCode,
+import {
+  type AccessTokenScope,
+  type AnswerInputOf,
+  type CallDeclaration,
+  type ErrorCode,
+  type FileCall,
+  type JsonCall,
+  type Method,
+  type Permission,
+  type PlainErrorCode,
+  permissionsOfScope,
 } from '@redraft/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -107,6 +109,8 @@ export interface MountableRoute {
   path: string;
   summary: string;
   permission: Permission | 'public';
+  /** Which personal access tokens reach it; none without one. */
+  scope: AccessTokenScope | undefined;
   params: Schema | undefined;
   query: Schema | undefined;
   body: Schema | undefined;
@@ -166,6 +170,15 @@ function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
   return reply.send(Readable.from(bytes.pieces, { objectMode: false }));
 }
 
+/** A scope opens only calls whose permission it names. */
+function scopeOf(call: CallDeclaration, permission: Permission | 'public'): AccessTokenScope | undefined {
+  const { scope } = call;
+  if (scope === undefined) return undefined;
+  if (permission === 'public' || !permissionsOfScope[scope].includes(permission))
+    throw new Error(`${call.method} ${call.path} has the scope ${scope}, which does not name ${permission}.`);
+  return scope;
+}
+
 function mountable<Call extends CallDeclaration, Own extends Schema | undefined>(
   call: Call,
   route: Rules<Call, Own> & { permission: Permission | 'public' },
@@ -176,6 +189,7 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
     path: call.path,
     summary: call.summary,
     permission: route.permission,
+    scope: scopeOf(call, route.permission),
     params: call.params,
     query: call.query,
     body: route.body ?? call.body,

@@ -13,6 +13,7 @@ import {
 export const readSubmission = defineCall({
   method: 'POST',
   path: '/api/classes/readsubmission',
+  scope: 'submissions:read',
   summary: 'A submission for those who teach the class',
   query: readSubmissionQuerySchema,
   answer: readSubmissionSchema,
@@ -40,6 +41,7 @@ export const readReadingPlace = defineCall({
 export const setGrade = defineCall({
   method: 'POST',
   path: '/api/classes/setGrade',
+  scope: 'grades:write',
   summary: 'Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away',
   query: setGradeQuerySchema,
   answer: readSubmissionSchema,
@@ -49,6 +51,7 @@ export const setGrade = defineCall({
 export const setAlternateGrade = defineCall({
   method: 'POST',
   path: '/api/classes/setAlternateGrade',
+  scope: 'grades:write',
   summary: 'Set the letter grade, of a text that nobody handed in with unsubmitted=true',
   query: setAlternateGradeQuerySchema,
   answer: readSubmissionSchema,

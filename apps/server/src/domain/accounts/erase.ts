@@ -4,6 +4,7 @@ import { db } from '../../platform/db.ts';
 import { deletedName } from '../../platform/deleted-names.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { isPasswordOf } from '../../platform/password.ts';
+import { eraseAccessTokens } from '../access-tokens/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { deleteLinksOf } from './link-queries.ts';
 
@@ -36,6 +37,7 @@ export async function closeAccount(id: UserId): Promise<void> {
   await deleteLinksOf(id);
   await notifyEnded({ userId: id });
   await eraseSignInCodes(id);
+  await eraseAccessTokens(id);
   await db().deleteFrom('sessions').where('user_id', '=', id).execute();
 }
 

@@ -1,3 +1,4 @@
+export { authenticate } from './authenticate.ts';
 export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './erase.ts';
 export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
 export type { InstitutionalName } from './institutional-names.ts';
@@ -31,7 +32,7 @@ export {
   readProfile,
 } from './service.ts';
 export {
-  authenticate,
+  authenticateSession,
   closeOwnSession,
   closeSession,
   endSessionsOf,

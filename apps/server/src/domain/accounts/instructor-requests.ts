@@ -31,7 +31,7 @@ async function decide(
     const account = await selectAccount(userId);
     if (outcome === 'approved') await insertRole(userId, grantedRoles.instructor);
     else if (account.roles.length === 0) await insertRole(userId, grantedRoles.student);
-    await endSessionsOf({ userId }, now);
+    await endSessionsOf({ userId, keepsAccessTokens: true }, now);
     await audit({
       at: now,
       actorId: actor.userId,

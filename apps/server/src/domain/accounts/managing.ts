@@ -206,7 +206,11 @@ async function changeAccount(
   const isShutOut = before.confirmed && !values.confirmed;
   if (changes.isOfAccess || isShutOut)
     await endSessionsOf(
-      { userId, ...(userId === actor.userId && { exceptSessionId: actor.sessionId }) },
+      {
+        userId,
+        keepsAccessTokens: !isShutOut,
+        ...(userId === actor.userId && { exceptSessionId: actor.sessionId }),
+      },
       now,
     );
   if (changes.isUpdate)

@@ -21,6 +21,18 @@ export async function insertSession(session: {
     .execute();
 }
 
+/** Whether an instructor of some class lets them comment or grade. */
+export async function selectIsMarker(userId: UserId): Promise<boolean> {
+  const row = await db()
+    .selectFrom('class_assistants')
+    .select('class_id')
+    .where('user_id', '=', userId)
+    .where('marking', '!=', 'none')
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function selectOptionalSession(tokenHash: Buffer) {
   return db()
     .selectFrom('sessions')

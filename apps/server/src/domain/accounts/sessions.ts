@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyEnded } from '../../platform/notify.ts';
 import { createToken, hashToken } from '../../platform/tokens.ts';
+import { revokeAccessTokensOf } from '../access-tokens/index.ts';
 import { readOwnScopes } from '../role-scopes/index.ts';
 import { eraseSignInCodes } from '../sign-in-codes/index.ts';
 import { describeDevice, maxUserAgentLength } from './device-rules.ts';
@@ -62,8 +63,8 @@ async function offeredTo(account: AccountRow): Promise<Permission[]> {
   return permissionsOf(account).filter((permission) => permission !== 'class.list_any' || assisting === null);
 }
 
-/** The actor behind a bearer token. Roles, and whether they mark, are read each time: a change acts at once. */
-export async function authenticate(token: string, now: Date): Promise<Actor> {
+/** The actor behind the token of a session. Roles, and whether they mark, are read each time: a change acts at once. */
+export async function authenticateSession(token: string, now: Date): Promise<Actor> {
   const session = await selectOptionalSession(hashToken(token));
   if (!session) throw new AppError('auth.required');
   const state = sessionState({ expiresAt: session.expires_at, endedAt: session.ended_at }, now);
@@ -130,15 +131,19 @@ export async function closeOwnSession(actor: Actor, sessionId: number, now: Date
   });
 }
 
-/** Ends what an account has open, what was about to be, and what editors have open by it; in the transaction of the act that is the reason. */
+/**
+ * Ends what an account has open, what was about to be, and what editors have open by it; in the transaction of the act that is the reason.
+ * Access tokens end as well, unless only roles have changed, which are read with each call.
+ */
 export async function endSessionsOf(
-  whose: { userId: UserId; exceptSessionId?: number },
+  whose: { userId: UserId; exceptSessionId?: number; keepsAccessTokens?: boolean },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
     // First: a code that is exchanged at this moment has made its session by the time this is done.
     await eraseSignInCodes(whose.userId);
     await endSessions(whose, now);
+    if (!whose.keepsAccessTokens) await revokeAccessTokensOf(whose.userId, now);
     await notifyEnded({ userId: whose.userId });
   });
 }

@@ -4,6 +4,7 @@ import { userInfoOf } from '../../domain/editor-host/index.ts';
 import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { packJson } from './packing.ts';
 import {
+  listAccessTokensOf,
   listAccommodationsOf,
   listAuditedActions,
   listEnrolments,
@@ -32,11 +33,12 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, requests, keptByEditor, scopes] = await Promise.all([
+  const [identities, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
     listIdentitiesOf(userId),
     listInstructorRequestsOf(userId),
     userInfoOf(userId),
     readOwnScopes(userId),
+    listAccessTokensOf(userId),
   ]);
   yield await packJson('profile.json', {
     account: {
@@ -92,6 +94,14 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       endedAt: row.ended_at,
       lastUsedAt: row.last_used_at,
       browser: row.user_agent,
+    })),
+    accessTokens: accessTokens.map((row) => ({
+      name: row.name,
+      scopes: row.scopes,
+      createdAt: row.created_at,
+      expiresAt: row.expires_at,
+      revokedAt: row.revoked_at,
+      lastUsedAt: row.last_used_at,
     })),
     notices: notices.map(({ kind, at, until, title }) => ({ kind, at, until, assignment: title })),
     mails: mails.map((row) => ({

@@ -23,6 +23,15 @@ export function listSessions(id: UserId) {
     .execute();
 }
 
+export function listAccessTokensOf(id: UserId) {
+  return db()
+    .selectFrom('access_tokens')
+    .select(['name', 'scopes', 'created_at', 'expires_at', 'revoked_at', 'last_used_at'])
+    .where('user_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
 export function listEnrolments(id: UserId) {
   return db()
     .selectFrom('enrollments')

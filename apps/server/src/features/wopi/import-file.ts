@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sentence } from '@redraft/sentences';
 import { type Actor, mayAsk } from '../../access/index.ts';
-import { authenticate } from '../../domain/accounts/index.ts';
+import { authenticateSession } from '../../domain/accounts/index.ts';
 import { checkReplacement } from '../../domain/office-files/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
 import {
@@ -20,7 +20,7 @@ import { notifySaved } from '../../platform/notify.ts';
  * every save has. Null for whatever is not one.
  */
 export async function importerOf(token: string, now: Date): Promise<Actor | null> {
-  const actor = await authenticate(token, now).catch((error: unknown) => {
+  const actor = await authenticateSession(token, now).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });

@@ -1,0 +1,26 @@
+import type { Actor } from '../../access/index.ts';
+import { isAccessToken, useAccessToken } from '../access-tokens/index.ts';
+import { personOf } from './present.ts';
+import { selectAccount } from './queries.ts';
+import { selectIsMarker } from './session-queries.ts';
+import { authenticateSession } from './sessions.ts';
+
+/** The actor behind a bearer token: of a session, or a personal access token with what it is let do. */
+export async function authenticate(token: string, now: Date): Promise<Actor> {
+  return isAccessToken(token) ? authenticateAccessToken(token, now) : authenticateSession(token, now);
+}
+
+/** Roles are read each time, as for a session: a token never has more than its person has now. */
+async function authenticateAccessToken(token: string, now: Date): Promise<Actor> {
+  const { id, userId, scopes, expiresAt } = await useAccessToken(token, now);
+  const [account, isMarker] = await Promise.all([selectAccount(userId), selectIsMarker(userId)]);
+  return {
+    userId,
+    // No session has this number: nothing is opened, renewed or ended by it.
+    sessionId: 0,
+    ...personOf(account),
+    isMarker,
+    sessionExpiresAt: expiresAt,
+    tokenGrant: { id, scopes },
+  };
+}

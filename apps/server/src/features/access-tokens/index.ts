@@ -1,0 +1,1 @@
+export { accessTokenRoutes } from './api.ts';

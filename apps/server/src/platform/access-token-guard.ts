@@ -1,0 +1,65 @@
+import { type AccessTokenScope, isWriteScope } from '@redraft/contracts';
+import { sentence } from '@redraft/sentences';
+import type { FastifyReply } from 'fastify';
+import type { Actor } from '../access/index.ts';
+import { audit } from './audit.ts';
+import { inTransaction } from './db.ts';
+import { AppError, tooOften } from './errors.ts';
+import { countOne } from './limit-counts.ts';
+
+/**
+ * What holds for calls that a personal access token makes, besides the permission of its person: a call has to name a scope, the token has
+ * to have it, and writes are recorded with the token. Nothing here is asked of a session.
+ */
+
+interface GuardedCall {
+  scope: AccessTokenScope | undefined;
+}
+
+const minuteMs = 60_000;
+/** Of one token. A program that reads a class of three hundred page by page is done within it. */
+export const callsPerMinute = 300;
+
+/** RFC 6750 says how a resource tells a client that its token does not suffice. */
+export function requireScope(actor: Actor, { scope }: GuardedCall, reply: FastifyReply): void {
+  if (!actor.tokenGrant) return;
+  if (scope === undefined) throw new AppError('auth.token_unreachable');
+  if (actor.tokenGrant.scopes.includes(scope)) return;
+  reply.header('www-authenticate', `Bearer error="insufficient_scope", scope="${scope}"`);
+  throw new AppError(sentence('auth.token_scope', { scope }));
+}
+
+/** Counted in the database, for all processes together. */
+export async function limitAccessToken(actor: Actor, reply: FastifyReply): Promise<void> {
+  if (!actor.tokenGrant) return;
+  const { count, leftMs } = await countOne(`access token ${actor.tokenGrant.id}`, minuteMs);
+  const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+  reply.headers({
+    'x-ratelimit-limit': callsPerMinute,
+    'x-ratelimit-remaining': Math.max(0, callsPerMinute - count),
+    'x-ratelimit-reset': seconds,
+  });
+  if (count > callsPerMinute) throw tooOften(seconds);
+}
+
+/** A write and the record of which token made it are there together, or not at all. */
+export async function recordWrite<Answer>(
+  actor: Actor | null,
+  call: GuardedCall & { method: string; path: string },
+  { act, now }: { act: () => Promise<Answer>; now: Date },
+): Promise<Answer> {
+  const token = actor?.tokenGrant;
+  if (!actor || !token || call.scope === undefined || !isWriteScope(call.scope)) return act();
+  return inTransaction(async () => {
+    const answer = await act();
+    await audit({
+      at: now,
+      actorId: actor.userId,
+      action: 'access_token.write',
+      subject: 'access_token',
+      subjectId: token.id,
+      details: { call: `${call.method} ${call.path}`, scope: call.scope },
+    });
+    return answer;
+  });
+}
