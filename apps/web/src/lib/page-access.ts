@@ -24,6 +24,7 @@ export const pageAccess = {
   '/admin/outbox': 'system.operate',
   '/admin/searchsubmission': 'submission.repair',
   '/admin/tickets': 'system.operate',
+  '/admin/tokens': 'account.manage',
   '/admin/user': 'account.manage',
   '/analyze/:id': 'submission.read',
   '/assignment/:id': 'assignment.write',

@@ -43,6 +43,7 @@ const menu = [
     name: 'system',
     links: [
       { name: 'jobs', to: '/admin/jobs' },
+      { name: 'tokens', to: '/admin/tokens' },
       { name: 'audit', to: '/admin/audit' },
     ],
   },

@@ -13,6 +13,7 @@ import { useClassLists } from '../../shell/use-drawer-items.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { AccessTokensCard } from '../access-tokens/index.ts';
 import { DataRightsCard } from '../data-rights/index.ts';
 import { NextSteps } from '../home/index.ts';
 import { NotificationsCard } from '../notifications/index.ts';
@@ -37,6 +38,7 @@ export function ProfilePage() {
           {user && <NotificationsCard user={user} />}
           <InstitutionsCard />
           <AccountCards profile={profile} />
+          <AccessTokensCard />
           <DataRightsCard />
         </PageFrame>
       )}

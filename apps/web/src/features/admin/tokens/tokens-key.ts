@@ -1,0 +1,1 @@
+export const tokensKey = 'managed-access-tokens';
