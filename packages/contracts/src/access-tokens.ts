@@ -7,12 +7,12 @@ import { instantSchema } from './wire.ts';
 
 /** What a personal access token can be let do. A call names at most one of them; without one no token reaches it. */
 export const accessTokenScopes = [
-  'classes:read',
-  'roster:write',
-  'submissions:read',
-  'grades:read',
-  'grades:write',
-  'feedback:write',
+  'classes.read',
+  'roster.write',
+  'submissions.read',
+  'grades.read',
+  'grades.write',
+  'feedback.write',
 ] as const;
 export const accessTokenScopeSchema = z.enum(accessTokenScopes);
 export type AccessTokenScope = z.infer<typeof accessTokenScopeSchema>;
@@ -22,16 +22,16 @@ export type AccessTokenScope = z.infer<typeof accessTokenScopeSchema>;
  * `account.use`, `account.manage`, `assignment.write` or the editor's: sign-in, passwords, tokens, accounts and writing stay with people.
  */
 export const permissionsOfScope: Readonly<Record<AccessTokenScope, readonly Permission[]>> = {
-  'classes:read': ['class.list_own', 'class.oversee', 'class.read_as_member', 'enrollment.join'],
-  'roster:write': ['class.manage'],
-  'submissions:read': ['class.oversee', 'class.read_as_member', 'submission.read'],
-  'grades:read': ['class.read_as_member'],
-  'grades:write': ['submission.grade', 'submission.mark'],
-  'feedback:write': ['submission.mark'],
+  'classes.read': ['class.list_own', 'class.oversee', 'class.read_as_member', 'enrollment.join'],
+  'roster.write': ['class.manage'],
+  'submissions.read': ['class.oversee', 'class.read_as_member', 'submission.read'],
+  'grades.read': ['class.read_as_member'],
+  'grades.write': ['submission.grade', 'submission.mark'],
+  'feedback.write': ['submission.mark'],
 };
 
 export function isWriteScope(scope: AccessTokenScope): boolean {
-  return scope.endsWith(':write');
+  return scope.endsWith('.write');
 }
 
 /** Secret scanners find a token by it, wherever somebody left one. */

@@ -7,7 +7,7 @@ import { submissionIdSchema } from '../ids.ts';
 export const readTimeMetrics = defineCall({
   method: 'POST',
   path: '/api/classes/getTimeConsumed',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'Active, think and total writing time of a submission, and its rank',
   query: z.object({ id: submissionIdSchema }),
   answer: timeMetricsSchema,
@@ -17,7 +17,7 @@ export const readTimeMetrics = defineCall({
 export const readScores = defineCall({
   method: 'GET',
   path: '/api/classes/scores',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'Effort and revision of a submission, what they are made of, and their history',
   query: z.object({ submissionId: submissionIdSchema }),
   answer: scoresSchema,

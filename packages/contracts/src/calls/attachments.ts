@@ -32,7 +32,7 @@ export const attachFiles = defineCall({
 export const listAttachments = defineCall({
   method: 'GET',
   path: '/api/student/upload',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'The files that are attached to a submission, for its student and for staff',
   query: attachmentsQuerySchema,
   answer: z.array(attachmentSchema),
@@ -51,7 +51,7 @@ export const downloadOwnAttachment = defineCall({
 export const downloadAttachment = defineCall({
   method: 'GET',
   path: '/api/submission/download/:id',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'Download a file that is attached to a submission, for staff',
   params: idParamsSchema,
   errors: ['not_found'],

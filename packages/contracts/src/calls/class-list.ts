@@ -18,7 +18,7 @@ export const listLookups = defineCall({
 export const listOwnedClasses = defineCall({
   method: 'GET',
   path: '/api/classes/list',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: 'The own classes, a page at a time; an empty page is the last',
   query: z.object({ index: listIndexSchema.default(0), archived: flagSchema.default(false) }),
   answer: z.array(classListItemSchema),
@@ -46,7 +46,7 @@ export const setClassArchived = defineCall({
 export const removeStudent = defineCall({
   method: 'DELETE',
   path: '/api/classes/dropstudent',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Remove a student from a class',
   body: z.object({ classId: classIdSchema, studentId: userIdSchema }),
   answer: z.boolean(),

@@ -23,7 +23,7 @@ export const readClass = defineCall({
 export const readClassOverview = defineCall({
   method: 'GET',
   path: '/api/classes/overview',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: 'A class as getclass answers it, less its texts and what only the editor of an assignment needs',
   query: z.object({ id: classIdSchema }),
   answer: classOverviewAnswerSchema,
@@ -43,7 +43,7 @@ export const readAssistedClass = defineCall({
 export const listClassSubmissions = defineCall({
   method: 'GET',
   path: '/api/classes/submissions',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'The texts of one student of a class, or those for one assignment',
   query: classSubmissionsQuerySchema,
   answer: z.array(ownedSubmissionSchema),

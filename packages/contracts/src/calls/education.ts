@@ -19,7 +19,7 @@ const textQuerySchema = z.object({ id: submissionIdSchema });
 export const listCourses = defineCall({
   method: 'GET',
   path: '/api/education/courses',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: 'The classes that the caller oversees, a page at a time; an empty page is the last',
   query: z.object({ index: listIndexSchema.default(0) }),
   answer: z.array(overseenClassSchema),
@@ -37,7 +37,7 @@ export const readCourse = defineCall({
 export const readCourseOverview = defineCall({
   method: 'GET',
   path: '/api/education/overview',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: 'A class as course answers it, less its texts',
   query: courseQuerySchema,
   answer: overseenOverviewSchema,
@@ -47,7 +47,7 @@ export const readCourseOverview = defineCall({
 export const listCourseSubmissions = defineCall({
   method: 'GET',
   path: '/api/education/submissions',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'The texts of one student of a class, or those for one assignment',
   query: classSubmissionsQuerySchema,
   answer: z.array(ownedSubmissionSchema),
@@ -66,7 +66,7 @@ export const exportCourse = defineCall({
 export const readOverseenSubmission = defineCall({
   method: 'GET',
   path: '/api/education/submission',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'A submission, to be read and not changed',
   query: textQuerySchema,
   answer: overseenSubmissionSchema,

@@ -24,7 +24,7 @@ export const enroll = defineCall({
 export const listOwnClasses = defineCall({
   method: 'POST',
   path: '/api/classes/myclasses',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: "The student's own classes",
   answer: z.array(enrollmentClassSchema),
 });

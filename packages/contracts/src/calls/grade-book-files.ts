@@ -4,7 +4,7 @@ import { exportGradesQuerySchema, readGradesBodySchema, readGradesSchema } from 
 export const exportGrades = defineCall({
   method: 'GET',
   path: '/api/classes/gradebook/export',
-  scope: 'grades:read',
+  scope: 'grades.read',
   summary: 'The grades of a class as comma-separated values or as a workbook',
   query: exportGradesQuerySchema,
   errors: ['not_found', 'service.unavailable'],

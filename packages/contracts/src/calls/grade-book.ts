@@ -15,7 +15,7 @@ import { packedGradeBookSchema } from '../packed-grade-book.ts';
 export const readGradeBook = defineCall({
   method: 'GET',
   path: '/api/classes/gradebook',
-  scope: 'grades:read',
+  scope: 'grades.read',
   summary: 'The grades of a class, students by assignments',
   query: z.object({ classId: classIdSchema }),
   answer: packedGradeBookSchema,
@@ -25,7 +25,7 @@ export const readGradeBook = defineCall({
 export const readAssignmentGrades = defineCall({
   method: 'GET',
   path: '/api/classes/gradebook/assignment',
-  scope: 'grades:read',
+  scope: 'grades.read',
   summary: 'The grades of one assignment with those of its drafts, without names where these are hidden',
   query: z.object({ assignmentId: assignmentIdSchema }),
   answer: assignmentGradesSchema,
@@ -35,7 +35,7 @@ export const readAssignmentGrades = defineCall({
 export const changeGrades = defineCall({
   method: 'POST',
   path: '/api/classes/gradebook/grades',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'Write cells of a grade book, all or none; each says which grade it replaces',
   body: changeGradesBodySchema,
   answer: changedGradesSchema,
@@ -52,7 +52,7 @@ export const changeGrades = defineCall({
 export const releaseGrades = defineCall({
   method: 'POST',
   path: '/api/classes/gradebook/release',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'Show grades that are held back to their students, all or those named',
   body: releaseGradesBodySchema,
   answer: releasedGradesSchema,

@@ -15,7 +15,7 @@ import { doneSchema, listIndexSchema } from '../wire.ts';
 export const listAssistedClasses = defineCall({
   method: 'GET',
   path: '/api/assistant/class',
-  scope: 'classes:read',
+  scope: 'classes.read',
   summary: 'The classes to assist in, a page at a time; an empty page is the last',
   query: z.object({ index: listIndexSchema.default(0) }),
   answer: z.array(readableClassSchema),

@@ -5,7 +5,7 @@ import { readSubmissionSchema } from '../submissions.ts';
 export const setDraftGrade = defineCall({
   method: 'POST',
   path: '/api/classes/draft/grade',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary:
     'Set the numeric grade of a draft, of one that nobody handed in with unsubmitted=true; -1 takes it away',
   body: draftGradeBodySchema,
@@ -16,7 +16,7 @@ export const setDraftGrade = defineCall({
 export const setDraftAlternateGrade = defineCall({
   method: 'POST',
   path: '/api/classes/draft/altgrade',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'Set the letter grade of a draft, of one that nobody handed in with unsubmitted=true',
   body: draftAlternateGradeBodySchema,
   answer: readSubmissionSchema,

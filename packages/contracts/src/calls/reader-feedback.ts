@@ -5,7 +5,7 @@ import { readSubmissionSchema } from '../submissions.ts';
 export const addFeedback = defineCall({
   method: 'PATCH',
   path: '/api/submission/feedback',
-  scope: 'feedback:write',
+  scope: 'feedback.write',
   summary: 'Write to a student about a draft, or about the text as a whole',
   body: addFeedbackBodySchema,
   answer: readSubmissionSchema,

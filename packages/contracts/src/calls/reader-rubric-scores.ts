@@ -5,7 +5,7 @@ import { readSubmissionSchema } from '../submissions.ts';
 export const scoreByRubric = defineCall({
   method: 'POST',
   path: '/api/classes/rubricScores',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'What a text got by each criterion of the rubric; once none is missing, the sum is its grade',
   body: rubricScoresBodySchema,
   answer: readSubmissionSchema,

@@ -13,7 +13,7 @@ import {
 export const readSubmission = defineCall({
   method: 'POST',
   path: '/api/classes/readsubmission',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'A submission for those who teach the class',
   query: readSubmissionQuerySchema,
   answer: readSubmissionSchema,
@@ -41,7 +41,7 @@ export const readReadingPlace = defineCall({
 export const setGrade = defineCall({
   method: 'POST',
   path: '/api/classes/setGrade',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'Set the numeric grade, of a text that nobody handed in with unsubmitted=true; -1 takes it away',
   query: setGradeQuerySchema,
   answer: readSubmissionSchema,
@@ -51,7 +51,7 @@ export const setGrade = defineCall({
 export const setAlternateGrade = defineCall({
   method: 'POST',
   path: '/api/classes/setAlternateGrade',
-  scope: 'grades:write',
+  scope: 'grades.write',
   summary: 'Set the letter grade, of a text that nobody handed in with unsubmitted=true',
   query: setAlternateGradeQuerySchema,
   answer: readSubmissionSchema,

@@ -13,7 +13,7 @@ import { doneSchema } from '../wire.ts';
 export const exportRoster = defineCall({
   method: 'GET',
   path: '/api/classes/roster',
-  scope: 'grades:read',
+  scope: 'grades.read',
   summary: 'The students of a class with their results, as comma-separated values',
   query: exportRosterQuerySchema,
   errors: ['not_found'],
@@ -23,7 +23,7 @@ export const exportRoster = defineCall({
 export const importRoster = defineCall({
   method: 'POST',
   path: '/api/classes/roster',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Enroll or invite everybody on a roster; with dryRun, say only what that would do',
   body: importRosterBodySchema,
   answer: importRosterAnswerSchema,
@@ -34,7 +34,7 @@ export const importRoster = defineCall({
 export const mailInvitations = defineCall({
   method: 'POST',
   path: '/api/classes/invitationmails',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Write to people who are invited; to those who were written to a moment ago not again',
   body: mailInvitationsBodySchema,
   answer: mailInvitationsAnswerSchema,
@@ -45,7 +45,7 @@ export const mailInvitations = defineCall({
 export const removeInvitation = defineCall({
   method: 'DELETE',
   path: '/api/classes/invitation',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'No longer await somebody who has not joined',
   query: z.object({ id: invitationIdSchema }),
   answer: doneSchema,

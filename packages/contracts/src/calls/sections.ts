@@ -7,7 +7,7 @@ import { doneSchema } from '../wire.ts';
 export const addSection = defineCall({
   method: 'POST',
   path: '/api/classes/section',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Add a section to a class',
   body: addSectionBodySchema,
   answer: z.object({ id: sectionIdSchema }),
@@ -18,7 +18,7 @@ export const addSection = defineCall({
 export const renameSection = defineCall({
   method: 'PATCH',
   path: '/api/classes/section',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Rename a section',
   body: renameSectionBodySchema,
   answer: doneSchema,
@@ -28,7 +28,7 @@ export const renameSection = defineCall({
 export const removeSection = defineCall({
   method: 'DELETE',
   path: '/api/classes/section',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Delete a section; its students stay in the class',
   query: z.object({ id: sectionIdSchema }),
   answer: doneSchema,
@@ -38,7 +38,7 @@ export const removeSection = defineCall({
 export const assignSection = defineCall({
   method: 'PUT',
   path: '/api/classes/sectionMembers',
-  scope: 'roster:write',
+  scope: 'roster.write',
   summary: 'Put students of a class into a section, or take them out of theirs',
   body: assignSectionBodySchema,
   answer: doneSchema,

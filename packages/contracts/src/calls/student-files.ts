@@ -30,7 +30,7 @@ export const openAdditionalFile = defineCall({
 export const downloadStudentFile = defineCall({
   method: 'GET',
   path: '/api/auxfiles/submission/file',
-  scope: 'submissions:read',
+  scope: 'submissions.read',
   summary: 'Download a file of a submission: the main one, or an additional one that is begun',
   query: studentFileQuerySchema,
   errors: ['not_found'],

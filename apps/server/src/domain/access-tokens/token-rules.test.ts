@@ -56,9 +56,9 @@ describe('scopes', () => {
   it.each<[readonly Role[], readonly string[]]>([
     [
       ['ROLE_INSTRUCTOR'],
-      ['classes:read', 'roster:write', 'submissions:read', 'grades:read', 'grades:write', 'feedback:write'],
+      ['classes.read', 'roster.write', 'submissions.read', 'grades.read', 'grades.write', 'feedback.write'],
     ],
-    [['ROLE_STUDENT'], ['classes:read', 'submissions:read', 'grades:read']],
+    [['ROLE_STUDENT'], ['classes.read', 'submissions.read', 'grades.read']],
     [[], []],
   ])('offered to %o are %o', (roles, scopes) => {
     expect(offeredScopes({ roles })).toEqual(scopes);

@@ -37,7 +37,7 @@ const refused = (status: number, code: string) => ({ status, body: { code } });
 describe('a personal access token', () => {
   it('is told once, and kept as a hash', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who, ['classes:read'], 7);
+    const made = await create(who, ['classes.read'], 7);
     expect(made.token).toMatch(/^redraft_pat_[\w-]{43}$/);
     expect(made.token.endsWith(made.hint)).toBe(true);
     expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * dayMs);
@@ -45,7 +45,7 @@ describe('a personal access token', () => {
     expect(JSON.stringify(listed.body)).not.toContain(made.token);
     expect(ownAccessTokensSchema.parse(listed.body)).toMatchObject({
       isOn: true,
-      tokens: [{ id: made.id, name: 'Script', scopes: ['classes:read'], lastUsedAt: null, isExpired: false }],
+      tokens: [{ id: made.id, name: 'Script', scopes: ['classes.read'], lastUsedAt: null, isExpired: false }],
     });
     const rows = await db().selectFrom('access_tokens').selectAll().where('id', '=', made.id).execute();
     expect(JSON.stringify(rows)).not.toContain(made.token);
@@ -53,19 +53,19 @@ describe('a personal access token', () => {
 
   it.each([
     ['without a scope', { scopes: [] }],
-    ['with an unknown scope', { scopes: ['accounts:write'] }],
+    ['with an unknown scope', { scopes: ['accounts.write'] }],
     ['without a name', { name: ' ' }],
     ['for more than a year', { days: 366 }],
     ['for no day', { days: 0 }],
   ])('is not made %s', async (_name, change) => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const body = { name: 'Script', scopes: ['classes:read'], days: 30, ...change };
+    const body = { name: 'Script', scopes: ['classes.read'], days: 30, ...change };
     expect(await who.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
   });
 
   it('reads classes, sets no cookie, and is known to have been used', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who, ['classes:read']);
+    const made = await create(who, ['classes.read']);
     const answer = await app.http().inject({
       url: '/api/classes/list?index=0',
       headers: { authorization: `Bearer ${made.token}` },
@@ -76,32 +76,32 @@ describe('a personal access token', () => {
   });
 
   it('without the scope of a call is told which one it lacks', async () => {
-    const made = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades:read']);
+    const made = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
     const answer = await app.http().inject({
       url: '/api/classes/list?index=0',
       headers: { authorization: `Bearer ${made.token}` },
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'auth.token_scope' }]);
     expect(answer.headers['www-authenticate']).toBe(
-      'Bearer error="insufficient_scope", scope="classes:read"',
+      'Bearer error="insufficient_scope", scope="classes.read"',
     );
   });
 
   it('writes a grade where its person may, with a record that names it', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const { submissionId: id } = await makeWorld(app, instructor);
-    const made = await create(instructor, ['grades:write']);
+    const made = await create(instructor, ['grades.write']);
     const query = { id, grade: 80, unsubmitted: true };
     const grade = (call: Caller['call']) => call('POST', '/api/classes/setGrade', { query });
     expect((await grade(programOf(made))).status).toBe(200);
-    const stranger = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades:write']);
+    const stranger = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.write']);
     expect((await grade(programOf(stranger))).status).toBe(404);
     const writes = db().selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
     expect(await writes.where('action', '=', 'access_token.write').execute()).toEqual([
       {
         actor_id: instructor.user.id,
         subject_id: made.id,
-        details: { call: 'POST /api/classes/setGrade', scope: 'grades:write' },
+        details: { call: 'POST /api/classes/setGrade', scope: 'grades.write' },
       },
     ]);
   });
@@ -131,7 +131,7 @@ describe('a personal access token', () => {
   it('is made up to a number of them at once', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     for (let count = 0; count < 20; count += 1) await create(who);
-    const body = { name: 'One more', scopes: ['classes:read'], days: 1 };
+    const body = { name: 'One more', scopes: ['classes.read'], days: 1 };
     expect(await who.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
   });
 });
@@ -252,7 +252,7 @@ describe('administrators', () => {
     await turn(false);
     await turn(false);
     expect((await listOf(who)).isOn).toBe(false);
-    const body = { name: 'Script', scopes: ['classes:read'], days: 1 };
+    const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
     expect(await who.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
     const list = () => programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
     expect(await list()).toMatchObject(refused(403, 'auth.token_off'));

@@ -8,7 +8,7 @@ const app = useApp({ isRateLimited: true });
 it('a token that calls too often waits for the end of its minute, and another one does not', async () => {
   const who = await app.signInAs('ROLE_INSTRUCTOR');
   const create = async () => {
-    const body = { name: 'Script', scopes: ['classes:read'], days: 1 };
+    const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
     return createdAccessTokenSchema.parse((await who.call('POST', '/api/account/tokens', { body })).body);
   };
   const call = async ({ token }: { token: string }) =>
