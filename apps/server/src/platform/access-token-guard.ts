@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from '../access/index.ts';
 import { audit } from './audit.ts';
 import { inTransaction } from './db.ts';
-import { AppError, tooOften } from './errors.ts';
+import { AppError, tooManyRequests } from './errors.ts';
 import { countOne } from './limit-counts.ts';
 
 /**
@@ -39,7 +39,7 @@ export async function limitAccessToken(actor: Actor, reply: FastifyReply): Promi
     'x-ratelimit-remaining': Math.max(0, callsPerMinute - count),
     'x-ratelimit-reset': seconds,
   });
-  if (count > callsPerMinute) throw tooOften(seconds);
+  if (count > callsPerMinute) throw tooManyRequests(seconds);
 }
 
 /** A write and the record of which token made it are there together, or not at all. */

@@ -101,7 +101,7 @@ function presentContent(told: NotificationContent, language: Language): Notifica
 }
 
 /** On the clock of the class, which is named. */
-function untilInWords({ at, timeZone: zone }: Told, until: Date, language: Language): string {
+function untilInWords({ at, timeZone: zone }: NotificationContent, until: Date, language: Language): string {
   const words = timeInWords(until.getTime(), { zone, language, now: at.getTime() });
   return `${words} (${zone.replaceAll('_', ' ')})`;
 }

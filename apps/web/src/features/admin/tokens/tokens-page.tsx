@@ -43,6 +43,7 @@ export function TokensPage() {
           {isOn !== undefined && <TokensSwitch isOn={isOn} />}
           <LoadMore hasMore={hasNextPage} onMore={async () => void (await fetchNextPage())}>
             <DataTable
+              noun="tokens"
               label={t('link.tokens')}
               columns={columns}
               rows={data?.pages.flatMap(({ tokens }) => tokens)}
