@@ -37,7 +37,7 @@ function Tokens({ own: { isOn, offered, tokens } }: { own: OwnAccessTokens }) {
   const { t } = useTranslation('own-account');
   const [isCreating, setIsCreating] = useState(false);
   return (
-    <LazyDialogs ahead={[CreateTokenDialog]}>
+    <LazyDialogs preload={[CreateTokenDialog]}>
       {!isOn && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {t('tokens.off')}

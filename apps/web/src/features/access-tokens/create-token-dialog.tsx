@@ -9,7 +9,7 @@ import type { AccessTokenScope } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { CreateTokenForm } from './create-token-form.tsx';
 import { createToken } from './token-calls.ts';
@@ -25,7 +25,7 @@ export function CreateTokenDialog({ offered, onClose }: Props) {
   const id = useId();
   const client = useQueryClient();
   const [token, setToken] = useState<string | null>(null);
-  const creating = useAct({
+  const creating = useAction({
     mutationFn: createToken,
     meta: { ownError: true },
     onSuccess: (created) => {

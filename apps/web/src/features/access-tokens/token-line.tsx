@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
-import { useAct } from '../../lib/use-act.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { revokeToken } from './token-calls.ts';
@@ -50,7 +50,7 @@ function Revoke({ token: { id, name, isExpired } }: { token: AccessToken }) {
   const { t } = useTranslation('own-account');
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const revoking = useAct({
+  const revoking = useAction({
     mutationFn: () => revokeToken(id),
     said: () => t('tokens.revoked', { name }),
     onSettled: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),

@@ -3,7 +3,7 @@ import type { ManagedAccessToken } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { revokeToken } from './token-calls.ts';
 import { tokensKey } from './tokens-key.ts';
@@ -12,7 +12,7 @@ export function RevokeButton({ token: { id, name, owner } }: { token: ManagedAcc
   const { t } = useTranslation(['admin', 'own-account']);
   const client = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const revoking = useAct({
+  const revoking = useAction({
     mutationFn: () => revokeToken(id),
     said: () => t('own-account:tokens.revoked', { name }),
     onSettled: () => client.invalidateQueries({ queryKey: [tokensKey] }),

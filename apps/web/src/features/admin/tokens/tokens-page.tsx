@@ -8,7 +8,7 @@ import type { ManagedAccessToken } from '@redraft/contracts';
 import { keepPreviousData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useAct } from '../../../lib/use-act.ts';
+import { useAction } from '../../../lib/use-action.ts';
 import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LoadMore } from '../../../ui/data-table/load-more.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -74,7 +74,7 @@ function TokensSwitch({ isOn }: { isOn: boolean }) {
   const { t } = useTranslation('admin');
   const helpId = useId();
   const client = useQueryClient();
-  const switching = useAct({
+  const switching = useAction({
     mutationFn: switchTokens,
     said: (_answer, isNowOn) => t(isNowOn ? 'token.turnedOn' : 'token.turnedOff'),
     onSettled: () => client.invalidateQueries({ queryKey: [tokensKey] }),
