@@ -19,6 +19,7 @@ export type RowNoun =
   | 'submissions'
   | 'texts'
   | 'tickets'
+  | 'tokens'
   | 'users';
 
 /** What a list gives its table. */
