@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { Stretch } from './passage.ts';
+import type { TextRange } from './passage.ts';
 
 type Lines = readonly { start: number }[];
 const noLines: Lines = [];
@@ -11,7 +11,7 @@ const noLines: Lines = [];
  */
 export function useMarkedWords(
   box: RefObject<HTMLElement | null>,
-  onMark: ((marked: Stretch | null) => void) | undefined,
+  onMark: ((marked: TextRange | null) => void) | undefined,
   lines: Lines = noLines,
 ): void {
   // Synchronises with what is marked on the page, and with the words that it is marked in.
@@ -24,7 +24,7 @@ export function useMarkedWords(
   }, [box, onMark, lines]);
 }
 
-function markedIn(box: HTMLElement | null, lines: Lines): Stretch | null {
+function markedIn(box: HTMLElement | null, lines: Lines): TextRange | null {
   const selection = document.getSelection();
   if (!box || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
   const range = selection.getRangeAt(0);

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { paragraphsOf, withLineEndMarks } from './paragraphs.ts';
+import { splitParagraphs, withLineEndMarks } from './paragraphs.ts';
 import type { Segment } from './segment.ts';
 
 describe('the paragraphs of a version', () => {
   it('begin at line ends that are kept', () => {
-    const paragraphs = paragraphsOf([{ kind: 'kept', text: 'One\nTwo' }]);
+    const paragraphs = splitParagraphs([{ kind: 'kept', text: 'One\nTwo' }]);
     expect(paragraphs.map(({ segments }) => segments)).toEqual([
       [{ kind: 'kept', text: 'One', start: 0 }],
       [{ kind: 'kept', text: 'Two', start: 0 }],
     ]);
   });
   it('begin at a line end that was inserted, which shows its mark', () => {
-    const paragraphs = paragraphsOf([
+    const paragraphs = splitParagraphs([
       { kind: 'kept', text: 'One' },
       { kind: 'inserted', text: '\n' },
       { kind: 'kept', text: 'Two' },
@@ -21,7 +21,7 @@ describe('the paragraphs of a version', () => {
     expect(paragraphs).toHaveLength(2);
   });
   it('run on over a line end that was deleted', () => {
-    const paragraphs = paragraphsOf([
+    const paragraphs = splitParagraphs([
       { kind: 'kept', text: 'One' },
       { kind: 'deleted', text: '\n' },
       { kind: 'kept', text: ' two' },
@@ -36,7 +36,7 @@ describe('the paragraphs of a version', () => {
     fc.assert(
       fc.property(fc.array(segment), (segments) => {
         const text = segments.map((one) => (one.kind === 'deleted' ? '' : one.text)).join('');
-        const paragraphs = paragraphsOf(segments);
+        const paragraphs = splitParagraphs(segments);
         expect(paragraphs).toHaveLength(text.split('\n').length);
         for (const { start, segments: pieces } of paragraphs)
           for (const { kind, text: own, start: place } of pieces)

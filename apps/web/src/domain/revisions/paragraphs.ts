@@ -17,11 +17,11 @@ interface PlacedSegment extends Segment {
  * Segments cut at line ends. A line end that is there begins a new paragraph; a deleted one stays inside its
  * paragraph as a mark, because the text around it now runs on.
  */
-export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
+export function splitParagraphs(segments: readonly Segment[]): Paragraph[] {
   const paragraphs: Paragraph[] = [{ key: 0, start: 0, segments: [] }];
   let at = 0;
   for (const segment of segments) {
-    const pieces = hasGone(segment) ? [segment.text] : segment.text.split('\n');
+    const pieces = isDeleted(segment) ? [segment.text] : segment.text.split('\n');
     pieces.forEach((text, index) => {
       if (index > 0) paragraphs.push({ key: paragraphs.length, start: at, segments: [] });
       const paragraph = paragraphs.at(-1);
@@ -29,7 +29,7 @@ export function paragraphsOf(segments: readonly Segment[]): Paragraph[] {
       const shown = !isLast && segment.kind !== 'kept' ? `${text}\n` : text;
       if (shown !== '')
         paragraph?.segments.push({ kind: segment.kind, text: shown, start: at - paragraph.start });
-      if (!hasGone(segment)) at += isLast ? text.length : text.length + 1;
+      if (!isDeleted(segment)) at += isLast ? text.length : text.length + 1;
     });
   }
   return paragraphs;
@@ -41,6 +41,6 @@ export function withLineEndMarks(text: string): string {
 }
 
 /** Whether it stands in the text no more. */
-export function hasGone({ kind }: Pick<Segment, 'kind'>): boolean {
+export function isDeleted({ kind }: Pick<Segment, 'kind'>): boolean {
   return kind === 'deleted' || kind === 'movedFrom';
 }

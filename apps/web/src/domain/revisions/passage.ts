@@ -22,7 +22,7 @@ export function withPassage(search: URLSearchParams, passage: Passage | null): U
 }
 
 /** Null where the address names none, or one that there cannot be. */
-export function passageIn(search: URLSearchParams): Passage | null {
+export function readPassage(search: URLSearchParams): Passage | null {
   const found = /^(\d{1,9})\.(\d{1,9})\.(\d{1,9})$/.exec(search.get(parameter) ?? '');
   if (found === null) return null;
   const [save = 0, from = 0, to = 0] = found.slice(1).map(Number);
@@ -30,19 +30,19 @@ export function passageIn(search: URLSearchParams): Passage | null {
 }
 
 /** A stretch of a text in UTF-16 units, as pages count. */
-export interface Stretch {
+export interface TextRange {
   start: number;
   end: number;
 }
 
 /** A stretch of the text after a save as a passage; what is too long is followed from its beginning. */
-export function passageOf(text: string, { start, end }: Stretch, save: number): Passage {
-  const from = codePointsBefore(text, start);
-  return { save, from, to: Math.min(from + maxCharacters, codePointsBefore(text, end)) };
+export function toPassage(text: string, { start, end }: TextRange, save: number): Passage {
+  const from = countCodePoints(text, start);
+  return { save, from, to: Math.min(from + maxCharacters, countCodePoints(text, end)) };
 }
 
 /** Code points up to a place in UTF-16 units. */
-function codePointsBefore(text: string, end: number): number {
+function countCodePoints(text: string, end: number): number {
   let count = 0;
   for (let at = 0; at < end; count++) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
   return count;

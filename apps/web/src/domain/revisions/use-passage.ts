@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Passage, passageIn, withPassage } from './passage.ts';
+import { type Passage, readPassage, withPassage } from './passage.ts';
 
 /** The passage whose history the address of this page names. Opening one can be taken back with the browser's button; closing cannot. */
 export function usePassage(): [Passage | null, (passage: Passage | null) => void] {
@@ -10,5 +10,5 @@ export function usePassage(): [Passage | null, (passage: Passage | null) => void
       setSearch((before) => withPassage(before, passage), { replace: passage === null }),
     [setSearch],
   );
-  return [passageIn(search), choose];
+  return [readPassage(search), choose];
 }

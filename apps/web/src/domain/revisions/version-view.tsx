@@ -4,22 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { changeMarks } from './change-marks.ts';
 import { useMarkedWords } from './marked-words.ts';
 import type { Paragraph } from './paragraphs.ts';
-import { hasGone, paragraphsOf, withLineEndMarks } from './paragraphs.ts';
-import type { Stretch } from './passage.ts';
+import { isDeleted, splitParagraphs, withLineEndMarks } from './paragraphs.ts';
+import type { TextRange } from './passage.ts';
 import type { Segment } from './segment.ts';
 
 interface Props {
   segments: readonly Segment[];
   version: number;
   /** Told what is marked of the text. */
-  onMark?: (marked: Stretch | null) => void;
+  onMark?: (marked: TextRange | null) => void;
 }
 
 /** The page that is read: it follows the change, so that the eye need not look for it. */
 export function VersionView({ segments, version, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
-  const paragraphs = useMemo(() => paragraphsOf(segments), [segments]);
+  const paragraphs = useMemo(() => splitParagraphs(segments), [segments]);
   // Synchronises the scroll position with the version that is shown.
   useEffect(() => {
     if (version > 0) followChange(scroller.current);
@@ -112,7 +112,7 @@ function ChangedParagraph({ paragraph }: { paragraph: Paragraph }) {
           <Mark
             key={key}
             data-change={kind}
-            data-start={hasGone({ kind }) ? undefined : start}
+            data-start={isDeleted({ kind }) ? undefined : start}
             aria-roledescription={kind.startsWith('moved') ? t(kind) : undefined}
           >
             {withLineEndMarks(text)}

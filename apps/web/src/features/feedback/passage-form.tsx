@@ -92,7 +92,7 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
           ? t('uptake.tooLong', { max: limits.passage })
           : range === null
             ? t('uptake.noneChosen')
-            : t('uptake.chosen', { passage: passageOf(words, range) })}
+            : t('uptake.chosen', { passage: toPassage(words, range) })}
       </Typography>
       <CommentField label={t('uptake.comment')} value={comment} onChange={setComment} onSubmit={handleAdd}>
         <FormControlLabel
@@ -107,7 +107,7 @@ export function PassageForm({ submission, text: comment, onText: setComment }: P
   );
 }
 
-function passageOf(text: string, { from, to }: { from: number; to: number }): string {
+function toPassage(text: string, { from, to }: { from: number; to: number }): string {
   return [...text].slice(from, to).join('');
 }
 

@@ -94,7 +94,7 @@ function Covered({ evidence }: { evidence: Evidence }) {
         <Stack component="ul" id={id} sx={{ m: 0, pl: 2.5, gap: 0.75 }}>
           {evidence.gaps.map((gap) => (
             <Typography component="li" variant="body2" key={`${gap.kind} ${gap.save}`}>
-              <MomentLink moment={{ kind: 'save', save: gap.save }}>
+              <MomentLink position={{ kind: 'save', save: gap.save }}>
                 <DateTimeText iso={gap.from} zone={evidence.timezone} />
               </MomentLink>{' '}
               {t(`evidence.kind.${gap.kind}`, {

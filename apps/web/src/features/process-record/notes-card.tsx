@@ -90,7 +90,7 @@ function Note({ submissionId, note, zone, onChange }: NoteProps) {
       }}
     >
       <Typography variant="body2">
-        <MomentLink moment={{ kind: 'time', at: Date.parse(note.from) }}>
+        <MomentLink position={{ kind: 'time', at: Date.parse(note.from) }}>
           <DateTimeText iso={note.from} zone={zone} />
         </MomentLink>
         {note.to !== note.from && (

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { RewindColumn } from '@redraft/contracts';
 import { type PointerEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { barsOf, findMaxAmount } from './activity.ts';
+import { computeBars, findMaxAmount } from './activity.ts';
 import { ActivityLegend } from './activity-legend.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ActivityStrip({ columns, current, onSeek }: Props) {
   const { t } = useTranslation('rewind');
   const { palette } = useTheme().vars;
   const max = findMaxAmount(columns);
-  const bars = useMemo(() => barsOf(columns, { middle, height }), [columns]);
+  const bars = useMemo(() => computeBars(columns, { middle, height }), [columns]);
   const shown = columns.findIndex(({ to }) => current <= to);
   const seekTo = (event: PointerEvent<SVGSVGElement>) => {
     if (event.buttons !== 1) return;

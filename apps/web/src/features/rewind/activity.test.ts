@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, barHeight, barsOf, findMaxAmount } from './activity.ts';
+import { amountOf, barHeight, computeBars, findMaxAmount } from './activity.ts';
 
 it('a save is measured in characters, not in UTF-16 units', () => {
   expect(amountOf({ seq: 1, t: 0, ops: [{ p: 0, del: 1, ins: '😀a' }] })).toEqual({
@@ -39,7 +39,7 @@ it('bars stand up from the line for what was inserted, and hang from it for what
     { inserted: 100, deleted: 0 },
     { inserted: 0, deleted: 25 },
   ];
-  expect(barsOf(columns, { middle: 22, height: 34 })).toEqual({
+  expect(computeBars(columns, { middle: 22, height: 34 })).toEqual({
     inserted: 'M0.12 0h0.76v22h-0.76z',
     deleted: 'M1.12 22h0.76v6h-0.76z',
   });

@@ -25,7 +25,7 @@ export function barHeight(amount: number, max: number, maxHeight: number): numbe
 }
 
 /** The bars as two shapes: hundreds of elements would take longer to draw than the text beside them. */
-export function barsOf(
+export function computeBars(
   columns: readonly Amount[],
   { middle, height }: { middle: number; height: number },
 ): { inserted: string; deleted: string } {

@@ -5,13 +5,13 @@ it.each([
   [1, [2, 3, 4]],
   [2, [3, 5, 7]],
   [4, [5, 9, 10]],
-] as const)('at speed %d a comparison of ten changes goes on to %j', (speed, way) => {
+] as const)('at speed %d a comparison of ten changes goes on to %j', (speed, path) => {
   let state = { current: 1, isPlaying: true, speed };
-  const gone = way.map(() => {
+  const gone = path.map(() => {
     state = { ...comparisonAfter(state, { kind: 'tick' }, 10), speed };
     return state.current;
   });
-  expect(gone).toEqual(way);
+  expect(gone).toEqual(path);
   expect(state.isPlaying).toBe(state.current < 10);
 });
 

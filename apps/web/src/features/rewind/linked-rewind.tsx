@@ -15,9 +15,11 @@ interface Props {
 
 /** The rewind over the page of a text, as long as the address of the page names a moment. */
 function Linked(props: Props) {
-  const [moment, goTo] = useMoment();
-  if (moment === null) return null;
-  return <RewindDialog key={JSON.stringify(moment)} {...props} moment={moment} onClose={() => goTo(null)} />;
+  const [position, goTo] = useMoment();
+  if (position === null) return null;
+  return (
+    <RewindDialog key={JSON.stringify(position)} {...props} position={position} onClose={() => goTo(null)} />
+  );
 }
 
 export const LinkedRewind = Object.assign(Linked, { prefetch: RewindDialog.prefetch });

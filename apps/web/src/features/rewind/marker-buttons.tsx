@@ -8,8 +8,8 @@ import {
   KeyboardDoubleArrowRightIcon,
 } from '../../ui/icons/index.ts';
 import { MarkerIcon } from './marker-icon.tsx';
-import { wordsOfMarker } from './marker-words.ts';
-import { type Marker, neighbourOf } from './markers.ts';
+import { describeMarker } from './marker-words.ts';
+import { findNeighbour, type Marker } from './markers.ts';
 
 interface Props {
   markers: readonly Marker[];
@@ -29,7 +29,7 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
   return (
     <>
       {steps.map(({ by, label, Icon }) => {
-        const save = neighbourOf(markers, current, by);
+        const save = findNeighbour(markers, current, by);
         return (
           <Tooltip key={by} title={label}>
             <span>
@@ -47,7 +47,7 @@ export function MarkerButtons({ markers, current, zone, onSeek }: Props) {
         groups={[
           markers.map((marker) => ({
             id: marker.key,
-            label: wordsOfMarker(marker, t, zone),
+            label: describeMarker(marker, t, zone),
             icon: <MarkerIcon kind={marker.kind} />,
             onSelect: () => onSeek(marker.save),
           })),

@@ -4,8 +4,8 @@ import Tooltip from '@mui/material/Tooltip';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
 import { MarkerIcon } from './marker-icon.tsx';
-import { wordsOfMarker } from './marker-words.ts';
-import { type Cluster, clustersOf, type Marker } from './markers.ts';
+import { describeMarker } from './marker-words.ts';
+import { buildClusters, type Cluster, type Marker } from './markers.ts';
 
 interface Props {
   markers: readonly Marker[];
@@ -25,7 +25,7 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   const { t } = useTranslation(['rewind', 'process-record']);
   const { ref, width } = useWidth();
   const words = ({ markers: own }: Cluster) => {
-    const shown = own.slice(0, maxWords).map((marker) => wordsOfMarker(marker, t, zone));
+    const shown = own.slice(0, maxWords).map((marker) => describeMarker(marker, t, zone));
     const left = own.length - shown.length;
     return [...shown, ...(left > 0 ? [t('markers.more', { count: left })] : [])].join('\n');
   };
@@ -35,7 +35,7 @@ export function MarkerTrack({ markers, length, current, zone, onSeek }: Props) {
   return (
     <Box ref={ref} sx={{ position: 'relative', height: markers.length === 0 ? 0 : markerSize }} aria-hidden>
       {width > 0 &&
-        clustersOf(markers, { length, width, markerSize }).map((cluster) => {
+        buildClusters(markers, { length, width, markerSize }).map((cluster) => {
           const [first] = cluster.markers;
           const isAlone = cluster.markers.every(({ kind }) => kind === first?.kind);
           return (

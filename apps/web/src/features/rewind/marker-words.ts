@@ -8,7 +8,7 @@ export type MarkerTexts = TFunction<['rewind', 'process-record']>;
 const maxNoteLength = 120;
 
 /** What a marker is, in neutral words. */
-export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): string {
+export function describeMarker(marker: Marker, t: MarkerTexts, zone: string): string {
   switch (marker.kind) {
     case 'submission':
       return t('markers.submission', { title: marker.title, interpolation: { escapeValue: false } });
@@ -26,9 +26,9 @@ export function wordsOfMarker(marker: Marker, t: MarkerTexts, zone: string): str
         time: clockText(marker.t, zone).slice(0, 16),
       });
     case 'note': {
-      const said =
+      const text =
         marker.text === '' && marker.source ? t(`process-record:source.${marker.source}`) : marker.text;
-      const characters = [...said.replaceAll(/\s+/g, ' ')];
+      const characters = [...text.replaceAll(/\s+/g, ' ')];
       const { author } = marker;
       return t(author.kind === 'staff' ? 'markers.staffNote' : 'markers.note', {
         name: author.kind === 'staff' ? author.name || t('process-record:comments.nobody') : '',

@@ -1,7 +1,7 @@
 import { processNoteIdSchema, type RewindMarks, type RewindOverview } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clustersOf, markersOf, neighbourOf } from './markers.ts';
+import { buildClusters, buildMarkers, findNeighbour } from './markers.ts';
 
 const handedIn: RewindOverview['marks'] = [
   { save: 0, title: 'Plan', status: 'SUBMITTED', versionId: '17-0', seq: 0 },
@@ -30,7 +30,7 @@ const others: RewindMarks = {
 };
 
 it('markers stand in the order of the slider', () => {
-  expect(markersOf(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
+  expect(buildMarkers(handedIn, others).map(({ kind, save }) => `${kind} ${save}`)).toEqual([
     'submission 1',
     'sitting 1',
     'repair 30',
@@ -40,7 +40,7 @@ it('markers stand in the order of the slider', () => {
     'submission 40',
     'comment 40',
   ]);
-  expect(markersOf(handedIn, undefined).map(({ kind }) => kind)).toEqual(['submission', 'submission']);
+  expect(buildMarkers(handedIn, undefined).map(({ kind }) => kind)).toEqual(['submission', 'submission']);
 });
 
 it.each([
@@ -51,7 +51,7 @@ it.each([
   [35, -1, 33],
   [1, -1, null],
 ] as const)('from version %d in direction %d the next marker is at %j', (current, by, save) => {
-  expect(neighbourOf(markersOf(handedIn, others), current, by)).toBe(save);
+  expect(findNeighbour(buildMarkers(handedIn, others), current, by)).toBe(save);
 });
 
 it('no marker is lost where they would stand on one another, and none stands on another', () => {
@@ -59,8 +59,15 @@ it('no marker is lost where they would stand on one another, and none stands on 
   fc.assert(
     fc.property(saves, fc.integer({ min: 100, max: 1200 }), (places, width) => {
       const comments = places.map((save) => ({ save, t: 0, count: 1 }));
-      const markers = markersOf([], { ...others, sittings: [], large: [], notes: [], repairs: [], comments });
-      const clusters = clustersOf(markers, { length: 1000, width, markerSize: 26 });
+      const markers = buildMarkers([], {
+        ...others,
+        sittings: [],
+        large: [],
+        notes: [],
+        repairs: [],
+        comments,
+      });
+      const clusters = buildClusters(markers, { length: 1000, width, markerSize: 26 });
       expect(clusters.flatMap((cluster) => cluster.markers)).toEqual(markers);
       const gaps = clusters
         .slice(1)

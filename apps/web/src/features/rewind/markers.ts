@@ -11,7 +11,7 @@ export type Marker = { key: string; save: number } & (
 );
 
 /** All of them in the order of the slider; what was handed in before anything was written stands at the first version. */
-export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
+export function buildMarkers(marks: RewindOverview['marks'], others: RewindMarks | undefined): Marker[] {
   const markers: Marker[] = [
     ...marks.map(({ save, title, versionId }) => ({
       kind: 'submission' as const,
@@ -58,7 +58,7 @@ export function markersOf(marks: RewindOverview['marks'], others: RewindMarks | 
 }
 
 /** The nearest one before or after a version; null where there is none. */
-export function neighbourOf(markers: readonly Marker[], current: number, by: 1 | -1): number | null {
+export function findNeighbour(markers: readonly Marker[], current: number, by: 1 | -1): number | null {
   const found =
     by === 1 ? markers.find(({ save }) => save > current) : markers.findLast(({ save }) => save < current);
   return found?.save ?? null;
@@ -71,7 +71,7 @@ export interface Cluster {
 }
 
 /** Markers that would stand on one another, drawn so wide, stand together. */
-export function clustersOf(
+export function buildClusters(
   markers: readonly Marker[],
   { length, width, markerSize: room }: { length: number; width: number; markerSize: number },
 ): Cluster[] {
@@ -87,6 +87,6 @@ export function clustersOf(
 }
 
 /** The markers on both sides of a version; null at the ends. */
-export function neighboursOf(markers: readonly Marker[], current: number) {
-  return { before: neighbourOf(markers, current, -1), after: neighbourOf(markers, current, 1) };
+export function findNeighbours(markers: readonly Marker[], current: number) {
+  return { before: findNeighbour(markers, current, -1), after: findNeighbour(markers, current, 1) };
 }

@@ -5,11 +5,11 @@ import {
   type Stretch,
   sentenceAt,
 } from '../../domain/revisions/index.ts';
-import type { Picture } from './held-windows.ts';
+import type { VersionFrame } from './window-cache.ts';
 
 /** The passage of a version whose history is asked for: the marked words, else the sentence that the save changed; null in an empty text. */
-export function chosenPassage({ segments, version }: Picture, marked: Stretch | null): Passage | null {
-  const text = segments.map((segment) => (hasGone(segment) ? '' : segment.text)).join('');
+export function chosenPassage({ segments, version }: VersionFrame, marked: Stretch | null): Passage | null {
+  const text = segments.map((segment) => (isDeleted(segment) ? '' : segment.text)).join('');
   const chosen = marked ?? sentenceAt(text, changeAt(segments));
   return chosen && passageOf(text, chosen, version);
 }
@@ -19,13 +19,13 @@ function changeAt(segments: readonly Segment[]): number {
   let at = 0;
   for (const segment of segments) {
     const { kind, text } = segment;
-    if (hasGone(segment)) return at;
+    if (isDeleted(segment)) return at;
     if (kind !== 'kept') return at + (text.length - text.trimStart().length);
     at += text.length;
   }
   return 0;
 }
 
-function hasGone({ kind }: Segment): boolean {
+function isDeleted({ kind }: Segment): boolean {
   return kind === 'deleted' || kind === 'movedFrom';
 }

@@ -7,7 +7,6 @@ import { useTranslation } from 'react-i18next';
 import type { MomentPin } from '../../domain/revisions/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
-import type { Picture } from './held-windows.ts';
 import { MarkerButtons } from './marker-buttons.tsx';
 import { MarkerIcon } from './marker-icon.tsx';
 import { MarkerTrack } from './marker-track.tsx';
@@ -18,10 +17,11 @@ import { PlayerOptions, type ViewMode } from './player-options.tsx';
 import { RewindTimes } from './rewind-times.tsx';
 import { StepSummary } from './step-summary.tsx';
 import { VersionSlider } from './version-slider.tsx';
+import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
   overview: RewindOverview;
-  picture: Picture;
+  picture: VersionFrame;
   markers: readonly Marker[];
   playback: Playback;
   action: (action: PlaybackAction) => void;

@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { type Stretch, VersionView } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { DocumentAt } from './document-at.tsx';
-import type { Picture } from './held-windows.ts';
 import type { ViewMode } from './player-options.tsx';
+import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
   submissionId: SubmissionId;
-  picture: Picture;
+  picture: VersionFrame;
   /** Of all versions. */
   length: number;
   viewMode: ViewMode;

@@ -59,10 +59,10 @@ export function segmentsAt(replay: Replay, version: number, moves: Moves = noMov
 }
 
 function applySave(text: string, save: Save, isSingleUnit: boolean): string {
-  return save.ops.reduce((made, op) => {
-    const from = unitsBefore(made, op.p, isSingleUnit);
-    const to = isSingleUnit ? from + op.del : unitsAfter(made, from, op.del);
-    return made.slice(0, from) + op.ins + made.slice(to);
+  return save.ops.reduce((result, op) => {
+    const from = unitsBefore(result, op.p, isSingleUnit);
+    const to = isSingleUnit ? from + op.del : unitsAfter(result, from, op.del);
+    return result.slice(0, from) + op.ins + result.slice(to);
   }, text);
 }
 

@@ -5,9 +5,9 @@ import { callApi } from '../../lib/api.ts';
 
 export function loadRewindOverview(
   submissionId: SubmissionId,
-  moment: RewindMoment,
+  position: RewindMoment,
 ): Promise<RewindOverview> {
-  const time = moment.kind === 'time' ? new Date(moment.at).toISOString() : undefined;
+  const time = position.kind === 'time' ? new Date(position.at).toISOString() : undefined;
   return callApi(calls.readRewindOverview, { query: { submissionId, time } });
 }
 

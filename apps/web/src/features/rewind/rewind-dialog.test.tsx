@@ -10,7 +10,7 @@ import type { MomentPin, RewindMoment } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
-import { noMarks, numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './testing-history.ts';
+import { noMarks, numberedSaves, overviewOf, saveAt, type TestHistory, windowOf } from './test-history.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const insertion = (seq: number, position: number, ins: string) => ({
@@ -34,7 +34,7 @@ let server: Server;
 /** The rewind of such a history, with its first picture. */
 async function open(
   history: TestHistory = { saves, marks },
-  moment: RewindMoment = { kind: 'start' },
+  start: RewindMoment = { kind: 'start' },
   pin?: MomentPin,
 ): Promise<Shown> {
   server.answers('GET', '/api/rewind/overview', ({ query }) => ({
@@ -44,13 +44,13 @@ async function open(
   server.answers('GET', '/api/rewind/window', ({ query }) => windowOf(history, Number(query.save)));
   server.answers('GET', '/api/rewind/marks', history.others ?? noMarks);
   const shown = show(
-    <RewindDialog {...{ submissionId, moment, pin }} subtitle="" onClose={() => undefined} />,
+    <RewindDialog {...{ submissionId, position: start, pin }} subtitle="" onClose={() => undefined} />,
   );
   await screen.findByRole('slider', { name: 'Version' });
   return shown;
 }
 
-const asked = () => server.callsOf('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
+const requests = () => server.callsOf('GET', '/api/rewind/window').map(({ query }) => Number(query.save));
 
 /** What is asked from now on is answered when the answer is called. */
 function holdBack(): () => void {
@@ -301,11 +301,11 @@ describe('a moment that was asked for', () => {
     ['a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
     ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
     ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
-  ])('%s is where the rewind opens, with one window around it', async (_what, moment, version, wanted) => {
-    await open(long, moment);
+  ])('%s is where the rewind opens, with one window around it', async (_what, start, version, wanted) => {
+    await open(long, start);
     expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
     expect(slider().value).toBe(String(version));
-    expect(asked()).toEqual(wanted);
+    expect(requests()).toEqual(wanted);
   });
 });
 
@@ -460,7 +460,7 @@ describe('a long history', () => {
   it('opens with one window', async () => {
     await open(long);
     expect(screen.getByText('Version 1 of 1,000')).toBeTruthy();
-    expect(asked()).toEqual([1]);
+    expect(requests()).toEqual([1]);
   });
 
   it('shows a version far away from the window around it', async () => {
@@ -469,7 +469,7 @@ describe('a long history', () => {
     expect(await screen.findByText('Version 950 of 1,000')).toBeTruthy();
     expect(text().textContent).toContain(' 949 950 ');
     expect(text().textContent).not.toContain('951');
-    expect(asked()).toEqual([1, 950]);
+    expect(requests()).toEqual([1, 950]);
   });
 
   it('stays open when the window in which it began is given up for others', async () => {
@@ -529,7 +529,7 @@ describe('a long history', () => {
     const { user } = await open(long);
     text().focus();
     for (let step = 0; step < 99; step += 1) await user.keyboard('{ArrowRight}');
-    await vi.waitFor(() => expect(asked()).toEqual([1, 101]));
+    await vi.waitFor(() => expect(requests()).toEqual([1, 101]));
     holdBack();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText('Version 101 of 1,000')).toBeTruthy();
@@ -543,7 +543,7 @@ it('a text that nobody has changed has nothing to be rewound', async () => {
     <RewindDialog
       submissionId={submissionId}
       subtitle=""
-      moment={{ kind: 'start' }}
+      position={{ kind: 'start' }}
       onClose={() => undefined}
     />,
   );
@@ -556,7 +556,7 @@ it('says of a file whose words are not followed that only texts are played back'
     <RewindDialog
       submissionId={submissionId}
       subtitle=""
-      moment={{ kind: 'start' }}
+      position={{ kind: 'start' }}
       onClose={() => undefined}
     />,
   );

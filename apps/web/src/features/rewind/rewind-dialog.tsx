@@ -21,14 +21,14 @@ interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
-  moment: RewindMoment;
+  position: RewindMoment;
   /** Pins a note or a comment to a moment of the text, for who may. */
   pin?: MomentPin | undefined;
   onClose: () => void;
 }
 
 /** A text from its first save to its last. */
-export function RewindDialog({ submissionId, subtitle, moment, pin, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, position: moment, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
@@ -48,7 +48,7 @@ export function RewindDialog({ submissionId, subtitle, moment, pin, onClose }: P
         {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
         <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
           {mode === 'rewind' ? (
-            <RewindContent submissionId={submissionId} moment={moment} pin={pin} />
+            <RewindContent submissionId={submissionId} position={moment} pin={pin} />
           ) : (
             <DraftComparison pairs={pairs} />
           )}
@@ -58,20 +58,24 @@ export function RewindDialog({ submissionId, subtitle, moment, pin, onClose }: P
   );
 }
 
-function overviewQuery(submissionId: SubmissionId, moment: RewindMoment) {
+function overviewQuery(submissionId: SubmissionId, position: RewindMoment) {
   return {
-    queryKey: ['rewind', submissionId, moment],
-    queryFn: () => loadRewindOverview(submissionId, moment),
+    queryKey: ['rewind', submissionId, position],
+    queryFn: () => loadRewindOverview(submissionId, position),
     // A history that grows while it is played would move every version under the reader.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   };
 }
 
-function RewindContent({ submissionId, moment, pin }: Pick<Props, 'submissionId' | 'moment' | 'pin'>) {
+function RewindContent({
+  submissionId,
+  position: moment,
+  pin,
+}: Pick<Props, 'submissionId' | 'moment' | 'pin'>) {
   const { t } = useTranslation('rewind');
   const query = useQuery(overviewQuery(submissionId, moment));
-  const start = startOf(moment, query.data);
+  const start = findStartVersion(moment, query.data);
   const [windows, state] = useWindows(submissionId, start);
   return (
     <QueryView query={query}>
@@ -79,7 +83,7 @@ function RewindContent({ submissionId, moment, pin }: Pick<Props, 'submissionId'
         if (!overview.isText) return <EmptyState title={t('noText.title')} text={t('noText.text')} />;
         if (overview.saves === 0) return <EmptyState title={t('empty.title')} text={t('empty.text')} />;
         // The first window that comes has the start; later it may be given up for others.
-        if (start !== null && state.held.length > 0)
+        if (start !== null && state.cached.length > 0)
           return <RewindPlayer {...{ submissionId, overview, start, windows, state, pin }} />;
         if (state.error === null) return <LoadingPage />;
         return <ErrorPage error={state.error} onRetry={windows.retry} />;
@@ -89,13 +93,13 @@ function RewindContent({ submissionId, moment, pin }: Pick<Props, 'submissionId'
 }
 
 /** The version that a moment means; null as long as only the overview knows. A version beyond the end is the last one. */
-function startOf(moment: RewindMoment, overview: RewindOverview | undefined): number | null {
+function findStartVersion(position: RewindMoment, overview: RewindOverview | undefined): number | null {
   const last = overview === undefined ? Number.POSITIVE_INFINITY : Math.max(overview.saves, 1);
-  switch (moment.kind) {
+  switch (position.kind) {
     case 'start':
       return 1;
     case 'save':
-      return Math.min(moment.save, last);
+      return Math.min(position.save, last);
     case 'time':
       return overview === undefined ? null : (overview.asked ?? 1);
   }

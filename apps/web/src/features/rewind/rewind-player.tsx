@@ -8,10 +8,9 @@ import { type Stretch, usePassage } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
-import { gapAfter, windowWith } from './held-windows.ts';
 import { HistoryButton } from './history-button.tsx';
 import { findKeyboardAction, isHistoryKey } from './keyboard.ts';
-import { neighboursOf } from './markers.ts';
+import { findNeighbours } from './markers.ts';
 import { chosenPassage } from './passage-rules.ts';
 import { pauseAfter } from './playback.ts';
 import { PlayerControls } from './player-controls.tsx';
@@ -21,6 +20,7 @@ import { PlayerState } from './player-state.tsx';
 import { useMarks } from './use-marks.ts';
 import { usePicture } from './use-picture.ts';
 import { usePlayback } from './use-playback.ts';
+import { findWindow, gapAfter } from './window-cache.ts';
 import type { Windows, WindowsState } from './windows.ts';
 
 interface Props {
@@ -38,14 +38,14 @@ interface Props {
 export function RewindPlayer({ submissionId, overview, start, windows, state, pin }: Props) {
   const { t } = useTranslation('rewind');
   const { saves: length } = overview;
-  const { held, error } = state;
+  const { cached, error } = state;
   const { markers, movesOf } = useMarks(submissionId, overview);
   const [isIdleSkipped, setIdleSkipped] = useState(true);
   const [viewMode, setViewMode] = useState<ViewMode>('text');
   const [playback, action] = usePlayback(
     { length, start },
-    (version) => windowWith(held, version) !== undefined,
-    (version) => pauseAfter(gapAfter(held, version), isIdleSkipped),
+    (version) => findWindow(cached, version) !== undefined,
+    (version) => pauseAfter(gapAfter(cached, version), isIdleSkipped),
   );
   const { current } = playback;
   const [marked, setMarked] = useState<Stretch | null>(null);
@@ -53,7 +53,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const editor = useRef<EditorFrameHandle>(null);
   const player = useRef<HTMLDivElement>(null);
   useDisabledFocus(player);
-  const picture = usePicture(held, current, movesOf(current));
+  const picture = usePicture(cached, current, movesOf(current));
   // Synchronises what is held with the place that is looked at.
   useEffect(() => windows.want(current, length), [windows, current, length]);
   if (picture === null) return null;
@@ -62,7 +62,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
   const handleKey = (event: KeyboardEvent) => {
     if (isHistoryKey(event) && viewMode === 'text') choosePassage(passage);
     else {
-      const wanted = findKeyboardAction(event, length, neighboursOf(markers, current));
+      const wanted = findKeyboardAction(event, length, findNeighbours(markers, current));
       if (wanted === null) return;
       action(wanted);
     }

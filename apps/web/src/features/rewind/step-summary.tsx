@@ -3,10 +3,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { amountOf } from './activity.ts';
-import type { Picture } from './held-windows.ts';
+import type { VersionFrame } from './window-cache.ts';
 
 interface Props {
-  picture: Picture;
+  picture: VersionFrame;
   length: number;
   isPlaying: boolean;
 }

@@ -1,7 +1,7 @@
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type Marker, markersOf } from './markers.ts';
+import { buildMarkers, type Marker } from './markers.ts';
 import type { Moves } from './replay.ts';
 import { loadRewindMarks } from './rewind-calls.ts';
 
@@ -23,7 +23,7 @@ export function useMarks(
       moves.set(save, own.set(op, kind));
     }
     // What was written since this was opened stands beyond its end.
-    const markers = markersOf(overview.marks, data).filter(({ save }) => save <= overview.saves);
+    const markers = buildMarkers(overview.marks, data).filter(({ save }) => save <= overview.saves);
     return { markers, movesOf: (version) => moves.get(version) };
   }, [data, overview]);
 }

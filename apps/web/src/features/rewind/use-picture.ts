@@ -1,14 +1,14 @@
 import { useMemo, useState } from 'react';
-import { type Picture, pictureOf } from './held-windows.ts';
 import type { Moves, Replay } from './replay.ts';
+import { findFrame, type VersionFrame } from './window-cache.ts';
 
 /** What is seen of a version; while that is on its way, the last one that was there. */
 export function usePicture(
-  held: readonly Replay[],
+  cached: readonly Replay[],
   version: number,
   moves: Moves | undefined,
-): Picture | null {
-  const found = useMemo(() => pictureOf(held, version, moves), [held, version, moves]);
+): VersionFrame | null {
+  const found = useMemo(() => findFrame(cached, version, moves), [cached, version, moves]);
   const [last, setLast] = useState(found);
   if (found !== null && found !== last) setLast(found);
   return found ?? last;

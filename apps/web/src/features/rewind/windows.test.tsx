@@ -1,8 +1,8 @@
 import type { RewindWindow } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { maxWindows, pictureOf } from './held-windows.ts';
-import { numberedSaves, windowOf } from './testing-history.ts';
+import { numberedSaves, windowOf } from './test-history.ts';
+import { findFrame, maxWindows } from './window-cache.ts';
 import { createWindows } from './windows.ts';
 
 const history = { saves: numberedSaves(1000), perWindow: 50 };
@@ -10,45 +10,45 @@ const last = history.saves.length;
 
 /** Windows whose answers come when the test says so. */
 function waitingWindows() {
-  const asked: { version: number; signal: AbortSignal; answer: PromiseWithResolvers<RewindWindow> }[] = [];
+  const requests: { version: number; signal: AbortSignal; answer: PromiseWithResolvers<RewindWindow> }[] = [];
   const windows = createWindows((version, signal) => {
     const answer = Promise.withResolvers<RewindWindow>();
-    asked.push({ version, signal, answer });
+    requests.push({ version, signal, answer });
     return answer.promise;
   });
   const settled = () => new Promise((resolve) => setImmediate(resolve));
   return {
     windows,
-    asked: () => asked.map(({ version }) => version),
-    signals: () => asked.map(({ signal }) => signal),
+    requests: () => requests.map(({ version }) => version),
+    signals: () => requests.map(({ signal }) => signal),
     answer: async () => {
-      const { version, answer } = asked.at(-1) ?? {};
+      const { version, answer } = requests.at(-1) ?? {};
       answer?.resolve(windowOf(history, version ?? 1));
       await settled();
     },
     refuse: async (error: unknown) => {
-      asked.at(-1)?.answer.reject(error);
+      requests.at(-1)?.answer.reject(error);
       await settled();
     },
   };
 }
 
 const shownAt = (windows: ReturnType<typeof createWindows>, version: number) =>
-  pictureOf(windows.state().held, version)
+  findFrame(windows.state().cached, version)
     ?.segments.map(({ text }) => text)
     .join('') ?? null;
 
 describe('the windows of a history', () => {
   it('are never more than three, whatever way somebody takes, and hold the version that is looked at', async () => {
-    const ways = fc.array(fc.integer({ min: 1, max: last }), { minLength: 1, maxLength: 40 });
+    const paths = fc.array(fc.integer({ min: 1, max: last }), { minLength: 1, maxLength: 40 });
     await fc.assert(
-      fc.asyncProperty(ways, async (way) => {
+      fc.asyncProperty(paths, async (path) => {
         const windows = createWindows(async (version) => windowOf(history, version));
         let maxHeld = 0;
         windows.subscribe(() => {
-          maxHeld = Math.max(maxHeld, windows.state().held.length);
+          maxHeld = Math.max(maxHeld, windows.state().cached.length);
         });
-        for (const version of way) {
+        for (const version of path) {
           windows.want(version, last);
           await new Promise((resolve) => setImmediate(resolve));
           expect(shownAt(windows, version)).toMatch(new RegExp(`(^| )${version} $`));
@@ -60,7 +60,7 @@ describe('the windows of a history', () => {
   });
 
   it('are fetched one at a time: on a long way only where somebody is when an answer comes', async () => {
-    const { windows, asked, answer } = waitingWindows();
+    const { windows, requests: asked, answer } = waitingWindows();
     for (const version of [1, 300, 500, 800]) windows.want(version, last);
     expect(asked()).toEqual([1]);
     await answer();
@@ -75,16 +75,16 @@ describe('the windows of a history', () => {
     forwards.windows.want(310, last);
     await forwards.answer();
     forwards.windows.want(311, last);
-    expect(forwards.asked()).toEqual([310, 351]);
+    expect(forwards.requests()).toEqual([310, 351]);
     const backwards = waitingWindows();
     backwards.windows.want(310, last);
     await backwards.answer();
     backwards.windows.want(309, last);
-    expect(backwards.asked()).toEqual([310, 300]);
+    expect(backwards.requests()).toEqual([310, 300]);
   });
 
   it('are not asked for again while one is there', async () => {
-    const { windows, asked, answer } = waitingWindows();
+    const { windows, requests: asked, answer } = waitingWindows();
     windows.want(475, last);
     await answer();
     windows.want(475, last);
@@ -92,20 +92,20 @@ describe('the windows of a history', () => {
   });
 
   it('say what went wrong until it goes well', async () => {
-    const { windows, asked, answer, refuse } = waitingWindows();
+    const { windows, requests: asked, answer, refuse } = waitingWindows();
     windows.want(1, last);
     await refuse(new Error('away'));
-    expect(windows.state()).toMatchObject({ held: [], error: new Error('away') });
+    expect(windows.state()).toMatchObject({ cached: [], error: new Error('away') });
     windows.want(1, last);
     expect(asked()).toEqual([1]);
     windows.retry();
     await answer();
     expect(asked()).toEqual([1, 1]);
-    expect(windows.state()).toMatchObject({ held: [{ from: 1, to: 50 }], error: null });
+    expect(windows.state()).toMatchObject({ cached: [{ from: 1, to: 50 }], error: null });
   });
 
   it('do not speak of what nobody wants any more', async () => {
-    const { windows, asked, answer, refuse } = waitingWindows();
+    const { windows, requests: asked, answer, refuse } = waitingWindows();
     windows.want(1, last);
     windows.want(700, last);
     await refuse(new Error('away'));
@@ -123,12 +123,12 @@ describe('the windows of a history', () => {
   });
 
   it('ask for nothing more when they are closed', async () => {
-    const { windows, asked, signals, answer } = waitingWindows();
+    const { windows, requests: asked, signals, answer } = waitingWindows();
     windows.want(1, last);
     windows.close();
     expect(signals()[0]?.aborted).toBe(true);
     await answer();
-    expect(windows.state().held).toEqual([]);
+    expect(windows.state().cached).toEqual([]);
     expect(asked()).toEqual([1]);
   });
 });

@@ -1,6 +1,6 @@
 import type { RewindWindow } from '@redraft/contracts';
-import { heldWith, nextOnTheWay, windowWith } from './held-windows.ts';
 import { buildReplay, type Replay } from './replay.ts';
+import { addToCache, findNextToFetch, findWindow } from './window-cache.ts';
 
 /**
  * The pieces of a history that a page holds, and the fetching of those that it needs: one at a time, so that whoever drags the
@@ -8,7 +8,7 @@ import { buildReplay, type Replay } from './replay.ts';
  */
 export interface WindowsState {
   /** The last used first. */
-  held: readonly Replay[];
+  cached: readonly Replay[];
   /** Why the wanted version is not there. */
   error: unknown;
 }
@@ -27,35 +27,35 @@ export type LoadWindow = (version: number, signal: AbortSignal) => Promise<Rewin
 
 export function createWindows(load: LoadWindow): Windows {
   const listeners = new Set<() => void>();
-  let state: WindowsState = { held: [], error: null };
+  let state: WindowsState = { cached: [], error: null };
   let wanted = 1;
   let ahead: number | null = null;
-  let underWay: AbortController | null = null;
+  let pending: AbortController | null = null;
 
-  function become(next: Partial<WindowsState>): void {
+  function setState(next: Partial<WindowsState>): void {
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   }
 
-  const isHeld = (version: number) => windowWith(state.held, version) !== undefined;
+  const isCached = (version: number) => findWindow(state.cached, version) !== undefined;
 
   function missing(): number | null {
-    if (!isHeld(wanted)) return state.error === null ? wanted : null;
-    return ahead !== null && !isHeld(ahead) ? ahead : null;
+    if (!isCached(wanted)) return state.error === null ? wanted : null;
+    return ahead !== null && !isCached(ahead) ? ahead : null;
   }
 
   async function fetchMissing(): Promise<void> {
     const version = missing();
-    if (version === null || underWay !== null) return;
+    if (version === null || pending !== null) return;
     const controller = new AbortController();
-    underWay = controller;
+    pending = controller;
     const outcome = await received(load, version, controller.signal);
     if (controller.signal.aborted) return;
-    underWay = null;
+    pending = null;
     if ('window' in outcome) {
-      const isLookedAt = windowWith([outcome.window], wanted) !== undefined;
-      become({ held: heldWith(state.held, outcome.window, isLookedAt || state.held.length === 0) });
-    } else if (version === wanted) become({ error: outcome.error });
+      const isActive = findWindow([outcome.window], wanted) !== undefined;
+      setState({ cached: addToCache(state.cached, outcome.window, isActive || state.cached.length === 0) });
+    } else if (version === wanted) setState({ error: outcome.error });
     else if (version === ahead) ahead = null;
     void fetchMissing();
   }
@@ -69,19 +69,19 @@ export function createWindows(load: LoadWindow): Windows {
     want: (version, last) => {
       const before = wanted;
       wanted = version;
-      const window = windowWith(state.held, version);
-      ahead = window ? nextOnTheWay(window, { before, version, last }) : null;
-      if (window && window !== state.held[0]) become({ held: heldWith(state.held, window, true) });
-      if (state.error !== null && version !== before) become({ error: null });
+      const window = findWindow(state.cached, version);
+      ahead = window ? findNextToFetch(window, { before, version, last }) : null;
+      if (window && window !== state.cached[0]) setState({ cached: addToCache(state.cached, window, true) });
+      if (state.error !== null && version !== before) setState({ error: null });
       void fetchMissing();
     },
     retry: () => {
-      become({ error: null });
+      setState({ error: null });
       void fetchMissing();
     },
     close: () => {
-      underWay?.abort();
-      underWay = null;
+      pending?.abort();
+      pending = null;
     },
   };
 }
@@ -94,7 +94,7 @@ async function received(
 ): Promise<{ window: Replay } | { error: unknown }> {
   try {
     const window = buildReplay(await load(version, signal));
-    if (windowWith([window], version)) return { window };
+    if (findWindow([window], version)) return { window };
     return { error: new RangeError(`Version ${version} is not in the window that was sent for it`) };
   } catch (error) {
     return { error };

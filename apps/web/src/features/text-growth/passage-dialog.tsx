@@ -54,7 +54,7 @@ function Life({ life }: { life: PassageLife }) {
         {steps.map((step) => (
           <PassageStep key={`${step.firstSave} ${step.kind}`} step={step} life={life}>
             <MomentLink
-              moment={{ kind: 'save', save: step.lastSave }}
+              position={{ kind: 'save', save: step.lastSave }}
               label={t('passage.openAt', { save: step.lastSave })}
             >
               {t('passage.open')}

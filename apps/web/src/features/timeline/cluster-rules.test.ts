@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { clustersOf } from './cluster-rules.ts';
-import { handedIn, source } from './testing-timeline.ts';
+import { handedIn, source } from './test-timeline.ts';
 import { timelineOf } from './timeline-rules.ts';
 
 const mark = 20;

@@ -10,7 +10,7 @@ import type { TimelineModel } from './timeline-rules.ts';
 /** When a text was worked on, and where a moment of that is looked at. */
 export interface Writing {
   sittings: readonly { from: number; to: number }[];
-  onMoment: (at: number) => void;
+  onSelectTime: (at: number) => void;
 }
 
 interface Props {
@@ -39,7 +39,7 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
     const handleClick = (event: MouseEvent<SVGGElement>) => {
       const start = event.currentTarget.ownerSVGElement?.getBoundingClientRect().left ?? 0;
       const at = scale.invert(event.clientX - start);
-      writing.onMoment(Math.min(to, Math.max(from, at)));
+      writing.onSelectTime(Math.min(to, Math.max(from, at)));
     };
     return (
       <Box component="g" key={from} data-sitting={from} onClick={handleClick} sx={{ cursor: 'pointer' }}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
-import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
+import { additional, draft, file, handedIn, source } from './test-timeline.ts';
 import { TimelinePanel } from './timeline-panel.tsx';
 import type { TimelineSource } from './timeline-rules.ts';
 
@@ -304,7 +304,7 @@ describe('the writing under the drafts', () => {
         now={now}
         shown={null}
         onOpen={() => {}}
-        writing={{ sittings, onMoment: () => {} }}
+        writing={{ sittings, onSelectTime: () => {} }}
       />
     );
     show(timeline([sitting]));
@@ -316,14 +316,14 @@ describe('the writing under the drafts', () => {
   });
 
   it('leads to its moment, and a button to the time of an event', async () => {
-    const onMoment = vi.fn();
+    const onSelectTime = vi.fn();
     const { user } = show(
       <TimelinePanel
         source={whole}
         now={now}
         shown="SB-1"
         onOpen={() => {}}
-        writing={{ sittings: [sitting], onMoment }}
+        writing={{ sittings: [sitting], onSelectTime }}
       />,
     );
     const band = document.querySelector('[data-sitting]');
@@ -332,7 +332,7 @@ describe('the writing under the drafts', () => {
     fireEvent.click(band, { clientX: 0 });
     fireEvent.click(band, { clientX: width });
     await user.click(button('Rewind to the time of this event'));
-    expect(onMoment.mock.calls.flat()).toEqual([sitting.from, sitting.to, at('2026-03-02T09:00:00Z')]);
+    expect(onSelectTime.mock.calls.flat()).toEqual([sitting.from, sitting.to, at('2026-03-02T09:00:00Z')]);
   });
 });
 
@@ -346,7 +346,7 @@ it.each([
     'Comment on the writing · Ada Byrne · On the train · 2026-02-26 09:00 Europe/Berlin',
   ],
 ])('what is said about a moment stands among the comments, and leads there: %o', async (said, words) => {
-  const moments: number[] = [];
+  const selected: number[] = [];
   const opened: string[] = [];
   const note = {
     id: processNoteIdSchema.parse(4),
@@ -360,16 +360,16 @@ it.each([
       now={now}
       shown={null}
       onOpen={({ id }) => opened.push(id)}
-      writing={{ sittings: [], onMoment: (at) => moments.push(at) }}
+      writing={{ sittings: [], onSelectTime: (at) => selected.push(at) }}
     />,
   );
   const plot = screen.getByRole('listbox', { name: 'Timeline' });
   expect(within(plot).getByRole('option', { name: words })).toBeTruthy();
   await user.click(markOf(plot, 'NT-4'));
-  expect(moments).toEqual([Date.parse(note.from)]);
+  expect(selected).toEqual([Date.parse(note.from)]);
   await user.click(button('Show as list'));
   await user.click(screen.getByRole('button', { name: /on the writing/ }));
-  expect(moments).toHaveLength(2);
+  expect(selected).toHaveLength(2);
   expect(opened).toEqual([]);
 });
 

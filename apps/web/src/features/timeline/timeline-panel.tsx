@@ -39,7 +39,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
   const model = timelineOf(source, now ?? openedAt);
   const ahead = findFutureSpan(writing?.sittings ?? [], model.now);
   const handleOpen = (event: TimelineEvent) => {
-    if (event.target?.kind === 'moment') writing?.onMoment(event.target.at);
+    if (event.target?.kind === 'moment') writing?.onSelectTime(event.target.at);
     else onOpen(event);
   };
   const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen: handleOpen });
@@ -75,7 +75,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
         </Typography>
         {isOpen && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>
-            {!isList && <TimelineTools timeline={timeline} onMoment={writing?.onMoment} />}
+            {!isList && <TimelineTools timeline={timeline} onSelectTime={writing?.onSelectTime} />}
             <Tooltip title={isList ? t('asDrawing') : t('asList')}>
               <IconButton
                 size="small"

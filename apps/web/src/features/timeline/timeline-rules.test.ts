@@ -1,13 +1,13 @@
 import { peerReviewIdSchema, submissionStatuses } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { additional, draft, file, handedIn, source } from './testing-timeline.ts';
+import { additional, draft, file, handedIn, source } from './test-timeline.ts';
 import { findFutureSpan, isNotStarted, type TimelineSource, timelineOf } from './timeline-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const now = at('2026-03-03T08:00:00Z');
-const eventOf = (from: TimelineSource, id: string, moment = now) =>
-  timelineOf(from, moment).events.find((event) => event.id === id);
+const eventOf = (from: TimelineSource, id: string, when = now) =>
+  timelineOf(from, when).events.find((event) => event.id === id);
 const ids = (from: TimelineSource) => timelineOf(from, now).events.map(({ id }) => id);
 
 describe('the lanes of a timeline', () => {
@@ -200,24 +200,24 @@ describe('the text as it is now', () => {
       '2026-03-04T07:00:00Z',
     ],
   ];
-  it.each(cases)('stands at %s', (_what, changes, moment, expected) => {
-    expect(eventOf(source(changes), 'OG-3', at(moment))?.at).toBe(at(expected));
+  it.each(cases)('stands at %s', (_what, changes, when, expected) => {
+    expect(eventOf(source(changes), 'OG-3', at(when))?.at).toBe(at(expected));
   });
 });
 
 describe('any timeline', () => {
-  const moment = fc
+  const when = fc
     .integer({ min: at('2020-01-01T00:00:00Z'), max: at('2030-01-01T00:00:00Z') })
     .map((time) => new Date(time).toISOString());
   const sources = fc
     .tuple(
-      fc.array(moment, { maxLength: 9 }),
-      fc.array(fc.record({ status: fc.constantFrom(...submissionStatuses), date: fc.option(moment) }), {
+      fc.array(when, { maxLength: 9 }),
+      fc.array(fc.record({ status: fc.constantFrom(...submissionStatuses), date: fc.option(when) }), {
         maxLength: 9,
       }),
-      fc.array(moment, { maxLength: 5 }),
-      fc.array(fc.option(moment), { maxLength: 4 }),
-      fc.tuple(moment, moment),
+      fc.array(when, { maxLength: 5 }),
+      fc.array(fc.option(when), { maxLength: 4 }),
+      fc.tuple(when, when),
     )
     .map(([deadlines, made, comments, files, [startDate, createdDate]]) =>
       source({

@@ -334,8 +334,8 @@ function ongoingAt(
     ...submissions.flatMap(({ commentFiles }) => commentFiles.map(({ commentDate }) => commentDate)),
     ...feedbacks.map(({ timestamp }) => timestamp),
   ];
-  const moments = dates.flatMap((date) => (date === null ? [] : [Date.parse(date)]));
-  return Math.max(now, Date.parse(createdDate) + dayMs, ...moments);
+  const times = dates.flatMap((date) => (date === null ? [] : [Date.parse(date)]));
+  return Math.max(now, Date.parse(createdDate) + dayMs, ...times);
 }
 
 function titleIn({ deadlines }: TimelineSource, draftId: DraftId): string {

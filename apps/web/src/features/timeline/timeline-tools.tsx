@@ -19,11 +19,11 @@ import type { Timeline } from './use-timeline.ts';
 interface Props {
   timeline: Timeline;
   /** Looks at the text as it stood at a time. */
-  onMoment: ((at: number) => void) | undefined;
+  onSelectTime: ((at: number) => void) | undefined;
 }
 
 /** All that the pointer can do in the drawing, as buttons. */
-export function TimelineTools({ timeline, onMoment }: Props) {
+export function TimelineTools({ timeline, onSelectTime: onMoment }: Props) {
   const { t } = useTranslation('timeline');
   const { cursor } = timeline;
   const tools = useRef<HTMLDivElement>(null);

@@ -44,8 +44,8 @@ export function withinSteps(view: View): View {
 }
 
 /** All moments in one look. */
-export function fitting(moments: readonly number[]): View {
-  const [first, last] = [Math.min(...moments), Math.max(...moments)];
+export function fitting(times: readonly number[]): View {
+  const [first, last] = [Math.min(...times), Math.max(...times)];
   const padding = Math.max(last - first, hour) * margin;
   return withinSteps({ start: first - padding, end: last + padding });
 }

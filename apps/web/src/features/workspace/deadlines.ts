@@ -42,11 +42,11 @@ export function untilReload(
   assignment: Pick<StudentAssignment, 'timeline' | 'startDate'>,
   now: number,
 ): number {
-  const moments = [
+  const times = [
     Date.parse(assignment.startDate),
     ...openDeadlines(assignment.timeline, now).map(({ deadline }) => deadline),
-  ].filter((moment) => moment > now);
-  return Math.min(maxWait, ...moments.map((moment) => moment - now));
+  ].filter((time) => time > now);
+  return Math.min(maxWait, ...times.map((time) => time - now));
 }
 
 /** A save each second would leave out what is typed in the last one; a save takes some of these to arrive. */

@@ -55,7 +55,7 @@ function Moments({ moments, zone }: { moments: readonly ScoreMoment[]; zone: str
       {moments.map(({ save, t: time }) => (
         <MomentLink
           key={save}
-          moment={{ kind: 'save', save }}
+          position={{ kind: 'save', save }}
           label={t('momentAt', { time: clockText(time, zone) })}
         >
           {clockText(time, zone).slice(5, 16)}

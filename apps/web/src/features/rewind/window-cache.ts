@@ -7,19 +7,19 @@ export const maxWindows = 3;
 /** So close to the end of a window the next one is fetched: sixteen seconds at the highest speed. */
 const margin = 64;
 
-export function windowWith(held: readonly Replay[], version: number): Replay | undefined {
-  return held.find(({ from, to }) => version >= from && version <= to);
+export function findWindow(cached: readonly Replay[], version: number): Replay | undefined {
+  return cached.find(({ from, to }) => version >= from && version <= to);
 }
 
 /** One that somebody looks at comes to the front; one that was fetched ahead stands behind what is looked at. */
-export function heldWith(held: readonly Replay[], window: Replay, isLookedAt: boolean): Replay[] {
-  const others = held.filter(({ from }) => from !== window.from);
-  const front = isLookedAt ? [] : others.slice(0, 1);
+export function addToCache(cached: readonly Replay[], window: Replay, isActive: boolean): Replay[] {
+  const others = cached.filter(({ from }) => from !== window.from);
+  const front = isActive ? [] : others.slice(0, 1);
   return [...front, window, ...others.slice(front.length)].slice(0, maxWindows);
 }
 
 /** A version of the next window on the way from one version to another; null where there is time, or nothing more. */
-export function nextOnTheWay(
+export function findNextToFetch(
   { from, to }: Replay,
   { before, version, last }: { before: number; version: number; last: number },
 ): number | null {
@@ -29,23 +29,23 @@ export function nextOnTheWay(
 }
 
 /** What is seen of one version. */
-export interface Picture {
+export interface VersionFrame {
   version: number;
   save: Save;
   segments: Segment[];
 }
 
 /** Null for a version that is not held. */
-export function pictureOf(held: readonly Replay[], version: number, moves?: Moves): Picture | null {
-  const window = windowWith(held, version);
+export function findFrame(cached: readonly Replay[], version: number, moves?: Moves): VersionFrame | null {
+  const window = findWindow(cached, version);
   const save = window?.saves[version - window.from];
   return window && save ? { version, save, segments: segmentsAt(window, version, moves) } : null;
 }
 
 /** Milliseconds from a version to the next one; null where they are not both held. */
-export function gapAfter(held: readonly Replay[], version: number): number | null {
+export function gapAfter(cached: readonly Replay[], version: number): number | null {
   const [save, next] = [version, version + 1].map((one) => {
-    const window = windowWith(held, one);
+    const window = findWindow(cached, one);
     return window?.saves[one - window.from];
   });
   return save && next ? next.t - save.t : null;

@@ -19,7 +19,7 @@ export const noMarks: RewindMarks = {
 };
 
 const marked = (text: string, { ops }: Save) =>
-  ops.reduce((made, { p, del, ins }) => made.slice(0, p) + ins + made.slice(p + del), text);
+  ops.reduce((result, { p, del, ins }) => result.slice(0, p) + ins + result.slice(p + del), text);
 
 export function overviewOf({ saves, marks = [] }: TestHistory): RewindOverview {
   const [first] = saves;

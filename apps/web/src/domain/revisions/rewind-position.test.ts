@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { momentIn, type RewindMoment, withMoment } from './moment.ts';
+import { type RewindPosition, readRewindPosition, withRewindPosition } from './rewind-position.ts';
 
-const moments = fc.oneof<fc.Arbitrary<RewindMoment>[]>(
+const positions = fc.oneof<fc.Arbitrary<RewindPosition>[]>(
   fc.constant({ kind: 'start' }),
   fc.integer({ min: 1, max: 999_999_999 }).map((save) => ({ kind: 'save', save })),
   fc
@@ -12,17 +12,17 @@ const moments = fc.oneof<fc.Arbitrary<RewindMoment>[]>(
 
 it('an address leads to the moment that it was made for, and keeps what else it says', () => {
   fc.assert(
-    fc.property(moments, (moment) => {
-      const search = withMoment(new URLSearchParams('tab=files&rewind=7'), moment);
-      expect(momentIn(new URLSearchParams(search.toString()))).toEqual(moment);
+    fc.property(positions, (position) => {
+      const search = withRewindPosition(new URLSearchParams('tab=files&rewind=7'), position);
+      expect(readRewindPosition(new URLSearchParams(search.toString()))).toEqual(position);
       expect(search.get('tab')).toBe('files');
     }),
   );
 });
 
 it('an address without a moment leads to none', () => {
-  expect(momentIn(new URLSearchParams('tab=files'))).toBeNull();
-  expect(withMoment(new URLSearchParams('tab=files&rewind=7'), null).toString()).toBe('tab=files');
+  expect(readRewindPosition(new URLSearchParams('tab=files'))).toBeNull();
+  expect(withRewindPosition(new URLSearchParams('tab=files&rewind=7'), null).toString()).toBe('tab=files');
 });
 
 it.each([
@@ -36,6 +36,6 @@ it.each([
   ['2026-99-99T08:00Z', { kind: 'start' }],
   ['yesterday', { kind: 'start' }],
   ['', { kind: 'start' }],
-])('the word "%s" in an address leads to %j', (word, moment) => {
-  expect(momentIn(new URLSearchParams({ rewind: word }))).toEqual(moment);
+])('the word "%s" in an address leads to %j', (word, position) => {
+  expect(readRewindPosition(new URLSearchParams({ rewind: word }))).toEqual(position);
 });

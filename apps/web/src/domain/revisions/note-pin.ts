@@ -1,5 +1,5 @@
 /** What whoever looks may pin to the moment that is shown. */
-export interface MomentPin {
+export interface NotePin {
   kind: 'note' | 'comment';
   /** Milliseconds since 1970. */
   begin: (at: number) => void;
