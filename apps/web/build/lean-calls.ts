@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 
 /** What a page needs of a call; the rest of its declaration is for the server and for openapi.json. */
-const kept = new Set(['method', 'path', 'answer', 'inText', 'creates']);
+const used = new Set(['method', 'path', 'answer', 'inText', 'creates']);
 
 /** The part of a syntax tree that is looked at. */
 interface Property {
@@ -23,7 +23,7 @@ export function leanCalls(): Plugin {
       filter: { id: /packages\/contracts\/src\/calls\/[\w-]+\.ts$/ },
       handler(code) {
         let lean = code;
-        for (const { start, end } of unkept(this.parse(code, { lang: 'ts' })).reverse())
+        for (const { start, end } of findUnused(this.parse(code, { lang: 'ts' })).reverse())
           lean = lean.slice(0, start) + lean.slice(end).replace(/^,/, '');
         return { code: lean, map: null };
       },
@@ -32,14 +32,14 @@ export function leanCalls(): Plugin {
 }
 
 /** The properties of declarations that are left out, in their order. */
-function unkept(node: unknown): Property[] {
-  if (Array.isArray(node)) return node.flatMap(unkept);
+function findUnused(node: unknown): Property[] {
+  if (Array.isArray(node)) return node.flatMap(findUnused);
   if (typeof node !== 'object' || node === null) return [];
   if (isDeclaration(node))
     return node.arguments.flatMap(({ properties }) =>
-      properties.filter(({ key }) => !kept.has(key?.name ?? '')),
+      properties.filter(({ key }) => !used.has(key?.name ?? '')),
     );
-  return Object.values(node).flatMap(unkept);
+  return Object.values(node).flatMap(findUnused);
 }
 
 function isDeclaration(node: object): node is { arguments: { properties: Property[] }[] } {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lastFirst } from './last-choice.ts';
+import { sortLastFirst } from './last-choice.ts';
 
 const choices = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
 
@@ -10,6 +10,6 @@ describe('the choice that was taken last', () => {
     ['none of these', ['one', 'two', 'three']],
     [null, ['one', 'two', 'three']],
   ])('%s comes first', (last, expected) => {
-    expect(lastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
+    expect(sortLastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
   });
 });

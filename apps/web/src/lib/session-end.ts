@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 let hasEnded = false;
 
 /** Holds the page as long as this says so; returns the way to let go. */
-export function holdPage(hasWords: () => boolean): () => void {
+export function holdReload(hasWords: () => boolean): () => void {
   holders.add(hasWords);
   return () => void holders.delete(hasWords);
 }

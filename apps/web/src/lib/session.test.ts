@@ -1,7 +1,7 @@
 import type { SessionUser } from '@redraft/contracts';
 import { sessionUserSchema } from '@redraft/contracts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keptWayBack } from './way-back.ts';
+import { readReturnPath } from './return-path.ts';
 
 /** As much of the browser as the session needs. */
 function memoryStorage() {
@@ -136,14 +136,14 @@ describe('a guarded page', () => {
   it('sends a visitor to the login with the way back', async () => {
     const answer = (await openPage()).requireSession('account.use', address);
     expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
-    expect(keptWayBack()).toBeNull();
+    expect(readReturnPath()).toBeNull();
   });
   it('sends an expired session to the login without it in the address, and forgets the user, not the page', async () => {
     (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
     const page = await openPage();
     expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
     expect(localStorage.size()).toBe(0);
-    expect(keptWayBack()).toBe('/assignment/5?tab=main');
+    expect(readReturnPath()).toBe('/assignment/5?tab=main');
   });
   it('opens only what the account may ask for', async () => {
     const page = await openPage();
@@ -161,7 +161,7 @@ describe('a page that holds words when its session ends', () => {
 
   async function openHeldPage(isHeld: boolean) {
     const page = await openPage();
-    const { hasSessionEnded, holdPage } = await import('./session-end.ts');
+    const { hasSessionEnded, holdReload: holdPage } = await import('./session-end.ts');
     page.storeSession(user);
     holdPage(() => isHeld);
     const onChange = vi.fn();

@@ -1,8 +1,8 @@
 import * as calls from '@redraft/contracts/calls/sign-in';
 import { sendCall } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { clearReturnPath } from './return-path.ts';
 import { clearSession, currentUser } from './session.ts';
-import { forgetWayBack } from './way-back.ts';
 
 /** Forgets the user here at once and tells the server, whose answer changes nothing for the reader. */
 export function signOut(): void {
@@ -12,6 +12,6 @@ export function signOut(): void {
     });
   }
   clearSession();
-  forgetWayBack();
+  clearReturnPath();
   queryClient.clear();
 }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Access } from '../lib/page-access.ts';
+import { storeReturnPath } from '../lib/return-path.ts';
 import { clearSession, currentUser, mayAsk, sessionState } from '../lib/session.ts';
-import { keepWayBack } from '../lib/way-back.ts';
 
 /**
  * Runs before a guarded page: a session that ran out leads to /Login, a missing
@@ -12,12 +12,12 @@ export function requireSession(access: Access, address: URL): Response | null {
   const state = sessionState();
   if (state.kind === 'active') return null;
   if (state.kind === 'expired') {
-    keepWayBack(address);
+    storeReturnPath(address);
     clearSession();
     return redirect('/Login');
   }
-  const wayBack = `${address.pathname}${address.search}`;
-  return redirect(`/Login?redirect_url=${encodeURIComponent(wayBack)}`);
+  const returnPath = `${address.pathname}${address.search}`;
+  return redirect(`/Login?redirect_url=${encodeURIComponent(returnPath)}`);
 }
 
 /** Whether a page is for the signed-in user; the server decides again for every call. */

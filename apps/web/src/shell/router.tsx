@@ -7,9 +7,9 @@ import { loadWords } from '../lib/i18n.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
 import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
+import { storeReturnPath } from '../lib/return-path.ts';
 import { clearSession, followOtherTabs, forgetStoredSession, sessionState } from '../lib/session.ts';
 import { isPageHeld } from '../lib/session-end.ts';
-import { keepWayBack } from '../lib/way-back.ts';
 import { installZodMessages } from '../lib/zod-messages.ts';
 import { DeniedPage } from '../ui/denied-page.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -66,7 +66,7 @@ whenGoing((to, { replace = false }) => void router.navigate(to, { replace }));
 whenSignedOut(async () => {
   if (isPageHeld()) return forgetStoredSession();
   // Several calls may be refused at once, the later ones on /Login.
-  if (sessionState().kind !== 'absent') keepWayBack(window.location);
+  if (sessionState().kind !== 'absent') storeReturnPath(window.location);
   // First forget the user: /Login sends whoever is signed in straight back.
   clearSession();
   await router.navigate('/Login');

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { keepLastChoice, lastFirst, readLastChoice } from '../../lib/last-choice.ts';
+import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-choice.ts';
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
 import { classLengths } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
@@ -24,10 +24,10 @@ export function LengthChoices({ form }: { form: ClassForm }) {
   return (
     <QuickChoices
       label={t('length.label')}
-      choices={lastFirst(choices, last)}
+      choices={sortLastFirst(choices, last)}
       value={end}
       onChoose={({ id, value }) => {
-        keepLastChoice(matter, id);
+        storeLastChoice(matter, id);
         form.setValue('classEndDate', value, {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,

@@ -17,7 +17,7 @@ interface Props {
 export function RatioBandsSwitch({ submission, metrics }: Props) {
   const { t } = useTranslation('grading');
   const client = useQueryClient();
-  const keep = useAction({
+  const store = useAction({
     mutationFn: (isKept: boolean) => setRatioBands(submission.assignmentId, isKept),
     onSuccess: () => client.invalidateQueries({ queryKey: ['time-metrics'] }),
   });
@@ -25,9 +25,9 @@ export function RatioBandsSwitch({ submission, metrics }: Props) {
     <Stack direction="row" sx={{ alignItems: 'center', mt: 1 }}>
       <FormControlLabel
         control={<Switch size="small" />}
-        checked={keep.isPending ? keep.variables : metrics.keepsRatioBands}
-        disabled={keep.isPending}
-        onChange={(_event, isKept) => keep.mutate(isKept)}
+        checked={store.isPending ? store.variables : metrics.keepsRatioBands}
+        disabled={store.isPending}
+        onChange={(_event, isKept) => store.mutate(isKept)}
         label={t('times.keepBands')}
         slotProps={{ typography: { variant: 'body2', color: 'textSecondary' } }}
         sx={{ ml: -0.5, mr: 0.5 }}

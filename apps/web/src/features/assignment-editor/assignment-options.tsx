@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/form/checkbox-field.tsx';
 import { ToggleField } from '../../ui/form/toggle-field.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 import { followers } from './assignment-values.ts';
-import { keptDrafts } from './draft-list.ts';
+import { listRemainingDrafts } from './draft-list.ts';
 
 const checkboxes = fieldsWith(assignmentFields, 'checkbox');
 
@@ -24,7 +24,7 @@ export function AssignmentOptions({ form, onDraftsOff }: Props) {
   };
   const toggleDrafts = (isChecked: boolean) => {
     if (isChecked) return;
-    if (keptDrafts(form.getValues('drafts')).length === 0) return onDraftsOff();
+    if (listRemainingDrafts(form.getValues('drafts')).length === 0) return onDraftsOff();
     form.setValue('multiDraft', true, { shouldDirty: true });
     notify(t('drafts.cannotUnselect'), { kind: 'warning' });
   };

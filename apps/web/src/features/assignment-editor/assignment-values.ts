@@ -20,7 +20,7 @@ import type { UnsavedItem } from '../assignment-files/index.ts';
 import { newItems, toNewItems } from '../assignment-files/index.ts';
 import { descriptionSchema, editedDescription, sentDescription } from './description.ts';
 import type { DraftRow } from './draft-list.ts';
-import { sentDrafts, toDraftItems, toDraftRows } from './draft-list.ts';
+import { toDraftItems, toDraftRows, toSentDrafts } from './draft-list.ts';
 
 /** What the form holds, and how it becomes the body that the server takes. */
 export interface DateLimits {
@@ -120,7 +120,7 @@ export function toBody(values: AssignmentValues) {
     expectations: readFields(expectationFields, 'input', values),
     showAnalytics: values.analytics === 'AFTER_GRADE',
     showAnalyticsAlways: values.analytics === 'ALWAYS',
-    draftSubmissions: toDraftItems(sentDrafts(values)),
+    draftSubmissions: toDraftItems(toSentDrafts(values)),
   };
 }
 

@@ -1,7 +1,7 @@
 import { type AssignmentDetail, assignmentFields, fieldsWith } from '@redraft/contracts';
 import { isSameRubric } from '../../domain/rubrics/index.ts';
 import type { AssignmentValues } from './assignment-values.ts';
-import { sentDrafts } from './draft-list.ts';
+import { toSentDrafts } from './draft-list.ts';
 
 const tellingFields = fieldsWith(assignmentFields, 'consequence');
 type TellingField = (typeof tellingFields)[number];
@@ -82,7 +82,7 @@ function ofOptions(stored: Stored, edited: Edited, count: number): Consequence[]
 
 function ofDrafts(stored: Stored, edited: Edited, count: number): Consequence[] {
   const list: Consequence[] = [];
-  for (const row of sentDrafts(edited)) {
+  for (const row of toSentDrafts(edited)) {
     const before = stored.draftSubmissions.find(({ draftId }) => draftId === row.draftId);
     const { title } = row;
     if (before === undefined) list.push({ kind: 'draftAdded', count, title });

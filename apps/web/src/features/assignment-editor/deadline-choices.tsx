@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usualDeadlines } from '../../domain/assignments/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
-import { keepLastChoice, lastFirst, readLastChoice } from '../../lib/last-choice.ts';
+import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-choice.ts';
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
 
@@ -24,10 +24,10 @@ export function DeadlineChoices({ form, course }: { form: AssignmentForm; course
   return (
     <QuickChoices
       label={t('quick.label')}
-      choices={lastFirst(choices, last)}
+      choices={sortLastFirst(choices, last)}
       value={end}
       onChoose={({ id, value }) => {
-        keepLastChoice(matter, id);
+        storeLastChoice(matter, id);
         form.setValue('endDate', value, {
           shouldDirty: true,
           shouldValidate: form.formState.isSubmitted,

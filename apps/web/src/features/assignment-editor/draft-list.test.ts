@@ -7,7 +7,7 @@ import {
   draftProblem,
   finalPoints,
   isOutside,
-  keptDrafts,
+  listRemainingDrafts,
   removeOrRestore,
   toDraftItems,
   updateDraft,
@@ -53,7 +53,7 @@ describe('the list of drafts', () => {
   it('keeps a stored draft with the mark DELETE, and restores it to UPDATE', () => {
     const removed = removeOrRestore([stored('a', 2)], 'a');
     expect(removed).toMatchObject([{ mark: 'DELETE' }]);
-    expect(keptDrafts(removed)).toEqual([]);
+    expect(listRemainingDrafts(removed)).toEqual([]);
     expect(removeOrRestore(removed, 'a')).toMatchObject([{ mark: 'UPDATE' }]);
   });
   it('is sent with its marks, untouched drafts without one', () => {

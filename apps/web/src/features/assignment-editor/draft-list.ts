@@ -73,18 +73,21 @@ export function removeOrRestore(rows: readonly DraftRow[], key: string): DraftRo
   });
 }
 
-export function keptDrafts(rows: readonly DraftRow[]): DraftRow[] {
+export function listRemainingDrafts(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter(({ mark }) => mark !== 'DELETE');
 }
 
 /** Where drafts are switched off, the stored ones are there to be deleted. */
-export function sentDrafts(form: { multiDraft: boolean; drafts: readonly DraftRow[] }): readonly DraftRow[] {
+export function toSentDrafts(form: {
+  multiDraft: boolean;
+  drafts: readonly DraftRow[];
+}): readonly DraftRow[] {
   return form.multiDraft ? form.drafts : form.drafts.filter(({ mark }) => mark === 'DELETE');
 }
 
 /** What the final submission is worth. */
 export function finalPoints(rows: readonly DraftRow[]): number {
-  return (10_000 - hundredths(keptDrafts(rows))) / 100;
+  return (10_000 - hundredths(listRemainingDrafts(rows))) / 100;
 }
 
 /** Why a draft that is complete cannot be taken into the list; a draft being changed does not count twice. */
@@ -96,7 +99,7 @@ export function draftProblem(
   const deadline = Date.parse(input.deadline);
   if (deadline < Date.parse(limits.min)) return 'tooEarly';
   if (deadline > Date.parse(limits.max)) return 'tooLate';
-  const others = keptDrafts(rows).filter(({ key }) => key !== limits.editedKey);
+  const others = listRemainingDrafts(rows).filter(({ key }) => key !== limits.editedKey);
   return hundredths([...others, input]) > 10_000 ? 'overTotal' : null;
 }
 

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { DeleteOutlinedIcon, EditOutlinedIcon, UndoIcon } from '../../ui/icons/index.ts';
 import { NumberText } from '../../ui/number-text.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import type { DraftRow } from './draft-list.ts';
 import { finalPoints, isOutside } from './draft-list.ts';
 
@@ -33,9 +33,9 @@ const wideOnly = { display: { xs: 'none', sm: 'table-cell' } } as const;
 /** The drafts by deadline, with the final submission always last. */
 export function DraftTable({ rows, start, end, zone, editedKey, onEdit, onRemove }: Props) {
   const { t } = useTranslation('assignments');
-  const keptFocus = useKeptFocus();
+  const restoredFocus = useRestoredFocus();
   return (
-    <TableContainer {...keptFocus} sx={{ mt: 2 }}>
+    <TableContainer {...restoredFocus} sx={{ mt: 2 }}>
       <Table size="small" aria-label={t('drafts.title')}>
         <TableHead>
           <TableRow>

@@ -7,7 +7,7 @@ import { notify } from '../../lib/snackbars.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import type { Consequence } from './consequences.ts';
 import { consequencesOf } from './consequences.ts';
-import { isOutside, keptDrafts } from './draft-list.ts';
+import { isOutside, listRemainingDrafts } from './draft-list.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 /** What is asked before an assignment is stored. */
@@ -35,7 +35,7 @@ export function useSubmit({ stored, draftForm, store }: Options) {
       return;
     }
     const { startDate: start, endDate: end } = values;
-    const outside = keptDrafts(values.drafts).find((draft) => isOutside(draft, { start, end }));
+    const outside = listRemainingDrafts(values.drafts).find((draft) => isOutside(draft, { start, end }));
     if (values.multiDraft && outside !== undefined) {
       notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
       return;

@@ -10,7 +10,7 @@ import type { Crumb } from '../../ui/breadcrumbs.tsx';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { PageTabs, TabPanel } from '../../ui/page-tabs.tsx';
-import { useKeptFocus } from '../../ui/use-kept-focus.ts';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { useUrlTab } from '../../ui/use-url-tab.ts';
 import { ClassGraphs } from '../analytics/index.ts';
 import { ClassComparison } from '../oversight/index.ts';
@@ -37,7 +37,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
   const [initial] = useState<TabId>(course.assignments.length > 0 ? 'assignments' : 'details');
   const [tab, setTab] = useUrlTab(tabIds, initial);
   const [isEditing, setEditing] = useState(false);
-  const keptFocus = useKeptFocus();
+  const restoredFocus = useRestoredFocus();
   const warn = () => notify(t('tabLocked'), { kind: 'warning' });
   const tabs = tabIds.map((id) => ({
     id,
@@ -60,7 +60,7 @@ export function StaffClass({ course, tabs: tabIds, list }: Props) {
         </Box>
       }
     >
-      <Box {...keptFocus}>
+      <Box {...restoredFocus}>
         {course.archived && <ArchivedNotice course={course} />}
         <TabPanel id={tab}>
           {tab === 'details' && <DetailsTab course={course} isEditing={isEditing} onEditing={setEditing} />}

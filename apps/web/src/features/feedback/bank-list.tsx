@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
 import { isSendable } from './comment-text.ts';
-import { useChangeKeptComment, useRemoveKeptComment } from './use-bank.ts';
+import { useChangeBankComment, useRemoveBankComment } from './use-bank.ts';
 
 /** The kept comments, to be changed and deleted. */
-export function BankList({ kept }: { kept: readonly KeptComment[] }) {
+export function BankList({ comments }: { comments: readonly KeptComment[] }) {
   const { t } = useTranslation('feedback');
   return (
     <Box
@@ -27,28 +27,28 @@ export function BankList({ kept }: { kept: readonly KeptComment[] }) {
         px: 1.5,
       }}
     >
-      {kept.length === 0 && (
+      {comments.length === 0 && (
         <Typography color="textSecondary" sx={{ py: 1.5 }}>
           {t('bank.empty')}
         </Typography>
       )}
       <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {kept.map((one) => (
-          <Entry key={`${one.id} ${one.version}`} kept={one} />
+        {comments.map((one) => (
+          <Entry key={`${one.id} ${one.version}`} comments={one} />
         ))}
       </Box>
     </Box>
   );
 }
 
-function Entry({ kept }: { kept: KeptComment }) {
+function Entry({ comments }: { comments: KeptComment }) {
   const { t } = useTranslation('feedback');
-  const change = useChangeKeptComment();
-  const remove = useRemoveKeptComment();
+  const change = useChangeBankComment();
+  const remove = useRemoveBankComment();
   const [words, setWords] = useState<string | null>(null);
-  const named = { comment: kept.comment.slice(0, 60) };
+  const named = { comment: comments.comment.slice(0, 60) };
   if (words !== null) {
-    const save = () => change.mutate({ id: kept.id, version: kept.version, comment: words.trim() });
+    const save = () => change.mutate({ id: comments.id, version: comments.version, comment: words.trim() });
     return (
       <Stack component="li" sx={{ gap: 1, py: 1 }}>
         <TextField
@@ -74,12 +74,12 @@ function Entry({ kept }: { kept: KeptComment }) {
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center', py: 0.5 }}>
       <Typography dir="auto" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-        {kept.comment}
+        {comments.comment}
       </Typography>
-      <IconButton size="small" aria-label={t('bank.edit', named)} onClick={() => setWords(kept.comment)}>
+      <IconButton size="small" aria-label={t('bank.edit', named)} onClick={() => setWords(comments.comment)}>
         <EditOutlinedIcon fontSize="small" />
       </IconButton>
-      <IconButton size="small" aria-label={t('bank.remove', named)} onClick={() => remove.mutate(kept)}>
+      <IconButton size="small" aria-label={t('bank.remove', named)} onClick={() => remove.mutate(comments)}>
         <DeleteOutlinedIcon fontSize="small" />
       </IconButton>
     </Stack>

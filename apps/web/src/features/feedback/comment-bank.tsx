@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { EditNoteIcon } from '../../ui/icons/index.ts';
 import { BankList } from './bank-list.tsx';
 import { isSendable } from './comment-text.ts';
-import { useBank, useKeepComment } from './use-bank.ts';
+import { useAddBankComment, useBank } from './use-bank.ts';
 
 interface Props {
   /** What stands in the field now. */
@@ -21,20 +21,20 @@ interface Props {
 export function CommentBank({ typed, onInsert }: Props) {
   const { t } = useTranslation('feedback');
   const bank = useBank();
-  const keep = useKeepComment();
+  const add = useAddBankComment();
   const [isManaging, setManaging] = useState(false);
   const [search, setSearch] = useState('');
-  const kept = bank.data ?? [];
-  const isKept = kept.some(({ comment }) => comment === typed.trim());
+  const comments = bank.data ?? [];
+  const isInBank = comments.some(({ comment }) => comment === typed.trim());
   return (
     <Stack sx={{ gap: 1 }}>
       <Stack direction="row" sx={{ gap: 1, alignItems: 'flex-end', flexWrap: 'wrap' }}>
         <Autocomplete
-          options={kept}
+          options={comments}
           getOptionLabel={({ comment }) => comment}
           getOptionKey={({ id }) => id}
           loading={bank.isPending}
-          noOptionsText={kept.length === 0 ? t('bank.empty') : t('bank.none')}
+          noOptionsText={comments.length === 0 ? t('bank.empty') : t('bank.none')}
           value={null}
           inputValue={search}
           onInputChange={(_event, text, reason) => reason === 'input' && setSearch(text)}
@@ -58,14 +58,14 @@ export function CommentBank({ typed, onInsert }: Props) {
         </Tooltip>
         <Button
           size="small"
-          disabled={!isSendable(typed) || isKept}
-          loading={keep.isPending}
-          onClick={() => keep.mutate(typed.trim())}
+          disabled={!isSendable(typed) || isInBank}
+          loading={add.isPending}
+          onClick={() => add.mutate(typed.trim())}
         >
           {t('bank.keep')}
         </Button>
       </Stack>
-      {isManaging && <BankList kept={kept} />}
+      {isManaging && <BankList comments={comments} />}
     </Stack>
   );
 }

@@ -39,7 +39,7 @@ export function loadFeedbackDraft(submissionId: SubmissionId, signal?: AbortSign
   return callApi(readerFeedbackDraftCalls.readFeedbackDraft, { query: { submissionId }, signal });
 }
 
-export function keepFeedbackDraft(body: KeepFeedbackDraftBody): Promise<FeedbackDraft> {
+export function saveFeedbackDraft(body: KeepFeedbackDraftBody): Promise<FeedbackDraft> {
   return callApi(readerFeedbackDraftCalls.keepFeedbackDraft, { body });
 }
 
@@ -47,19 +47,19 @@ export function readFeedback(submissionId: SubmissionId): Promise<void> {
   return sendCall(feedbackCalls.markFeedbackRead, { body: { submissionId } });
 }
 
-export function loadKeptComments(signal?: AbortSignal): Promise<KeptComment[]> {
+export function loadCommentBank(signal?: AbortSignal): Promise<KeptComment[]> {
   return callApi(feedbackBankCalls.listKeptComments, { signal });
 }
 
-export function keepComment(comment: string): Promise<KeptComment> {
+export function addBankComment(comment: string): Promise<KeptComment> {
   return callApi(feedbackBankCalls.keepComment, { body: { comment } });
 }
 
-export function changeKeptComment(body: ChangeKeptCommentBody): Promise<KeptComment> {
+export function changeBankComment(body: ChangeKeptCommentBody): Promise<KeptComment> {
   return callApi(feedbackBankCalls.changeKeptComment, { body });
 }
 
-export function removeKeptComment(id: KeptCommentId): Promise<void> {
+export function removeBankComment(id: KeptCommentId): Promise<void> {
   return sendCall(feedbackBankCalls.removeKeptComment, { query: { id } });
 }
 

@@ -47,7 +47,7 @@ export function FeedbackForm({ submission }: { submission: ReadSubmission }) {
 
 function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: FeedbackDraft }) {
   const { t } = useTranslation('feedback');
-  const { typed, change, saving, isKeptHere } = useTypedFeedback(submission, loaded);
+  const { typed, change, saving, isKeptHere: isStoredLocally } = useTypedFeedback(submission, loaded);
   const add = useAddFeedback(submission);
   const handleSend = () => {
     const { draftId } = typed;
@@ -90,7 +90,7 @@ function Typed({ submission, loaded }: { submission: ReadSubmission; loaded: Fee
         sx={{ minHeight: '2lh' }}
       >
         {typed.comment.trim() !== '' &&
-          t(saving === 'failed' && !isKeptHere ? 'unsaved' : `draftState.${saving}`)}
+          t(saving === 'failed' && !isStoredLocally ? 'unsaved' : `draftState.${saving}`)}
       </Typography>
     </>
   );

@@ -1,6 +1,6 @@
 import { draftIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { isSameFeedback, mergeFeedback, typedIn, withDeviceCopy } from './typed-feedback.ts';
+import { isSameFeedback, mergeFeedback, readTyped, withDeviceCopy } from './typed-feedback.ts';
 
 const [first, second] = [draftIdSchema.parse(1), draftIdSchema.parse(2)];
 const said = (comment: string, draftId = first) => ({ comment, draftId });
@@ -29,9 +29,9 @@ it('which draft feedback would be about changes nothing before there are words',
 });
 
 it('feedback that nobody has begun is about the likely draft', () => {
-  const kept = { submissionId: submissionIdSchema.parse(1), draftId: null, version: 3 };
-  expect(typedIn({ ...kept, comment: '' }, second)).toEqual(said('', second));
-  expect(typedIn({ ...kept, comment: 'A' }, second)).toEqual({ comment: 'A', draftId: null });
+  const saved = { submissionId: submissionIdSchema.parse(1), draftId: null, version: 3 };
+  expect(readTyped({ ...saved, comment: '' }, second)).toEqual(said('', second));
+  expect(readTyped({ ...saved, comment: 'A' }, second)).toEqual({ comment: 'A', draftId: null });
 });
 
 it.each([
@@ -44,6 +44,6 @@ it.each([
   ],
   ['what nobody can read is no copy', { comment: 5 }, said('A'), 'A'],
   ['without a copy it is what is kept', null, said('A'), 'A'],
-])('of the copy on the device %s', (_what, stored, kept, comment) => {
-  expect(withDeviceCopy(kept, stored).comment).toBe(comment);
+])('of the copy on the device %s', (_what, stored, saved, comment) => {
+  expect(withDeviceCopy(saved, stored).comment).toBe(comment);
 });

@@ -1,6 +1,6 @@
 import { type DraftId, draftIdSchema, type FeedbackDraft, type ReadSubmission } from '@redraft/contracts';
 import { z } from 'zod';
-import { mergedWords, tidyWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merged-words.ts';
 
 export interface TypedFeedback {
   comment: string;
@@ -17,14 +17,14 @@ export function likelyDraftOf({
 }
 
 /** What nobody has written is about the likely draft. */
-export function typedIn({ comment, draftId }: FeedbackDraft, likely: DraftId | null): TypedFeedback {
+export function readTyped({ comment, draftId }: FeedbackDraft, likely: DraftId | null): TypedFeedback {
   return { comment, draftId: comment === '' ? likely : draftId };
 }
 
 /** Which draft it would be about counts once there are words. */
 export function isSameFeedback(one: TypedFeedback, other: TypedFeedback): boolean {
-  const words = tidyWords(one.comment);
-  return words === tidyWords(other.comment) && (words === '' || one.draftId === other.draftId);
+  const words = trimWords(one.comment);
+  return words === trimWords(other.comment) && (words === '' || one.draftId === other.draftId);
 }
 
 /** What was typed here since `base`, on top of what another window kept: of two words none is lost. */
@@ -33,9 +33,9 @@ export function mergeFeedback({
   mine,
   theirs,
 }: Record<'base' | 'mine' | 'theirs', TypedFeedback>): TypedFeedback {
-  const isChosenThere = mine.draftId === base.draftId && tidyWords(theirs.comment) !== '';
+  const isChosenThere = mine.draftId === base.draftId && trimWords(theirs.comment) !== '';
   return {
-    comment: mergedWords({ before: base.comment, typed: mine.comment, kept: theirs.comment }),
+    comment: mergeWords({ before: base.comment, typed: mine.comment, saved: theirs.comment }),
     draftId: isChosenThere ? theirs.draftId : mine.draftId,
   };
 }
@@ -48,9 +48,9 @@ const deviceCopySchema = z.object({
 });
 
 /** What the form begins with: what is kept, and what a window typed before it closed and could not send. */
-export function withDeviceCopy(kept: TypedFeedback, stored: unknown): TypedFeedback {
+export function withDeviceCopy(saved: TypedFeedback, stored: unknown): TypedFeedback {
   const copy = deviceCopySchema.safeParse(stored);
-  if (!copy.success) return kept;
+  if (!copy.success) return saved;
   const { base, ...mine } = copy.data;
-  return mergeFeedback({ base: { comment: base, draftId: kept.draftId }, mine, theirs: kept });
+  return mergeFeedback({ base: { comment: base, draftId: saved.draftId }, mine, theirs: saved });
 }

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { changeKeptComment, keepComment, loadKeptComments, removeKeptComment } from './feedback-calls.ts';
+import { addBankComment, changeBankComment, loadCommentBank, removeBankComment } from './feedback-calls.ts';
 
 const bankKey = ['kept-comments'] as const;
 
 export function useBank({ enabled = true }: { enabled?: boolean } = {}) {
-  return useQuery({ queryKey: bankKey, queryFn: ({ signal }) => loadKeptComments(signal), enabled });
+  return useQuery({ queryKey: bankKey, queryFn: ({ signal }) => loadCommentBank(signal), enabled });
 }
 
 function useBankChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, said: string) {
@@ -22,25 +22,25 @@ function useBankChange<Variables, Answer>(change: (variables: Variables) => Prom
   });
 }
 
-export function useKeepComment() {
+export function useAddBankComment() {
   const { t } = useTranslation('feedback');
-  return useBankChange((comment: string) => keepComment(comment), t('bank.kept'));
+  return useBankChange((comment: string) => addBankComment(comment), t('bank.kept'));
 }
 
-export function useChangeKeptComment() {
+export function useChangeBankComment() {
   const { t } = useTranslation('feedback');
-  return useBankChange((body: ChangeKeptCommentBody) => changeKeptComment(body), t('bank.changed'));
+  return useBankChange((body: ChangeKeptCommentBody) => changeBankComment(body), t('bank.changed'));
 }
 
 /** What was deleted can be kept anew as long as the message stands. */
-export function useRemoveKeptComment() {
+export function useRemoveBankComment() {
   const { t } = useTranslation(['feedback', 'ui']);
   const client = useQueryClient();
-  const keep = useKeepComment();
+  const add = useAddBankComment();
   return useAction({
-    mutationFn: ({ id }: KeptComment) => removeKeptComment(id),
+    mutationFn: ({ id }: KeptComment) => removeBankComment(id),
     onSuccess: (_done, { comment }) => {
-      notify(t('bank.removed'), { action: { label: t('ui:undo'), onClick: () => keep.mutate(comment) } });
+      notify(t('bank.removed'), { action: { label: t('ui:undo'), onClick: () => add.mutate(comment) } });
       return client.invalidateQueries({ queryKey: bankKey });
     },
   });

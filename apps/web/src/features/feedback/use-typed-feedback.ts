@@ -1,25 +1,28 @@
 import type { DraftId, FeedbackDraft, ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { useEffect, useMemo, useState } from 'react';
+import type { AutosaveOptions } from '../../lib/autosaved-value.ts';
 import { parseJson, readStored, writeStored } from '../../lib/browser-storage.ts';
-import type { Keeping } from '../../lib/kept-as-typed.ts';
 import { useSession } from '../../lib/session.ts';
-import { useKeptAsTyped } from '../../lib/use-kept-as-typed.ts';
-import { keepFeedbackDraft, loadFeedbackDraft } from './feedback-calls.ts';
+import { useAutosavedValue } from '../../lib/use-autosaved-value.ts';
+import { loadFeedbackDraft, saveFeedbackDraft } from './feedback-calls.ts';
 import {
   isSameFeedback,
   likelyDraftOf,
   mergeFeedback,
+  readTyped,
   type TypedFeedback,
-  typedIn,
   withDeviceCopy,
 } from './typed-feedback.ts';
 
-const keepingOf = (id: SubmissionId, likely: DraftId | null): Keeping<FeedbackDraft, TypedFeedback> => ({
-  typedIn: (kept) => typedIn(kept, likely),
+const createAutosaveOptions = (
+  id: SubmissionId,
+  likely: DraftId | null,
+): AutosaveOptions<FeedbackDraft, TypedFeedback> => ({
+  readTyped: (stored) => readTyped(stored, likely),
   isSame: isSameFeedback,
   canWrite: () => true,
   load: () => loadFeedbackDraft(id),
-  send: ({ version }, typed) => keepFeedbackDraft({ submissionId: id, version, ...typed }),
+  send: ({ version }, typed) => saveFeedbackDraft({ submissionId: id, version, ...typed }),
   merge: mergeFeedback,
 });
 
@@ -28,17 +31,17 @@ export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDra
   const { submissionId } = submission;
   const [likely] = useState(() => likelyDraftOf(submission));
   const copyKey = `redraft.feedback.${useSession()?.id ?? ''}.${submissionId}`;
-  const keeping = useMemo(() => keepingOf(submissionId, likely), [submissionId, likely]);
-  const [begun] = useState(() =>
-    withDeviceCopy(typedIn(loaded, likely), parseJson(readStored('local', copyKey))),
+  const options = useMemo(() => createAutosaveOptions(submissionId, likely), [submissionId, likely]);
+  const [initial] = useState(() =>
+    withDeviceCopy(readTyped(loaded, likely), parseJson(readStored('local', copyKey))),
   );
-  const form = useKeptAsTyped(loaded, keeping, begun);
-  const { typed, kept, saving } = form;
-  const [isKeptHere, setKeptHere] = useState(true);
+  const form = useAutosavedValue(loaded, options, initial);
+  const { typed, kept: stored, saving } = form;
+  const [isStoredLocally, setStoredLocally] = useState(true);
   // Synchronises the copy on the device with what the server lacks.
   useEffect(() => {
-    const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: kept.comment });
-    setKeptHere(writeStored('local', copyKey, copy));
-  }, [typed, kept, saving, copyKey]);
-  return { ...form, isKeptHere };
+    const copy = saving === 'saved' ? null : JSON.stringify({ ...typed, base: stored.comment });
+    setStoredLocally(writeStored('local', copyKey, copy));
+  }, [typed, stored, saving, copyKey]);
+  return { ...form, isKeptHere: isStoredLocally };
 }

@@ -10,20 +10,20 @@ interface Props {
   label: string;
   grade: CellGrade;
   /** The key that began it; empty to go on with what stands there. */
-  begun: string;
+  initial: string;
   book: Pick<GradeBook, 'gradeMethod' | 'gradeOptions'>;
   onGrade: (grade: CellGrade, towards: 'down' | 'right' | 'stay') => void;
   onCancel: () => void;
 }
 
 /** What is typed into a cell: Enter keeps it and goes down, Tab right, Escape leaves it as it was. */
-export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Props) {
+export function CellEditor({ label, grade, initial: begun, book, onGrade, onCancel }: Props) {
   const { t, i18n } = useTranslation('gradebook');
   const [text, setText] = useState(begun === '' && grade !== null ? writeGrade(grade, i18n.language) : begun);
   const [isInvalid, setInvalid] = useState(false);
   // Leaving the field by a key takes the focus away, too.
   const isDone = useRef(false);
-  const keep = (towards: 'down' | 'right' | 'stay') => {
+  const submit = (towards: 'down' | 'right' | 'stay') => {
     const read = readGrade(text, book, i18n.language);
     if (read === 'invalid') return setInvalid(true);
     isDone.current = true;
@@ -43,7 +43,7 @@ export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Pro
     if (event.key === 'Escape') cancel();
     if (event.key !== 'Enter' && event.key !== 'Tab') return;
     event.preventDefault();
-    keep(event.key === 'Enter' ? 'down' : 'right');
+    submit(event.key === 'Enter' ? 'down' : 'right');
   };
   return (
     <Tooltip open={isInvalid} title={<span role="alert">{why}</span>} placement="bottom-end">
@@ -60,7 +60,7 @@ export function CellEditor({ label, grade, begun, book, onGrade, onCancel }: Pro
         onFocus={(event) => begun === '' && event.target.select()}
         onKeyDown={handleKey}
         onBlur={() => {
-          if (!isDone.current) keep('stay');
+          if (!isDone.current) submit('stay');
         }}
         sx={{
           width: '100%',

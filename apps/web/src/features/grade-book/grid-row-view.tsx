@@ -71,7 +71,7 @@ function RowView({
               <CellEditor
                 label={labelOf(row, columns[at])}
                 grade={cell.grade}
-                begun={typed}
+                initial={typed}
                 book={book}
                 onCancel={acts.close}
                 onGrade={(grade, towards) => {

@@ -4,49 +4,55 @@ import type { CellGrade } from './cell-grade.ts';
 import type { GradeCell } from './use-cell-writes.ts';
 import { gradeBookKey } from './use-grade-book.ts';
 
-interface Kept {
+interface GradeChange {
   cell: GradeCell;
   grade: CellGrade;
   replaces: CellGrade;
 }
 
 /** Puts a grade that is kept into what the pages hold, without asking for all of it again. */
-export function patchGrade(client: QueryClient, { classId, ...kept }: Kept & { classId: ClassId }): void {
-  client.setQueryData<GradeBook>(gradeBookKey(classId), (book) => book && patchBook(book, kept));
+export function patchGrade(
+  client: QueryClient,
+  { classId, ...change }: GradeChange & { classId: ClassId },
+): void {
+  client.setQueryData<GradeBook>(gradeBookKey(classId), (book) => book && patchBook(book, change));
   client.setQueriesData<AssignmentGrades>(
     { queryKey: ['gradebook-assignment'] },
-    (held) => held && patchAssignment(held, kept),
+    (grades) => grades && patchAssignment(grades, change),
   );
 }
 
 /** The grade of a text, and how many of its assignment have one. */
-export function patchBook(book: GradeBook, kept: Kept): GradeBook {
-  const { cell } = kept;
+export function patchBook(book: GradeBook, change: GradeChange): GradeBook {
+  const { cell } = change;
   const text = book.texts.find(({ submissionId }) => submissionId === cell.submissionId);
   if (cell.draftId !== null || !text) return book;
   return {
     ...book,
-    texts: patched(book.texts, kept),
-    assignments: book.assignments.map((one) => (one.id === text.assignmentId ? recount(one, kept) : one)),
+    texts: patched(book.texts, change),
+    assignments: book.assignments.map((one) => (one.id === text.assignmentId ? recount(one, change) : one)),
   };
 }
 
-export function patchAssignment(held: AssignmentGrades, kept: Kept): AssignmentGrades {
-  const { cell, grade } = kept;
-  if (!held.rows.some(({ submissionId }) => submissionId === cell.submissionId)) return held;
+export function patchAssignment(grades: AssignmentGrades, change: GradeChange): AssignmentGrades {
+  const { cell, grade } = change;
+  if (!grades.rows.some(({ submissionId }) => submissionId === cell.submissionId)) return grades;
   if (cell.draftId === null)
-    return { assignment: recount(held.assignment, kept), rows: patched(held.rows, kept) };
+    return { assignment: recount(grades.assignment, change), rows: patched(grades.rows, change) };
   const patchDrafts = (drafts: AssignmentGrades['rows'][number]['drafts']) =>
     drafts.map((draft) => (draft.draftId === cell.draftId ? { ...draft, ...fieldsOf(grade) } : draft));
   return {
-    ...held,
-    rows: held.rows.map((row) =>
+    ...grades,
+    rows: grades.rows.map((row) =>
       row.submissionId === cell.submissionId ? { ...row, drafts: patchDrafts(row.drafts) } : row,
     ),
   };
 }
 
-function recount(assignment: GradeBookAssignment, { cell, grade, replaces }: Kept): GradeBookAssignment {
+function recount(
+  assignment: GradeBookAssignment,
+  { cell, grade, replaces }: GradeChange,
+): GradeBookAssignment {
   const more = (grade === null ? 0 : 1) - (replaces === null ? 0 : 1);
   return {
     ...assignment,
@@ -55,7 +61,7 @@ function recount(assignment: GradeBookAssignment, { cell, grade, replaces }: Kep
   };
 }
 
-function patched<Text extends { submissionId: number }>(texts: Text[], { cell, grade }: Kept): Text[] {
+function patched<Text extends { submissionId: number }>(texts: Text[], { cell, grade }: GradeChange): Text[] {
   return texts.map((text) =>
     text.submissionId === cell.submissionId ? { ...text, ...fieldsOf(grade) } : text,
   );

@@ -25,7 +25,10 @@ type Edits = ReadonlyMap<number, Partial<CriterionScore>>;
 export function RubricScoring({ submission, rubric }: Props) {
   const { t, i18n } = useTranslation(['gradebook', 'common']);
   const [edits, setEdits] = useState<Edits>(new Map());
-  const scores = keptScores(submission, rubric).map((kept) => ({ ...kept, ...edits.get(kept.criterion) }));
+  const scores = listStoredScores(submission, rubric).map((stored) => ({
+    ...stored,
+    ...edits.get(stored.criterion),
+  }));
   const saving = useRubricScores(submission);
   const { points, percent } = rubricResult(rubric, scores);
   const write = (value: number) => writeGrade(value, i18n.language);
@@ -70,7 +73,7 @@ export function RubricScoring({ submission, rubric }: Props) {
 }
 
 /** One for each criterion, as they are kept. */
-function keptScores({ rubricScores }: ScoredSubmission, rubric: Props['rubric']): CriterionScore[] {
+function listStoredScores({ rubricScores }: ScoredSubmission, rubric: Props['rubric']): CriterionScore[] {
   return rubric.criteria.map(
     (_criterion, at) =>
       rubricScores.scores.find(({ criterion }) => criterion === at) ?? {

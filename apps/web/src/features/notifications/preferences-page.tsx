@@ -37,8 +37,8 @@ function PreferenceList({
   const client = useQueryClient();
   const choose = useAction<NoticePreferences, NoticePreference>({
     mutationFn: choosePreference,
-    onSuccess: (kept, { topic }) => {
-      client.setQueryData(queryKey, kept);
+    onSuccess: (stored, { topic }) => {
+      client.setQueryData(queryKey, stored);
       refreshNotifications();
       notify(t('preferences.kept', { topic: t(`topic.${topic}`) }));
     },

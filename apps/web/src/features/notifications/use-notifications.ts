@@ -67,7 +67,7 @@ export function useNotifications(user: SessionUser): {
   const read = useCallback((id: string) => {
     const stored = readCopy();
     if (stored === null) return;
-    keep(markRead(stored, id));
+    store(markRead(stored, id));
   }, []);
 
   const own = copy?.userId === userId ? copy : null;
@@ -82,11 +82,11 @@ async function fetchCopy(
   const before = readCopy();
   const known = before?.userId === whose.userId ? before.items : [];
   const copy = { ...whose, updatedAt: now(), items: withReadFlags(items, known) };
-  keep(copy);
+  store(copy);
   return copy;
 }
 
-function keep(copy: NotificationCopy): void {
+function store(copy: NotificationCopy): void {
   writeCopy(copy);
   window.dispatchEvent(new Event(keptHere));
 }

@@ -9,7 +9,7 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { gradeSchema, noGrade } from './grade-values.ts';
 import { onCtrlEnter } from './on-ctrl-enter.ts';
-import { keepTypedGrade, typedGradeOf } from './typed-grades.ts';
+import { storeTypedGrade, typedGradeOf } from './typed-grades.ts';
 import type { GradeChange } from './use-reader.ts';
 
 interface Props {
@@ -38,7 +38,7 @@ export function NumericGradeForm({ submissionId, grade, isOpen, isBusy, onGrade,
     tellUnsaved(typed !== undefined);
     const watching = watch(({ grade: now = saved }) => {
       const isUnsaved = !Object.is(now, saved);
-      keepTypedGrade(submissionId, isUnsaved ? { over: grade, typed: now } : null);
+      storeTypedGrade(submissionId, isUnsaved ? { over: grade, typed: now } : null);
       tellUnsaved(isUnsaved);
     });
     return () => watching.unsubscribe();

@@ -1,11 +1,11 @@
 import { submissionIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { keepTypedGrade, typedGradeOf } from './typed-grades.ts';
+import { storeTypedGrade, typedGradeOf } from './typed-grades.ts';
 
 const id = submissionIdSchema.parse(7);
 
 it('a grade that was typed and not saved is there again, as long as the text has the grade over which it was typed', () => {
-  keepTypedGrade(id, { over: -1, typed: '7x' });
+  storeTypedGrade(id, { over: -1, typed: '7x' });
   expect(typedGradeOf(id, -1)).toBe('7x');
   expect(typedGradeOf(submissionIdSchema.parse(8), -1)).toBeUndefined();
   // Somebody else has graded it, and taken that back.
@@ -14,7 +14,7 @@ it('a grade that was typed and not saved is there again, as long as the text has
 });
 
 it('is forgotten where the field has again what is saved', () => {
-  keepTypedGrade(id, { over: 60, typed: 71 });
-  keepTypedGrade(id, null);
+  storeTypedGrade(id, { over: 60, typed: 71 });
+  storeTypedGrade(id, null);
   expect(typedGradeOf(id, 60)).toBeUndefined();
 });

@@ -11,13 +11,13 @@ const typedGrades = new Map<SubmissionId, TypedGrade>();
 
 /** Whoever goes on to another text and comes back finds what was typed; not where the text has got another grade since. */
 export function typedGradeOf(id: SubmissionId, grade: number): TypedNumber | undefined {
-  const kept = typedGrades.get(id);
-  if (kept === undefined || kept.over === grade) return kept?.typed;
+  const typedGrade = typedGrades.get(id);
+  if (typedGrade === undefined || typedGrade.over === grade) return typedGrade?.typed;
   typedGrades.delete(id);
   return undefined;
 }
 
-export function keepTypedGrade(id: SubmissionId, kept: TypedGrade | null): void {
-  if (kept === null) typedGrades.delete(id);
-  else typedGrades.set(id, kept);
+export function storeTypedGrade(id: SubmissionId, typedGrade: TypedGrade | null): void {
+  if (typedGrade === null) typedGrades.delete(id);
+  else typedGrades.set(id, typedGrade);
 }

@@ -10,7 +10,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useReadingFilter } from './use-reading-filter.ts';
 
 /** Others may begin meanwhile. */
-const keptMs = 30_000;
+const staleTimeMs = 30_000;
 
 /** Of the places of all texts. */
 export const placesKey = ['reading-place'] as const;
@@ -18,7 +18,7 @@ export const placesKey = ['reading-place'] as const;
 const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
   queryKey: [...placesKey, submissionId, filter] as const,
   queryFn: (): Promise<ReadingPlace> => callApi(calls.readReadingPlace, { query: { submissionId, filter } }),
-  staleTime: keptMs,
+  staleTime: staleTimeMs,
 });
 
 /** Where the text stands among those that are gone through, and the ways to its neighbours, whose pages are loaded ahead. */
@@ -28,7 +28,7 @@ export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissi
   const { data: place } = useQuery(placeQuery(submissionId, filter));
   const upcoming = listUpcomingIds(place);
   // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
-  useQueries({ queries: upcoming.map((id) => ({ ...readAheadQuery(id), staleTime: keptMs })) });
+  useQueries({ queries: upcoming.map((id) => ({ ...readAheadQuery(id), staleTime: staleTimeMs })) });
   useQueries({ queries: upcoming.map((id) => placeQuery(id, filter)) });
   const step = useAction({
     mutationFn: async (direction: -1 | 1) => {

@@ -1,5 +1,5 @@
 import type { CriterionScore } from '@redraft/contracts';
-import { mergedWords, tidyWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merged-words.ts';
 
 type Answers = readonly CriterionScore[];
 
@@ -13,7 +13,7 @@ export function withAnswer(answers: Answers, changed: CriterionScore): Criterion
 }
 
 function isSameAnswer(one: CriterionScore, other: CriterionScore): boolean {
-  return one.level === other.level && tidyWords(one.comment) === tidyWords(other.comment);
+  return one.level === other.level && trimWords(one.comment) === trimWords(other.comment);
 }
 
 export function isSameAnswers(one: Answers, other: Answers): boolean {
@@ -27,11 +27,11 @@ export function mergeAnswers({
   theirs,
 }: Record<'base' | 'mine' | 'theirs', Answers>): CriterionScore[] {
   return placesOf(base, mine, theirs).map((place) => {
-    const [before, typed, kept] = [answerAt(base, place), answerAt(mine, place), answerAt(theirs, place)];
+    const [before, typed, stored] = [answerAt(base, place), answerAt(mine, place), answerAt(theirs, place)];
     return {
       criterion: place,
-      level: typed.level === before.level ? kept.level : typed.level,
-      comment: mergedWords({ before: before.comment, typed: typed.comment, kept: kept.comment }),
+      level: typed.level === before.level ? stored.level : typed.level,
+      comment: mergeWords({ before: before.comment, typed: typed.comment, saved: stored.comment }),
     };
   });
 }

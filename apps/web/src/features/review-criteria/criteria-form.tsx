@@ -25,15 +25,15 @@ interface Props {
 /** What a reviewer says by each criterion, kept as it is typed. */
 export function CriteriaForm({ reviewId, loaded, ref }: Props) {
   const { t } = useTranslation('review-criteria');
-  const { kept, typed, change, save, saving, error } = useTypedAnswers(reviewId, loaded);
+  const { kept: stored, typed, change, save, saving, error } = useTypedAnswers(reviewId, loaded);
   useImperativeHandle(ref, () => ({ save }));
-  const criteria = kept.criteria ?? loaded.criteria;
+  const criteria = stored.criteria ?? loaded.criteria;
   const all = criteria.criteria.length;
   return (
     <Stack sx={{ gap: 3 }}>
       <div>
         <Typography variant="body2" color="textSecondary">
-          {t(kept.required ? 'required' : 'optional')}
+          {t(stored.required ? 'required' : 'optional')}
         </Typography>
         <Typography variant="body2" role="status" sx={{ mt: 0.5 }}>
           {t('progress', { done: all - unansweredCriteria(criteria, typed).length, all })} ·{' '}

@@ -2,23 +2,26 @@ import type { CriterionScore, PeerReviewId, ReviewAnswers } from '@redraft/contr
 import { followRubric } from '@redraft/contracts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Keeping } from '../../lib/kept-as-typed.ts';
-import { useKeptAsTyped } from '../../lib/use-kept-as-typed.ts';
+import type { AutosaveOptions } from '../../lib/autosaved-value.ts';
+import { useAutosavedValue } from '../../lib/use-autosaved-value.ts';
 import { isSameAnswers, mergeAnswers } from './answer-rules.ts';
 import { answersQuery, changeAnswers, loadAnswers } from './review-criteria-calls.ts';
 
 type Typed = readonly CriterionScore[];
 
-const keepingOf = (id: PeerReviewId, client: QueryClient): Keeping<ReviewAnswers, Typed> => ({
-  typedIn: ({ answers }) => answers,
+const createAutosaveOptions = (
+  id: PeerReviewId,
+  client: QueryClient,
+): AutosaveOptions<ReviewAnswers, Typed> => ({
+  readTyped: ({ answers }) => answers,
   isSame: isSameAnswers,
   canWrite: ({ can }) => can.write,
   load: () => loadAnswers(id),
   send: async ({ version, criteriaVersion }, answers) => {
-    const kept = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
+    const stored = await changeAnswers({ id, answers: [...answers], version, criteriaVersion });
     // It is not looked at again by itself, and others count what is said in it.
-    client.setQueryData(answersQuery(id).queryKey, kept);
-    return kept;
+    client.setQueryData(answersQuery(id).queryKey, stored);
+    return stored;
   },
   merge: mergeAnswers,
   // As long as nothing is kept the criteria may be changed.
@@ -29,6 +32,6 @@ const keepingOf = (id: PeerReviewId, client: QueryClient): Keeping<ReviewAnswers
 /** What a reviewer says by the criteria, kept on the server as it is typed. */
 export function useTypedAnswers(id: PeerReviewId, loaded: ReviewAnswers) {
   const client = useQueryClient();
-  const keeping = useMemo(() => keepingOf(id, client), [id, client]);
-  return useKeptAsTyped(loaded, keeping);
+  const options = useMemo(() => createAutosaveOptions(id, client), [id, client]);
+  return useAutosavedValue(loaded, options);
 }

@@ -7,8 +7,8 @@ import type { PlanItem, RevisionPlan } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DragIndicatorIcon } from '../../ui/icons/index.ts';
-import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
+import { preserveFocus } from '../../ui/preserve-focus.ts';
 
 interface Props {
   item: PlanItem;
@@ -32,7 +32,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
   const { at, count } = place;
   const name = item.comment || item.note || t('line', { number: at + 1 });
   const isTarget = drag.dragged !== null && drag.dragged !== at;
-  const move = (to: number) => keepingFocus(() => onMove(to));
+  const move = (to: number) => preserveFocus(() => onMove(to));
   return (
     <Box
       component="li"

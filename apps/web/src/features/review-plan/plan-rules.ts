@@ -1,5 +1,5 @@
 import type { PeerReviewId, PlanItem, PlanSource, ReviewAnswers, ReviewComments } from '@redraft/contracts';
-import { mergedWords, tidyWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merged-words.ts';
 
 type Items = readonly PlanItem[];
 
@@ -59,7 +59,7 @@ export function withChange(items: Items, id: string, change: Partial<PlanItem>):
 
 const signature = (items: Items) =>
   JSON.stringify(
-    items.map(({ id, source, isDone, note }) => [id, source && keyOf(source), isDone, tidyWords(note)]),
+    items.map(({ id, source, isDone, note }) => [id, source && keyOf(source), isDone, trimWords(note)]),
   );
 
 export function isSamePlan(one: Items, other: Items): boolean {
@@ -69,7 +69,7 @@ export function isSamePlan(one: Items, other: Items): boolean {
 /** What was done here since `base`, on top of what another window kept: its new lines come after the others, and no note is lost. */
 export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Items>): Items {
   const [before, here, there] = [base, mine, theirs].map(byId);
-  const kept = mine.flatMap((item) => {
+  const merged = mine.flatMap((item) => {
     const [was, now] = [before?.get(item.id), there?.get(item.id)];
     if (now) return [mergedLine(was ?? { ...item, note: '', isDone: false }, item, now)];
     // Taken out there: it stays out, unless something was done with it here.
@@ -87,7 +87,7 @@ export function mergePlans({ base, mine, theirs }: Record<'base' | 'mine' | 'the
       )
     );
   });
-  return [...kept, ...added];
+  return [...merged, ...added];
 }
 
 const byId = (items: Items) => new Map(items.map((item): [string, PlanItem] => [item.id, item]));
@@ -96,6 +96,6 @@ function mergedLine(before: PlanItem, mine: PlanItem, theirs: PlanItem): PlanIte
   return {
     ...theirs,
     isDone: mine.isDone === before.isDone ? theirs.isDone : mine.isDone,
-    note: mergedWords({ before: before.note, typed: mine.note, kept: theirs.note }),
+    note: mergeWords({ before: before.note, typed: mine.note, saved: theirs.note }),
   };
 }

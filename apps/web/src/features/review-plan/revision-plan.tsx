@@ -59,11 +59,11 @@ function Section({ children }: { children: ReactNode }) {
 
 function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: Plan }) {
   const { t } = useTranslation('review-plan');
-  const { kept, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
+  const { kept: stored, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
   const [isChoosing, setChoosing] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const { bar, offerUndo } = useUndoBar();
-  const canAdd = kept.can.write && items.length < limits.planItems;
+  const canAdd = stored.can.write && items.length < limits.planItems;
   const remove = (item: PlanItem, at: number) => {
     change((now) => now.filter(({ id }) => id !== item.id));
     offerUndo(t('removed'), () => change((now) => now.toSpliced(at, 0, item)));
@@ -81,8 +81,8 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
               key={item.id}
               item={item}
               place={{ at, count: items.length }}
-              review={kept.reviews.find(({ id }) => id === item.source?.reviewId)}
-              canWrite={kept.can.write}
+              review={stored.reviews.find(({ id }) => id === item.source?.reviewId)}
+              canWrite={stored.can.write}
               drag={{ dragged, onDrag: setDragged, onDrop: (from) => move(from, at) }}
               onChange={(changed) => change((now) => withChange(now, item.id, changed))}
               onMove={(to) => move(at, to)}
@@ -98,7 +98,7 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
         </Typography>
       )}
       {saving === 'failed' && <Alert severity="warning">{messageOf(error)}</Alert>}
-      {canAdd && kept.reviews.length > 0 && (
+      {canAdd && stored.reviews.length > 0 && (
         <Button
           variant="outlined"
           sx={{ alignSelf: 'flex-start', whiteSpace: 'normal' }}
@@ -110,13 +110,13 @@ function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: P
       {canAdd && (
         <OwnLineForm onAdd={(note) => change((now) => [...now, ownLine(crypto.randomUUID(), note)])} />
       )}
-      {!canAdd && kept.can.write && (
+      {!canAdd && stored.can.write && (
         <Typography variant="body2">{t('full', { count: limits.planItems })}</Typography>
       )}
       {bar}
       {isChoosing && (
         <ChooseDialog
-          reviews={kept.reviews}
+          reviews={stored.reviews}
           items={items}
           onChoose={(chosen) =>
             change((now) =>

@@ -1,12 +1,14 @@
 import type { PlanItem, RevisionPlan, SubmissionId } from '@redraft/contracts';
 import { useMemo } from 'react';
-import type { Keeping } from '../../lib/kept-as-typed.ts';
-import { useKeptAsTyped } from '../../lib/use-kept-as-typed.ts';
+import type { AutosaveOptions } from '../../lib/autosaved-value.ts';
+import { useAutosavedValue } from '../../lib/use-autosaved-value.ts';
 import { changePlan, loadPlan } from './plan-calls.ts';
 import { isSamePlan, mergePlans } from './plan-rules.ts';
 
-const keepingOf = (submissionId: SubmissionId): Keeping<RevisionPlan, readonly PlanItem[]> => ({
-  typedIn: ({ items }) => items,
+const createAutosaveOptions = (
+  submissionId: SubmissionId,
+): AutosaveOptions<RevisionPlan, readonly PlanItem[]> => ({
+  readTyped: ({ items }) => items,
   isSame: isSamePlan,
   canWrite: ({ can }) => can.write,
   load: () => loadPlan(submissionId),
@@ -21,6 +23,6 @@ const keepingOf = (submissionId: SubmissionId): Keeping<RevisionPlan, readonly P
 
 /** The plan of a text, kept on the server as it is changed. */
 export function useTypedPlan(submissionId: SubmissionId, loaded: RevisionPlan) {
-  const keeping = useMemo(() => keepingOf(submissionId), [submissionId]);
-  return useKeptAsTyped(loaded, keeping);
+  const options = useMemo(() => createAutosaveOptions(submissionId), [submissionId]);
+  return useAutosavedValue(loaded, options);
 }

@@ -11,8 +11,8 @@ import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AddIcon } from '../../ui/icons/index.ts';
-import { keepingFocus } from '../../ui/keeping-focus.ts';
 import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
+import { preserveFocus } from '../../ui/preserve-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
 import { newLevel } from './rubric-draft.ts';
 
@@ -57,7 +57,7 @@ export function LevelList({ form, criterion, offerUndo }: Props) {
             path={`${name}.${index}`}
             index={index}
             count={fields.length}
-            onMove={(to) => keepingFocus(() => handleMove(index, to))}
+            onMove={(to) => preserveFocus(() => handleMove(index, to))}
             onRemove={() => handleRemove(index)}
           />
         ))}

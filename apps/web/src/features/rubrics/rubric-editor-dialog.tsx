@@ -12,7 +12,7 @@ import { useUndoBar } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { AddIcon } from '../../ui/icons/index.ts';
-import { keepingFocus } from '../../ui/keeping-focus.ts';
+import { preserveFocus } from '../../ui/preserve-focus.ts';
 import { CriterionEditor } from './criterion-editor.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
@@ -80,7 +80,7 @@ function CriterionList({ form, offerUndo }: { form: RubricForm; offerUndo: Offer
             index={index}
             count={fields.length}
             offerUndo={offerUndo}
-            onMove={(to) => keepingFocus(() => move(index, to))}
+            onMove={(to) => preserveFocus(() => move(index, to))}
             onRemove={() => handleRemove(index)}
           />
         ))}

@@ -1,12 +1,12 @@
+import { readReturnPath } from '../../lib/return-path.ts';
 import { currentUser } from '../../lib/session.ts';
-import { keptWayBack } from '../../lib/way-back.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useTarget } from './use-target.ts';
 
 /** /Login: straight to the target for whoever is signed in, else on to the institution. */
 export function LoginPage() {
-  const target = useTarget(keptWayBack());
+  const target = useTarget(readReturnPath());
   const next = currentUser() === null ? journeyAddress('/instlanding', { redirect_url: target }) : target;
   return <GoTo to={next} />;
 }

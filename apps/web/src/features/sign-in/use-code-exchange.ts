@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { chooseLanguage } from '../../lib/i18n.ts';
+import { clearReturnPath } from '../../lib/return-path.ts';
 import { storeSession } from '../../lib/session.ts';
-import { forgetWayBack } from '../../lib/way-back.ts';
 import { exchangeCode } from './account-calls.ts';
 
 const keyRoot = 'code-exchange';
@@ -21,7 +21,7 @@ export function useCodeExchange(token: string) {
       client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== keyRoot });
       storeSession(user);
       if (user.language !== null) await chooseLanguage(user.language);
-      forgetWayBack();
+      clearReturnPath();
       return true;
     },
     retry: false,

@@ -12,13 +12,14 @@ export interface Tracker {
 
 const storageKey = 'redraft.trackers';
 /** They change about once a year. */
-const keptMs = 86_400_000;
+const maxAgeMs = 86_400_000;
 
 /** From this browser, where it has asked lately in this language; by hand, as there is no zod before a sign-in. */
 export async function loadTrackers(): Promise<readonly Tracker[]> {
   const language = preferredLanguage();
-  const kept = parseJson(readStored('local', storageKey));
-  if (isRecord(kept) && kept.language === language && isFresh(kept.at)) return trackersIn(kept.trackers);
+  const stored = parseJson(readStored('local', storageKey));
+  if (isRecord(stored) && stored.language === language && isFresh(stored.at))
+    return trackersIn(stored.trackers);
   const response = await request({ method: 'GET', path: '/api/support/trackers' }, { isIncidental: true });
   const trackers = trackersIn(await response.json());
   writeStored('local', storageKey, JSON.stringify({ language, at: now(), trackers }));
@@ -26,7 +27,7 @@ export async function loadTrackers(): Promise<readonly Tracker[]> {
 }
 
 function isFresh(at: unknown): boolean {
-  return typeof at === 'number' && at <= now() && now() - at < keptMs;
+  return typeof at === 'number' && at <= now() && now() - at < maxAgeMs;
 }
 
 function trackersIn(list: unknown): Tracker[] {

@@ -16,7 +16,7 @@ import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
 import { findFutureSpan, type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
 import { TimelineTools } from './timeline-tools.tsx';
-import { useRemembered } from './use-remembered.ts';
+import { useStoredFlag } from './use-stored-flag.ts';
 import { useTimeline } from './use-timeline.ts';
 
 interface Props {
@@ -43,8 +43,8 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
     else onOpen(event);
   };
   const timeline = useTimeline({ model, pinned: shown ?? model.ongoing, onOpen: handleOpen });
-  const [isFolded, setFolded] = useRemembered('redraft.timeline.folded', true);
-  const [isList, setList] = useRemembered('redraft.timeline.list', false);
+  const [isFolded, setFolded] = useStoredFlag('redraft.timeline.folded', true);
+  const [isList, setList] = useStoredFlag('redraft.timeline.list', false);
   const isOpen = !isFolding || !isFolded;
   const id = useId();
   const { told } = timeline;

@@ -78,8 +78,8 @@ export function moved(view: View, by: number, whole: View): View {
   const max = whole.end + spanOf(view) * 0.9;
   const shift = Math.min(max - view.end, Math.max(min - view.start, by));
   // Where more is in sight than there is, both ends would pull.
-  const kept = view.end + shift > max + 1 || view.start + shift < min - 1 ? 0 : shift;
-  return { start: view.start + kept, end: view.end + kept };
+  const clamped = view.end + shift > max + 1 || view.start + shift < min - 1 ? 0 : shift;
+  return { start: view.start + clamped, end: view.end + clamped };
 }
 
 /** The same as it is where the moment is well in sight, else as near as before with the moment in the middle. */

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../empty-state.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useRestoredFocus } from '../use-restored-focus.ts';
 import { arrangeRows } from './arrange-rows.ts';
 import type { DataTableProps } from './data-table-props.ts';
 import { TableCards } from './table-cards.tsx';
@@ -72,10 +72,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 }
 
 function TableSurface({ children }: { children: ReactNode }) {
-  const keptFocus = useKeptFocus();
+  const restoredFocus = useRestoredFocus();
   return (
     <Box
-      {...keptFocus}
+      {...restoredFocus}
       sx={{
         border: 1,
         borderColor: 'divider',

@@ -1,7 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { ReactNode } from 'react';
 import { useCallback, useRef } from 'react';
-import { KeptRow, TableFrame } from './table-frame.tsx';
+import { MemoizedRow, TableFrame } from './table-frame.tsx';
 
 /** Of a row that has not been measured yet: one line of text, with buttons. */
 const estimatedRowHeight = 51;
@@ -42,7 +42,7 @@ export function LongTable({ label, head, columnCount, rowCount, keyAt, drawRow }
       {head}
       {first !== undefined && <Gap columnCount={columnCount} height={first.start} />}
       {items.map((item) => (
-        <KeptRow key={item.key} draw={draw} index={item.index} />
+        <MemoizedRow key={item.key} draw={draw} index={item.index} />
       ))}
       {last !== undefined && <Gap columnCount={columnCount} height={virtualizer.getTotalSize() - last.end} />}
     </TableFrame>

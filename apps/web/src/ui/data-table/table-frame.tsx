@@ -38,7 +38,7 @@ export function TableFrame({ label, rowCount, maxHeight = 'none', scroller, chil
 }
 
 /** Drawn once and then left alone while others come into sight. */
-export const KeptRow = memo(function KeptRow({
+export const MemoizedRow = memo(function MemoizedRow({
   draw,
   index,
 }: {

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { createLazyCode, useLazyCode } from '../lazy-code.ts';
 import { useIsDrawn } from '../use-is-drawn.ts';
 import type { TableBodyProps } from './table-body-props.ts';
-import { KeptRow, TableFrame } from './table-frame.tsx';
+import { MemoizedRow, TableFrame } from './table-frame.tsx';
 import { TableHeadRow } from './table-head-row.tsx';
 import { TableRowGroup } from './table-row-group.tsx';
 
@@ -44,7 +44,7 @@ export function TableGrid<Row>(props: Props<Row>) {
     <TableFrame label={label}>
       {head}
       {rows.slice(0, areAll ? rows.length : firstRows).map((row, index) => (
-        <KeptRow key={props.rowKey(row)} draw={draw} index={index} />
+        <MemoizedRow key={props.rowKey(row)} draw={draw} index={index} />
       ))}
     </TableFrame>
   );

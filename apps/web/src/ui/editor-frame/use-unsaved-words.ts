@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { holdPage } from '../../lib/session-end.ts';
+import { holdReload } from '../../lib/session-end.ts';
 import type { SaveSign } from './saving/save-schedule.ts';
 
 /** Whether the document that is open has words that are not saved, and whether saving does not come about. */
@@ -9,7 +9,7 @@ export function useUnsavedWords() {
   const [isServerBack, noteServerBack] = useState(false);
   const unsaved = useRef({ isModified: false, isUnsaved: false });
   // Synchronises with the end of a session, which leaves no page with words that only its document has.
-  useEffect(() => holdPage(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
+  useEffect(() => holdReload(() => unsaved.current.isModified || unsaved.current.isUnsaved), []);
   const noteModified = (isModified: boolean) => {
     unsaved.current.isModified = isModified;
   };

@@ -69,8 +69,8 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
 
 /** The same object while the option is the same: with another the field would forget what is being typed. */
 function useSameOption(option: SelectOption | null): SelectOption | null {
-  const [kept, setKept] = useState(option);
-  if (kept?.value === option?.value && kept?.label === option?.label) return kept;
-  setKept(option);
+  const [selected, setSelected] = useState(option);
+  if (selected?.value === option?.value && selected?.label === option?.label) return selected;
+  setSelected(option);
   return option;
 }

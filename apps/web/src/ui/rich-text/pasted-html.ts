@@ -154,7 +154,7 @@ function collectBlock(element: Element, tag: string, collected: Collector, conte
 
 const blanks = /[ \t\r\n\f]+/g;
 /** Not to be kept, and not to be seen either. */
-const unkept = /(?![\t\n])\p{Cc}/gu;
+const unsupported = /(?![\t\n])\p{Cc}/gu;
 
 /** Blocks as they come: words go into the open one, and one without words is none. */
 class Collector {
@@ -195,7 +195,7 @@ class Collector {
     const words = raw
       .toWellFormed()
       .replaceAll(isPre ? /\r\n?/g : blanks, isPre ? '\n' : ' ')
-      .replaceAll(unkept, '');
+      .replaceAll(unsupported, '');
     if (words === '') return;
     this.#open ??= { type: 'paragraph', indent: 0, runs: [] };
     const { runs, type } = this.#open;

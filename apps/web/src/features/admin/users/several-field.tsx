@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 
-type Kept =
+type BaseProps =
   | 'filterOptions'
   | 'getOptionDisabled'
   | 'inputValue'
@@ -11,7 +11,8 @@ type Kept =
   | 'onInputChange'
   | 'renderOption';
 
-interface Props<One extends { id: number }> extends Pick<AutocompleteProps<One, true, false, false>, Kept> {
+interface Props<One extends { id: number }>
+  extends Pick<AutocompleteProps<One, true, false, false>, BaseProps> {
   label: string;
   help: string;
   /** Why there is nothing to choose from; null while there is. */
@@ -37,12 +38,12 @@ export function SeveralField<One extends { id: number }>({
   noneText,
   inputRef,
   onChoose,
-  ...kept
+  ...rest
 }: Props<One>) {
   const { t } = useTranslation('admin');
   return (
     <Autocomplete
-      {...kept}
+      {...rest}
       multiple
       disableCloseOnSelect
       filterSelectedOptions

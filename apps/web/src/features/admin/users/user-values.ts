@@ -49,11 +49,11 @@ export function linesOf(text: string): string[] {
 
 /** A name that an account has already stays, whatever the rule for new ones says. */
 export function userFormSchema(known: ManagedAccount | null) {
-  const kept = z.literal(known?.username ?? '').and(z.string().min(1));
+  const unchanged = z.literal(known?.username ?? '').and(z.string().min(1));
   const fields = z.object({
     firstName: titleText(limits.personName),
     lastName: titleText(limits.personName),
-    username: known === null ? usernameSchema.check(z.minLength(1)) : z.union([kept, usernameSchema]),
+    username: known === null ? usernameSchema.check(z.minLength(1)) : z.union([unchanged, usernameSchema]),
     email: z.string().trim().toLowerCase().min(1).max(limits.email).pipe(z.email()),
     phone: optionalTitle(limits.phone),
     profile: z

@@ -24,9 +24,9 @@ export function DayRangeSlider({ days, range, onChange }: Props) {
   const [from, to] = held ?? chosen;
   const text = (step: number) => day(dayAfter(days.first, step));
   if (max === 0) return null;
-  const become = (value: number | number[], keep: (range: [number, number]) => void) => {
+  const become = (value: number | number[], store: (range: [number, number]) => void) => {
     const [low = 0, high = max] = Array.isArray(value) ? value : [];
-    keep([low, high]);
+    store([low, high]);
   };
   return (
     <Box sx={{ maxWidth: 640, mb: 2, px: 0.5 }}>

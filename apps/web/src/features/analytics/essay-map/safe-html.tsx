@@ -45,14 +45,14 @@ function elementOf(node: ChildNode, key: number): ReactNode {
 }
 
 function attributesOf(element: Element): Record<string, string | CSSProperties> {
-  const kept: Record<string, string | CSSProperties> = {};
+  const allowed: Record<string, string | CSSProperties> = {};
   for (const [name, property] of Object.entries(attributes)) {
     const value = element.getAttribute(name);
-    if (value !== null) kept[property] = value;
+    if (value !== null) allowed[property] = value;
   }
   const colour = /(?:^|;)\s*background(?:-color)?\s*:\s*([^;]+)/i
     .exec(element.getAttribute('data-style') ?? '')?.[1]
     ?.trim();
-  if (colour !== undefined && plainColour.test(colour)) kept.style = { backgroundColor: colour };
-  return kept;
+  if (colour !== undefined && plainColour.test(colour)) allowed.style = { backgroundColor: colour };
+  return allowed;
 }

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
  * browser would begin again at the top of the page. A dialog over the page is not yet elsewhere, since most
  * rows are deleted from one.
  */
-export function useKeptFocus() {
+export function useRestoredFocus() {
   const ref = useRef<HTMLDivElement>(null);
   /** What in there had the focus, until something else on the page gets it. */
   const last = useRef<Element | null>(null);

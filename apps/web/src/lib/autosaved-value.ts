@@ -1,24 +1,24 @@
 import { isChangedMeanwhile } from './api-error.ts';
 
 /** How something is kept on the server as it is typed, by a person who may have it open in two windows. */
-export interface Keeping<Kept, Typed> {
-  typedIn: (kept: Kept) => Typed;
+export interface AutosaveOptions<Stored, Typed> {
+  readTyped: (stored: Stored) => Typed;
   isSame: (one: Typed, other: Typed) => boolean;
-  canWrite: (kept: Kept) => boolean;
-  load: () => Promise<Kept>;
+  canWrite: (stored: Stored) => boolean;
+  load: () => Promise<Stored>;
   /** Refused with `conflict.changed` where something else was kept since. */
-  send: (kept: Kept, typed: Typed) => Promise<Kept>;
+  send: (stored: Stored, typed: Typed) => Promise<Stored>;
   /** What was typed here since `base`, on top of what another window kept. */
   merge: (versions: { base: Typed; mine: Typed; theirs: Typed }) => Typed;
   /** What was typed about the one, said about the other. */
-  follow?: (typed: Typed, from: Kept, to: Kept) => Typed;
+  follow?: (typed: Typed, from: Stored, to: Stored) => Typed;
 }
 
 /** What another window has kept meanwhile is loaded and merged, and the sum is kept. */
-export async function keepMerged<Kept, Typed>(
-  { typedIn, load, send, merge, follow = (same) => same }: Keeping<Kept, Typed>,
-  { kept, typed }: { kept: Kept; typed: Typed },
-): Promise<Kept> {
+export async function saveMerged<Stored, Typed>(
+  { readTyped: typedIn, load, send, merge, follow = (same) => same }: AutosaveOptions<Stored, Typed>,
+  { stored: kept, typed }: { stored: Stored; typed: Typed },
+): Promise<Stored> {
   try {
     return await send(kept, typed);
   } catch (error) {

@@ -6,14 +6,14 @@ import { readStored, writeStored } from './browser-storage.ts';
  */
 const storageKey = 'redraft.way-back';
 
-export function keepWayBack({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
+export function storeReturnPath({ pathname, search }: Pick<URL, 'pathname' | 'search'>): void {
   writeStored('session', storageKey, `${pathname}${search}`);
 }
 
-export function keptWayBack(): string | null {
+export function readReturnPath(): string | null {
   return readStored('session', storageKey);
 }
 
-export function forgetWayBack(): void {
+export function clearReturnPath(): void {
   writeStored('session', storageKey, null);
 }

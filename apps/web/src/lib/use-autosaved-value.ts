@@ -1,45 +1,45 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStatus } from './api-error.ts';
-import { type Keeping, keepMerged } from './kept-as-typed.ts';
+import { type AutosaveOptions, saveMerged } from './autosaved-value.ts';
 import { useAction } from './use-action.ts';
 
 /** A pause in typing. */
-const restMs = 700;
+const pauseMs = 700;
 const retryMs = 5000;
 
 type SavingState = 'saved' | 'saving' | 'failed';
 
 /** What a person types, kept on the server after each pause, before it is left, and again where it failed. */
-export function useKeptAsTyped<Kept, Typed>(
-  loaded: Kept,
-  keeping: Keeping<Kept, Typed>,
+export function useAutosavedValue<Stored, Typed>(
+  loaded: Stored,
+  options: AutosaveOptions<Stored, Typed>,
   /** What was typed on top of what was loaded and is not kept yet, where there is such a thing. */
-  begun?: Typed,
+  initial?: Typed,
 ) {
-  const [state, setState] = useState({ kept: loaded, typed: begun ?? keeping.typedIn(loaded) });
-  const { kept, typed } = state;
+  const [state, setState] = useState({ stored: loaded, typed: initial ?? options.readTyped(loaded) });
+  const { stored: kept, typed } = state;
   const save = useAction({
-    mutationFn: (now: typeof state) => keepMerged(keeping, now),
+    mutationFn: (now: typeof state) => saveMerged(options, now),
     meta: { ownError: true },
     onSuccess: (saved, sent) =>
       setState((at) => ({
-        kept: saved,
+        stored: saved,
         // What another window kept stands among it; what was typed meanwhile stays.
-        typed: keeping.merge({ base: sent.typed, mine: at.typed, theirs: keeping.typedIn(saved) }),
+        typed: options.merge({ base: sent.typed, mine: at.typed, theirs: options.readTyped(saved) }),
       })),
   });
-  const isChanged = !keeping.isSame(typed, keeping.typedIn(kept));
-  const mayWrite = keeping.canWrite(kept);
+  const isChanged = !options.isSame(typed, options.readTyped(kept));
+  const mayWrite = options.canWrite(kept);
   // Trying again helps against a fault, not against a refusal.
-  const isOver = [400, 403, 404].some((status) => isStatus(save.error, status));
+  const isRefused = [400, 403, 404].some((status) => isStatus(save.error, status));
   const { mutate, isPending, isError } = save;
   // Synchronises what is typed with the server.
   useEffect(() => {
-    if (!isChanged || isPending || isOver || !mayWrite) return undefined;
-    const timer = setTimeout(() => mutate(state), isError ? retryMs : restMs);
+    if (!isChanged || isPending || isRefused || !mayWrite) return undefined;
+    const timer = setTimeout(() => mutate(state), isError ? retryMs : pauseMs);
     return () => clearTimeout(timer);
-  }, [state, isChanged, isPending, isError, isOver, mayWrite, mutate]);
-  useOnLeaving(() => {
+  }, [state, isChanged, isPending, isError, isRefused, mayWrite, mutate]);
+  useOnUnmount(() => {
     if (isChanged && mayWrite) mutate(state);
   });
   return {
@@ -65,7 +65,7 @@ function savingState(isChanged: boolean, isError: boolean): SavingState {
 }
 
 /** What closes takes its timers along. */
-function useOnLeaving(action: () => void): void {
+function useOnUnmount(action: () => void): void {
   const latest = useRef(action);
   useEffect(() => {
     latest.current = action;
