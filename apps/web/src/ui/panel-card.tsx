@@ -6,12 +6,12 @@ import { useId } from 'react';
 
 interface Props {
   title: string;
-  beside?: ReactNode;
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** One matter in the reader's panel. */
-export function PanelCard({ title, beside, children }: Props) {
+export function PanelCard({ title, action: beside, children }: Props) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>

@@ -37,7 +37,7 @@ export function TimeMetricsCard({
     queryFn: () => loadTimeMetrics(submissionId, area),
   });
   return (
-    <PanelCard title={t('times.title')} beside={<AdvisoryNote />}>
+    <PanelCard title={t('times.title')} action={<AdvisoryNote />}>
       {query.isPending && <Skeleton variant="rounded" height={132} />}
       {query.isError && (
         <ChartMessage

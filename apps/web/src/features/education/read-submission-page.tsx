@@ -47,7 +47,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [isAnalysed, setAnalysed] = useState(false);
   const { submissionId, numberOfVersions } = text;
   const sittings = useSittings({ submissionId, area: 'education', isWritten: numberOfVersions > 0 });
-  const beside = useBesideWriting(submissionId);
+  const notes = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
@@ -75,7 +75,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
         <Stack sx={{ gap: 1 }}>
           <TimelinePanel
             key={submissionId}
-            source={sourceOfOverseen(text, beside)}
+            source={sourceOfOverseen(text, notes)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}

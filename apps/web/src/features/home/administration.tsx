@@ -28,7 +28,7 @@ export function Administration({ user }: { user: SessionUser | null }) {
             to={to}
             title={t(`administration.${name}`)}
             about={t(`administration.${name}Text`)}
-            beside={null}
+            trailing={null}
           />
         ))}
       </HomeCard>

@@ -6,10 +6,10 @@ import { useSession } from '../../lib/session.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Administration, mayAdminister } from './administration.tsx';
+import { ClassListLinks } from './class-list-links.tsx';
 import { loadHome } from './home-calls.ts';
 import { Learning } from './learning.tsx';
 import { Deadlines, Staff } from './staff.tsx';
-import { WaysOn } from './ways-on.tsx';
 
 /** / for who is signed in: what is next, each line with the way there. */
 export function HomePage() {
@@ -23,7 +23,7 @@ export function HomePage() {
           title={t('greeting', { name: user?.firstName ?? '' })}
           documentTitle={t('title')}
           subtitle={hasClasses(home) ? t('subtitle') : undefined}
-          actions={<WaysOn />}
+          actions={<ClassListLinks />}
         >
           <Stack sx={{ gap: 5 }}>
             <Parts home={home} user={user} />

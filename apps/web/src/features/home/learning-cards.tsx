@@ -56,7 +56,7 @@ export function NewsCard({ home, isWide, max: most }: Props) {
           }
           title={t(`news.${one.kind}`, { title: one.title })}
           about={one.className}
-          beside={<DateTimeText inWords iso={one.at} zone={one.classTimeZone} />}
+          trailing={<DateTimeText inWords iso={one.at} zone={one.classTimeZone} />}
         />
       ))}
     </HomeCard>
@@ -77,7 +77,7 @@ function StepLine({ step }: { step: DueStep }) {
       to={`/assignment/${step.assignmentId}`}
       title={step.title}
       about={t(step.hasBegun ? 'due.goOn' : 'due.begin', { step: stepName, course: step.className })}
-      beside={<When iso={step.deadline} zone={step.classTimeZone} />}
+      trailing={<When iso={step.deadline} zone={step.classTimeZone} />}
     />
   );
 }
@@ -89,7 +89,7 @@ function ReviewLine({ review }: { review: DueReview }) {
       to={`/myclassdetail/${review.classId}`}
       title={review.title}
       about={t('due.review', { step: useStepName(review), course: review.className })}
-      beside={<When iso={review.deadline} zone={review.classTimeZone} />}
+      trailing={<When iso={review.deadline} zone={review.classTimeZone} />}
     />
   );
 }

@@ -40,7 +40,7 @@ function TextLine({ step }: { step: DueStep }) {
       to={`/assignment/${step.assignmentId}`}
       title={step.title}
       about={step.className}
-      beside={
+      trailing={
         <>
           {t('writing.saved')} <DateTimeText inWords iso={step.savedAt} zone={step.classTimeZone} />
         </>

@@ -12,11 +12,11 @@ interface Props {
   /** Under the title, above all which class it is. */
   about: ReactNode;
   /** At the end: when, or how many. */
-  beside: ReactNode;
+  trailing: ReactNode;
 }
 
 /** A matter and the way to it. */
-export function Line({ to, title, about, beside }: Props) {
+export function Line({ to, title, about, trailing: beside }: Props) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>

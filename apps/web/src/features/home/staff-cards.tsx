@@ -38,7 +38,7 @@ export function ToReadCard({ home, isWide = false, max: most }: Props) {
           to={`/readassignment/${one.submissionId}`}
           title={one.title}
           about={one.className}
-          beside={
+          trailing={
             <>
               <strong>{t('toRead.texts', { count: one.texts })}</strong>
               <br />
@@ -86,7 +86,7 @@ function NotBegunLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
           {names.length === 0 ? t('notBegun.count', { count: one.students }) : who}
         </>
       }
-      beside={<When iso={one.deadline} zone={one.classTimeZone} />}
+      trailing={<When iso={one.deadline} zone={one.classTimeZone} />}
     />
   );
 }

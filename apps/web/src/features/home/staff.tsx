@@ -55,7 +55,7 @@ function DeadlineLine({ one, viewer }: { one: ComingDeadline; viewer: Viewer }) 
       }
       title={one.title}
       about={t('deadlines.about', { step, course, handedIn, students })}
-      beside={<When iso={one.deadline} zone={one.classTimeZone} />}
+      trailing={<When iso={one.deadline} zone={one.classTimeZone} />}
     />
   );
 }

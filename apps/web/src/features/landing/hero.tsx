@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { ScreenPicture } from '../../ui/screens/screen-picture.tsx';
-import { WayIn } from './way-in.tsx';
+import { SignUpLinks } from './sign-up-links.tsx';
 
 export function Hero() {
   const { t } = useTranslation('landing');
@@ -31,7 +31,7 @@ export function Hero() {
         <Typography variant="prose" component="p" color="textSecondary" sx={{ mt: 2.5, maxWidth: 620 }}>
           {t('intro')}
         </Typography>
-        <WayIn />
+        <SignUpLinks />
       </Box>
       <ScreenPicture screen="rewind" alt={t('heroPicture')} isFirst />
     </Box>

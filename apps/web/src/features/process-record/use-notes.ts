@@ -7,14 +7,14 @@ import { notesQuery } from './process-record-calls.ts';
 /** Of its student, or of their teacher. */
 export type NoteKind = MomentPin['kind'];
 
-type Beside = Pick<ProcessNotes, 'notes' | 'repairs'>;
-const nothing: Beside = { notes: [], repairs: [] };
+type WritingNotes = Pick<ProcessNotes, 'notes' | 'repairs'>;
+const nothing: WritingNotes = { notes: [], repairs: [] };
 
 /**
  * What the student and staff say about stretches of the writing, and what happened to the text besides it, after all that the page needs first;
  * nothing where that cannot be had.
  */
-export function useBesideWriting(submissionId: SubmissionId): Beside {
+export function useWritingNotes(submissionId: SubmissionId): WritingNotes {
   const isDrawn = useIsDrawn();
   const { data } = useQuery({ ...notesQuery(submissionId), enabled: isDrawn });
   return data ?? nothing;

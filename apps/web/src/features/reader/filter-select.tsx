@@ -2,10 +2,10 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { readingFilterSchema } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import type { ReadingWay } from './use-reading-place.ts';
+import type { ReadingQueue } from './use-reading-queue.ts';
 
 /** Which texts the pager and its keys go through, and how many of each there are. */
-export function FilterSelect({ filter, choose, place }: ReadingWay) {
+export function FilterSelect({ filter, choose, place }: ReadingQueue) {
   const { t } = useTranslation('grading');
   return (
     <TextField

@@ -47,7 +47,7 @@ export function GradeCard({ submission, isMeant, onMean, onGradeBook, onGradeNex
   return (
     <PanelCard
       title={t('grade.title')}
-      beside={
+      action={
         submission.gradeMethod === 'Numeric' &&
         submission.grade >= 0 && <ScaleText score={submission.grade} scale={submission.grading.scale} />
       }

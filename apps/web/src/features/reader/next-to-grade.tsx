@@ -4,15 +4,15 @@ import { useTranslation } from 'react-i18next';
 import { Hint } from '../../ui/hint.tsx';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import type { ReadingWay } from './use-reading-place.ts';
+import type { ReadingQueue } from './use-reading-queue.ts';
 
 interface Props {
   submission: ReadSubmission;
-  way: ReadingWay;
+  queue: ReadingQueue;
 }
 
 /** How many texts wait for a grade, and the way to the next of them, by pointer and by key. */
-export function NextToGrade({ submission, way }: Props) {
+export function NextToGrade({ submission, queue: way }: Props) {
   const { t } = useTranslation('grading');
   const { count, nextId } = submission.toGrade;
   const go = () => {

@@ -19,16 +19,16 @@ import { OtherReaders } from './other-readers.tsx';
 import type { ReaderDialogName } from './reader-dialogs.tsx';
 import { keyName } from './reader-keys.ts';
 import { StudentPager } from './student-pager.tsx';
-import type { ReadingWay } from './use-reading-place.ts';
+import type { ReadingQueue } from './use-reading-queue.ts';
 
 interface Props {
   submission: ReadSubmission;
-  way: ReadingWay;
+  queue: ReadingQueue;
   onOpen: (dialog: ReaderDialogName) => void;
 }
 
 /** The way back, whose text of which assignment this is, how far it is, and the way to the next. */
-export function ReaderBar({ submission, way, onOpen }: Props) {
+export function ReaderBar({ submission, queue: way, onOpen }: Props) {
   const { t } = useTranslation('grading');
   const { assignmentTitle, assignmentDuedate, classTimezone, status, studentName } = submission;
   const draft = draftReached(submission);
@@ -63,8 +63,8 @@ export function ReaderBar({ submission, way, onOpen }: Props) {
       </Stack>
       <OtherReaders submissionId={submission.submissionId} />
       <FilterSelect {...way} />
-      <StudentPager submission={submission} way={way} />
-      <NextToGrade submission={submission} way={way} />
+      <StudentPager submission={submission} queue={way} />
+      <NextToGrade submission={submission} queue={way} />
       <KeysButton onOpen={onOpen} />
     </Stack>
   );

@@ -38,7 +38,7 @@ export function ReaderText(props: Props) {
   const { submission, file, isElsewhere, documentView, onFullScreen } = props;
   const { submissionId, numberOfVersions } = submission;
   const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
-  const beside = useBesideWriting(submissionId);
+  const notes = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const editor = useRef<EditorFrameHandle>(null);
   /** Of our own editor it is known that it shows our button in a text for reading, too. */
@@ -53,7 +53,7 @@ export function ReaderText(props: Props) {
         <Box sx={{ flex: '1 1 320px', minWidth: 0, '&:has([aria-expanded=true])': { flexBasis: '100%' } }}>
           <TimelinePanel
             key={submissionId}
-            source={sourceOfReading(submission, beside)}
+            source={sourceOfReading(submission, notes)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}

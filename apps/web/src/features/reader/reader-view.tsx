@@ -11,7 +11,7 @@ import { readerSections } from './reader-sections.tsx';
 import { ReaderText } from './reader-text.tsx';
 import { useOpenings } from './use-openings.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import { useReadingPlace } from './use-reading-place.ts';
+import { useReadingQueue } from './use-reading-queue.ts';
 
 interface Props {
   submission: ReadSubmission;
@@ -25,7 +25,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const { submissionId } = submission;
   const file = useShownFile(submissionId);
   const documentView = useDocumentView();
-  const way = useReadingPlace(submission);
+  const queue = useReadingQueue(submission);
   const { openingsOf, reopen } = useOpenings(submissionId);
   // Of one text only: the page stays when it goes on to the next.
   const [dialog, setDialog] = useState<{ of: number; name: ReaderDialogName } | null>(null);
@@ -37,7 +37,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
   const handleGradeNext = (id: SubmissionId | null) => {
     if (id === null) return notify(t('pager.allGraded'));
     setGradeNext(id);
-    way.goTo(id);
+    queue.goTo(id);
   };
   usePageKeys({
     comments: () => handleOpen('comments'),
@@ -57,7 +57,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
       about={about}
       classTitle={submission.classTitle}
       isBusy={isLeaving}
-      bar={<ReaderBar submission={submission} way={way} onOpen={handleOpen} />}
+      bar={<ReaderBar submission={submission} queue={queue} onOpen={handleOpen} />}
       panel={
         <PanelSections
           key={submissionId}
@@ -69,7 +69,7 @@ export function ReaderView({ submission, isLeaving }: Props) {
         <ReaderText
           submission={submission}
           file={file}
-          upcoming={way.ahead}
+          upcoming={queue.ahead}
           openingsOf={openingsOf}
           isElsewhere={opened === 'fullScreen'}
           documentView={documentView}

@@ -8,15 +8,15 @@ import { useTranslation } from 'react-i18next';
 import { ChevronLeftIcon, ChevronRightIcon } from '../../ui/icons/index.ts';
 import { keyName } from './reader-keys.ts';
 import { usePageKeys } from './use-page-keys.ts';
-import type { ReadingWay } from './use-reading-place.ts';
+import type { ReadingQueue } from './use-reading-queue.ts';
 
 interface Props {
   submission: ReadSubmission;
-  way: ReadingWay;
+  queue: ReadingQueue;
 }
 
 /** From student to student among those that are chosen, by pointer and by key. */
-export function StudentPager({ submission, way }: Props) {
+export function StudentPager({ submission, queue: way }: Props) {
   const { t } = useTranslation('grading');
   const { place, filter, step } = way;
   usePageKeys({ next: () => step(1), previous: () => step(-1) });

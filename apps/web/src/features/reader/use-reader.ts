@@ -8,7 +8,7 @@ import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isGradeConflict } from '../grade-book/index.ts';
 import { setAlternateGrade, setGrade } from './reader-calls.ts';
-import { placesKey } from './use-reading-place.ts';
+import { placesKey } from './use-reading-queue.ts';
 
 export function useReader(id: SubmissionId) {
   const { t } = useTranslation('grading');

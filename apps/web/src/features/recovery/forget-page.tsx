@@ -18,10 +18,10 @@ import { askForLink } from './recovery-calls.ts';
 /** /ForgetPassword: asks for a mail with the username and a link to a new password. */
 export function ForgetPage() {
   const { t } = useTranslation('own-account');
-  const ways = useWays();
+  const methods = useWays();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
   const asking = useAction({ mutationFn: askForLink, meta: { ownError: true } });
-  if (ways?.local === false) return <GoTo to="/authorize" />;
+  if (methods?.local === false) return <GoTo to="/authorize" />;
   return (
     <JourneyFrame title={t('recovery.title')}>
       {asking.isSuccess ? (

@@ -18,11 +18,11 @@ interface Props {
   paragraphs: readonly DiffParagraph[];
   /** The change that is looked at, from 1. */
   current: number;
-  isBeside: boolean;
+  isSideBySide: boolean;
 }
 
 /** Two drafts in one text, or paragraph by paragraph beside each other. */
-export function DiffView({ paragraphs, current, isBeside }: Props) {
+export function DiffView({ paragraphs, current, isSideBySide: isBeside }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
   // Synchronises the scroll position with the change that is looked at.

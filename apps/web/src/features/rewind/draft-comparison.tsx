@@ -95,7 +95,7 @@ function Compared({ diff }: { diff: TextDiff }) {
       <DiffView
         paragraphs={paragraphs}
         current={changes === 0 ? 0 : current}
-        isBeside={layout === 'beside'}
+        isSideBySide={layout === 'beside'}
       />
       <Stack
         direction="row"

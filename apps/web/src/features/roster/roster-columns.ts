@@ -56,11 +56,11 @@ export function columnsByHeader(cells: readonly string[]): RosterColumns | null 
   }
   const login = headers.findIndex((header) => logins.includes(header));
   if (columns.email === undefined && login >= 0) columns.email = login;
-  return columns.email === undefined ? null : nameBesideFirstName(columns);
+  return columns.email === undefined ? null : findLastNameColumn(columns);
 }
 
 /** Beside a column of first names one that is called just "Name" has the last ones. */
-function nameBesideFirstName(columns: RosterColumns): RosterColumns {
+function findLastNameColumn(columns: RosterColumns): RosterColumns {
   const { fullName, ...rest } = columns;
   if (fullName === undefined || rest.lastName !== undefined) return rest;
   return rest.firstName === undefined ? columns : { ...rest, lastName: fullName };

@@ -9,25 +9,25 @@ import { JourneyFrame } from './journey-frame.tsx';
 import { LeaveFor } from './leave-for.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { type SignInMethods, useSignInMethods } from './use-sign-in-methods.ts';
 import { useTarget } from './use-target.ts';
-import { useWays, type Ways } from './use-ways.ts';
 
 /** /authorize: our own authorization page. It hands back a code, never the access token. */
 export function AuthorizePage() {
   const { t } = useTranslation('accounts');
   const target = useTarget();
-  const ways = useWays();
+  const methods = useSignInMethods();
   if (currentUser() !== null) return <GoTo to={target} />;
   return (
     <JourneyFrame title={t('signIn.title')}>
-      {ways !== null && <WaysIn ways={ways} target={target} />}
+      {methods !== null && <SignInMethodList methods={methods} target={target} />}
     </JourneyFrame>
   );
 }
 
-function WaysIn({ ways, target }: { ways: Ways; target: string }) {
+function SignInMethodList({ methods, target }: { methods: SignInMethods; target: string }) {
   const { t } = useTranslation('accounts');
-  const { local, institutions } = ways;
+  const { local, institutions } = methods;
   const [only, ...others] = institutions;
   if (!local && only === undefined) return <Alert severity="error">{t('signIn.noWay')}</Alert>;
   if (!local && only !== undefined && others.length === 0)

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { preferredLanguage } from '../../lib/i18n.ts';
 import { AccountBalanceIcon } from '../../ui/icons/index.ts';
 import { journeyAddress } from './redirect-target.ts';
-import type { InstitutionOffered } from './use-ways.ts';
+import type { InstitutionOffered } from './use-sign-in-methods.ts';
 
 interface Props {
   institutions: readonly InstitutionOffered[];

@@ -29,7 +29,7 @@ export function ProfilePage() {
   return (
     <QueryView query={query}>
       {(profile) => (
-        <PageFrame title={t('profile.title')} width="form" actions={<WayOn />}>
+        <PageFrame title={t('profile.title')} width="form" actions={<ContinueLink />}>
           <NextSteps />
           <Typography variant="h2" sx={{ mb: 2 }}>
             {t('profile.settings')}
@@ -90,7 +90,7 @@ function ProfileCard({ profile }: { profile: Profile }) {
 }
 
 /** The profile is where a sign-in leads by default: from here it is one press to the own classes. */
-function WayOn() {
+function ContinueLink() {
   const { t } = useTranslation('shell');
   const classPages = useClassLists();
   return classPages.map((item) => (

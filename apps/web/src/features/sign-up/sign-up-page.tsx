@@ -21,11 +21,11 @@ export function SignUpPage() {
   const token = useInvitationToken();
   // Among the own classes stands the one that awaits them.
   const target = useTarget(token === null ? null : '/enroll');
-  const ways = useWays();
+  const methods = useWays();
   const [done, setDone] = useState<{ message: string; username: string } | null>(null);
   const signIn = journeyAddress('/authorize', { redirect_url: target });
   if (currentUser() !== null) return <GoTo to={target} />;
-  if (ways?.local === false) return <GoTo to={signIn} />;
+  if (methods?.local === false) return <GoTo to={signIn} />;
   return (
     <JourneyFrame title={t('signUp.title')}>
       {done !== null && (
@@ -36,7 +36,7 @@ export function SignUpPage() {
           {token === null && <AskAgain account={done.username} />}
         </>
       )}
-      {done === null && ways !== null && <Entrance token={token} signIn={signIn} onDone={setDone} />}
+      {done === null && methods !== null && <Entrance token={token} signIn={signIn} onDone={setDone} />}
       <Link component={PageLink} href={signIn} variant="body2" sx={{ display: 'block', mt: 3 }}>
         {t(done === null ? 'signUp.haveAccount' : 'signUp.toSignIn')}
       </Link>

@@ -31,9 +31,9 @@ export function FrameHistoryButton({ submissionId, seq, editor, documentView }: 
     },
     onSuccess: (found) => {
       if (typeof found !== 'string') return choose(found);
-      const isBesideText = found === 'untold' && documentView?.hasTextView === true;
-      if (isBesideText) documentView.choose('text');
-      notify(t(`frame.${isBesideText ? 'besideText' : found}`), { kind: 'info' });
+      const showsTextView = found === 'untold' && documentView?.hasTextView === true;
+      if (showsTextView) documentView.choose('text');
+      notify(t(`frame.${showsTextView ? 'besideText' : found}`), { kind: 'info' });
     },
   });
   return (

@@ -2,7 +2,7 @@ import type { Deadline, OverseenSubmission, ReadSubmission, StudentAssignment } 
 import { stepTitle } from '../../lib/sentences.ts';
 import type { HandedIn, TimelineDraft, TimelineSource } from './timeline-rules.ts';
 
-type Beside = Pick<TimelineSource, 'notes' | 'repairs'>;
+type WritingNotes = Pick<TimelineSource, 'notes' | 'repairs'>;
 
 /** What a timeline is made of, off what each page knows of a text. */
 
@@ -15,7 +15,7 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
 }
 
 /** The instructor's reader. */
-export function sourceOfReading(submission: ReadSubmission, beside: Beside): TimelineSource {
+export function sourceOfReading(submission: ReadSubmission, notes: WritingNotes): TimelineSource {
   const { deadlineSubmissions: made } = submission;
   return {
     deadlines: draftsOf(submission.deadlines),
@@ -34,8 +34,8 @@ export function sourceOfReading(submission: ReadSubmission, beside: Beside): Tim
       };
     }),
     feedbacks: submission.feedbacks,
-    notes: beside.notes,
-    repairs: beside.repairs,
+    notes: notes.notes,
+    repairs: notes.repairs,
     additionalFiles: submission.additionalFiles,
     startDate: submission.assignmentStartDate,
     createdDate: submission.createDate,
@@ -45,14 +45,14 @@ export function sourceOfReading(submission: ReadSubmission, beside: Beside): Tim
 }
 
 /** The page of a coordinator, who is not told what was said about a text. */
-export function sourceOfOverseen(text: OverseenSubmission, beside: Beside): TimelineSource {
+export function sourceOfOverseen(text: OverseenSubmission, notes: WritingNotes): TimelineSource {
   return {
     deadlines: draftsOf(text.deadlines),
     standings: text.timeline,
     submissions: text.submissions,
     feedbacks: [],
-    notes: beside.notes,
-    repairs: beside.repairs,
+    notes: notes.notes,
+    repairs: notes.repairs,
     additionalFiles: text.additionalFiles,
     startDate: text.assignmentStartDate,
     createdDate: text.createDate,
@@ -65,15 +65,15 @@ export function sourceOfOverseen(text: OverseenSubmission, beside: Beside): Time
 export function sourceOfAssignment(
   assignment: StudentAssignment,
   submission: NonNullable<StudentAssignment['submission']>,
-  beside: Beside,
+  notes: WritingNotes,
 ): TimelineSource {
   return {
     deadlines: draftsOf(assignment.deadlines),
     standings: assignment.timeline,
     submissions: assignment.submissions,
     feedbacks: submission.feedbacks,
-    notes: beside.notes,
-    repairs: beside.repairs,
+    notes: notes.notes,
+    repairs: notes.repairs,
     additionalFiles: assignment.additionalFiles.filter(({ fileId }) => fileId !== null),
     startDate: assignment.startDate,
     createdDate: submission.createDate,

@@ -95,6 +95,6 @@ export function between(from: View, to: View, share: number): View {
   const span = spanOf(from) * (spanOf(to) / spanOf(from)) ** share;
   const change = spanOf(to) - spanOf(from);
   // The middle goes with the span, so that the moment that both looks have in one place keeps it.
-  const way = Math.abs(change) < 1 ? share : (span - spanOf(from)) / change;
-  return around(middleOf(from) + (middleOf(to) - middleOf(from)) * way, span);
+  const fraction = Math.abs(change) < 1 ? share : (span - spanOf(from)) / change;
+  return around(middleOf(from) + (middleOf(to) - middleOf(from)) * fraction, span);
 }

@@ -72,9 +72,9 @@ type ContentProps = VersionsDialogProps & { list: VersionList; query: ReturnType
 function Versions({ list, query, ...props }: ContentProps) {
   const { t } = useTranslation('versions');
   const { submissionId, prepareRestore, saveFirst } = props;
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const isSideBySide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   // Beside the list the draft before the present text is shown at once; without room for both nothing is.
-  const [chosen, setChosen] = useState<number | null>(isBeside ? firstComparison(list) : null);
+  const [chosen, setChosen] = useState<number | null>(isSideBySide ? firstComparison(list) : null);
   const restore = useRestore({
     submissionId,
     prepare: async () => (await saveFirst()) && (await prepareRestore()),
@@ -89,7 +89,7 @@ function Versions({ list, query, ...props }: ContentProps) {
   };
   return (
     <VersionsFrame
-      isBeside={isBeside}
+      isSideBySide={isSideBySide}
       isChosen={chosen !== null}
       list={<VersionColumn {...{ submissionId, list, query, chosen }} onChoose={choose} />}
       preview={
@@ -100,7 +100,7 @@ function Versions({ list, query, ...props }: ContentProps) {
             seq={chosen}
             canRestore={props.canRestore}
             renderDocument={props.renderDocument}
-            onBack={isBeside ? null : () => choose(null)}
+            onBack={isSideBySide ? null : () => choose(null)}
             onRestore={({ seq, at }) => restore.mutate({ seq, at, head: list.current.seq })}
             onReload={() => void query.refetch()}
           />

@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 
 interface Props {
-  isBeside: boolean;
+  isSideBySide: boolean;
   isChosen: boolean;
   list: ReactNode;
   preview: ReactNode;
 }
 
 /** The list beside the version; one after the other where there is no room for both. */
-export function VersionsFrame({ isBeside, isChosen, list, preview }: Props) {
+export function VersionsFrame({ isSideBySide: isBeside, isChosen, list, preview }: Props) {
   const { t } = useTranslation('versions');
   return (
     <Box sx={{ display: 'flex', height: 'calc(100dvh - 61px)', minHeight: 0 }}>

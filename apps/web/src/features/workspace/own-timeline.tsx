@@ -19,13 +19,13 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
   const { shown, open, back } = useShownFile(submissionId);
-  const beside = useBesideWriting(submissionId);
+  const notes = useBesideWriting(submissionId);
   const [, goTo] = useMoment();
   const writing = { sittings: none, onMoment: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <>
       <TimelinePanel
-        source={sourceOfAssignment(assignment, submission, beside)}
+        source={sourceOfAssignment(assignment, submission, notes)}
         now={Date.parse(assignment.serverTime)}
         shown={shown?.eventId ?? null}
         writing={writing}

@@ -37,10 +37,10 @@ interface Props {
 /** Beside the text where there is room, over it from the edge where there is not. */
 export function SidePanel(props: Props) {
   const { t } = useTranslation('workspace');
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
+  const isSideBySide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   // The text comes first: its editor is opened before this is drawn.
   const hasContent = useDeferredValue(true, false);
-  if (isBeside) {
+  if (isSideBySide) {
     if (!props.isOpen) return null;
     return (
       <Box

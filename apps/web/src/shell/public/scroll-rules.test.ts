@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { partInView, positionAt } from './scroll-rules.ts';
 
-const way = fc.record({
+const scroll = fc.record({
   from: fc.integer({ min: 0, max: 9000 }),
   to: fc.integer({ min: 0, max: 9000 }),
   durationMs: fc.integer({ min: 1, max: 2000 }),
@@ -11,7 +11,7 @@ const way = fc.record({
 describe('the way to a part of the page', () => {
   it('begins where the reader is and ends at the part', () => {
     fc.assert(
-      fc.property(way, fc.nat(5000), (one, over) => {
+      fc.property(scroll, fc.nat(5000), (one, over) => {
         expect(positionAt({ ...one, passed: 0 })).toBe(one.from);
         expect(positionAt({ ...one, passed: one.durationMs + over })).toBe(one.to);
       }),
@@ -20,7 +20,7 @@ describe('the way to a part of the page', () => {
 
   it('goes in one direction and never beyond its ends', () => {
     fc.assert(
-      fc.property(way, fc.nat(2000), fc.nat(2000), (one, some, more) => {
+      fc.property(scroll, fc.nat(2000), fc.nat(2000), (one, some, more) => {
         const [here, there] = [some, some + more].map((passed) => positionAt({ ...one, passed }));
         const gone = (at = Number.NaN) => (at - one.from) * Math.sign(one.to - one.from);
         expect(gone(here)).toBeGreaterThanOrEqual(0);

@@ -1,6 +1,6 @@
 /** Where a page stands on its way: slowly away, slowly in, and never beyond. */
-export function positionAt(way: { from: number; to: number; passed: number; durationMs: number }): number {
-  const { from, to, passed, durationMs } = way;
+export function positionAt(scroll: { from: number; to: number; passed: number; durationMs: number }): number {
+  const { from, to, passed, durationMs } = scroll;
   const share = Math.min(1, Math.max(0, passed / durationMs));
   const eased = share < 0.5 ? 4 * share ** 3 : 1 - (-2 * share + 2) ** 3 / 2;
   return from + (to - from) * eased;

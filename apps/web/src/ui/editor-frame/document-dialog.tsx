@@ -4,8 +4,8 @@ import Stack from '@mui/material/Stack';
 import type { EditorFrame } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Beside, BesideText } from '../beside-text.tsx';
 import { FullScreenDialog } from '../dialogs/full-screen-dialog.tsx';
+import { type SidePanel, TextWithSidePanels } from '../text-with-side-panels.tsx';
 import type { DisplayOptions } from './document-editor.tsx';
 import { DocumentEditor } from './document-editor.tsx';
 import type { EditorFrameHandle } from './editor-frame-props.ts';
@@ -23,7 +23,7 @@ interface Props {
   /** Whether it is opened to be written in. */
   takesFocus?: boolean;
   /** What stands beside the document. */
-  beside?: readonly Beside[];
+  sidePanels?: readonly SidePanel[];
 }
 
 export interface DocumentTool {
@@ -43,7 +43,16 @@ export interface OpenedDocument {
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
 export function DocumentDialog(props: Props) {
-  const { title, subtitle, document, open, onClose, tool, takesFocus = false, beside = [] } = props;
+  const {
+    title,
+    subtitle,
+    document,
+    open,
+    onClose,
+    tool,
+    takesFocus = false,
+    sidePanels: beside = [],
+  } = props;
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -84,7 +93,7 @@ export function DocumentDialog(props: Props) {
       <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
         {closing === 'saving' && <LinearProgress aria-label={t('document.saving')} />}
         {closing === 'failed' && <Alert severity="warning">{t('document.unsaved')}</Alert>}
-        <BesideText beside={beside}>
+        <TextWithSidePanels panels={beside}>
           <DocumentEditor
             open={open}
             opening={document}
@@ -100,7 +109,7 @@ export function DocumentDialog(props: Props) {
               setClosing((now) => (now === 'failed' ? 'no' : now));
             }}
           />
-        </BesideText>
+        </TextWithSidePanels>
       </Stack>
     </FullScreenDialog>
   );

@@ -92,7 +92,7 @@ interface Mean {
   title: string;
   mean: number;
   /** Where a few values raise the mean: the median beside it. */
-  middleBesideOutliers: number | null;
+  typicalWithoutOutliers: number | null;
 }
 
 function byMean(assignments: readonly Assignment[], of: (assignment: Assignment) => Average): Mean[] {
@@ -101,8 +101,10 @@ function byMean(assignments: readonly Assignment[], of: (assignment: Assignment)
       const average = of(assignment);
       const { mean } = average;
       const middle = middleOf(average);
-      const middleBesideOutliers = isRaisedByOutliers(average) ? middle : null;
-      return mean === null ? [] : [{ title: assignment.title, mean, middleBesideOutliers }];
+      const typicalWithoutOutliers = isRaisedByOutliers(average) ? middle : null;
+      return mean === null
+        ? []
+        : [{ title: assignment.title, mean, middleBesideOutliers: typicalWithoutOutliers }];
     })
     .sort((one, other) => other.mean - one.mean);
 }
@@ -131,6 +133,6 @@ function extremes(means: readonly Mean[], sentences: Sentences): string {
     first === last
       ? sentences.one(first.title, highest)
       : sentences.highest({ title: first.title, told: highest }, { title: last.title, told: lowest });
-  const { middleBesideOutliers: middle } = first;
+  const { typicalWithoutOutliers: middle } = first;
   return middle === null ? headline : `${headline} ${sentences.outlier(first.title, sentences.told(middle))}`;
 }

@@ -30,7 +30,7 @@ export function ScoreCards({ submissionId, area }: { submissionId: SubmissionId;
   const { t } = useTranslation('scores');
   const query = useQuery(scoresQuery(submissionId, area));
   return (
-    <PanelCard title={t('title')} beside={<AdvisoryNote />}>
+    <PanelCard title={t('title')} action={<AdvisoryNote />}>
       {query.isPending && <Skeleton variant="rounded" height={180} />}
       {query.isError && (
         <ChartMessage name={t('title')} state="failed" height={0} onRetry={() => void query.refetch()} />

@@ -79,7 +79,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
               <TableCell align="right">
                 <FigureLabel figure="revisionScore" />
               </TableCell>
-              <TableCell sx={besideOnly}>{t('history.type')}</TableCell>
+              <TableCell sx={wideOnly}>{t('history.type')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
@@ -97,7 +97,7 @@ function History({ scores: { history, isPending, timezone } }: { scores: Scores 
 }
 
 /** Where there is no room for a column it stands under the time. */
-const besideOnly = { display: { xs: 'none', sm: 'table-cell' } };
+const wideOnly = { display: { xs: 'none', sm: 'table-cell' } };
 
 function TypeText({ entry }: { entry: ScoreEntry }) {
   const { t } = useTranslation('scores');
@@ -133,7 +133,7 @@ function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
         </TableCell>
         <TableCell align="right">{entry.effort ?? '-'}</TableCell>
         <TableCell align="right">{entry.revision ?? '-'}</TableCell>
-        <TableCell sx={besideOnly}>
+        <TableCell sx={wideOnly}>
           <TypeText entry={entry} />
         </TableCell>
       </TableRow>

@@ -1,7 +1,7 @@
 import type { PeerReviewId } from '@redraft/contracts';
 import { DocumentDialog } from '../../../ui/editor-frame/document-dialog.tsx';
 import { openReviewFrame } from '../peer-review-calls.ts';
-import { useReviewBeside } from './use-review-beside.tsx';
+import { useReviewSidePanels } from './use-review-side-panels.tsx';
 
 interface Props {
   reviewId: PeerReviewId;
@@ -12,7 +12,7 @@ interface Props {
 
 /** A review, to be read. */
 export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) {
-  const beside = useReviewBeside(reviewId);
+  const sidePanels = useReviewSidePanels(reviewId);
   return (
     <DocumentDialog
       title={title}
@@ -20,7 +20,7 @@ export function ReadReviewDialog({ reviewId, title, subtitle, onClose }: Props) 
       document={`review ${reviewId}`}
       open={(display) => openReviewFrame({ id: reviewId, ...display })}
       onClose={onClose}
-      beside={beside}
+      sidePanels={sidePanels}
     />
   );
 }

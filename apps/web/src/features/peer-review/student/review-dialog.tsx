@@ -7,14 +7,14 @@ import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
 import { stepTitle } from '../../../lib/sentences.ts';
-import { BesideText } from '../../../ui/beside-text.tsx';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { HelpOutlineOutlinedIcon } from '../../../ui/icons/index.ts';
+import { TextWithSidePanels } from '../../../ui/text-with-side-panels.tsx';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
 import { helpedText } from '../helpful-words.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
-import { useReviewBeside } from '../review/use-review-beside.tsx';
+import { useReviewSidePanels } from '../review/use-review-side-panels.tsx';
 import { ReviewHelp } from './review-help.tsx';
 import { SubmitReviewDialog } from './submit-review-dialog.tsx';
 import { useReviewWriting } from './use-review-writing.ts';
@@ -31,7 +31,7 @@ interface Props {
 export function ReviewDialog({ classId, review, name, onClose }: Props) {
   const { t } = useTranslation('peer-review');
   const criteria = useRef<CriteriaHandle>(null);
-  const beside = useReviewBeside(review.id, criteria);
+  const sidePanels = useReviewSidePanels(review.id, criteria);
   const [isHelping, setHelping] = useState(false);
   const writing = useReviewWriting({ classId, review, criteria, onClose });
   const { phase } = writing;
@@ -64,7 +64,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
         {phase === 'saving' && <LinearProgress aria-label={t('review.saving')} />}
         {phase === 'unsaved' && <Alert severity="warning">{t('review.unsaved')}</Alert>}
         <Standing review={review} />
-        <BesideText beside={beside}>
+        <TextWithSidePanels panels={sidePanels}>
           <DocumentEditor
             opening={`review ${review.id} ${review.can.write ? 'write' : 'read'}`}
             open={(display) => openReviewFrame({ id: review.id, ...display })}
@@ -76,7 +76,7 @@ export function ReviewDialog({ classId, review, name, onClose }: Props) {
             onModified={writing.handleModified}
             onAccessChanged={writing.handleAccessChanged}
           />
-        </BesideText>
+        </TextWithSidePanels>
       </Stack>
       {isHelping && (
         <ReviewHelp classId={classId} assignmentId={review.assignmentId} onClose={() => setHelping(false)} />

@@ -5,14 +5,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { Ref } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
-import type { Beside } from '../../../ui/beside-text.tsx';
+import type { SidePanel } from '../../../ui/text-with-side-panels.tsx';
 import { type CriteriaHandle, ReviewCriteria, useHasCriteria } from '../../review-criteria/index.ts';
 import { reviewSinceQuery } from '../peer-review-calls.ts';
 import { EarlierComments } from './earlier-comments.tsx';
 import { WhatChanged } from './what-changed.tsx';
 
 /** What stands beside the text of a review: its criteria, and what became of the draft that the same person reviewed before. */
-export function useReviewBeside(reviewId: PeerReviewId, criteria?: Ref<CriteriaHandle>): Beside[] {
+export function useReviewSidePanels(reviewId: PeerReviewId, criteria?: Ref<CriteriaHandle>): SidePanel[] {
   const { t } = useTranslation(['peer-review', 'review-criteria']);
   const hasCriteria = useHasCriteria(reviewId);
   const since = useSince(reviewId);
@@ -21,7 +21,7 @@ export function useReviewBeside(reviewId: PeerReviewId, criteria?: Ref<CriteriaH
   return [{ id: 'beside-criteria', title: t('review-criteria:title'), content }, ...since];
 }
 
-function useSince(reviewId: PeerReviewId): Beside[] {
+function useSince(reviewId: PeerReviewId): SidePanel[] {
   const { t } = useTranslation(['peer-review', 'ui']);
   const { data, error, refetch } = useQuery(reviewSinceQuery(reviewId));
   const changes = { id: 'beside-changes', title: t('since.changes') };

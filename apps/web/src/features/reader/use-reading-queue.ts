@@ -22,7 +22,7 @@ const placeQuery = (submissionId: SubmissionId, filter: ReadingFilter) => ({
 });
 
 /** Where the text stands among those that are gone through, and the ways to its neighbours, whose pages are loaded ahead. */
-export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissionId'>) {
+export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissionId'>) {
   const { filter, choose, goTo } = useReadingFilter();
   const client = useQueryClient();
   const { data: place } = useQuery(placeQuery(submissionId, filter));
@@ -50,7 +50,7 @@ export function useReadingPlace({ submissionId }: Pick<ReadSubmission, 'submissi
   };
 }
 
-export type ReadingWay = ReturnType<typeof useReadingPlace>;
+export type ReadingQueue = ReturnType<typeof useReadingQueue>;
 
 /** The next one first, then the next to grade, then the one before. */
 function listUpcomingIds(place: ReadingPlace | undefined): SubmissionId[] {

@@ -7,27 +7,27 @@ export interface InstitutionOffered {
   name: string;
 }
 
-export interface Ways {
+export interface SignInMethods {
   /** Whether one signs in with a password of ours. */
   local: boolean;
   institutions: readonly InstitutionOffered[];
 }
 
 /** While nothing is known: the form is there in any case but one. */
-const onlyLocal: Ways = { local: true, institutions: [] };
+const onlyLocal: SignInMethods = { local: true, institutions: [] };
 
-let asked: Promise<Ways> | undefined;
+let pending: Promise<SignInMethods> | undefined;
 
 /** How one signs in here; asked once, from the first page of the way on. Read by hand: there is no zod yet. */
-export function askWays(): Promise<Ways> {
-  asked ??= loadWays().catch(() => {
-    asked = undefined;
+export function requestSignInMethods(): Promise<SignInMethods> {
+  pending ??= loadSignInMethods().catch(() => {
+    pending = undefined;
     return onlyLocal;
   });
-  return asked;
+  return pending;
 }
 
-async function loadWays(): Promise<Ways> {
+async function loadSignInMethods(): Promise<SignInMethods> {
   const response = await request({ method: 'GET', path: '/api/auth/ways' }, { isIncidental: true });
   const answer: unknown = await response.json();
   if (!isRecord(answer) || !Array.isArray(answer.institutions)) return onlyLocal;
@@ -42,17 +42,17 @@ function readInstitution(read: unknown): InstitutionOffered[] {
 }
 
 /** Null until it is known. */
-export function useWays(): Ways | null {
-  const [ways, setWays] = useState<Ways | null>(null);
+export function useSignInMethods(): SignInMethods | null {
+  const [methods, setMethods] = useState<SignInMethods | null>(null);
   // Synchronises with the answer of the server.
   useEffect(() => {
     let isGone = false;
-    void askWays().then((known) => {
-      if (!isGone) setWays(known);
+    void requestSignInMethods().then((known) => {
+      if (!isGone) setMethods(known);
     });
     return () => {
       isGone = true;
     };
   }, []);
-  return ways;
+  return methods;
 }

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslation } from 'react-i18next';
 import { PageLink } from '../../ui/page-link.tsx';
 
-export function WayIn() {
+export function SignUpLinks() {
   const { t } = useTranslation('landing');
   return (
     <Stack direction="row" sx={{ mt: 4, gap: 1.5, flexWrap: 'wrap' }}>

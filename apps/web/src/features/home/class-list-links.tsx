@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useClassLists } from '../../shell/use-drawer-items.ts';
 
 /** To the own classes, from the top of the page. */
-export function WaysOn() {
+export function ClassListLinks() {
   const { t } = useTranslation('shell');
   const lists = useClassLists();
   return lists.map((item) => (

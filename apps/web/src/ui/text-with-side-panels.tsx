@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PageTabs, tabPanelProps } from './page-tabs.tsx';
 
-export interface Beside {
+export interface SidePanel {
   /** On a page that has tabs as well no name of those. */
   id: string;
   title: string;
@@ -18,12 +18,12 @@ export interface Beside {
 
 interface Props {
   /** What stands beside the text, in tabs where it is more than one thing. */
-  beside: readonly Beside[];
+  panels: readonly SidePanel[];
   children: ReactNode;
 }
 
 /** A text with something beside it: next to each other where there is room, else one of the two, which both stay open. */
-export function BesideText({ beside, children }: Props) {
+export function TextWithSidePanels({ panels: beside, children }: Props) {
   const { t } = useTranslation('ui');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [shown, setShown] = useState<'text' | 'aside'>('text');
@@ -74,7 +74,7 @@ export function BesideText({ beside, children }: Props) {
               visibility: isShown('aside') ? 'visible' : 'hidden',
             }}
           >
-            <Contents beside={beside} first={first} />
+            <Contents panels={beside} first={first} />
           </Box>
         )}
       </Box>
@@ -82,28 +82,28 @@ export function BesideText({ beside, children }: Props) {
   );
 }
 
-function Contents({ beside, first }: { beside: readonly Beside[]; first: Beside }) {
+function Contents({ panels, first }: { panels: readonly SidePanel[]; first: SidePanel }) {
   const { t } = useTranslation('ui');
   const [chosen, setChosen] = useState<string | null>(null);
-  const current = beside.find(({ id }) => id === chosen) ?? first;
+  const current = panels.find(({ id }) => id === chosen) ?? first;
   return (
     <>
-      {beside.length > 1 && (
+      {panels.length > 1 && (
         <Box sx={{ px: 2, borderBottom: 1, borderColor: 'divider' }}>
           <PageTabs
             label={t('besideText.beside')}
-            tabs={beside.map(({ id, title }) => ({ id, label: title }))}
+            tabs={panels.map(({ id, title }) => ({ id, label: title }))}
             value={current.id}
             onChange={setChosen}
           />
         </Box>
       )}
-      {beside.map(({ id, content }) => (
+      {panels.map(({ id, content }) => (
         // It scrolls by itself, so the keyboard has to come to it. Hidden, not taken away, as above.
         <Box
           key={id}
           tabIndex={0}
-          {...(beside.length > 1 && tabPanelProps(id))}
+          {...(panels.length > 1 && tabPanelProps(id))}
           sx={{
             flex: 1,
             minHeight: 0,

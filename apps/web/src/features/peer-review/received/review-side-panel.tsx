@@ -20,9 +20,9 @@ interface Props {
 }
 
 /** A review that its author reads while writing: beside the text where there is room for both, over it where there is not. */
-export function ReviewBeside({ review, title, onClose }: Props) {
+export function ReviewSidePanel({ review, title, onClose }: Props) {
   const { t } = useTranslation('ui');
-  const isBeside = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
+  const isSideBySide = useMediaQuery(useTheme().breakpoints.up('lg'), { noSsr: true });
   const content = (
     <Stack sx={{ flex: 1, minHeight: 0, gap: 1, p: 1 }}>
       <HelpfulnessChoice key={review.reviewId} review={review} />
@@ -33,7 +33,7 @@ export function ReviewBeside({ review, title, onClose }: Props) {
       </Box>
     </Stack>
   );
-  if (!isBeside)
+  if (!isSideBySide)
     return (
       <FullScreenDialog open title={title} onClose={onClose} width="full">
         <Box sx={{ display: 'flex', height: 'calc(100dvh - 62px)' }}>{content}</Box>
