@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -31,7 +31,7 @@ test('files are attached within the limits and read by the instructor, and a doc
     uploadFile: true,
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],
   });
-  const { submissionId } = await begin(request, 'demo_student9', course);
+  const { submissionId } = await startAssignment(request, 'demo_student9', course);
   const student = await openText(browser, { course, username: 'demo_student9' });
   await student.keyboard.type('Words that come before.');
   await expectSaved(student);

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { openCourse } from './course.ts';
-import { begin, enroll } from './student.ts';
+import { enroll, startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.setTimeout(300_000);
@@ -96,7 +96,7 @@ test('a class is archived and no longer seen by its student, brought back, and d
   tag: '@nightly',
 }, async ({ browser, page, request }) => {
   const course = await openCourse(request, 'DI-CLAS3');
-  await begin(request, 'demo_student6', course);
+  await startAssignment(request, 'demo_student6', course);
   const student = await (await browser.newContext()).newPage();
   await signIn(student, 'demo_student6', '/enroll');
   await expect(student.getByRole('link', { name: course.className })).toBeVisible();

@@ -1,6 +1,6 @@
 import { type CDPSession, expect, type Locator, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -57,7 +57,7 @@ test('what an input method composes stands in a text once, is undone by the word
   request,
 }) => {
   const course = await openCourse(request, 'IM-TEXT1');
-  await begin(request, 'demo_student6', course);
+  await startAssignment(request, 'demo_student6', course);
   const page = await openText(browser, { course, username: 'demo_student6' });
   const area = writingArea(page);
   const { compose, commit, writeWords } = await inputMethodOf(page);
@@ -110,7 +110,7 @@ test('what an input method composes stands in a cell once, and what is given up 
   request,
 }) => {
   const course = await openCourse(request, 'IM-SHEE1', { mainFileType: 'SPREADSHEET' });
-  await begin(request, 'demo_student7', course);
+  await startAssignment(request, 'demo_student7', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student7', `/assignment/${course.assignmentId}`);
   const field = editorOf(page).locator('.sheet-editor');

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { DateTime } from 'luxon';
 import { type Course, inDays, openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectSaved, signIn, writingArea } from './support.ts';
 import { paperOf } from './writer.ts';
 
@@ -50,7 +50,7 @@ test('who types over a deadline has handed in the words up to it, hears of it, a
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
   });
-  const { submissionId } = await begin(request, 'demo_student11', course);
+  const { submissionId } = await startAssignment(request, 'demo_student11', course);
   await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
   await expect(writingArea(page)).toBeAttached();
   await writingArea(page).focus();

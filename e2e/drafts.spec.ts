@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { textOfDocx } from '@redraft/documents';
 import { inDays, openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { callAs, closeWindows, demoPassword, expectSaved, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -21,7 +21,7 @@ test('a student walks three drafts, one of them again by an exception, and no la
     multiDraft: true,
     draftSubmissions: [draft('Outline', 3), draft('Draft', 5)],
   });
-  const { call, submissionId } = await begin(request, 'demo_student14', course);
+  const { call, submissionId } = await startAssignment(request, 'demo_student14', course);
   const page = await openText(browser, { course, username: 'demo_student14' });
   await page.keyboard.type('An outline, and its very last words.');
   await handInNow(page, 'Hand in “Outline”');

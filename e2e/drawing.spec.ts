@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -12,7 +12,7 @@ test('a student draws by the keyboard alone, and finds the drawing as it was lef
   request,
 }) => {
   const course = await openCourse(request, 'DI-DRAW1', { templates: [drawing] });
-  await begin(request, 'demo_student11', course);
+  await startAssignment(request, 'demo_student11', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
   const editor = editorOf(page);

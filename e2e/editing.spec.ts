@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, inDays, openCourse } from './course.ts';
-import { begin, enroll, openText } from './student.ts';
+import { enroll, openText, startAssignment } from './student.ts';
 import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 const sketch = { draftTitle: 'Sketch', draftDeadline: inDays(5), draftPointValue: 30 };
@@ -31,7 +31,7 @@ test('an instructor edits an assignment while a student writes in it, told first
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-EDIT1', withSketch);
-  await begin(request, 'demo_student4', course);
+  await startAssignment(request, 'demo_student4', course);
   const writing = await beginWriting(browser, course, 'demo_student4');
 
   const { page, dialog } = await openEditor(browser, course);
@@ -74,12 +74,12 @@ test('a draft that a student has handed in cannot be deleted, and the editor say
 }) => {
   const course = await openCourse(request, 'DI-EDIT2', withSketch);
   const student = await enroll(request, 'demo_student5', course);
-  const begun = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const started = (await student('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submission: { submissionId: number };
     currentStep: { draftId: number };
   }; // boundary: our own server
-  const { submissionId } = begun.submission;
-  await student('POST', `/api/student/submission?id=${submissionId}&draftId=${begun.currentStep.draftId}`);
+  const { submissionId } = started.submission;
+  await student('POST', `/api/student/submission?id=${submissionId}&draftId=${started.currentStep.draftId}`);
   const { page, dialog } = await openEditor(browser, course);
   await dialog.getByRole('button', { name: 'Remove Sketch' }).click();
   await expect(

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Frame, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -48,7 +48,7 @@ async function openWith(
 ) {
   const { browser, request, key } = setting;
   const course = await openCourse(request, key, { description: 'Write 500–700 words about a harbour.' });
-  await begin(request, 'demo_student14', course);
+  await startAssignment(request, 'demo_student14', course);
   const context = await browser.newContext();
   await context.route(
     (url) => url.searchParams.has('WOPISrc'),
@@ -182,7 +182,7 @@ test('beside another editor a comment is made on the words of the text, and its 
   request,
 }) => {
   const course = await openCourse(request, 'DI-FRAM6');
-  const { submissionId } = await begin(request, 'demo_student14', course);
+  const { submissionId } = await startAssignment(request, 'demo_student14', course);
   const writing = await (await browser.newContext()).newPage();
   await signIn(writing, 'demo_student14', `/assignment/${course.assignmentId}`);
   await expect(writingArea(writing)).toBeFocused({ timeout: 60_000 });

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, type FrameLocator, type Page, test } from '@playwright/test';
 import { textOfDocx } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 import { openWriter, paperOf } from './writer.ts';
 
@@ -26,7 +26,7 @@ test(
   async ({ browser, request }, { project }) => {
     test.setTimeout(480_000);
     const course = await openCourse(request, keyOf(Date.now()));
-    const { submissionId } = await begin(request, 'demo_student10', course);
+    const { submissionId } = await startAssignment(request, 'demo_student10', course);
     const instructor = await callAs(request, 'demo_instructor');
     const address = `/assignment/${course.assignmentId}`;
     const own = { username: 'demo_student10', address, use: project.use };

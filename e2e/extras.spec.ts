@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openCourse, putInSection } from './course.ts';
-import { begin, enroll } from './student.ts';
+import { enroll, startAssignment } from './student.ts';
 import { closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -56,7 +56,7 @@ test('extra time moves the due date of one student and of nobody else', { tag: '
 test('a section narrows students and texts, and stays in the address', async ({ page, request }) => {
   const course = await openCourse(request, 'DI-SECTI');
   const usernames = ['demo_student11', 'demo_student12', 'demo_student13'];
-  for (const username of usernames) await begin(request, username, course);
+  for (const username of usernames) await startAssignment(request, username, course);
   await putInSection(request, { course, section: 'Monday group', usernames: usernames.slice(1) });
   await signIn(page, 'demo_instructor', '/classes');
   await page.getByRole('link', { name: course.className, exact: true }).click();

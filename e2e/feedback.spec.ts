@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -47,7 +47,7 @@ test('what a teacher says is read, answered and acted on, and the teacher sees w
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-FEED1');
-  const { submissionId } = await begin(request, 'demo_student12', course);
+  const { submissionId } = await startAssignment(request, 'demo_student12', course);
   const student = await openText(browser, { course, username: 'demo_student12' });
   await student.keyboard.type(first);
   await student.keyboard.press('Enter');

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { docxFromText, fflateCodec, inflateEntry, readZip, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import {
   closeWindows,
   editorOf,
@@ -42,7 +42,7 @@ test('a file from another program keeps what the editor does not show, and the s
 }) => {
   test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-FOREI');
-  const { call, submissionId } = await begin(request, 'demo_student3', course);
+  const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
   const file = await fileOf(request, call, submissionId);
   await file.put(foreignDocx());
 

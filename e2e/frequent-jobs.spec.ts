@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from '@
 import { countedClicks } from './clicks.ts';
 import { type Course, inDays, openCourse } from './course.ts';
 import { newInstructor } from './newcomers.ts';
-import { begin, enroll } from './student.ts';
+import { enroll, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -23,7 +23,7 @@ async function handedIn(
   { key, student, instructor }: { key: string; student: string; instructor: string },
 ): Promise<Course> {
   const course = await openCourse(request, key, {}, instructor);
-  const { call, submissionId } = await begin(request, student, course);
+  const { call, submissionId } = await startAssignment(request, student, course);
   const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };
   }; // boundary: our own server
@@ -93,7 +93,7 @@ test('a student gets more time for a draft that is not due yet four clicks after
   const instructor = 'extender_on_laptop';
   await newInstructor(request, instructor);
   const course = await openCourse(request, 'FJ-EXTEN', { endDate: inDays(2) }, instructor);
-  await begin(request, 'demo_student18', course);
+  await startAssignment(request, 'demo_student18', course);
   const { page, clicks } = await arrive(browser, instructor, laptop);
   await page.getByRole('link', { name: 'See all on Home' }).click();
   await page.getByRole('link', { name: course.title }).first().click();
@@ -113,7 +113,7 @@ test('a comment on words takes a drag over them, one click and what is typed', {
   request,
 }) => {
   const course = await openCourse(request, 'FJ-COMNT');
-  const { submissionId } = await begin(request, 'demo_student17', course);
+  const { submissionId } = await startAssignment(request, 'demo_student17', course);
   await typeInto(browser, course);
   const page = await (await browser.newContext({ viewport: laptop })).newPage();
   await signIn(page, 'demo_instructor', '/classes');

@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { type Course, inDays, openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -22,7 +22,7 @@ async function openWorld(request: APIRequestContext) {
   });
   const submissionIds: number[] = [];
   for (const username of students) {
-    const { call, submissionId } = await begin(request, username, course);
+    const { call, submissionId } = await startAssignment(request, username, course);
     const own = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       timeline: { draftId: number }[];
     }; // boundary: our own server

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -26,7 +26,7 @@ test('a document of more than a thousand pages is imported, and read to its end 
   const course = await openCourse(request, 'DI-LARGE', {
     templates: [{ assignmentTemplateType: 'MAIN', contentType: 'DOCUMENT', allowImport: true }],
   });
-  const { submissionId } = await begin(request, 'demo_student3', course);
+  const { submissionId } = await startAssignment(request, 'demo_student3', course);
   const student = await openText(browser, { course, username: 'demo_student3' });
   await student.keyboard.type('Words that come before.');
   await expectSaved(student);

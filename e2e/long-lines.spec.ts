@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn, writingArea } from './support.ts';
 import { fileOf } from './wopi-file.ts';
 
@@ -30,7 +30,7 @@ test('a long text whose tabs and runs are as wide as a line has as many pages as
   tag: '@nightly',
 }, async ({ browser, request }) => {
   const course = await openCourse(request, 'DI-LONGL');
-  const { call, submissionId } = await begin(request, 'demo_student3', course);
+  const { call, submissionId } = await startAssignment(request, 'demo_student3', course);
   await (await fileOf(request, call, submissionId)).put(longFile());
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student3', `/assignment/${course.assignmentId}`);

@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { type Course, openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -11,7 +11,7 @@ const students = ['demo_student18', 'demo_student19'] as const;
 async function courseWithGrader(request: APIRequestContext, key: string): Promise<Course> {
   const course = await openCourse(request, key);
   for (const student of students) {
-    const { call, submissionId } = await begin(request, student, course);
+    const { call, submissionId } = await startAssignment(request, student, course);
     const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
       currentStep: { draftId: number };
     }; // boundary: our own server

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -17,8 +17,8 @@ test('a coordinator takes a class along and reads its texts; an assistant reads 
   request,
 }) => {
   const course = await openCourse(request, 'OV-READS');
-  await begin(request, 'demo_student20', course);
-  await begin(request, 'demo_student21', course);
+  await startAssignment(request, 'demo_student20', course);
+  await startAssignment(request, 'demo_student21', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_coordinator', '/educoordinator/courselist');
   const detail = await inNewTab(page, () =>

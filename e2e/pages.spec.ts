@@ -8,7 +8,7 @@ import {
   test,
 } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectSaved, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -36,7 +36,7 @@ async function beginWriting(
   { key, username, width = 1440 }: { key: string; username: string; width?: number },
 ): Promise<{ page: Page; paper: FrameLocator; submissionId: number }> {
   const course = await openCourse(request, key);
-  const { submissionId } = await begin(request, username, course);
+  const { submissionId } = await startAssignment(request, username, course);
   const page = await openText(browser, {
     course,
     username,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { type Course, openCourse } from './course.ts';
-import { begin, type Call, enroll } from './student.ts';
+import { type Call, enroll, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 import { fileOf } from './wopi-file.ts';
 
@@ -77,7 +77,7 @@ test('students review each other without names: set up by keys, written in a cop
 }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-PEER1');
-  const { call, submissionId } = await begin(request, 'demo_student18', course);
+  const { call, submissionId } = await startAssignment(request, 'demo_student18', course);
   await (await fileOf(request, call, submissionId)).put(docxFromText('Cats are quiet.'));
   const state = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     currentStep: { draftId: number };

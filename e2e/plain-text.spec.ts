@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectEditorAccessible, signIn } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -11,7 +11,7 @@ test('a text is written in the plain view, which a screen reader knows its way a
 }) => {
   const username = 'demo_student22';
   const course = await openCourse(request, keyOf(Date.now()));
-  await begin(request, username, course);
+  await startAssignment(request, username, course);
   const call = await callAs(request, username);
   await call('PATCH', '/api/auth/preferences', { plainText: true });
   await signIn(page, username, `/assignment/${course.assignmentId}`);

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { countedClicks } from './clicks.ts';
 import { inDays, openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { editorOf, expectAccessible, signIn } from './support.ts';
 
 /** Two students who have begun an assignment with a draft, which the first of them has handed in. */
@@ -10,8 +10,8 @@ async function openWorld(request: APIRequestContext, key: string) {
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: inDays(5), draftPointValue: 30 }],
   });
-  const first = await begin(request, 'demo_student4', course);
-  await begin(request, 'demo_student5', course);
+  const first = await startAssignment(request, 'demo_student4', course);
+  await startAssignment(request, 'demo_student5', course);
   const own = (await first.call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
     timeline: { draftId: number }[];
   }; // boundary: our own server
@@ -138,7 +138,7 @@ test('an instructor grades with Enter while the text stays open, and a key leads
 }) => {
   const course = await openCourse(request, 'RD-10003', {});
   const texts = await Promise.all(
-    ['demo_student4', 'demo_student5'].map((student) => begin(request, student, course)),
+    ['demo_student4', 'demo_student5'].map((student) => startAssignment(request, student, course)),
   );
   for (const { call, submissionId } of texts) {
     const { currentStep } = (await call('GET', `/api/student/assignment?id=${course.assignmentId}`)) as {
@@ -194,7 +194,7 @@ test('feedback is written beside the text, kept while it is typed, and two who r
   tag: '@nightly',
 }, async ({ page, browser, request }) => {
   const course = await openCourse(request, 'RD-10004', {});
-  const { submissionId } = await begin(request, 'demo_student4', course);
+  const { submissionId } = await startAssignment(request, 'demo_student4', course);
   await signIn(page, 'demo_instructor', `/readassignment/${submissionId}`);
   await expect(editorOf(page).locator('body')).toBeAttached();
   const clicks = await countedClicks(page);

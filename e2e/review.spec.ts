@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { type Course, openCourse } from './course.ts';
-import { begin, handIn, openReader, openText } from './student.ts';
+import { handIn, openReader, openText, startAssignment } from './student.ts';
 import {
   closeWindows,
   editorOf,
@@ -25,7 +25,7 @@ async function beginWriting(
   { key, username }: { key: string; username: string },
 ): Promise<{ page: Page; course: Course }> {
   const course = await openCourse(request, `RV-${key}`);
-  await begin(request, username, course);
+  await startAssignment(request, username, course);
   const page = await openText(browser, { course, username });
   await page.keyboard.type(sentence);
   return { page, course };

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { docxFromText } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectAccessible, signIn } from './support.ts';
 import { fileOf } from './wopi-file.ts';
 
@@ -16,7 +16,7 @@ const way = [1500, 1499, 1, 700, 701, 1200, 257, 256];
 /** A text into which somebody has written a word more with each save, and taken one out now and then. */
 async function writeLong(request: APIRequestContext, enrollkey: string) {
   const course = await openCourse(request, enrollkey);
-  const { call, submissionId } = await begin(request, 'demo_student12', course);
+  const { call, submissionId } = await startAssignment(request, 'demo_student12', course);
   const file = await fileOf(request, call, submissionId);
   const words: string[] = [];
   const versions = Array.from({ length: saves }, (_, index) => {

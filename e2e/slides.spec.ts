@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, signIn } from './support.ts';
 import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
@@ -13,7 +13,7 @@ test('a student writes slides, draws an arrow on them, shows them, and finds the
   request,
 }) => {
   const course = await openCourse(request, 'DI-SLID1', { templates: [presentation] });
-  await begin(request, 'demo_student11', course);
+  await startAssignment(request, 'demo_student11', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student11', `/assignment/${course.assignmentId}`);
   const editor = editorOf(page);

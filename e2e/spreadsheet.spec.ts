@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import {
   closeWindows,
   demoPassword,
@@ -19,7 +19,7 @@ test('a student reckons in a spreadsheet, sees it saved, and finds it again', as
   request,
 }) => {
   const course = await openCourse(request, 'XL-SHEET', { mainFileType: 'SPREADSHEET' });
-  const { submissionId } = await begin(request, 'demo_student9', course);
+  const { submissionId } = await startAssignment(request, 'demo_student9', course);
   const page = await (await browser.newContext()).newPage();
   await signIn(page, 'demo_student9', `/assignment/${course.assignmentId}`);
   const editor = editorOf(page);

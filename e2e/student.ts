@@ -20,17 +20,17 @@ export async function enroll(request: APIRequestContext, username: string, cours
 }
 
 /** The same, with the assignment begun. */
-export async function begin(
+export async function startAssignment(
   request: APIRequestContext,
   username: string,
   course: Course,
 ): Promise<{ call: Call; submissionId: number; downloadFormats: string[] }> {
   const call = await enroll(request, username, course);
-  const begun = (await call('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
+  const started = (await call('POST', `/api/student/assignment?id=${course.assignmentId}`)) as {
     submission: { submissionId: number };
     downloadFormats: string[];
   }; // boundary: our own server
-  return { call, submissionId: begun.submission.submissionId, downloadFormats: begun.downloadFormats };
+  return { call, submissionId: started.submission.submissionId, downloadFormats: started.downloadFormats };
 }
 
 /** A student in a window that looks so, with the caret in their own empty text. */

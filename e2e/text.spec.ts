@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, openText } from './student.ts';
+import { openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -18,7 +18,7 @@ async function beginWriting(
   { key, username }: { key: string; username: string },
 ): Promise<Page> {
   const course = await openCourse(request, `TX-${key}`);
-  await begin(request, username, course);
+  await startAssignment(request, username, course);
   return openText(browser, { course, username, contextOptions: { viewport: { width: 1900, height: 900 } } });
 }
 

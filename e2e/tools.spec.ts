@@ -7,7 +7,7 @@ import {
   test,
 } from '@playwright/test';
 import { openCourse } from './course.ts';
-import { begin, type ContextOptions, openText } from './student.ts';
+import { type ContextOptions, openText, startAssignment } from './student.ts';
 import { closeWindows, editorOf, expectEditorAccessible, expectSaved, writingArea } from './support.ts';
 import { expectToolsStay, toolPlaces } from './tool-places.ts';
 
@@ -17,7 +17,7 @@ async function beginWriting(
   { key, username, contextOptions = {} }: { key: string; username: string; contextOptions?: ContextOptions },
 ): Promise<Page> {
   const course = await openCourse(request, `TL-${key}`, { description: 'Length: 5 to 8 words.' });
-  await begin(request, username, course);
+  await startAssignment(request, username, course);
   return openText(browser, { course, username, contextOptions });
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
 import { textOfDocx } from '@redraft/documents';
 import { openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { closeWindows, expectAccessible, expectSaved, signIn, writingArea } from './support.ts';
 
 test.afterEach(closeWindows);
@@ -24,7 +24,7 @@ test('a student compares the text with an earlier version, brings that back, and
 }, async ({ browser, request }) => {
   test.setTimeout(360_000);
   const course = await openCourse(request, 'DI-VERS1');
-  const { submissionId } = await begin(request, 'demo_student11', course);
+  const { submissionId } = await startAssignment(request, 'demo_student11', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student11', `/assignment/${course.assignmentId}`);
   await expect(writingArea(page)).toBeAttached({ timeout: 60_000 });
@@ -89,7 +89,7 @@ test('a PDF of the text is made where the server can, and otherwise the menu say
 }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, 'DI-VERS2');
-  const { downloadFormats } = await begin(request, 'demo_student12', course);
+  const { downloadFormats } = await startAssignment(request, 'demo_student12', course);
   const page = await (await browser.newContext()).newPage();
   await open(page, 'demo_student12', `/assignment/${course.assignmentId}`);
   await page.getByRole('button', { name: 'Download', exact: true }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { openCourse } from './course.ts';
 import { randomFrom } from './random.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import { callAs, closeWindows, editorOf, expectSaved, writingArea } from './support.ts';
 import { openWriter, paperOf } from './writer.ts';
 
@@ -19,7 +19,7 @@ test(
     console.log(`WORDS_SEED=${seed}`);
     const random = randomFrom(seed);
     const course = await openCourse(request, keyOf(seed + Date.now()));
-    await begin(request, 'demo_student6', course);
+    await startAssignment(request, 'demo_student6', course);
     const instructor = await callAs(request, 'demo_instructor');
     const pause = (status: boolean) =>
       instructor('POST', `/api/classes/assignment/stoped?id=${course.assignmentId}&status=${status}`);
@@ -107,7 +107,7 @@ test('words written on two devices that did not know of each other are all kept,
 }, { project }) => {
   test.setTimeout(300_000);
   const course = await openCourse(request, keyOf(Date.now() + 1));
-  await begin(request, 'demo_student8', course);
+  await startAssignment(request, 'demo_student8', course);
   const address = `/assignment/${course.assignmentId}`;
   const own = { username: 'demo_student8', address, use: project.use };
   const [laptop, phone] = [await openWriter(own), await openWriter(own)];

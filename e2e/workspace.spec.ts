@@ -1,6 +1,6 @@
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
 import { type Course, openCourse } from './course.ts';
-import { begin } from './student.ts';
+import { startAssignment } from './student.ts';
 import {
   type callAs,
   closeWindows,
@@ -32,9 +32,9 @@ async function sitDown(browser: Browser, course: Course, username: string, addre
   return page;
 }
 
-async function begun(request: Parameters<typeof callAs>[0], key: string, username: string) {
+async function started(request: Parameters<typeof callAs>[0], key: string, username: string) {
   const course = await openCourse(request, key);
-  await begin(request, username, course);
+  await startAssignment(request, username, course);
   return course;
 }
 
@@ -51,7 +51,7 @@ test('one line stands above the text at every size, and the text has all the res
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await begun(request, 'DI-DESK1', 'demo_student8');
+  const course = await started(request, 'DI-DESK1', 'demo_student8');
   const page = await sitDown(browser, course, 'demo_student8');
   for (const { begins, hasHeader, ...size } of sizes) {
     await page.setViewportSize(size);
@@ -93,7 +93,7 @@ test('focus mode leaves the text alone until Escape, and lasts as long as the ta
   tag: '@nightly',
 }, async ({ browser, request }) => {
   test.setTimeout(300_000);
-  const course = await begun(request, 'DI-DESK2', 'demo_student9');
+  const course = await started(request, 'DI-DESK2', 'demo_student9');
   const page = await sitDown(browser, course, 'demo_student9');
   const button = page.getByRole('button', { name: 'Focus mode: only the text' });
   await button.click();
@@ -125,7 +125,7 @@ test('who leaves within a second of typing waits for the last words, and is aske
   request,
 }) => {
   test.setTimeout(300_000);
-  const course = await begun(request, 'DI-DESK3', 'demo_student10');
+  const course = await started(request, 'DI-DESK3', 'demo_student10');
   const page = await sitDown(browser, course, 'demo_student10');
   await writingArea(page).focus();
   await page.keyboard.type('The very last words.');

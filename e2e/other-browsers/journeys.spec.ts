@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { port } from '../address.ts';
 import { openCourse } from '../course.ts';
-import { begin } from '../student.ts';
+import { startAssignment } from '../student.ts';
 import type { BrowserWindow, OtherBrowser } from './browser-window.ts';
 import { type CuttableLine, openLine } from './cuttable-line.ts';
 import { firefoxPath, startFirefox } from './firefox.ts';
@@ -48,7 +48,7 @@ for (const name of otherBrowsers.names) {
         request,
         `OB-${(Date.now() + runs).toString(36).slice(-5)}`.toUpperCase(),
       );
-      await begin(request, student, course);
+      await startAssignment(request, student, course);
       const path = `/assignment/${course.assignmentId}`;
       const isFirst = first === null;
       first ??= await openWindow();

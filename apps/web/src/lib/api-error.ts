@@ -1,6 +1,6 @@
 import { type Params, type Sentence, sentence } from '@redraft/sentences';
 import { isRecord } from './records.ts';
-import { sayKnown } from './sentences.ts';
+import { translateKnown } from './sentences.ts';
 
 interface Issue {
   path: string;
@@ -86,7 +86,7 @@ function paramsIn(value: unknown): Params {
 
 /** The sentence to show for anything that was thrown, in the language of the page. */
 export function messageOf(error: unknown): string {
-  if (error instanceof ApiError) return sayKnown(saidBy(error)) ?? error.message;
+  if (error instanceof ApiError) return translateKnown(saidBy(error)) ?? error.message;
   return error instanceof Error ? error.message : String(error);
 }
 
@@ -99,7 +99,7 @@ function saidBy(error: ApiError): { code: string; params: Params } {
 
 /** The sentence for one value that is not valid. */
 export function messageOfIssue(issue: Issue): string {
-  return sayKnown(issue) ?? issue.message;
+  return translateKnown(issue) ?? issue.message;
 }
 
 export function isStatus(error: unknown, status: number): boolean {

@@ -72,8 +72,8 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 async function showLanguage(language: Language): Promise<void> {
   const { sentences } = catalogues[language];
-  const [said] = await Promise.all([sentences(), fetchWords(language, [...shown])]);
-  i18next.addResourceBundle(language, 'sentences', said);
+  const [loaded] = await Promise.all([sentences(), fetchWords(language, [...shown])]);
+  i18next.addResourceBundle(language, 'sentences', loaded);
   await i18next.changeLanguage(language);
 }
 

@@ -29,7 +29,7 @@ export function onceForIntent<Answer>(
       return answer;
     },
     (error: unknown) => {
-      if (isHeard(error)) open.delete(signature);
+      if (isAnswered(error)) open.delete(signature);
       else intent.running = null;
       throw error;
     },
@@ -41,7 +41,7 @@ export function onceForIntent<Answer>(
 }
 
 /** A refusal is heard: nothing was done. Without an answer, or with a failure, nobody knows. */
-function isHeard(error: unknown): boolean {
+function isAnswered(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     error.status >= 400 &&

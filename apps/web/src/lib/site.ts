@@ -23,8 +23,8 @@ function readSite(): Site {
   const written = parseJson(
     document.querySelector('meta[name="redraft-site"]')?.getAttribute('content') ?? null,
   );
-  const said = isRecord(written) ? written : {};
-  const textOf = (name: string) => (typeof said[name] === 'string' ? said[name] : null);
+  const values = isRecord(written) ? written : {};
+  const textOf = (name: string) => (typeof values[name] === 'string' ? values[name] : null);
   return {
     email: textOf('email') ?? `info@${window.location.hostname}`,
     operator: textOf('operator'),

@@ -6,7 +6,7 @@ import { notify } from './snackbars.ts';
 
 interface Options<Answer, Variables> extends UseMutationOptions<Answer, Error, Variables> {
   /** Tells that it is done, also where what was pressed has given place to what comes next. */
-  said?: ((answer: Answer, variables: Variables) => string) | undefined;
+  successMessage?: ((answer: Answer, variables: Variables) => string) | undefined;
 }
 type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
 
@@ -15,7 +15,7 @@ type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
  * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
  */
 export function useAction<Answer, Variables = void>({
-  said,
+  successMessage: said,
   onSuccess,
   ...options
 }: Options<Answer, Variables>): Result<Answer, Variables> {

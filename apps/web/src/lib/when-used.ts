@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 /** Not every browser tells when it is idle; there a moment has to do. */
 const patience = 200;
-const signs = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
+const events = ['pointermove', 'pointerdown', 'keydown', 'input'] as const;
 
 let isUsed = false;
 const waiting = new Set<() => void>();
 
 /** From the first thing that somebody does in it, a page is used: one that is only looked at costs nothing more. */
-function begin(): void {
+function handleFirstUse(): void {
   isUsed = true;
-  for (const sign of signs) window.removeEventListener(sign, begin, { capture: true });
+  for (const sign of events) window.removeEventListener(sign, handleFirstUse, { capture: true });
   for (const listener of waiting) listener();
 }
 
 if (typeof window !== 'undefined') {
-  for (const sign of signs) window.addEventListener(sign, begin, { passive: true, capture: true });
+  for (const sign of events) window.addEventListener(sign, handleFirstUse, { passive: true, capture: true });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -3,7 +3,7 @@ import type { AnswerOf } from './server.ts';
 type Assignment = AnswerOf<'GET', '/api/student/assignment'>;
 
 /** An assignment as its student finds it: two steps, neither handed in, not begun. */
-export const notBegun: Assignment = {
+export const notStarted: Assignment = {
   id: 21,
   classId: 7,
   classTitle: 'Rhetoric',
@@ -73,8 +73,8 @@ export const notBegun: Assignment = {
 };
 
 /** The same after Start was pressed. */
-export const begun = {
-  ...notBegun,
+export const started = {
+  ...notStarted,
   submission: {
     submissionId: 90,
     fileId: 33,

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router';
 /** The open tab, kept in the address, so that a reload and a shared link show the same. */
 export function useUrlTab<Id extends string>(ids: readonly Id[], initial: Id): [Id, (id: Id) => void] {
   const [parameters, setParameters] = useSearchParams();
-  const asked = parameters.get('tab');
-  const tab = ids.find((id) => id === asked) ?? initial;
+  const requested = parameters.get('tab');
+  const tab = ids.find((id) => id === requested) ?? initial;
   const choose = (id: Id) => {
     setParameters(
       (previous) => {

@@ -1,6 +1,6 @@
 import { sentence } from '@redraft/sentences';
 import { type Control, type FieldPath, type FieldValues, useController, useWatch } from 'react-hook-form';
-import { say } from '../../lib/sentences.ts';
+import { translate } from '../../lib/sentences.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { isMistyped } from './new-password.ts';
 
@@ -29,7 +29,7 @@ export function NewPasswordFields<Input extends FieldValues, Output>(props: Prop
         control={control}
         name={names[0]}
         label={labels[0]}
-        helper={say(sentence('account.password_rule'))}
+        helper={translate(sentence('account.password_rule'))}
         type="password"
         autoComplete="new-password"
         isRequired

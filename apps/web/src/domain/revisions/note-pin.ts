@@ -2,5 +2,5 @@
 export interface NotePin {
   kind: 'note' | 'comment';
   /** Milliseconds since 1970. */
-  begin: (at: number) => void;
+  start: (at: number) => void;
 }

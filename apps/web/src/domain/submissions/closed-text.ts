@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { sayKnown } from '../../lib/sentences.ts';
+import { translateKnown } from '../../lib/sentences.ts';
 
 /** Why writing is not possible, in the language of the page; the server's own sentence for what it does not know. */
 export function closedText(
@@ -20,7 +20,7 @@ export function closedText(
     default:
       return {
         label: t('closed.other'),
-        text: (closed.code !== null && sayKnown({ code: closed.code, params: {} })) || closed.because,
+        text: (closed.code !== null && translateKnown({ code: closed.code, params: {} })) || closed.because,
       };
   }
 }

@@ -35,7 +35,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
         ...(assignmentTemplateId === undefined ? {} : { assignmentTemplateId }),
         ...(seq === undefined ? {} : { seq }),
       };
-      if (format === 'pdf') await downloadStudentPdf(wanted, sayWaiting(t));
+      if (format === 'pdf') await downloadStudentPdf(wanted, notifyWaiting(t));
       else await downloadStudentFile(wanted);
       if (!isComplete) notify(t('download.withoutLast'), { kind: 'warning' });
     },
@@ -62,12 +62,12 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
 }
 
 /** Once for each thing that there is to say. */
-function sayWaiting(t: TFunction<'workspace'>): (copy: PdfCopy) => void {
-  let said = '';
+function notifyWaiting(t: TFunction<'workspace'>): (copy: PdfCopy) => void {
+  let lastMessage = '';
   return ({ ahead }) => {
     const text = ahead === 0 ? t('download.making') : t('download.ahead', { count: ahead });
-    if (text !== said) notify(text, { kind: 'info' });
-    said = text;
+    if (text !== lastMessage) notify(text, { kind: 'info' });
+    lastMessage = text;
   };
 }
 

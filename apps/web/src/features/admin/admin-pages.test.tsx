@@ -39,8 +39,8 @@ describe('the audit log', () => {
     await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
     await user.click(await screen.findByRole('option', { name: '… graded a text' }));
     await user.click(screen.getByRole('button', { name: 'Search' }));
-    const asked = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
-    await waitFor(() => expect(asked()).toEqual(['', 'submission.grade']));
+    const requests = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
+    await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
   });
 });
 

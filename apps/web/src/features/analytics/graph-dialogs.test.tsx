@@ -65,8 +65,8 @@ describe('the graphs of an assignment', () => {
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Hourly Activity' }))).toBe(false));
     await user.click(await tab('Hourly Activity'));
     expect(await screen.findByText(/1 h 30 m of writing fell between/)).toBeTruthy();
-    const asked = server.calls.map(({ path }) => path.split('/').at(-1));
-    expect(asked.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
+    const requests = server.calls.map(({ path }) => path.split('/').at(-1));
+    expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
   });
   it('stay closed where they cannot be loaded, without a word elsewhere', async () => {
     server.refuses('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });

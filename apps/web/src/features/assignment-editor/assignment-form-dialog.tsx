@@ -57,13 +57,13 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
   const store = (values: AssignmentValues) =>
     save.mutate(values, {
       onError: (error) => {
-        stopAsking();
+        cancel();
         showIssues(form, error);
         // The class may have ended earlier meanwhile: the limits follow, and what is typed stays.
         void refresh();
       },
     });
-  const { submit, asked, confirm, stopAsking } = useSubmit({ stored: assignment, draftForm, store });
+  const { submit, asked: question, confirm, cancel } = useSubmit({ stored: assignment, draftForm, store });
   const multiDraft = form.watch('multiDraft');
   // What the server has said of one deadline is not true of another; that is looked at when it is sent.
   const isMended = isAboutDeadline(save.error) && form.watch('endDate') !== save.variables?.endDate;
@@ -106,17 +106,17 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
         />
       </Stack>
       <ConsequencesDialog
-        consequences={asked?.kind === 'consequences' ? asked.consequences : []}
+        consequences={question?.kind === 'consequences' ? question.consequences : []}
         isBusy={save.isPending}
         onConfirm={confirm}
-        onClose={stopAsking}
+        onClose={cancel}
       />
       <ShortDeadlineDialog
-        open={asked?.kind === 'short'}
-        deadline={asked?.values.endDate ?? ''}
+        open={question?.kind === 'short'}
+        deadline={question?.values.endDate ?? ''}
         zone={zone}
         onConfirm={confirm}
-        onClose={stopAsking}
+        onClose={cancel}
       />
     </FullScreenDialog>
   );

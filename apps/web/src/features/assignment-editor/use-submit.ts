@@ -11,7 +11,7 @@ import { isOutside, listRemainingDrafts } from './draft-list.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
 /** What is asked before an assignment is stored. */
-type Asked =
+type Question =
   | { kind: 'consequences'; values: AssignmentValues; consequences: readonly Consequence[] }
   | { kind: 'short'; values: AssignmentValues };
 
@@ -24,7 +24,7 @@ interface Options {
 /** From the button to the server: drafts that are not whole hold it up, and what is far-reaching is asked about. */
 export function useSubmit({ stored, draftForm, store }: Options) {
   const { t } = useTranslation('assignments');
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [question, setQuestion] = useState<Question | null>(null);
   // A deadline that was meant is not asked about again, when the server has refused something else.
   const [meantDeadline, setMeantDeadline] = useState('');
   const submit = (values: AssignmentValues) => {
@@ -41,18 +41,18 @@ export function useSubmit({ stored, draftForm, store }: Options) {
       return;
     }
     const consequences = stored === null ? [] : consequencesOf(stored, values, now());
-    if (consequences.length > 0) setAsked({ kind: 'consequences', values, consequences });
+    if (consequences.length > 0) setQuestion({ kind: 'consequences', values, consequences });
     else if (stored === null && isShortDeadline({ start, end }, now()) && meantDeadline !== end)
-      setAsked({ kind: 'short', values });
+      setQuestion({ kind: 'short', values });
     else store(values);
   };
   const confirm = () => {
-    if (asked === null) return;
-    if (asked.kind === 'short') {
-      setMeantDeadline(asked.values.endDate);
-      setAsked(null);
+    if (question === null) return;
+    if (question.kind === 'short') {
+      setMeantDeadline(question.values.endDate);
+      setQuestion(null);
     }
-    store(asked.values);
+    store(question.values);
   };
-  return { submit, asked, confirm, stopAsking: () => setAsked(null) };
+  return { submit, asked: question, confirm, cancel: () => setQuestion(null) };
 }

@@ -14,7 +14,9 @@ interface Props {
 export function RemoveItemDialog({ item, open, onClose }: Props) {
   const { t } = useTranslation(['assignment-files', 'common']);
   const title = item.title || t(`type.${item.contentType}`);
-  const remove = useItemChange(item.assignmentId, removeItem, { said: t('remove.done', { title }) });
+  const remove = useItemChange(item.assignmentId, removeItem, {
+    successMessage: t('remove.done', { title }),
+  });
   return (
     <ConfirmDialog
       open={open}

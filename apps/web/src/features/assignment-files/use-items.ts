@@ -21,13 +21,13 @@ export function useItems(id: AssignmentId, known: AssignmentFile[]) {
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
-  { said, ...meta }: { ownError?: boolean; said?: string } = {},
+  { successMessage: said, ...meta }: { ownError?: boolean; successMessage?: string } = {},
 ) {
   const client = useQueryClient();
   return useAction({
     mutationFn: change,
     meta,
-    said: said === undefined ? undefined : () => said,
+    successMessage: said === undefined ? undefined : () => said,
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
   });
 }

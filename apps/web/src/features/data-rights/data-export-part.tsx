@@ -12,7 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { FileDownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { QueryView } from '../../ui/query-view.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { askForData, downloadData, exportQuery } from './rights-calls.ts';
+import { downloadData, exportQuery, requestData } from './rights-calls.ts';
 
 /** "Download my data": asked for, made by the server while one goes on with something else, and fetched. */
 export function DataExportPart() {
@@ -33,7 +33,7 @@ function ExportState({ known }: { known: DataExport }) {
   const { t } = useTranslation('data-rights');
   const client = useQueryClient();
   const ask = useAction({
-    mutationFn: askForData,
+    mutationFn: requestData,
     onSuccess: (now) => client.setQueryData(exportQuery.queryKey, now),
   });
   const start = (label: string, variant: 'contained' | 'text') => (

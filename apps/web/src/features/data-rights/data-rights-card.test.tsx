@@ -61,6 +61,6 @@ it('asks for the password before a deletion, and offers to keep the account afte
   await user.type(screen.getByLabelText(/Your password/), 'Secret12!');
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(await screen.findByRole('button', { name: 'Keep my account' })).toBeDefined();
-  const asked = sent.find(({ call }) => call.startsWith('POST'));
-  expect(asked?.body).toBe(JSON.stringify({ confirmation: 'Secret12!' }));
+  const requests = sent.find(({ call }) => call.startsWith('POST'));
+  expect(requests?.body).toBe(JSON.stringify({ confirmation: 'Secret12!' }));
 });

@@ -21,7 +21,7 @@ export const deletionQuery = queryOptions({
     callApi(dataRightsDeletionCalls.readDeletion, { signal }),
 });
 
-export function askForData(): Promise<DataExport> {
+export function requestData(): Promise<DataExport> {
   return callApi(dataRightsExportCalls.requestDataExport);
 }
 

@@ -21,7 +21,7 @@ const frame = {
   fields: { access_token: 'secret' },
   fileId: 64,
 };
-const asked = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
+const requests = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
 
 describe('the page on which the editor is tried', () => {
   it('opens the own sample of a type as soon as the type is chosen, and says its number', async () => {
@@ -31,8 +31,8 @@ describe('the page on which the editor is tried', () => {
     server.answers('POST', path, { ...frame, fileId: 65 });
     await user.click(screen.getByRole('button', { name: 'Draw' }));
     expect(await screen.findByDisplayValue('65')).toBeTruthy();
-    expect(asked()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
-    expect(asked()[1]).not.toHaveProperty('id');
+    expect(requests()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
+    expect(requests()[1]).not.toHaveProperty('id');
   });
 
   it('opens the document with a number on Reload', async () => {
@@ -44,7 +44,7 @@ describe('the page on which the editor is tried', () => {
     await user.clear(id);
     await user.type(id, '7');
     await user.click(reload);
-    await expect.poll(asked).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
+    await expect.poll(requests).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
   });
 
   it('asks for nothing where the number is none, and says where there is no such sample', async () => {
@@ -55,7 +55,7 @@ describe('the page on which the editor is tried', () => {
     await user.type(id, 'abc');
     await user.click(screen.getByRole('button', { name: 'Reload' }));
     expect(id.getAttribute('aria-invalid')).toBe('true');
-    expect(asked()).toHaveLength(1);
+    expect(requests()).toHaveLength(1);
     server.refuses('POST', path, { status: 404, code: 'not_found' });
     await user.clear(id);
     await user.type(id, '8');

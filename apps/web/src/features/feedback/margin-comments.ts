@@ -87,9 +87,9 @@ function marginComment(
 /** A passage that has grown into pages is marked where it begins: all of them marked would say nothing. */
 function markedQuote(quote: TextQuote, passage: string): TextQuote {
   if (quote.words.length <= maxGrowth * passage.length + freeGrowth) return quote;
-  const begin = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
-  if (begin === null) return quote;
-  return { ...quote, words: begin[0], after: '', at: quote.at + begin.index };
+  const start = /\S[^\n]{0,80}(?!\p{L})/u.exec(quote.words);
+  if (start === null) return quote;
+  return { ...quote, words: start[0], after: '', at: quote.at + start.index };
 }
 
 const maxGrowth = 4;

@@ -54,12 +54,12 @@ interface OneProps {
 /** What the student says about it; the state beside it says what the text says. */
 function Tick({ comment, submissionId }: OneProps) {
   const { t } = useTranslation('feedback');
-  const { tick, asked } = useAnswerComment(submissionId);
+  const { tick, pending } = useAnswerComment(submissionId);
   return (
     <FormControlLabel
       control={<Checkbox size="small" />}
-      checked={asked?.done ?? comment.isDone}
-      onChange={(_event, done) => asked === undefined && tick({ id: comment.id, done })}
+      checked={pending?.done ?? comment.isDone}
+      onChange={(_event, done) => pending === undefined && tick({ id: comment.id, done })}
       label={t('todo.tick')}
     />
   );

@@ -11,12 +11,15 @@ export function useBank({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({ queryKey: bankKey, queryFn: ({ signal }) => loadCommentBank(signal), enabled });
 }
 
-function useBankChange<Variables, Answer>(change: (variables: Variables) => Promise<Answer>, said: string) {
+function useBankChange<Variables, Answer>(
+  change: (variables: Variables) => Promise<Answer>,
+  successMessage: string,
+) {
   const client = useQueryClient();
   return useAction({
     mutationFn: change,
     onSuccess: () => {
-      notify(said);
+      notify(successMessage);
       return client.invalidateQueries({ queryKey: bankKey });
     },
   });

@@ -93,6 +93,6 @@ export function useAnswerComment(id: SubmissionId) {
     tick: answer.mutate,
     isPending: answer.isPending,
     /** What is on its way to the server. */
-    asked: answer.isPending ? answer.variables : undefined,
+    pending: answer.isPending ? answer.variables : undefined,
   };
 }

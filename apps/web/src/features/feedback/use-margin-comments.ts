@@ -41,7 +41,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
   );
   const onCommentAction = async (action: HostCommentAction): Promise<string | null> => {
     try {
-      return (await carryOut(action, query)) ? null : t('margin.notFound');
+      return (await execute(action, query)) ? null : t('margin.notFound');
     } catch (error) {
       return messageOf(error);
     } finally {
@@ -52,7 +52,7 @@ export function useMarginComments(query: SubmissionCommentsQuery, isShown = true
 }
 
 /** False where the words are not in the version that the editor shows. */
-async function carryOut(action: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
+async function execute(action: HostCommentAction, shown: SubmissionCommentsQuery): Promise<boolean> {
   if (action.act === 'add') return add(action, shown);
   if (action.act === 'removeReply' || action.act === 'restoreReply') {
     await changeReply({ id: commentReplyIdSchema.parse(action.id), removed: action.act === 'removeReply' });

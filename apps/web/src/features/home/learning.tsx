@@ -12,18 +12,18 @@ const maxTexts = 4;
 /** What is due, what can be gone on with, and what has come from others. */
 export function Learning({ home, name }: { home: StudentHome; name: string | null }) {
   const { t } = useTranslation('home');
-  const begun = home.due
+  const started = home.due
     .filter(({ savedAt }) => savedAt !== null)
     .toSorted((one, other) => String(other.savedAt).localeCompare(String(one.savedAt)))
     .slice(0, maxTexts);
-  const isQuiet = begun.length === 0 && home.news.length === 0;
+  const isQuiet = started.length === 0 && home.news.length === 0;
   if (home.classes === 0) return <NoClass name={name} />;
   return (
     <Part name={name}>
       <DueCard home={home} isWide={isQuiet} />
       <Part name={null} isWide={isQuiet}>
         <HomeCard title={t('writing.title')} empty={t('writing.empty')} isWide={!isQuiet}>
-          {begun.map((step) => (
+          {started.map((step) => (
             <TextLine key={step.assignmentId} step={step} />
           ))}
         </HomeCard>

@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
 import { loadHome } from './home-calls.ts';
 import { DueCard, NewsCard } from './learning-cards.tsx';
-import { NotBegunCard, ToReadCard, type Viewer } from './staff-cards.tsx';
+import { NotStartedCard, ToReadCard, type Viewer } from './staff-cards.tsx';
 
 /** Of each card: what is below this is on Home. */
 const maxLines = 3;
@@ -79,7 +79,7 @@ function StaffSteps({ home, viewer }: { home: StaffHome; viewer: Viewer }) {
   return (
     <>
       <ToReadCard home={home} isWide max={maxLines} />
-      {home.notBegun.length > 0 && <NotBegunCard home={home} viewer={viewer} isWide max={maxLines} />}
+      {home.notBegun.length > 0 && <NotStartedCard home={home} viewer={viewer} isWide max={maxLines} />}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function ToReadCard({ home, isWide = false, max: most }: Props) {
 }
 
 /** Students who have not begun what is due soon. */
-export function NotBegunCard({ home, viewer, isWide = false, max: most }: Props & { viewer: Viewer }) {
+export function NotStartedCard({ home, viewer, isWide = false, max: most }: Props & { viewer: Viewer }) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
@@ -63,13 +63,13 @@ export function NotBegunCard({ home, viewer, isWide = false, max: most }: Props 
       isFull={most === undefined && home.notBegun.length >= maxHomeEntries.notBegun}
     >
       {home.notBegun.slice(0, most).map((one) => (
-        <NotBegunLine key={one.assignmentId} one={one} viewer={viewer} />
+        <NotStartedLine key={one.assignmentId} one={one} viewer={viewer} />
       ))}
     </HomeCard>
   );
 }
 
-function NotBegunLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
+function NotStartedLine({ one, viewer }: { one: NotBegun; viewer: Viewer }) {
   const { t, i18n } = useTranslation('home');
   const more = one.students - one.names.length;
   const names =

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { Line } from './line.tsx';
 import { HomeCard, Part } from './part.tsx';
-import { classPages, NotBegunCard, ToReadCard, type Viewer } from './staff-cards.tsx';
+import { classPages, NotStartedCard, ToReadCard, type Viewer } from './staff-cards.tsx';
 import { useStepName } from './use-step-name.ts';
 import { When } from './when.tsx';
 
@@ -20,7 +20,7 @@ export function Staff({ home, name, viewer }: Props) {
   return (
     <Part name={name}>
       <ToReadCard home={home} />
-      <NotBegunCard home={home} viewer={viewer} />
+      <NotStartedCard home={home} viewer={viewer} />
       <DeadlineCard deadlines={home.deadlines} viewer={viewer} />
     </Part>
   );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { subscribeAccessChanges } from '../../lib/access-changes.ts';
-import { hearOfRefusedSaves } from '../../lib/refused-saves.ts';
+import { subscribeRefusedSaves } from '../../lib/refused-saves.ts';
 import { followNotices } from './notice-stream.ts';
 
 let controller: AbortController;
@@ -27,26 +27,26 @@ afterEach(async () => {
 const bytes = (text: string) => new TextEncoder().encode(text);
 const wait = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 function follow() {
-  const onTold = vi.fn();
-  void followNotices(onTold, controller.signal);
-  return { onTold };
+  const onNotice = vi.fn();
+  void followNotices(onNotice, controller.signal);
+  return { onTold: onNotice };
 }
 
 it('an open page looks when it is told, however the words arrive, and not when it has just been opened', async () => {
-  const { onTold } = follow();
+  const { onTold: onNotice } = follow();
   await wait(1500);
   connections[0]?.enqueue(bytes('retry: 5000\nevent: ready\ndata: {}\n\n:\n\nevent: to'));
   await wait(10);
-  expect(onTold).not.toHaveBeenCalled();
+  expect(onNotice).not.toHaveBeenCalled();
   connections[0]?.enqueue(bytes('ld\ndata: {}\n\n'));
   await wait(10);
-  expect(onTold).toHaveBeenCalledOnce();
+  expect(onNotice).toHaveBeenCalledOnce();
 });
 
 it('a refused save is told to the page that has the file open', async () => {
   const heard = vi.fn();
   vi.stubGlobal('window', new EventTarget());
-  const leave = hearOfRefusedSaves(heard);
+  const leave = subscribeRefusedSaves(heard);
   follow();
   await wait(1500);
   connections[0]?.enqueue(bytes('event: saveRefused\ndata: {"fileId":41}\n\n'));
@@ -68,31 +68,31 @@ it('a change of what may be done with a text is told to the pages', async () => 
 });
 
 it('after a connection was lost it connects again and looks what it has missed', async () => {
-  const { onTold } = follow();
+  const { onTold: onNotice } = follow();
   await wait(1500);
   connections[0]?.close();
   await wait(4000);
   expect(connections).toHaveLength(2);
   connections[1]?.enqueue(bytes('event: ready\ndata: {}\n\n'));
   await wait(10);
-  expect(onTold).toHaveBeenCalledOnce();
+  expect(onNotice).toHaveBeenCalledOnce();
 });
 
 it('asks less and less often while nobody answers', async () => {
-  const asked = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
-  vi.stubGlobal('fetch', asked);
+  const requests = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
+  vi.stubGlobal('fetch', requests);
   follow();
   await wait(10 * 60_000);
-  expect(asked.mock.calls.length).toBeGreaterThan(4);
-  expect(asked.mock.calls.length).toBeLessThan(20);
+  expect(requests.mock.calls.length).toBeGreaterThan(4);
+  expect(requests.mock.calls.length).toBeLessThan(20);
 });
 
 it('asks no more once the session has ended', async () => {
-  const asked = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
-  vi.stubGlobal('fetch', asked);
+  const requests = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
+  vi.stubGlobal('fetch', requests);
   follow();
   await wait(10 * 60_000);
-  expect(asked).toHaveBeenCalledOnce();
+  expect(requests).toHaveBeenCalledOnce();
 });
 
 it('asks no more once the page is closed', async () => {

@@ -46,7 +46,7 @@ function open(who: SessionUser = user()) {
   return show(<NotificationBell user={who} />);
 }
 const bell = (name: string) => screen.findByRole('button', { name });
-const asked = () => server.callsOf('GET', path).length;
+const requests = () => server.callsOf('GET', path).length;
 
 describe('the bell', () => {
   it('says how many are unread, and fewer once one is read, also after a reload', async () => {
@@ -69,16 +69,16 @@ describe('the bell', () => {
     cleanup();
     open();
     await bell('Notifications, 2 unread');
-    expect(asked()).toBe(1);
+    expect(requests()).toBe(1);
     cleanup();
     open(user(2));
-    await waitFor(() => expect(asked()).toBe(2));
+    await waitFor(() => expect(requests()).toBe(2));
     await bell('Notifications, 2 unread');
     cleanup();
     const later = Date.now() + 1_200_001;
     vi.spyOn(Date, 'now').mockReturnValue(later);
     open(user(2));
-    await waitFor(() => expect(asked()).toBe(3));
+    await waitFor(() => expect(requests()).toBe(3));
   });
 
   it('keeps what was read when the server is asked again', async () => {

@@ -16,14 +16,14 @@ import {
 } from './notification-copy.ts';
 
 /** Asked for when something has happened that notifications tell of. */
-const askedFor = 'redraft:notifications';
+const refreshEvent = 'redraft:notifications';
 /** Tabs hear of each other's copies by themselves, and the places of one page by this. */
-const keptHere = 'redraft:notifications-kept';
+const storedEvent = 'redraft:notifications-kept';
 const pollIntervalMs = 60_000;
 
 /** The bell looks at the server now, however new its copy is. */
 export function refreshNotifications(): void {
-  window.dispatchEvent(new Event(askedFor));
+  window.dispatchEvent(new Event(refreshEvent));
 }
 
 /** The user's notifications off the copy in this browser, and the action that marks one as read. */
@@ -54,8 +54,8 @@ export function useNotifications(user: SessionUser): {
     refresh(false);
     window.addEventListener('focus', handleFocus, { signal });
     window.addEventListener('storage', handleFocus, { signal });
-    window.addEventListener(askedFor, () => refresh(true), { signal });
-    window.addEventListener(keptHere, () => setCopy(readCopy()), { signal });
+    window.addEventListener(refreshEvent, () => refresh(true), { signal });
+    window.addEventListener(storedEvent, () => setCopy(readCopy()), { signal });
     const timer = setInterval(handleFocus, pollIntervalMs);
     void followNotices(() => refresh(true), signal);
     return () => {
@@ -88,5 +88,5 @@ async function fetchCopy(
 
 function store(copy: NotificationCopy): void {
   writeCopy(copy);
-  window.dispatchEvent(new Event(keptHere));
+  window.dispatchEvent(new Event(storedEvent));
 }

@@ -1,7 +1,7 @@
 import * as calls from '@redraft/contracts/calls/oversight';
 import { callApi } from '../../lib/api.ts';
 
-interface Asked {
+interface PageRequest {
   /** From 0; the page after the last is empty. */
   index: number;
   signal: AbortSignal;
@@ -9,6 +9,6 @@ interface Asked {
 }
 
 /** A page of the classes to assist in. */
-export function loadAssistedPage({ index, ...rest }: Asked) {
+export function loadAssistedPage({ index, ...rest }: PageRequest) {
   return callApi(calls.listAssistedClasses, { query: { index }, ...rest });
 }

@@ -42,7 +42,7 @@ function Notes({ submissionId, data }: { submissionId: SubmissionId; data: Proce
   const [draft, setDraft] = useState<NoteDraft | null>(null);
   const zone = data.timezone;
   const kind = noteKindOf(data);
-  const begin = (iso: string) => setDraft({ id: null, from: iso, to: iso, text: '', source: null });
+  const start = (iso: string) => setDraft({ id: null, from: iso, to: iso, text: '', source: null });
   if (draft !== null && kind !== null)
     return <NoteForm {...{ submissionId, kind, draft, zone }} onClose={() => setDraft(null)} />;
   return (
@@ -56,9 +56,9 @@ function Notes({ submissionId, data }: { submissionId: SubmissionId; data: Proce
       {data.notes.map((note) => (
         <Note key={note.id} {...{ submissionId, note, zone }} onChange={() => setDraft(note)} />
       ))}
-      {data.can.add && <LargeInsertions {...{ submissionId, zone }} onNote={begin} />}
+      {data.can.add && <LargeInsertions {...{ submissionId, zone }} onNote={start} />}
       {kind !== null && (
-        <Button variant="outlined" size="small" onClick={() => begin(new Date(now()).toISOString())}>
+        <Button variant="outlined" size="small" onClick={() => start(new Date(now()).toISOString())}>
           {t(`${kind}s.add`)}
         </Button>
       )}

@@ -11,7 +11,7 @@ export function usePinnedNote(submissionId: SubmissionId): { pin: MomentPin | un
   const kind = useNoteKind(submissionId);
   const [at, setAt] = useState<number | null>(null);
   return {
-    pin: kind === null ? undefined : { kind, begin: setAt },
+    pin: kind === null ? undefined : { kind, start: setAt },
     dialog: kind !== null && at !== null && (
       <NoteDialog submissionId={submissionId} kind={kind} at={at} onClose={() => setAt(null)} />
     ),

@@ -15,7 +15,7 @@ import { useReaderAction } from './use-reader-action.ts';
 export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogProps) {
   const { t } = useTranslation('reader');
   const { submissionId, isWriteable, lateException } = submission;
-  const said = {
+  const messages = {
     true: t('acts.reopened'),
     false: t('exceptions.closed'),
     EXCEPTION: t('exceptions.granted'),
@@ -23,7 +23,7 @@ export function ExceptionDialog({ submission, onReopen, onClose }: ReaderDialogP
   };
   const writing = useReaderAction({
     action: (status: boolean | 'EXCEPTION' | 'NONE') => setEnableWriting({ submissionId, status }),
-    done: (status) => said[`${status}`],
+    done: (status) => messages[`${status}`],
     onReopen,
   });
   return (

@@ -7,7 +7,7 @@ import { useOtherReaders } from './use-other-readers.ts';
 export function OtherReaders({ submissionId }: { submissionId: SubmissionId }) {
   const { t, i18n } = useTranslation('grading');
   const names = useOtherReaders(submissionId);
-  const said = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+  const list = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
   return (
     <Typography
       variant="body2"
@@ -15,10 +15,10 @@ export function OtherReaders({ submissionId }: { submissionId: SubmissionId }) {
       role="status"
       dir="auto"
       noWrap
-      title={said}
+      title={list}
       sx={{ maxWidth: 220 }}
     >
-      {names.length > 0 && t('bar.alsoHere', { names: said })}
+      {names.length > 0 && t('bar.alsoHere', { names: list })}
     </Typography>
   );
 }

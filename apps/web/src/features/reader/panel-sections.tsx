@@ -43,11 +43,11 @@ export function PanelSections({ sections, entered }: Props) {
     if (field instanceof HTMLInputElement) field.select();
   };
   usePageKeys({ grade: () => enter('grade'), feedback: () => enter('feedback') });
-  const begin = useEffectEvent(() => {
+  const start = useEffectEvent(() => {
     if (entered !== null) enter(entered);
   });
   // Synchronises the keyboard with the text that was gone on to.
-  useEffect(() => begin(), []);
+  useEffect(() => start(), []);
   return (
     <>
       <Stack

@@ -23,7 +23,7 @@ export function useReaderAction<Given = void>({ action: act, done, onReopen, onD
   return useAction<ReadSubmission, Given>({
     mutationFn: act,
     meta: { ownError: true },
-    said: (_, given) => (typeof done === 'string' ? done : done(given)),
+    successMessage: (_, given) => (typeof done === 'string' ? done : done(given)),
     onSuccess: (submission) => {
       merge(submission);
       window.setTimeout(onReopen, reopenAfter);

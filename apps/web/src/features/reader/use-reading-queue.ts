@@ -4,7 +4,7 @@ import { sentence } from '@redraft/sentences';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { readAheadQuery } from '../../domain/submissions/index.ts';
 import { callApi } from '../../lib/api.ts';
-import { say } from '../../lib/sentences.ts';
+import { translate } from '../../lib/sentences.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useReadingFilter } from './use-reading-filter.ts';
@@ -36,7 +36,7 @@ export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissi
       return direction === 1 ? from.nextId : from.previousId;
     },
     onSuccess: (id) => {
-      if (id === null) notify(say(sentence('submission.no_neighbour')), { kind: 'error' });
+      if (id === null) notify(translate(sentence('submission.no_neighbour')), { kind: 'error' });
       else goTo(id);
     },
   });

@@ -13,14 +13,14 @@ import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame, useWays } from '../sign-in/index.ts';
-import { askForLink } from './recovery-calls.ts';
+import { requestResetLink } from './recovery-calls.ts';
 
 /** /ForgetPassword: asks for a mail with the username and a link to a new password. */
 export function ForgetPage() {
   const { t } = useTranslation('own-account');
   const methods = useWays();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
-  const asking = useAction({ mutationFn: askForLink, meta: { ownError: true } });
+  const asking = useAction({ mutationFn: requestResetLink, meta: { ownError: true } });
   if (methods?.local === false) return <GoTo to="/authorize" />;
   return (
     <JourneyFrame title={t('recovery.title')}>

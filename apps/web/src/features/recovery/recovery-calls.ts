@@ -2,7 +2,7 @@ import type { RecoverPasswordBody } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/recovery';
 import { callApi } from '../../lib/api.ts';
 
-export async function askForLink(email: string): Promise<void> {
+export async function requestResetLink(email: string): Promise<void> {
   await callApi(calls.requestPasswordLink, { query: { email } });
 }
 

@@ -5,7 +5,7 @@ import { fileNameOf } from '../../lib/file-name.ts';
 import { saveAs } from '../../lib/files.ts';
 import { createEntryReader } from './entry-reader.ts';
 
-export interface ExportAsked extends ResearchChoice {
+export interface ExportRequest extends ResearchChoice {
   classId: ClassId;
   /** Null for all assignments of the class. */
   assignmentId: AssignmentId | null;
@@ -23,7 +23,7 @@ interface Watched {
 
 /** Saves an export, and tells how far it is while it is made. Ends with the signal. */
 export async function saveExport(
-  { classId, assignmentId, ...choice }: ExportAsked,
+  { classId, assignmentId, ...choice }: ExportRequest,
   { signal, onProgress }: Watched,
 ): Promise<void> {
   const call = assignmentId === null ? calls.exportClassRecords : calls.exportAssignmentRecords;

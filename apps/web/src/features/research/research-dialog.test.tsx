@@ -12,7 +12,7 @@ const course: Pick<ClassOverview, 'id' | 'className' | 'assignments'> = {
 
 /** A server that sends as much of an export as a test says, and hears when nobody wants it any more. */
 function slowServer() {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let signal: AbortSignal | null | undefined;
   let send: (piece: Uint8Array) => void = () => undefined;
   let close: () => void = () => undefined;
@@ -23,7 +23,7 @@ function slowServer() {
     },
   });
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    asked.push(address);
+    requests.push(address);
     signal = init.signal;
     signal?.addEventListener('abort', () => void body.cancel().catch(() => undefined));
     const headers = { 'x-redraft-texts': '4', 'content-disposition': 'attachment; filename="a.zip"' };
@@ -40,7 +40,7 @@ function slowServer() {
     });
   });
   return {
-    asked,
+    asked: requests,
     send: (piece: Uint8Array) => send(piece),
     close: () => close(),
     isLeft: () => signal?.aborted,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../lib/use-action.ts';
-import { type ExportAsked, type ExportProgress, saveExport } from './research-calls.ts';
+import { type ExportProgress, type ExportRequest, saveExport } from './research-calls.ts';
 
 /** An export under way: it ends with the page that asked for it, or when somebody ends it. */
 export function useExport() {
@@ -9,13 +9,13 @@ export function useExport() {
   // Synchronises with the connection: whoever leaves takes nothing any more.
   useEffect(() => () => controller.current?.abort(), []);
   const action = useAction({
-    mutationFn: async (asked: ExportAsked): Promise<'saved' | 'ended'> => {
+    mutationFn: async (request: ExportRequest): Promise<'saved' | 'ended'> => {
       const own = new AbortController();
       controller.current = own;
       const { signal } = own;
       setProgress(null);
       try {
-        await saveExport(asked, { signal, onProgress: setProgress });
+        await saveExport(request, { signal, onProgress: setProgress });
         return 'saved';
       } catch (error) {
         if (signal.aborted) return 'ended';

@@ -29,10 +29,10 @@ export const choicesQuery = (id: PeerReviewId) =>
     queryKey: ['review-choices', id],
     queryFn: async ({ signal }): Promise<Choice[]> => {
       const query = { id };
-      const [said, answered] = await Promise.all([
+      const [comments, answers] = await Promise.all([
         callApi(reviewCommentsCalls.listReviewComments, { query, signal }),
         callApi(reviewCriteriaCalls.readReviewAnswers, { query, signal }),
       ]);
-      return choicesIn(id, said, answered);
+      return choicesIn(id, comments, answers);
     },
   });

@@ -76,7 +76,7 @@ export function PlayerControls({
               color="inherit"
               startIcon={<MarkerIcon kind="note" />}
               disabled={!isThere}
-              onClick={() => pin.begin(picture.save.t)}
+              onClick={() => pin.start(picture.save.t)}
             >
               {t(pin.kind)}
             </Button>

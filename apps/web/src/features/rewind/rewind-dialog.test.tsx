@@ -202,7 +202,7 @@ it.each([
   { kind: 'comment' as const, name: 'Comment on this moment' },
 ])('a $kind is pinned to the save that is looked at, by who may write one', async ({ kind, name }) => {
   const pinned: number[] = [];
-  const { user } = await open(undefined, undefined, { kind, begin: (at) => pinned.push(at) });
+  const { user } = await open(undefined, undefined, { kind, start: (at) => pinned.push(at) });
   await user.click(button('Next version'));
   await user.click(button(name));
   expect(pinned).toEqual([began + 20_000]);

@@ -13,7 +13,7 @@ import { MailChoice } from './mail-choice.tsx';
 import { MailQuestion } from './mail-question.tsx';
 import type { ParsedRoster } from './parse-roster.ts';
 import { countOutcomes, isChange, previewRows } from './preview-rows.ts';
-import { useMailWish } from './use-mail-wish.ts';
+import { useMailChoice } from './use-mail-choice.ts';
 import { useImport, usePreview } from './use-roster.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
     .filter(([outcome]) => isChange(outcome))
     .reduce((sum, [, count]) => sum + count, 0);
   const invited = rows.filter(({ outcome }) => outcome === 'invited').length;
-  const wish = useMailWish({
+  const mailChoice = useMailChoice({
     language: course.invitationLanguage,
     invited,
     onImport: (mailLanguage) =>
@@ -50,7 +50,12 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
       subtitle={course.className}
       onClose={run.isPending ? () => {} : onClose}
       actions={
-        <Button variant="contained" disabled={changing === 0} loading={run.isPending} onClick={wish.start}>
+        <Button
+          variant="contained"
+          disabled={changing === 0}
+          loading={run.isPending}
+          onClick={mailChoice.start}
+        >
           {t('dialog.import', { count: changing })}
         </Button>
       }
@@ -78,13 +83,15 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
           <MailChoice
             count={invited}
             language={course.invitationLanguage}
-            isMailing={wish.isMailing}
-            onChange={wish.setMailing}
+            isMailing={mailChoice.isMailing}
+            onChange={mailChoice.setMailing}
           />
         )}
         {answer !== undefined && <ImportPreview rows={rows} newSections={answer.newSections} />}
       </Stack>
-      {wish.question !== null && <MailQuestion count={invited} language={null} {...wish.question} />}
+      {mailChoice.question !== null && (
+        <MailQuestion count={invited} language={null} {...mailChoice.question} />
+      )}
     </FullScreenDialog>
   );
 }

@@ -13,14 +13,14 @@ export function useLibrary() {
 
 function useLibraryChange<Variables, Answer>(
   change: (variables: Variables) => Promise<Answer>,
-  options: { said: (variables: Variables) => string; hasOwnError?: boolean },
+  options: { successMessage: (variables: Variables) => string; hasOwnError?: boolean },
 ) {
   const client = useQueryClient();
   return useAction({
     mutationFn: change,
     meta: { ownError: options.hasOwnError ?? false },
     onSuccess: (_answer, variables) => {
-      notify(options.said(variables));
+      notify(options.successMessage(variables));
       return client.invalidateQueries({ queryKey: libraryKey });
     },
   });
@@ -29,7 +29,7 @@ function useLibraryChange<Variables, Answer>(
 export function useAddRubric() {
   const { t } = useTranslation('rubrics');
   return useLibraryChange((content: RubricContent) => addRubric(content), {
-    said: ({ title }) => t('added', { title }),
+    successMessage: ({ title }) => t('added', { title }),
     hasOwnError: true,
   });
 }
@@ -37,7 +37,7 @@ export function useAddRubric() {
 export function useChangeRubric() {
   const { t } = useTranslation('rubrics');
   return useLibraryChange((body: ChangeRubricBody) => changeRubric(body), {
-    said: ({ title }) => t('changed', { title }),
+    successMessage: ({ title }) => t('changed', { title }),
     hasOwnError: true,
   });
 }
@@ -45,7 +45,7 @@ export function useChangeRubric() {
 /** In the place of the rubric of the same title, whatever it says by now: the person was asked. */
 export function useReplaceRubric() {
   const { t } = useTranslation('rubrics');
-  return useLibraryChange(replaceByTitle, { said: ({ title }) => t('changed', { title }) });
+  return useLibraryChange(replaceByTitle, { successMessage: ({ title }) => t('changed', { title }) });
 }
 
 async function replaceByTitle(content: RubricContent): Promise<Rubric> {
@@ -59,6 +59,6 @@ async function replaceByTitle(content: RubricContent): Promise<Rubric> {
 export function useRemoveRubric() {
   const { t } = useTranslation('rubrics');
   return useLibraryChange(({ id }: Rubric) => removeRubric(id), {
-    said: ({ title }) => t('removed', { title }),
+    successMessage: ({ title }) => t('removed', { title }),
   });
 }

@@ -14,12 +14,12 @@ export function useSecondMarking(id: AssignmentId) {
 /** An action after which grades and what may be done with texts are asked for again, wherever they are shown. */
 export function useMarkingAction<Variables>(
   action: (variables: Variables) => Promise<unknown>,
-  said?: (variables: Variables) => string,
+  successMessage?: (variables: Variables) => string,
 ) {
   const client = useQueryClient();
   return useAction<unknown, Variables>({
     mutationFn: action,
-    said: said && ((_, variables) => said(variables)),
+    successMessage: successMessage && ((_, variables) => successMessage(variables)),
     onSettled: () => client.invalidateQueries({ predicate: isNoOpenDocument }),
   });
 }

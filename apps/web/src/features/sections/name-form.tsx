@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefreshClass } from '../../domain/classes/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
-import { sayWritten } from '../../lib/sentences.ts';
+import { translateIssue } from '../../lib/sentences.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CheckIcon, CloseIcon } from '../../ui/icons/index.ts';
 
@@ -31,7 +31,7 @@ export function NameForm({ classId, label, initial = '', save, onSaved, onCancel
   const saving = useAction({ mutationFn: save, onSuccess: refresh, meta: { ownError: true } });
   const wanted = sectionNameSchema.safeParse(name);
   const refused = wanted.error?.issues[0]?.message ?? '';
-  const unclear = name === '' || refused === '' ? undefined : sayWritten(refused);
+  const unclear = name === '' || refused === '' ? undefined : translateIssue(refused);
   const problem = unclear ?? (saving.isError ? messageOf(saving.error) : undefined);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();

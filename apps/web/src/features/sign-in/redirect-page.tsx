@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
-import { sayWritten } from '../../lib/sentences.ts';
+import { translateIssue } from '../../lib/sentences.ts';
 import { JourneyFrame } from './journey-frame.tsx';
 import { journeyAddress } from './redirect-target.ts';
 import { useCodeExchange } from './use-code-exchange.ts';
@@ -17,7 +17,7 @@ export function RedirectPage() {
   const [parameters] = useSearchParams();
   const refusal = parameters.get('error');
   const token = parameters.get('token');
-  if (refusal !== null) return <Refused message={sayWritten(refusal)} />;
+  if (refusal !== null) return <Refused message={translateIssue(refusal)} />;
   if (token === null || token === '') return <Refused message={t('redirect.noCode')} />;
   return <Exchange token={token} />;
 }

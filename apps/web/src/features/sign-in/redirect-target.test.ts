@@ -9,8 +9,8 @@ describe('the page after signing in', () => {
     ['/enroll', '/enroll'],
     ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
     ['/', '/'],
-  ])('%s is followed', (asked, target) => {
-    expect(safeTarget(asked, origin)).toBe(target);
+  ])('%s is followed', (requested, target) => {
+    expect(safeTarget(requested, origin)).toBe(target);
   });
 
   it.each([
@@ -28,8 +28,8 @@ describe('the page after signing in', () => {
     '/logout/',
     '/instlanding?redirect_url=%2Fenroll',
     '/OAuth2/Redirect?token=1',
-  ])('%s leads to the profile', (asked) => {
-    expect(safeTarget(asked, origin)).toBe('/profile');
+  ])('%s leads to the profile', (requested) => {
+    expect(safeTarget(requested, origin)).toBe('/profile');
   });
 
   it('is a path of this site, whatever was asked for', () => {
@@ -48,12 +48,12 @@ describe('the page after signing in', () => {
       '%2f',
       'a',
     );
-    const asked = fc.oneof(
+    const requested = fc.oneof(
       fc.string(),
       fc.array(pieces).map((parts) => `/${parts.join('')}`),
     );
     fc.assert(
-      fc.property(asked, (text) => {
+      fc.property(requested, (text) => {
         const target = safeTarget(text, origin);
         expect(target).toMatch(/^\/(?![/\\])/);
         expect(new URL(target, origin).origin).toBe(origin);

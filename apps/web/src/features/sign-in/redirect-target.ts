@@ -16,9 +16,10 @@ const journeyPaths = [
  * The page to go to after signing in. What stands in `redirect_url` comes from an address that anybody can
  * write: only a path of this site is followed, anything else becomes the profile.
  */
-export function safeTarget(asked: string | null, origin: string): string {
-  if (asked === null || !asked.startsWith('/') || !URL.canParse(asked, origin)) return defaultTarget;
-  const url = new URL(asked, origin);
+export function safeTarget(requested: string | null, origin: string): string {
+  if (requested === null || !requested.startsWith('/') || !URL.canParse(requested, origin))
+    return defaultTarget;
+  const url = new URL(requested, origin);
   // "/.//host" is this origin with a path that would, taken as an address by itself, name another host.
   if (url.origin !== origin || url.pathname.startsWith('//')) return defaultTarget;
   if (journeyPaths.includes(url.pathname.toLowerCase().replace(/(?<!\/)\/+$/, ''))) return defaultTarget;

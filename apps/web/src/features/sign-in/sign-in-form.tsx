@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { say } from '../../lib/sentences.ts';
+import { translate } from '../../lib/sentences.ts';
 import { SignInField } from './sign-in-field.tsx';
 import { SignInLinks } from './sign-in-links.tsx';
 import { useSignIn } from './use-sign-in.ts';
@@ -16,7 +16,7 @@ export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => v
   const { t } = useTranslation('accounts');
   const { values, fields, error, isSending, isMissing, change, submit } = useSignIn(onAuthorized);
   const problemOf = (name: 'username' | 'password') =>
-    isMissing(name) ? say(sentence('value.required')) : undefined;
+    isMissing(name) ? translate(sentence('value.required')) : undefined;
   return (
     <Stack
       component="form"

@@ -23,7 +23,7 @@ export function SignInLinks({ isUnconfirmed, username }: Props) {
   const target = useTarget();
   return (
     <Stack sx={{ gap: 1, alignItems: 'center' }}>
-      {isUnconfirmed && <ConfirmAgain key={username} username={username} />}
+      {isUnconfirmed && <ResendConfirmationLink key={username} username={username} />}
       <Link component={PageLink} href="/ForgetPassword" variant="body2">
         {t('signIn.forgot')}
       </Link>
@@ -38,21 +38,21 @@ export function SignInLinks({ isUnconfirmed, username }: Props) {
   );
 }
 
-function ConfirmAgain({ username }: { username: string }) {
+function ResendConfirmationLink({ username }: { username: string }) {
   const { t } = useTranslation('accounts');
-  const [said, setSaid] = useState<string | null>(null);
+  const [message, setMessage] = useState<string | null>(null);
   const ask = () =>
     request(
       { method: 'POST', path: '/api/auth/confirmationagain' },
       { body: { account: username.trim() } },
     ).then(
-      () => setSaid(t('signIn.confirmSent')),
-      (error: unknown) => setSaid(messageOf(error)),
+      () => setMessage(t('signIn.confirmSent')),
+      (error: unknown) => setMessage(messageOf(error)),
     );
-  if (said !== null)
+  if (message !== null)
     return (
       <Typography ref={focusOnMount} tabIndex={-1} variant="body2">
-        {said}
+        {message}
       </Typography>
     );
   return (

@@ -17,7 +17,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame } from '../sign-in/index.ts';
-import { askConfirmationAgain, confirmEmail } from './sign-up-calls.ts';
+import { confirmEmail, resendConfirmation } from './sign-up-calls.ts';
 
 /** Long enough to read one sentence. */
 const redirectMs = 2000;
@@ -68,7 +68,7 @@ function Failed({ error }: { error: Error }) {
 function NewLink() {
   const { t } = useTranslation('own-account');
   const form = useZodForm(confirmAgainBodySchema, { defaultValues: { account: '' } });
-  const asking = useAction({ mutationFn: askConfirmationAgain, meta: { ownError: true } });
+  const asking = useAction({ mutationFn: resendConfirmation, meta: { ownError: true } });
   if (asking.isSuccess)
     return (
       <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ width: '100%' }}>

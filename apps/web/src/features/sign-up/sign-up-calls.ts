@@ -16,6 +16,6 @@ export function confirmEmail(id: string, signal: AbortSignal): Promise<DoneWithM
 }
 
 /** Answers the same whether or not an account waits for it. */
-export async function askConfirmationAgain(account: string): Promise<void> {
+export async function resendConfirmation(account: string): Promise<void> {
   await callApi(calls.requestConfirmation, { body: { account } });
 }

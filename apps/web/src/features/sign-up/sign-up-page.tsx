@@ -10,8 +10,8 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { JourneyFrame, journeyAddress, useTarget, useWays } from '../sign-in/index.ts';
-import { AskAgain } from './ask-again.tsx';
 import { InvitationIntro, InvitedAccount } from './invitation-intro.tsx';
+import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useInvitation, useInvitationToken } from './use-invitation.ts';
 
@@ -33,7 +33,7 @@ export function SignUpPage() {
           <Alert ref={focusOnMount} tabIndex={-1} severity="success" sx={{ mb: 3 }}>
             {done.message}
           </Alert>
-          {token === null && <AskAgain account={done.username} />}
+          {token === null && <ResendConfirmation account={done.username} />}
         </>
       )}
       {done === null && methods !== null && <Entrance token={token} signIn={signIn} onDone={setDone} />}

@@ -17,7 +17,7 @@ import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
 import { DownloadOutlinedIcon } from '../../ui/icons/index.ts';
 import { ImportDialog } from '../importing/index.ts';
 import { PutBack } from './put-back.tsx';
-import { beginAdditionalFile } from './student-file-calls.ts';
+import { startAdditionalFile } from './student-file-calls.ts';
 
 /** The editor service is given time to take the copy over before it is asked for it. */
 const opensAfterMs = 3000;
@@ -36,13 +36,13 @@ export function AdditionalFileDialog(props: Props) {
   const { submissionId, file, name } = props;
   const { t } = useTranslation(['workspace', 'importing']);
   const [importing, setImporting] = useState<OpenedDocument | null>(null);
-  const begin = useBegin(submissionId, file);
+  const start = useStartFile(submissionId, file);
   const title = t('files.dialog', { name });
   const close = () => {
     props.onClose();
-    begin.refresh();
+    start.refresh();
   };
-  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} begin={begin} />;
+  if (!file.hasEditor) return <TakeAlong {...props} title={title} onClose={close} start={start} />;
   const { assignmentTemplateId } = file;
   const tool = {
     id: 'import',
@@ -57,7 +57,7 @@ export function AdditionalFileDialog(props: Props) {
         document={`submission ${submissionId} file ${assignmentTemplateId}`}
         open={async (display) => {
           const settled = delay(opensAfterMs);
-          await begin.run();
+          await start.run();
           const frame = await openEditorFrame({
             submissionId,
             assignmentTemplateId,
@@ -72,9 +72,9 @@ export function AdditionalFileDialog(props: Props) {
         tool={props.canPutBack && file.allowImport ? tool : undefined}
       />
       <LazyDialogs>
-        {importing !== null && begin.fileId !== null && (
+        {importing !== null && start.fileId !== null && (
           <ImportDialog
-            fileId={begin.fileId}
+            fileId={start.fileId}
             isMain={false}
             ending={file.fileType}
             prepare={importing.prepare}
@@ -95,21 +95,21 @@ function delay(milliseconds: number): Promise<void> {
 }
 
 /** The student's own copy is made with the first opening. */
-function useBegin(submissionId: SubmissionId, file: StudentFile) {
+function useStartFile(submissionId: SubmissionId, file: StudentFile) {
   const client = useQueryClient();
   const [fileId, setFileId] = useState(file.fileId);
   return {
     fileId,
     run: async () => {
-      if (fileId === null) setFileId(await beginAdditionalFile(submissionId, file.assignmentTemplateId));
+      if (fileId === null) setFileId(await startAdditionalFile(submissionId, file.assignmentTemplateId));
     },
     refresh: () => void client.invalidateQueries({ predicate: isNoOpenDocument }),
   };
 }
 
 /** A file whose type opens in a program of its own: to be taken along, and put back afterwards. */
-function TakeAlong(props: Props & { title: string; begin: ReturnType<typeof useBegin> }) {
-  const { submissionId, file, title, begin, canPutBack, onClose } = props;
+function TakeAlong(props: Props & { title: string; start: ReturnType<typeof useStartFile> }) {
+  const { submissionId, file, title, start: begin, canPutBack, onClose } = props;
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();
   const { assignmentTemplateId } = file;

@@ -3,7 +3,7 @@ import * as calls from '@redraft/contracts/calls/student-files';
 import { callApi, sendForm } from '../../lib/api.ts';
 
 /** The student's own copy of an additional file; the same one every time. */
-export function beginAdditionalFile(
+export function startAdditionalFile(
   submissionId: SubmissionId,
   assignmentTemplateId: AssignmentFileId,
 ): Promise<FileId> {

@@ -6,7 +6,7 @@ import * as calls from '@redraft/contracts/calls/support';
 import { sentence } from '@redraft/sentences';
 import { useTranslation } from 'react-i18next';
 import { sendCall } from '../../lib/api.ts';
-import { say } from '../../lib/sentences.ts';
+import { translate } from '../../lib/sentences.ts';
 import { useSession } from '../../lib/session.ts';
 import { siteOfPage } from '../../lib/site.ts';
 import { notify } from '../../lib/snackbars.ts';
@@ -26,7 +26,7 @@ export function ContactPage() {
   const sending = useAction({
     mutationFn: (body: ContactMessage) => sendCall(calls.sendContactMessage, { body }),
     onSuccess: () => {
-      notify(say(sentence('contact.thanks')));
+      notify(translate(sentence('contact.thanks')));
       form.reset(blank);
     },
     onError: (error) => void showIssues(form, error),

@@ -17,7 +17,7 @@ import { sentence } from '@redraft/sentences';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
-import { say } from '../../lib/sentences.ts';
+import { translate } from '../../lib/sentences.ts';
 import { type FieldName, useRequest } from './use-request.ts';
 
 type Request = ReturnType<typeof useRequest>;
@@ -37,7 +37,7 @@ export function RequestSupport({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={handleClose} aria-labelledby={titleId} fullWidth maxWidth="sm">
       <DialogTitle id={titleId}>{t('support.request.title')}</DialogTitle>
       <DialogContent>
-        <div role="status">{isSent && <Alert>{say(sentence('support.thanks'))}</Alert>}</div>
+        <div role="status">{isSent && <Alert>{translate(sentence('support.thanks'))}</Alert>}</div>
         {!isSent && <RequestForm id={formId} titleId={titleId} request={request} />}
       </DialogContent>
       <DialogActions>

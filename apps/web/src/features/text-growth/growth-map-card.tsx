@@ -90,12 +90,12 @@ function MapLegend({ max }: { max: number }) {
   const number = new Intl.NumberFormat(i18n.language);
   const ends = levelEnds(max);
   const entries = ends.flatMap((end, index) => {
-    const begin = (ends[index - 1] ?? 0) + 1;
-    if (begin > end) return [];
+    const start = (ends[index - 1] ?? 0) + 1;
+    if (start > end) return [];
     const side = 7 + 3 * index;
     return [
       {
-        label: t('map.level', { from: number.format(begin), to: number.format(end) }),
+        label: t('map.level', { from: number.format(start), to: number.format(end) }),
         swatch: (
           <rect
             x={10 - side / 2}

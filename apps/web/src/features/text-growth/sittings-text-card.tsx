@@ -24,11 +24,12 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const { t } = useTranslation('growth');
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [told, setTold] = useState<ShownRun | null>(null);
+  const [highlighted, setHighlighted] = useState<ShownRun | null>(null);
   const [marked, setMarked] = useState<Stretch | null>(null);
   const lines = useMemo(() => linesOfRuns(growth), [growth]);
   useMarkedWords(box, setMarked);
-  const chosen = marked ?? (told && { start: told.start, end: told.start + told.text.length });
+  const chosen =
+    marked ?? (highlighted && { start: highlighted.start, end: highlighted.start + highlighted.text.length });
   const choose = () => {
     if (chosen !== null) onChoose(passageOf(growth.text, chosen, growth.save));
   };
@@ -71,7 +72,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
         }}
       >
         <Typography variant="body2" aria-live="polite" sx={{ flex: 1, minWidth: 220 }}>
-          {told === null ? t('text.hint') : toldOf(told, growth, t)}
+          {highlighted === null ? t('text.hint') : describeRun(highlighted, growth, t)}
         </Typography>
         <Button size="small" variant="outlined" disabled={chosen === null} onClick={choose}>
           {marked === null ? t('text.historyOfRun') : t('text.history')}
@@ -81,8 +82,8 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
         <SittingsText
           lines={lines}
           label={t('text.name')}
-          say={(run) => toldOf(run, growth, t)}
-          onTell={setTold}
+          say={(run) => describeRun(run, growth, t)}
+          onTell={setHighlighted}
           onOpen={({ firstAt, sitting }) =>
             onOpen(sitting === null ? (growth.sittings[0]?.firstAt ?? 0) : firstAt)
           }
@@ -92,7 +93,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   );
 }
 
-function toldOf(
+function describeRun(
   run: ShownRun,
   growth: TextGrowth,
   t: ReturnType<typeof useTranslation<'growth'>>['t'],

@@ -98,11 +98,11 @@ export function SittingsText({ lines, label, say, onTell, onOpen }: Props) {
 }
 
 /** A passage breaks over lines as words do, and its words can be marked: no button can. */
-const pressable = (run: ShownRun, said: string) => ({
+const pressable = (run: ShownRun, description: string) => ({
   role: 'button',
-  'aria-description': said,
+  'aria-description': description,
   // One of white space alone has no words to be called by.
-  ...(run.text.trim() === '' && { 'aria-label': said }),
+  ...(run.text.trim() === '' && { 'aria-label': description }),
 });
 
 interface LineProps {

@@ -47,7 +47,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
   const [isList, setList] = useStoredFlag('redraft.timeline.list', false);
   const isOpen = !isFolding || !isFolded;
   const id = useId();
-  const { told } = timeline;
+  const { described } = timeline;
   return (
     <Box component="section" aria-label={t('title')} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, minHeight: 36 }}>
@@ -71,7 +71,7 @@ export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding =
           noWrap={!isOpen}
           sx={{ flex: isOpen ? '1 1 200px' : '1 1 140px', minWidth: 0, overflowWrap: 'anywhere' }}
         >
-          {told !== null && sentenceOf(told, model.zone, t)}
+          {described !== null && sentenceOf(described, model.zone, t)}
         </Typography>
         {isOpen && (
           <Box sx={{ display: 'flex', alignItems: 'center' }}>

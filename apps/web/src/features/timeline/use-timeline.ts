@@ -55,7 +55,7 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     /** The event that the keys are at. */
     cursor,
     /** The event that is told about. */
-    told: byId(hovered) ?? cursor,
+    described: byId(hovered) ?? cursor,
     showsAll: animated.view === home,
     canZoomIn: canZoomIn(animated.view),
     canZoomOut: canZoomOut(animated.view),

@@ -2,76 +2,76 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../lib/api-error.ts';
 import { type HandInPorts, handIn } from './hand-in.ts';
 
-function world(success = true) {
-  const said: string[] = [];
+function createPorts(success = true) {
+  const phases: string[] = [];
   const ports: HandInPorts = {
     editor: {
       save: () => {
-        said.push('save');
+        phases.push('save');
         return Promise.resolve({ success, result: '', errorMsg: '' });
       },
-      finalise: () => said.push('finalise'),
+      finalise: () => phases.push('finalise'),
     },
     delay: (milliseconds) => {
-      said.push(`delay ${milliseconds}`);
+      phases.push(`delay ${milliseconds}`);
       return Promise.resolve();
     },
     send: () => {
-      said.push('send');
+      phases.push('send');
       return Promise.resolve();
     },
     onPhase: () => undefined,
   };
-  return { ports, said };
+  return { ports, said: phases };
 }
 
 describe('handing in', () => {
   it('saves before it sends', async () => {
-    const { ports, said } = world();
+    const { ports, said: phases } = createPorts();
     expect(await handIn(ports, false)).toBe('sent');
-    expect(said).toEqual(['save', 'send']);
+    expect(phases).toEqual(['save', 'send']);
   });
   it('has the editor finalise and waits five seconds where changes are to be accepted', async () => {
-    const { ports, said } = world();
+    const { ports, said: phases } = createPorts();
     await handIn(ports, true);
-    expect(said).toEqual(['save', 'finalise', 'delay 5000', 'save', 'send']);
+    expect(phases).toEqual(['save', 'finalise', 'delay 5000', 'save', 'send']);
   });
   it('sends nothing that could not be saved', async () => {
-    const { ports, said } = world(false);
+    const { ports, said: phases } = createPorts(false);
     expect(await handIn(ports, true)).toBe('unsaved');
-    expect(said).toEqual(['save']);
+    expect(phases).toEqual(['save']);
   });
   const failing = (...errors: Error[]) => {
-    const { ports, said } = world();
+    const { ports, said: phases } = createPorts();
     const send = async () => {
-      said.push('send');
+      phases.push('send');
       const error = errors.shift();
       if (error !== undefined) throw error;
     };
-    return { ports: { ...ports, send }, said };
+    return { ports: { ...ports, send }, said: phases };
   };
   const nobody = new ApiError({ status: 0, code: 'answer.none', message: 'Nothing answers.' });
   const starting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
   const refused = new ApiError({ status: 409, code: 'assignment.closed', message: 'Closed.' });
 
   it('goes on through a restart of the server', async () => {
-    const { ports, said } = failing(nobody, starting);
+    const { ports, said: phases } = failing(nobody, starting);
     expect(await handIn(ports, false)).toBe('sent');
-    expect(said).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
+    expect(phases).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
   });
   it('is not tried again when it is refused', async () => {
-    const { ports, said } = failing(refused);
+    const { ports, said: phases } = failing(refused);
     await expect(handIn(ports, false)).rejects.toBe(refused);
-    expect(said).toEqual(['save', 'send']);
+    expect(phases).toEqual(['save', 'send']);
   });
   it('says in the end that nothing answers', async () => {
-    const { ports, said } = failing(...Array.from({ length: 6 }, () => nobody));
+    const { ports, said: phases } = failing(...Array.from({ length: 6 }, () => nobody));
     await expect(handIn(ports, false)).rejects.toBe(nobody);
-    expect(said.filter((one) => one === 'send')).toHaveLength(6);
+    expect(phases.filter((one) => one === 'send')).toHaveLength(6);
   });
   it('is possible when no document is open', async () => {
-    const { ports, said } = world();
+    const { ports, said: phases } = createPorts();
     expect(await handIn({ ...ports, editor: null }, true)).toBe('sent');
-    expect(said).toEqual(['send']);
+    expect(phases).toEqual(['send']);
   });
 });

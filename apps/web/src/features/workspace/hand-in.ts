@@ -32,7 +32,7 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
     }
   }
   onPhase('sending');
-  await sendUntilHeard(ports);
+  await sendUntilAnswered(ports);
   return 'sent';
 }
 
@@ -40,19 +40,19 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
 const pauses = [1000, 2000, 4000, 8000, 15_000];
 
 /** Asks again where nobody knows what became of it: the server does it once, however often it is asked (`lib/intents`). */
-async function sendUntilHeard({ send, delay }: HandInPorts): Promise<void> {
+async function sendUntilAnswered({ send, delay }: HandInPorts): Promise<void> {
   for (const pause of pauses) {
     try {
       return await send();
     } catch (error) {
-      if (!isUnheard(error)) throw error;
+      if (!isUnanswered(error)) throw error;
     }
     await delay(pause);
   }
   return send();
 }
 
-function isUnheard(error: unknown): boolean {
+function isUnanswered(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return error.status === 0 || error.status >= 500 || error.code === 'request.in_progress';
 }

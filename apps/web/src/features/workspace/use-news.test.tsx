@@ -2,10 +2,10 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { studentAssignmentSchema } from '@redraft/contracts';
 import { renderHook } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { begun } from '../../testing/student-assignment.ts';
+import { started } from '../../testing/student-assignment.ts';
 import { useNews } from './use-news.ts';
 
-const loaded = studentAssignmentSchema.parse(begun);
+const loaded = studentAssignmentSchema.parse(started);
 
 /** How often the bell is asked to look while the page is answered these one after the other. */
 function countRefreshes(answers: readonly (StudentAssignment | undefined)[]): number {
@@ -20,10 +20,13 @@ function countRefreshes(answers: readonly (StudentAssignment | undefined)[]): nu
 }
 
 const closed = studentAssignmentSchema.parse({
-  ...begun,
-  timeline: begun.timeline.map((entry) => ({ ...entry, status: 'SUBMITTED_AUTO' })),
+  ...started,
+  timeline: started.timeline.map((entry) => ({ ...entry, status: 'SUBMITTED_AUTO' })),
 });
-const graded = studentAssignmentSchema.parse({ ...begun, submission: { ...begun.submission, score: 80 } });
+const graded = studentAssignmentSchema.parse({
+  ...started,
+  submission: { ...started.submission, score: 80 },
+});
 const later = { ...loaded, serverTime: '2026-10-05T09:00:00Z' };
 
 describe('the bell', () => {

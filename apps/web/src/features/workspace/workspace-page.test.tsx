@@ -2,12 +2,12 @@ import { sessionUserSchema } from '@redraft/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitAccessChange } from '../../lib/access-changes.ts';
-import { tellOfRefusedSave } from '../../lib/refused-saves.ts';
+import { notifyRefusedSave } from '../../lib/refused-saves.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
-import { begun, notBegun } from '../../testing/student-assignment.ts';
+import { notStarted, started } from '../../testing/student-assignment.ts';
 import { openWindow } from '../../testing/window.ts';
 import { WorkspacePage } from './workspace-page.tsx';
 
@@ -39,7 +39,7 @@ let server: Server;
 beforeEach(() => {
   openWindow({ width: 1400 });
   server = new Server();
-  server.answers('GET', route, notBegun);
+  server.answers('GET', route, notStarted);
   server.answers('POST', '/api/editor/frame', frame);
 });
 
@@ -64,7 +64,7 @@ async function openWithText(): Promise<Shown & { editor: Editor }> {
 }
 
 describe('the text that is opened', () => {
-  beforeEach(() => server.answers('GET', route, begun));
+  beforeEach(() => server.answers('GET', route, started));
 
   it('gets the keys of who can write in it', async () => {
     const { editor } = await openWithText();
@@ -73,7 +73,7 @@ describe('the text that is opened', () => {
   });
 
   it('is counted without the words of its template', async () => {
-    server.answers('GET', route, { ...begun, description: 'Write 300 words.' });
+    server.answers('GET', route, { ...started, description: 'Write 300 words.' });
     server.answers('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
     open();
     const editor = await Editor.in('Text of Essay on habit');
@@ -100,7 +100,7 @@ describe('the text that is opened', () => {
   });
 
   it('leaves them where they are when it can only be read', async () => {
-    server.answers('GET', route, { ...begun, can: { ...begun.can, write: false } });
+    server.answers('GET', route, { ...started, can: { ...started.can, write: false } });
     const { editor } = await openWithText();
     expect(editor.heard).not.toContain('Grab_Focus');
   });
@@ -121,7 +121,7 @@ describe('before the start', () => {
   });
 
   it('Start begins the text and opens it', async () => {
-    server.answers('POST', route, begun);
+    server.answers('POST', route, started);
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Start' }));
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
@@ -147,7 +147,7 @@ describe('before the start', () => {
     ['assignment.closed', 'The deadline for this assignment has passed.'],
   ])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
     server.answers('GET', route, {
-      ...notBegun,
+      ...notStarted,
       can: { start: false, write: false, submit: false },
       closedBecause: 'Closed.',
       closedCode: code,
@@ -169,7 +169,7 @@ describe('before the start', () => {
       hasEditor: false,
     };
     server.answers('GET', route, {
-      ...notBegun,
+      ...notStarted,
       additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
     });
     open();
@@ -192,7 +192,7 @@ describe('an address', () => {
 });
 
 describe('opening the text', () => {
-  beforeEach(() => server.answers('GET', route, begun));
+  beforeEach(() => server.answers('GET', route, started));
 
   it('asks for a way in for the newest version, in the language of the page', async () => {
     open();
@@ -223,7 +223,7 @@ describe('opening the text', () => {
   it('happens anew, with new rights, when writing was closed meanwhile', async () => {
     const { editor } = await openWithText();
     server.answers('GET', route, {
-      ...begun,
+      ...started,
       can: { start: false, write: false, submit: false },
       closedBecause: 'Paused.',
       closedCode: 'assignment.paused',
@@ -254,7 +254,7 @@ describe('opening the text', () => {
   });
 
   it('is not the way of a file whose type has a program of its own', async () => {
-    server.answers('GET', route, { ...begun, mainFileType: 'pptx', mainHasEditor: false });
+    server.answers('GET', route, { ...started, mainFileType: 'pptx', mainHasEditor: false });
     open();
     expect(await screen.findByText('Your file is ready')).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Upload the edited file' })).toBeTruthy();
@@ -263,7 +263,7 @@ describe('opening the text', () => {
 });
 
 describe('beside the text', () => {
-  beforeEach(() => server.answers('GET', route, begun));
+  beforeEach(() => server.answers('GET', route, started));
   const panel = () => within(screen.getByRole('complementary', { name: 'Assignment' }));
 
   it('the summary says what the assignment asks for, and enforcement only where there is one', async () => {
@@ -283,7 +283,7 @@ describe('beside the text', () => {
   });
 
   it('the task comes first, then what came back, then the facts, none of which is only a no', async () => {
-    server.answers('GET', route, { ...begun, autoSubmission: false });
+    server.answers('GET', route, { ...started, autoSubmission: false });
     await openWithText();
     const headings = () =>
       panel()
@@ -296,7 +296,7 @@ describe('beside the text', () => {
   });
 
   it('a long task opens on a press', async () => {
-    server.answers('GET', route, { ...begun, description: 'A line of the task.\n'.repeat(30) });
+    server.answers('GET', route, { ...started, description: 'A line of the task.\n'.repeat(30) });
     const { user } = await openWithText();
     const open = panel().getByRole('button', { name: 'Show the whole task' });
     expect(open.getAttribute('aria-expanded')).toBe('false');
@@ -310,7 +310,7 @@ describe('beside the text', () => {
     const heading = { type: 'heading' as const, indent: 0, runs: [{ text: 'Your task' }] };
     const richDescription = [heading, ...Array.from({ length: 30 }, () => item)];
     const description = `Your task${'\n• Read this'.repeat(30)}`;
-    server.answers('GET', route, { ...begun, description, richDescription });
+    server.answers('GET', route, { ...started, description, richDescription });
     const { user } = await openWithText();
     expect(panel().getByRole('heading', { name: 'Your task', level: 3 })).toBeTruthy();
     const links = () => panel().getAllByRole('link', { name: 'Read this' });
@@ -320,7 +320,7 @@ describe('beside the text', () => {
   });
 
   it('there is no row about enforcement where a deadline is not enforced', async () => {
-    server.answers('GET', route, { ...begun, preventAfterDueDate: false });
+    server.answers('GET', route, { ...started, preventAfterDueDate: false });
     await openWithText();
     expect(panel().queryByText('Deadline Enforcement')).toBeNull();
   });
@@ -345,7 +345,7 @@ describe('beside the text', () => {
   });
 
   it('the figures of the own writing are asked for as the own ones', async () => {
-    server.answers('GET', route, { ...begun, showAnalytics: true });
+    server.answers('GET', route, { ...started, showAnalytics: true });
     server.answers('POST', '/api/student/graph/heatmap', {
       timezone: 'Europe/Berlin',
       unit: 'words',
@@ -381,7 +381,7 @@ describe('beside the text', () => {
       hasEditor: false,
     };
     server.answers('GET', route, {
-      ...begun,
+      ...started,
       additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
     });
     const { user } = await openWithText();
@@ -394,7 +394,7 @@ describe('beside the text', () => {
 
 describe('handing in', () => {
   beforeEach(() => {
-    server.answers('GET', route, begun);
+    server.answers('GET', route, started);
     server.answers('GET', '/api/student/submission/preview', {
       words: 264,
       templateWords: 0,
@@ -429,7 +429,7 @@ describe('handing in', () => {
       { ...file, assignmentTemplateId: 2, title: 'Figures' },
     ];
     const description = 'Write 350 to 450 words about a habit.';
-    server.answers('GET', route, { ...begun, description, additionalFiles });
+    server.answers('GET', route, { ...started, description, additionalFiles });
     server.answers('GET', '/api/student/submission/preview', {
       words: 264,
       templateWords: 0,
@@ -456,7 +456,7 @@ describe('handing in', () => {
 
   it('says of the final step that nothing can be changed afterwards', async () => {
     server.answers('GET', route, {
-      ...begun,
+      ...started,
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
     });
     const { user } = await openWithText();
@@ -498,8 +498,8 @@ describe('handing in', () => {
     await user.click(await inQuestion('Hand in'));
     await editor.hears('Action_Save');
     server.answers('GET', route, {
-      ...begun,
-      timeline: begun.timeline.map((entry) =>
+      ...started,
+      timeline: started.timeline.map((entry) =>
         entry.draftId === 1
           ? { ...entry, status: 'SUBMITTED' as const, submitDate: '2026-10-05T08:01:00Z' }
           : entry,
@@ -519,9 +519,9 @@ describe('handing in', () => {
 });
 
 describe('words that are not saved', () => {
-  beforeEach(() => server.answers('GET', route, begun));
+  beforeEach(() => server.answers('GET', route, started));
   const closed = {
-    ...begun,
+    ...started,
     can: { start: false, write: false, submit: false },
     closedBecause: 'Paused.',
     closedCode: 'assignment.paused',
@@ -534,12 +534,12 @@ describe('words that are not saved', () => {
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     expect(await screen.findByText('Saving')).toBeTruthy();
     await editor.hears('Action_Save');
-    const asked = server.callsOf('GET', route).length;
+    const requests = server.callsOf('GET', route).length;
     await editor.says('Action_Save_Resp', answer(false));
     expect(await screen.findByText(/Your last changes are not saved/)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', true);
     // Why, only the server knows.
-    await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(asked));
+    await waitFor(() => expect(server.callsOf('GET', route).length).toBeGreaterThan(requests));
     await editor.says('Doc_ModifiedStatus', { Modified: false });
     await editor.says('Action_Save_Resp', answer(true));
     expect(screen.queryByText(/Your last changes are not saved/)).toBeNull();
@@ -592,9 +592,9 @@ describe('words that are not saved', () => {
     await editor.says('Doc_ModifiedStatus', { Modified: false });
     await editor.says('Action_Save_Resp', answer(true));
     server.answers('GET', route, closed);
-    act(() => tellOfRefusedSave(1));
+    act(() => notifyRefusedSave(1));
     expect(screen.getByText('Saved')).toBeTruthy();
-    act(() => tellOfRefusedSave(begun.submission.fileId));
+    act(() => notifyRefusedSave(started.submission.fileId));
     expect(await screen.findByText(/has paused this assignment.*Copy them from the text/)).toBeTruthy();
     expect(openings()).toHaveLength(1);
   });
@@ -638,7 +638,7 @@ describe('words that are not saved', () => {
 describe('a text that is closed', () => {
   it('has no button to hand in, and opens with the reason at hand', async () => {
     server.answers('GET', route, {
-      ...begun,
+      ...started,
       can: { start: false, write: false, submit: false },
       closedBecause: 'Submitted.',
       closedCode: 'submission.closed',
@@ -652,10 +652,10 @@ describe('a text that is closed', () => {
 
   it('shows its grade and what was said about it', async () => {
     server.answers('GET', route, {
-      ...begun,
+      ...started,
       can: { start: false, write: false, submit: false },
       submission: {
-        ...begun.submission,
+        ...started.submission,
         status: 'SUBMITTED',
         score: 87,
         feedbacks: [
@@ -682,7 +682,7 @@ describe('a text that is closed', () => {
 
 describe('a deadline', () => {
   const closingIn = (minutes: number) => ({
-    ...begun,
+    ...started,
     serverTime: new Date(Date.parse('2026-10-12T10:00:00Z') - minutes * 60_000).toISOString(),
   });
   // The clock stands still while the page is read.

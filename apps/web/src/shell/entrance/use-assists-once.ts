@@ -6,21 +6,21 @@ import { currentUser, mayAsk } from '../../lib/session.ts';
 /** What `useIsAssistant` asks through the cache of queries, which the entrance does without. */
 export function useAssistsOnce(user: SessionUser | null): boolean {
   const [assists, setAssists] = useState(false);
-  const isAsked = user !== null && currentUser() !== null && !mayAsk(user, 'class.list_any');
+  const isRequested = user !== null && currentUser() !== null && !mayAsk(user, 'class.list_any');
   // Synchronises with the server, when somebody else is signed in.
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     const controller = new AbortController();
-    askWhetherAssists(controller.signal).then(setAssists, () => undefined);
+    loadAssistsOnce(controller.signal).then(setAssists, () => undefined);
     return () => {
       controller.abort();
       setAssists(false);
     };
-  }, [isAsked]);
+  }, [isRequested]);
   return assists;
 }
 
-async function askWhetherAssists(signal: AbortSignal): Promise<boolean> {
+async function loadAssistsOnce(signal: AbortSignal): Promise<boolean> {
   const response = await request(
     { method: 'GET', path: '/api/assistant/class' },
     {

@@ -57,15 +57,15 @@ interface DrawnProps {
 function Drawn({ label, size, drawing }: DrawnProps) {
   const { marks, background: ground } = drawing;
   const [stop, setStop] = useState<string | null>(null);
-  const [told, setTold] = useState<string | null>(null);
+  const [describedId, setDescribedId] = useState<string | null>(null);
   const stopIndex = Math.max(
     0,
     marks.findIndex(({ id }) => id === stop),
   );
-  const mark = marks.find(({ id }) => id === told);
+  const mark = marks.find(({ id }) => id === describedId);
   const handleKey = (event: KeyboardEvent<SVGElement>) => {
-    if (event.key === 'Escape' && told !== null) {
-      setTold(null);
+    if (event.key === 'Escape' && describedId !== null) {
+      setDescribedId(null);
       event.stopPropagation();
     }
     const next = marks[indexAfter(event.key, stopIndex, marks.length) ?? -1];
@@ -93,9 +93,9 @@ function Drawn({ label, size, drawing }: DrawnProps) {
             key={one.id}
             mark={one}
             isStop={index === stopIndex}
-            onTell={(isTold) => {
-              setTold(isTold ? one.id : null);
-              one.onPoint?.(isTold);
+            onTell={(isDescribed) => {
+              setDescribedId(isDescribed ? one.id : null);
+              one.onPoint?.(isDescribed);
             }}
             onReach={() => setStop(one.id)}
           />
@@ -109,7 +109,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
 interface MarkProps {
   mark: Mark;
   isStop: boolean;
-  onTell: (isTold: boolean) => void;
+  onTell: (isDescribed: boolean) => void;
   onReach: () => void;
 }
 

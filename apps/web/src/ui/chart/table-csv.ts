@@ -6,12 +6,12 @@ const decimals = 3;
 
 /** The rows of a chart's table as a file of values: figures with their units, times as ISO text, columns without a value left out. */
 export function tableAsCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
-  const told = columns.flatMap(({ header, unit, value }) =>
+  const exported = columns.flatMap(({ header, unit, value }) =>
     value === undefined ? [] : [{ header: unit === undefined ? header : `${header} (${unit})`, value }],
   );
   const lines = [
-    told.map(({ header }) => cellOf(header)),
-    ...rows.map((row) => told.map(({ value }) => cellOf(value(row)))),
+    exported.map(({ header }) => cellOf(header)),
+    ...rows.map((row) => exported.map(({ value }) => cellOf(value(row)))),
   ];
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('');
 }

@@ -222,10 +222,10 @@ describe('the channel to an editor frame', () => {
     expect(await world.channel.selection()).toBeNull();
     expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_GetSelection');
     world.say(telling);
-    const asked = world.channel.selection();
+    const requests = world.channel.selection();
     expect(world.sent.at(-1)).toMatchObject({ id: 'Redraft_GetSelection', to: origin });
     world.say(formatEditorMessage('Redraft_GetSelection_Resp', selection, 1));
-    expect(await asked).toEqual(selection);
+    expect(await requests).toEqual(selection);
     const unanswered = world.channel.selection();
     world.expireTimers();
     expect(await unanswered).toBeNull();

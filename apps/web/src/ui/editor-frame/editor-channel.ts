@@ -137,8 +137,8 @@ export function openEditorChannel(options: Options): EditorChannel {
       // An editor that has heard of no goal need not hear that there is none.
       if (!standing.has('goal') && goal.min === null && goal.max === null) return;
       keepTelling('goal', () => {
-        const told = knowsTemplates ? goal : { ...goal, template: '' };
-        frame()?.postMessage(formatWordGoal(told, now()), origin);
+        const sent = knowsTemplates ? goal : { ...goal, template: '' };
+        frame()?.postMessage(formatWordGoal(sent, now()), origin);
       });
     },
     showComments: (comments) =>

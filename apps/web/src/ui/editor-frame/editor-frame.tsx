@@ -15,7 +15,7 @@ export function EditorFrame(props: EditorFrameProps) {
   const hasSessionEnded = useSessionEnded();
   const reason = unsavedReason({
     isSignedOut: hasSessionEnded && props.mode !== 'view',
-    isKeptForWords: props.closedWithWords !== undefined,
+    isKeptForUnsaved: props.closedWithWords !== undefined,
     isStuck: session.isStuck,
     isServerBack: session.isServerBack,
   });

@@ -12,9 +12,9 @@ describe('a session is let go on', () => {
     ['with the words after that hour', -60 * minute, -60 * minute, true],
     ['again a minute after a later answer that never came', -90 * minute, -minute, true],
     ['not sooner', -90 * minute, -minute + 1, false],
-  ] as const)('%s', (_when, heardAt, askedAt, expected) => {
+  ] as const)('%s', (_when, heardAt, requestedAt, expected) => {
     const now = 1_000_000_000;
     const at = (offset: number | null) => (offset === null ? null : now + offset);
-    expect(isRenewalDue({ heardAt: at(heardAt), askedAt: at(askedAt) }, now)).toBe(expected);
+    expect(isRenewalDue({ heardAt: at(heardAt), requestedAt: at(requestedAt) }, now)).toBe(expected);
   });
 });

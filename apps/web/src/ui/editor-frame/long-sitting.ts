@@ -7,10 +7,10 @@ const triesAgainAfter = minute;
 export interface Renewals {
   /** Of the last answer; null before the first in this page. */
   heardAt: number | null;
-  askedAt: number | null;
+  requestedAt: number | null;
 }
 
-export function isRenewalDue({ heardAt, askedAt }: Renewals, now: number): boolean {
+export function isRenewalDue({ heardAt, requestedAt: askedAt }: Renewals, now: number): boolean {
   if (askedAt !== null && now - askedAt < triesAgainAfter) return false;
   return heardAt === null || now - heardAt >= renewsEvery;
 }

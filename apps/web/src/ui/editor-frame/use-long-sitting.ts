@@ -10,11 +10,11 @@ import { isRenewalDue, type Renewals } from './long-sitting.ts';
  * and whichever editor. A page that nobody writes in ends with its session.
  */
 export function useLongSitting(): { hearWords: () => void } {
-  const renewals = useRef<Renewals>({ heardAt: null, askedAt: null });
+  const renewals = useRef<Renewals>({ heardAt: null, requestedAt: null });
   return {
     hearWords: () => {
       if (!isRenewalDue(renewals.current, now())) return;
-      renewals.current.askedAt = now();
+      renewals.current.requestedAt = now();
       void renew(renewals.current);
     },
   };

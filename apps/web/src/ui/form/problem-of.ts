@@ -1,7 +1,7 @@
 import type { ControllerFieldState } from 'react-hook-form';
-import { sayWritten } from '../../lib/sentences.ts';
+import { translateIssue } from '../../lib/sentences.ts';
 
 /** What is wrong with the value of a field, in the language of the page. */
 export function problemOf({ error }: ControllerFieldState): string | undefined {
-  return error?.message === undefined ? undefined : sayWritten(error.message);
+  return error?.message === undefined ? undefined : translateIssue(error.message);
 }

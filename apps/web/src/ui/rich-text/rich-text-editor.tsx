@@ -108,9 +108,9 @@ function useEditor(props: Props, calls: Calls) {
   return { place, view };
 }
 
-type Told = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;
+type Listeners = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;
 
-function attributesOf({ label, isInvalid, describedBy }: Told): Record<string, string> {
+function attributesOf({ label, isInvalid, describedBy }: Listeners): Record<string, string> {
   return {
     role: 'textbox',
     'aria-multiline': 'true',

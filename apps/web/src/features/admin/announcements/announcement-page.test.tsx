@@ -32,8 +32,8 @@ it('shows pages of ten from index 0 on, and ends with one that is shorter', asyn
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Notice 12')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
-  const asked = server.callsOf('GET', '/api/admin/announcements').map(({ query }) => query.index);
-  expect(asked).toEqual(['0', '1']);
+  const requests = server.callsOf('GET', '/api/admin/announcements').map(({ query }) => query.index);
+  expect(requests).toEqual(['0', '1']);
 });
 
 it('turns to Update and Clear while one is edited, and needs a title, an end and a message', async () => {

@@ -18,7 +18,7 @@ import { AdminFrame } from '../admin-frame.tsx';
 import { downloadEntries, loadEntries } from './audit-calls.ts';
 import { AuditDetails } from './audit-details.tsx';
 import { AuditSearchForm } from './audit-search-form.tsx';
-import { sentenceOf } from './audit-words.ts';
+import { formatEntry } from './audit-words.ts';
 
 /** As spreadsheet programs of the language take files apart. */
 const separators: Record<Language, 'semicolon' | 'comma'> = { en: 'comma', de: 'semicolon' };
@@ -89,8 +89,8 @@ function useColumns(): readonly Column<ShownAuditEntry>[] {
       {
         id: 'happened',
         header: t('field.happened'),
-        value: (row) => sentenceOf(row, tell),
-        cell: (row) => <bdi>{sentenceOf(row, tell)}</bdi>,
+        value: (row) => formatEntry(row, tell),
+        cell: (row) => <bdi>{formatEntry(row, tell)}</bdi>,
       },
       {
         id: 'at',

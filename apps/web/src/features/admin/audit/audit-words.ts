@@ -15,23 +15,23 @@ function isKnown(action: string): action is AuditedAction {
 }
 
 /** Who did what to what, in a sentence; the code of what another release recorded stands for itself. */
-export function sentenceOf(entry: ShownAuditEntry, t: AuditWords): string {
+export function formatEntry(entry: ShownAuditEntry, t: AuditWords): string {
   const who = entry.actor === null ? t('program') : entry.actor.name;
-  return told(entry.action, { who, what: whatOf(entry, t) }, t);
+  return formatAction(entry.action, { who, what: formatSubject(entry, t) }, t);
 }
 
 /** The same of nobody and nothing in particular. */
 export function kindOf(action: string, t: AuditWords): string {
   const any = t('any');
-  return told(action, { who: any, what: any }, t).replace(`: ${any}.`, '');
+  return formatAction(action, { who: any, what: any }, t).replace(`: ${any}.`, '');
 }
 
-function told(action: string, names: { who: string; what: string }, t: AuditWords): string {
+function formatAction(action: string, names: { who: string; what: string }, t: AuditWords): string {
   return isKnown(action) ? t(`act.${action}`, names) : `${names.who}: ${action}: ${names.what}.`;
 }
 
 /** As it is called, or by its number where nobody knows what it was called. */
-function whatOf({ subject, subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
+function formatSubject({ subject, subjectName, subjectId }: ShownAuditEntry, t: AuditWords): string {
   if (subject === 'account' && subjectId === 0) return t('noAccount');
   return subjectName === null ? t('numbered', { id: subjectId }) : t('named', { name: subjectName });
 }

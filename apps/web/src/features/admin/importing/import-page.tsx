@@ -25,7 +25,7 @@ export function ImportPage() {
     mutationFn: (chosen: readonly File[]) => importFiles(chosen, true),
     meta: { ownError: true },
   });
-  const carryOut = useAction({
+  const execute = useAction({
     mutationFn: () => importFiles(files, false),
     meta: { ownError: true },
     onSuccess: (answer) => {
@@ -36,7 +36,7 @@ export function ImportPage() {
   const choose = (chosen: File[]) => {
     setFiles(chosen);
     setDone(null);
-    carryOut.reset();
+    execute.reset();
     preview.mutate(chosen);
   };
   const names = files.map(({ name }) => name).join(', ');
@@ -64,18 +64,14 @@ export function ImportPage() {
           onFiles={choose}
         />
         {preview.isPending && <LinearProgress aria-label={t('import.looking')} />}
-        <FormError error={preview.error ?? carryOut.error} />
+        <FormError error={preview.error ?? execute.error} />
         {done !== null && (
           <Alert severity="success">
             {t('import.done', { accounts: done.newAccounts, enrollments: done.newEnrollments })}
           </Alert>
         )}
         {done === null && preview.data !== undefined && !preview.isPending && (
-          <ImportPreview
-            answer={preview.data}
-            isBusy={carryOut.isPending}
-            onImport={() => carryOut.mutate()}
-          />
+          <ImportPreview answer={preview.data} isBusy={execute.isPending} onImport={() => execute.mutate()} />
         )}
       </Stack>
     </AdminFrame>

@@ -43,7 +43,7 @@ function OpenText({ text }: { text: RepairableText }) {
     setEnded(true);
   };
   const drop = useDropRepair(id, stop);
-  const begin = () => {
+  const start = () => {
     setEnded(false);
     setOpenings(openings + 1);
   };
@@ -72,7 +72,7 @@ function OpenText({ text }: { text: RepairableText }) {
           title={t('text.ended')}
           text={t('text.endedText')}
           action={
-            <Button variant="outlined" onClick={begin}>
+            <Button variant="outlined" onClick={start}>
               {t('text.again')}
             </Button>
           }

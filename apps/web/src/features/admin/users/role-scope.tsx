@@ -9,7 +9,7 @@ import type { Role } from '@redraft/contracts';
 import { useId } from 'react';
 import { type Control, useController, useFormState, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { sayWritten } from '../../../lib/sentences.ts';
+import { translateIssue } from '../../../lib/sentences.ts';
 import { AreasField } from './areas-field.tsx';
 import { ClassesField } from './classes-field.tsx';
 import { emptyScopes, type ScopeField, scopeOf, scopeProblem, withScope } from './scope-values.ts';
@@ -48,7 +48,7 @@ export function RoleScope({ control, role }: Props) {
       {scope.isLimited && (
         <Stack sx={{ gap: 2, mt: 1 }}>
           <FormHelperText sx={{ mt: 0 }} role={isEmpty ? 'alert' : undefined}>
-            {isEmpty ? sayWritten(scopeProblem) : t('scope.help')}
+            {isEmpty ? translateIssue(scopeProblem) : t('scope.help')}
           </FormHelperText>
           <AreasField
             chosen={scope.areas}

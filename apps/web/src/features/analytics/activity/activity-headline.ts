@@ -14,7 +14,7 @@ export function thirdOf({ x, end }: { x: number; end: number }, zone: string): s
 /** More than three times the median stands apart. */
 const farAbove = 3;
 
-interface Told {
+interface HeadlineValues {
   of: 'minutes' | 'words';
   lanes: readonly {
     title: string | null;
@@ -25,17 +25,17 @@ interface Told {
 
 /** When the most was done, and for what; where one student alone did it, what the median is. */
 export function activityHeadline(
-  { of, lanes, timezone }: Told,
+  { of, lanes, timezone }: HeadlineValues,
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
   const buckets = lanes.flatMap((lane) => lane.buckets.map((bucket) => ({ ...bucket, title: lane.title })));
   const [busiest] = buckets.toSorted((one, other) => other.sum - one.sum);
   if (busiest === undefined) return '';
-  const told = (sum: number) =>
+  const formatShare = (sum: number) =>
     of === 'minutes' ? formats.duration(sum * 60) : t('activity.words.amount', { count: sum });
-  const amount = told(busiest.sum);
-  if (buckets.length > 1 && buckets.every(({ sum }) => told(sum) === amount))
+  const amount = formatShare(busiest.sum);
+  if (buckets.length > 1 && buckets.every(({ sum }) => formatShare(sum) === amount))
     return t('activity.same', { amount, count: buckets.length });
   const values = { time: thirdOf(busiest, timezone), amount, count: busiest.n };
   const headline =
@@ -49,5 +49,5 @@ export function activityHeadline(
   // What one student did alone says little of the others.
   const isOutlier =
     busiest.n === 1 && buckets.length > 2 && middle !== null && busiest.sum > farAbove * middle;
-  return isOutlier ? `${headline} ${t('activity.outlier', { amount: told(middle) })}` : headline;
+  return isOutlier ? `${headline} ${t('activity.outlier', { amount: formatShare(middle) })}` : headline;
 }

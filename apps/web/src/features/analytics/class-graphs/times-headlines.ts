@@ -10,14 +10,14 @@ type Words = TFunction<'graphs'>;
 export function totalTimeHeadline({ students, total }: ClassTimes, formats: GraphFormats, t: Words): string {
   const none = students.filter(({ seconds }) => seconds === 0).length;
   const values = { count: none, students: students.length };
-  const begun = none === 0 ? t('total.allBegun', { count: students.length }) : t('total.notBegun', values);
+  const started = none === 0 ? t('total.allBegun', { count: students.length }) : t('total.notBegun', values);
   const middle = middleOf(total);
-  if (middle === null) return begun;
-  if (total.box === null) return `${t('total.middle', { time: formats.duration(middle) })} ${begun}`;
+  if (middle === null) return started;
+  if (total.box === null) return `${t('total.middle', { time: formats.duration(middle) })} ${started}`;
   const { quarter, threeQuarters } = total.box;
   const spread = { from: formats.duration(quarter), to: formats.duration(threeQuarters) };
-  if (spread.from === spread.to) return `${t('total.same', { time: spread.from })} ${begun}`;
-  return `${t('total.half', { ...spread, middle: formats.duration(middle) })} ${begun}`;
+  if (spread.from === spread.to) return `${t('total.same', { time: spread.from })} ${started}`;
+  return `${t('total.half', { ...spread, middle: formats.duration(middle) })} ${started}`;
 }
 
 type Assignment = ClassTimes['assignments'][number];
@@ -30,16 +30,16 @@ export function timeAveragesHeadline(
 ): string {
   const taken = byMean(assignments, ({ seconds }) => seconds);
   return extremes(taken, {
-    told: formats.duration,
+    formatted: formats.duration,
     outlier: (title, middle) => t('averages.outlier', { title, middle }),
     one: (title, time) => t('averages.one', { title, time }),
     same: (time) => t('averages.same', { time }),
     highest: (first, last) =>
       t('averages.headline', {
         title: first.title,
-        time: first.told,
+        time: first.formatted,
         other: last.title,
-        otherTime: last.told,
+        otherTime: last.formatted,
       }),
   });
 }
@@ -48,16 +48,16 @@ export function timeAveragesHeadline(
 export function wpmHeadline(assignments: readonly Assignment[], formats: GraphFormats, t: Words): string {
   const taken = byMean(assignments, ({ wpm }) => wpm);
   return extremes(taken, {
-    told: (mean) => formats.number(mean, 1),
+    formatted: (mean) => formats.number(mean, 1),
     outlier: (title, middle) => t('wpm.outlier', { title, middle }),
     one: (title, wpm) => t('wpm.one', { title, wpm }),
     same: (wpm) => t('wpm.same', { wpm }),
     highest: (first, last) =>
       t('wpm.headline', {
         title: first.title,
-        wpm: first.told,
+        wpm: first.formatted,
         other: last.title,
-        otherWpm: last.told,
+        otherWpm: last.formatted,
       }),
   });
 }
@@ -74,9 +74,9 @@ export function assignmentTimeHeadline(
   );
   if (widest === undefined) return timeAveragesHeadline(assignments, formats, t);
   const { title, box } = widest;
-  const told = ({ quarter, threeQuarters }: typeof box) =>
+  const formatted = ({ quarter, threeQuarters }: typeof box) =>
     `${formats.duration(quarter)} ${formats.duration(threeQuarters)}`;
-  if (boxed.length > 1 && boxed.every((one) => told(one.box) === told(box)))
+  if (boxed.length > 1 && boxed.every((one) => formatted(one.box) === formatted(box)))
     return t('assignmentTime.same', {
       from: formats.duration(box.quarter),
       to: formats.duration(box.threeQuarters),
@@ -109,17 +109,17 @@ function byMean(assignments: readonly Assignment[], of: (assignment: Assignment)
     .sort((one, other) => other.mean - one.mean);
 }
 
-interface Told {
+interface TitledValue {
   title: string;
-  told: string;
+  formatted: string;
 }
 
 interface Sentences {
-  told: (mean: number) => string;
-  one: (title: string, told: string) => string;
+  formatted: (mean: number) => string;
+  one: (title: string, formatted: string) => string;
   /** Of several that read alike. */
-  same: (told: string) => string;
-  highest: (first: Told, last: Told) => string;
+  same: (formatted: string) => string;
+  highest: (first: TitledValue, last: TitledValue) => string;
   /** That a few values made the first of them, and the median. */
   outlier: (title: string, middle: string) => string;
 }
@@ -127,12 +127,17 @@ interface Sentences {
 function extremes(means: readonly Mean[], sentences: Sentences): string {
   const [first, last] = [means[0], means.at(-1)];
   if (first === undefined || last === undefined) return '';
-  const [highest, lowest] = [sentences.told(first.mean), sentences.told(last.mean)];
+  const [highest, lowest] = [sentences.formatted(first.mean), sentences.formatted(last.mean)];
   if (first !== last && highest === lowest) return sentences.same(highest);
   const headline =
     first === last
       ? sentences.one(first.title, highest)
-      : sentences.highest({ title: first.title, told: highest }, { title: last.title, told: lowest });
+      : sentences.highest(
+          { title: first.title, formatted: highest },
+          { title: last.title, formatted: lowest },
+        );
   const { typicalWithoutOutliers: middle } = first;
-  return middle === null ? headline : `${headline} ${sentences.outlier(first.title, sentences.told(middle))}`;
+  return middle === null
+    ? headline
+    : `${headline} ${sentences.outlier(first.title, sentences.formatted(middle))}`;
 }

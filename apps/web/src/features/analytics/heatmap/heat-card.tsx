@@ -27,7 +27,7 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
   const formats = useGraphFormats();
   const { hours, timezone } = data;
   const unit = of === 'saves' ? 'saves' : 'words';
-  const said = (hour: Hour) => {
+  const describeHour = (hour: Hour) => {
     const values = {
       time: formatInZone(hour.start, timezone),
       amount: formats.number(hour.amount),
@@ -74,7 +74,13 @@ export function HeatCard({ data, of, controls, onOpen }: Props) {
       controls={controls}
       height={120}
     >
-      <HeatmapGrid label={t('heat.name')} hours={hours} zone={timezone} wordsFor={said} onOpen={onOpen} />
+      <HeatmapGrid
+        label={t('heat.name')}
+        hours={hours}
+        zone={timezone}
+        wordsFor={describeHour}
+        onOpen={onOpen}
+      />
       <HeatmapLegend about={t(`heat.legend.${of}`)} unit={unit} />
     </ChartFrame>
   );

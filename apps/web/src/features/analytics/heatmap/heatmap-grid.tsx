@@ -32,7 +32,7 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   const { t } = useTranslation('rewind');
   const formats = useGraphFormats();
   const rows = useMemo(() => heatmapRows(hours, zone), [hours, zone]);
-  const say = (hour: Hour) =>
+  const describe = (hour: Hour) =>
     wordsFor?.(hour, formats) ??
     t('heatmap.cell', {
       time: formatInZone(hour.start, zone),
@@ -48,7 +48,7 @@ export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
         return {
           background: <HeatBackground rows={rows} layout={layout} />,
           marks: rows.flatMap((row, index) =>
-            row.kind === 'gap' ? [] : marksOfDay({ row, index, layout, say, onOpen }),
+            row.kind === 'gap' ? [] : marksOfDay({ row, index, layout, describe, onOpen }),
           ),
         };
       }}
@@ -60,11 +60,11 @@ interface DayProps {
   row: Extract<HeatmapRow, { kind: 'day' }>;
   index: number;
   layout: ReturnType<typeof computeHeatmapLayout>;
-  say: (hour: Hour) => string;
+  describe: (hour: Hour) => string;
   onOpen: ((hour: Hour) => void) | undefined;
 }
 
-function marksOfDay({ row, index, layout: room, say, onOpen }: DayProps): Mark[] {
+function marksOfDay({ row, index, layout: room, describe: say, onOpen }: DayProps): Mark[] {
   return hoursOfDay.flatMap((clock) => {
     const cell = row.cells[clock] ?? [];
     const { x, y } = positionOfHour(room, { row: index, hour: clock });

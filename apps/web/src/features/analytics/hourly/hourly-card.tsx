@@ -25,7 +25,7 @@ interface Props {
 export function HourlyCard({ hours, timezone, of }: Props) {
   const { t } = useTranslation('graphs');
   const formats = useGraphFormats();
-  const said = ({ x, minutes, spread }: Hour) => {
+  const describeHour = ({ x, minutes, spread }: Hour) => {
     const values = { hours: clockHours(x), time: formats.duration(minutes * 60), count: spread?.n ?? 1 };
     const middle = spread && middleOf(spread);
     return middle === undefined || middle === null
@@ -62,7 +62,7 @@ export function HourlyCard({ hours, timezone, of }: Props) {
     >
       <HoursPlot
         label={t('hourly.name')}
-        hours={hours.map((hour) => ({ ...hour, label: said(hour) }))}
+        hours={hours.map((hour) => ({ ...hour, label: describeHour(hour) }))}
         axis={{ title: t('axis.writing'), hours: t('axis.clock'), format: formats.duration }}
       />
     </ChartFrame>

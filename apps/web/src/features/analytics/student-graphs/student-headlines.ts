@@ -32,13 +32,13 @@ export function studentActivityHeadline(
   { assignments, timezone }: Pick<StudentTimeSeries, 'assignments' | 'timezone'>,
   t: Words,
 ): string {
-  const begun = assignments.filter(({ buckets }) => buckets.length > 0);
-  const days = begun.flatMap(({ buckets }) =>
+  const started = assignments.filter(({ buckets }) => buckets.length > 0);
+  const days = started.flatMap(({ buckets }) =>
     buckets.map(({ x }) => formatInZone(new Date(x).toISOString(), timezone).slice(0, 10)),
   );
   return t('student.activity', {
     count: new Set(days).size,
-    assignments: begun.length,
+    assignments: started.length,
     all: assignments.length,
   });
 }

@@ -106,34 +106,34 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
 /** A class that is over tomorrow is what one gets who has chosen no end: asked about once for each end. */
 function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
   const { t } = useTranslation(['classes', 'common']);
-  const [asked, setAsked] = useState<ClassValues | null>(null);
+  const [pending, setPending] = useState<ClassValues | null>(null);
   const [meant, setMeant] = useState('');
   const submit = (values: ClassValues) => {
     const { classStartDate: start, classEndDate: end } = values;
-    if (isShortClass({ start, end }) && meant !== end) setAsked(values);
+    if (isShortClass({ start, end }) && meant !== end) setPending(values);
     else register.mutate(values);
   };
   const confirm = () => {
-    if (asked === null) return;
-    setMeant(asked.classEndDate);
-    setAsked(null);
-    register.mutate(asked);
+    if (pending === null) return;
+    setMeant(pending.classEndDate);
+    setPending(null);
+    register.mutate(pending);
   };
   return {
     submit,
     question: (
       <ConfirmDialog
-        open={asked !== null}
+        open={pending !== null}
         title={t('short.title')}
         confirmLabel={t('common:create')}
         cancelLabel={t('short.change')}
         onConfirm={confirm}
-        onClose={() => setAsked(null)}
+        onClose={() => setPending(null)}
       >
-        {asked !== null &&
+        {pending !== null &&
           t('short.text', {
-            start: dayInSentence(asked.classStartDate),
-            end: dayInSentence(asked.classEndDate),
+            start: dayInSentence(pending.classStartDate),
+            end: dayInSentence(pending.classEndDate),
           })}
       </ConfirmDialog>
     ),

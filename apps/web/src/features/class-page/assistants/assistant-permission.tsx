@@ -30,11 +30,11 @@ export function AssistantPermission({ course, assistant }: Props) {
   if (!course.can.manage) return textOf(marking);
   const put = (next: AssistantMarking, onSuccess: () => void) =>
     save.mutate({ classId: course.id, userId: assistant.id, ...next }, { onSuccess });
-  const told = (now: AssistantMarking) => t('assistant.permissionSaved', { name, may: textOf(now) });
+  const describe = (now: AssistantMarking) => t('assistant.permissionSaved', { name, may: textOf(now) });
   const handleChange = (next: AssistantMarking) =>
     put(next, () =>
-      notify(told(next), {
-        action: { label: t('undo'), onClick: () => put(marking, () => notify(told(marking))) },
+      notify(describe(next), {
+        action: { label: t('undo'), onClick: () => put(marking, () => notify(describe(marking))) },
       }),
     );
   const hasSections = course.sections.length > 0 || marking.sectionIds !== null;

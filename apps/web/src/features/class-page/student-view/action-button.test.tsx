@@ -3,13 +3,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
-import { begun } from '../../../testing/student-assignment.ts';
+import { started } from '../../../testing/student-assignment.ts';
 import { ActionButton } from './action-button.tsx';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
 
 const route = '/api/student/assignment';
 const row: AssignmentRow = {
-  id: assignmentIdSchema.parse(begun.id),
+  id: assignmentIdSchema.parse(started.id),
   title: 'Essay on habit',
   description: '',
   richDescription: null,
@@ -40,7 +40,7 @@ const startButton = () => screen.getByRole('button', { name: 'Start: Essay on ha
 
 describe('the button in the row of an assignment', () => {
   it('begins the text with one press and opens it', async () => {
-    server.answers('POST', route, begun);
+    server.answers('POST', route, started);
     const { user, address } = open();
     await user.click(startButton());
     await waitFor(() => expect(address()).toBe('/assignment/21'));

@@ -9,8 +9,8 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryDialog } from '../../../ui/dialogs/query-dialog.tsx';
 import { useUndoBar } from '../../../ui/dialogs/undo-bar.tsx';
-import { AskedOfComment } from './asked-of-comment.tsx';
 import { builtInExample } from './built-in.ts';
+import { CommentChecklist } from './comment-checklist.tsx';
 import { CommentForm } from './comment-form.tsx';
 import { CommentList } from './comment-list.tsx';
 import { ExampleText } from './example-text.tsx';
@@ -93,7 +93,7 @@ function OpenPractice({
             onAdd={() => void keep()}
             isBusy={save.isPending}
           >
-            <AskedOfComment typed={typed} />
+            <CommentChecklist typed={typed} />
           </CommentForm>
         )}
         <CommentList

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../../ui/fold.tsx';
 import { reviewCommentsQuery } from '../peer-review-calls.ts';
-import { SaidComment } from '../review/said-comment.tsx';
+import { QuotedComment } from '../review/quoted-comment.tsx';
 
 /** What a review says about words of the text, as a list: in a narrow editor its comments stand behind a button. */
 export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
@@ -18,7 +18,7 @@ export function CommentsFold({ reviewId }: { reviewId: PeerReviewId }) {
       <Stack component="ul" sx={{ m: 0, p: 0, gap: 1.5, listStyle: 'none' }}>
         {comments.map(({ id, quote, text }) => (
           <Box component="li" key={id}>
-            <SaidComment quote={quote} text={text} />
+            <QuotedComment quote={quote} text={text} />
           </Box>
         ))}
       </Stack>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { EarlierReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { isTakenUp, stateText, stateTone } from '../../feedback/index.ts';
-import { SaidComment } from './said-comment.tsx';
+import { QuotedComment } from './quoted-comment.tsx';
 
 /** What the reviewer said about the draft before, each with what became of its passage. */
 export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
@@ -30,7 +30,7 @@ export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
               label={stateText(comment, tFeedback)}
               sx={{ mb: 0.75 }}
             />
-            <SaidComment quote={comment.quote} text={comment.text} />
+            <QuotedComment quote={comment.quote} text={comment.text} />
           </Box>
         ))}
       </Stack>

@@ -30,23 +30,23 @@ export function Bin(props: Props) {
   const { reviewee, reviewers, pairing, names, canManage } = props;
   const { t } = useTranslation('peer-review');
   const [isOver, setOver] = useState(false);
-  const { held } = pairing;
+  const { held: dragged } = pairing;
   const { bins, mode, count } = pairing.setUp;
   const takes =
-    held !== null &&
-    held.from !== reviewee.id &&
-    place(bins, { reviewee: reviewee.id, reviewer: held.reviewer }, mode).kind === 'placed';
+    dragged !== null &&
+    dragged.from !== reviewee.id &&
+    place(bins, { reviewee: reviewee.id, reviewer: dragged.reviewer }, mode).kind === 'placed';
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (held !== null) pairing.put(reviewee.id, held);
+    if (dragged !== null) pairing.put(reviewee.id, dragged);
   };
   return (
     <Box
       role="group"
       aria-label={t('setup.binOf', { name: reviewee.name })}
       // Taken also where it is refused: the reason is told then.
-      onDragOver={(event) => held !== null && event.preventDefault()}
+      onDragOver={(event) => dragged !== null && event.preventDefault()}
       onDragEnter={() => setOver(true)}
       onDragLeave={(event) => !isInside(event) && setOver(false)}
       onDrop={drop}
@@ -85,9 +85,9 @@ export function Bin(props: Props) {
           />
         ))}
         {canManage &&
-          (held !== null && takes ? (
-            <Button size="small" variant="outlined" onClick={() => pairing.put(reviewee.id, held)}>
-              {t('setup.putHere', { name: names.get(held.reviewer) ?? '' })}
+          (dragged !== null && takes ? (
+            <Button size="small" variant="outlined" onClick={() => pairing.put(reviewee.id, dragged)}>
+              {t('setup.putHere', { name: names.get(dragged.reviewer) ?? '' })}
             </Button>
           ) : (
             reviewers.length < maxReviewers && <AddButton {...props} />
@@ -115,8 +115,8 @@ interface ChipProps extends Pick<Props, 'reviewee' | 'pairing' | 'canManage'> {
 /** The name takes up or puts back, the cross takes out; so does Delete. */
 function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProps) {
   const { t } = useTranslation('peer-review');
-  const held = { reviewer, from: reviewee.id };
-  const isHeld = pairing.held?.reviewer === reviewer && pairing.held.from === reviewee.id;
+  const dragged = { reviewer, from: reviewee.id };
+  const isDragged = pairing.held?.reviewer === reviewer && pairing.held.from === reviewee.id;
   if (!canManage) return <Chip label={<bdi>{name}</bdi>} size="small" />;
   const takeOut = () => pairing.take({ reviewee: reviewee.id, reviewer });
   return (
@@ -125,23 +125,23 @@ function ReviewerChip({ reviewer, name, reviewee, pairing, canManage }: ChipProp
       onDragStart={(event) => {
         // Without any data some browsers drag nothing.
         event.dataTransfer.setData('text/plain', name);
-        pairing.hold(held);
+        pairing.drag(dragged);
       }}
-      onDragEnd={() => pairing.hold(null)}
+      onDragEnd={() => pairing.drag(null)}
       sx={{
         display: 'inline-flex',
         alignItems: 'center',
         maxWidth: '100%',
         borderRadius: 4,
-        bgcolor: isHeld ? 'primary.main' : 'action.selected',
-        color: isHeld ? 'primary.contrastText' : 'text.primary',
+        bgcolor: isDragged ? 'primary.main' : 'action.selected',
+        color: isDragged ? 'primary.contrastText' : 'text.primary',
         cursor: 'grab',
       }}
     >
       <ButtonBase
-        aria-pressed={isHeld}
+        aria-pressed={isDragged}
         aria-label={t('setup.chip', { reviewer: name, reviewee: reviewee.name })}
-        onClick={() => pairing.hold(isHeld ? null : held)}
+        onClick={() => pairing.drag(isDragged ? null : dragged)}
         onKeyDown={(event) => (event.key === 'Delete' || event.key === 'Backspace') && takeOut()}
         sx={{ borderRadius: 4, pl: 1.25, pr: 0.5, py: 0.5, typography: 'body2', minWidth: 0, cursor: 'grab' }}
       >

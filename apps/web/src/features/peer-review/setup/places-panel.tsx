@@ -18,12 +18,12 @@ interface Props {
   /** By reviewee, the names of reviewers who have left the class. */
   left: ReadonlyMap<UserId, readonly string[]>;
   /** The reviewers have changes of their own that are not saved. */
-  isHeldUp: boolean;
+  isBlocked: boolean;
   onReload: () => void;
 }
 
 /** Places of reviewers that nobody fills, and who waits for one: proposed, looked at, and said. */
-export function PlacesPanel({ places, students, left, isHeldUp, onReload }: Props) {
+export function PlacesPanel({ places, students, left, isBlocked: isHeldUp, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   const { open, waiting, added, send } = places;
   if (open.length === 0 && waiting.length === 0)

@@ -6,11 +6,11 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BinList } from './bin-list.tsx';
 import { OpenPlaces } from './open-places.tsx';
+import { PairingMessageLine } from './pairing-message.tsx';
 import { misfits } from './pairing-rules.ts';
 import { RoundSettings } from './round-settings.tsx';
 import type { NamedStudent } from './set-up-rules.ts';
 import { StudentPool } from './student-pool.tsx';
-import { ToldLine } from './told-line.tsx';
 import type { Pairing } from './use-pairing.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
     if (event.key !== 'Escape' || pairing.held === null) return;
     // What was taken up is put back, and the dialog stays open.
     event.stopPropagation();
-    pairing.hold(null);
+    pairing.drag(null);
   };
   // How it is done can be said before anybody has joined.
   if (students.length < 2)
@@ -52,7 +52,7 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
         </Alert>
       )}
       {canManage && <OpenPlaces students={students} left={left} pairing={pairing} />}
-      {canManage && <ToldLine told={pairing.told} held={pairing.held} students={students} />}
+      {canManage && <PairingMessageLine message={pairing.told} dragged={pairing.held} students={students} />}
       <Box
         sx={{
           display: 'grid',

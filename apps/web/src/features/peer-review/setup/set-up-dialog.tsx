@@ -139,7 +139,7 @@ function OpenSetUp({ classId, saved, title, onReload, onClose }: OpenProps) {
                 places={places}
                 students={students}
                 left={leftOf(saved)}
-                isHeldUp={pairing.isChanged}
+                isBlocked={pairing.isChanged}
                 onReload={onReload}
               />
             )}

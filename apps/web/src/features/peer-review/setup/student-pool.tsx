@@ -9,7 +9,7 @@ import { SearchField } from '../../../ui/search-field.tsx';
 import { tasksByReviewer } from './pairing-rules.ts';
 import type { NamedStudent } from './set-up-rules.ts';
 import { namedLike } from './set-up-rules.ts';
-import type { Held, Pairing } from './use-pairing.ts';
+import type { DraggedReviewer, Pairing } from './use-pairing.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 
 interface Props {
@@ -44,13 +44,13 @@ export function StudentPool({ students, pairing, height }: Props) {
         draw={(index) => {
           const student = shown[index];
           if (student === undefined) return null;
-          const isHeld = pairing.held?.reviewer === student.id && pairing.held.from === null;
+          const isDragged = pairing.held?.reviewer === student.id && pairing.held.from === null;
           return (
             <Reviewer
               student={student}
               tasks={tasks.get(student.id) ?? 0}
-              isHeld={isHeld}
-              onHold={pairing.hold}
+              isDragged={isDragged}
+              onDrag={pairing.drag}
             />
           );
         }}
@@ -63,13 +63,13 @@ export function StudentPool({ students, pairing, height }: Props) {
 interface ReviewerProps {
   student: NamedStudent;
   tasks: number;
-  isHeld: boolean;
-  onHold: (held: Held | null) => void;
+  isDragged: boolean;
+  onDrag: (dragged: DraggedReviewer | null) => void;
 }
 
-function Reviewer({ student, tasks, isHeld, onHold }: ReviewerProps) {
+function Reviewer({ student, tasks, isDragged: isHeld, onDrag: onHold }: ReviewerProps) {
   const { t } = useTranslation('peer-review');
-  const held: Held = { reviewer: student.id, from: null };
+  const dragged: DraggedReviewer = { reviewer: student.id, from: null };
   return (
     <ButtonBase
       draggable
@@ -77,10 +77,10 @@ function Reviewer({ student, tasks, isHeld, onHold }: ReviewerProps) {
       onDragStart={(event) => {
         // Without any data some browsers drag nothing.
         event.dataTransfer.setData('text/plain', student.name);
-        onHold(held);
+        onHold(dragged);
       }}
       onDragEnd={() => onHold(null)}
-      onClick={() => onHold(isHeld ? null : held)}
+      onClick={() => onHold(isHeld ? null : dragged)}
       sx={{
         display: 'flex',
         width: '100%',

@@ -7,12 +7,12 @@ import { isSameSetUp, setUpOf } from './set-up-rules.ts';
 import { startUndoList, step, stepBack } from './undo-list.ts';
 
 /** A reviewer who is on the way into a bin, by pointer or by keys; `from` where it came out of another. */
-export interface Held {
+export interface DraggedReviewer {
   reviewer: UserId;
   from: UserId | null;
 }
 
-export type Told =
+export type PairingMessage =
   | { kind: 'placed' | 'placedBoth' | 'withdrawn' | 'withdrawnBoth'; pair: Pair }
   | { kind: 'refused'; pair: Pair; because: Extract<Placed, { kind: 'refused' }>['because'] }
   | { kind: 'filled'; count: number }
@@ -22,34 +22,34 @@ export type Told =
 /** What the tab of reviewers shows and has not saved yet, each step of it to be taken back. */
 export function usePairing(saved: PeerReviewSetup) {
   const [list, setList] = useState(() => startUndoList(setUpOf(saved)));
-  const [held, setHeld] = useState<Held | null>(null);
-  const [told, setTold] = useState<Told | null>(null);
+  const [dragged, setDragged] = useState<DraggedReviewer | null>(null);
+  const [message, setMessage] = useState<PairingMessage | null>(null);
   /** Of what is saved: which of it this was made from. */
   const [version, setVersion] = useState(saved.version);
   const setUp = list.now;
-  const change = (next: Partial<SetUp>, said: Told | null = null) => {
+  const change = (next: Partial<SetUp>, nextMessage: PairingMessage | null = null) => {
     setList((before) => step(before, { ...before.now, ...next }));
-    setTold(said);
+    setMessage(nextMessage);
   };
-  const put = (reviewee: UserId, { reviewer, from }: Held) => {
-    setHeld(null);
+  const put = (reviewee: UserId, { reviewer, from }: DraggedReviewer) => {
+    setDragged(null);
     if (from === reviewee) return;
     const pair = { reviewee, reviewer };
     const { bins, mode } = setUp;
     const placed =
       from === null ? place(bins, pair, mode) : move(bins, { reviewee: from, reviewer }, reviewee, mode);
-    if (placed.kind === 'refused') setTold({ kind: 'refused', pair, because: placed.because });
+    if (placed.kind === 'refused') setMessage({ kind: 'refused', pair, because: placed.because });
     else change({ bins: placed.bins }, { kind: placed.alsoReverse ? 'placedBoth' : 'placed', pair });
   };
   return {
     setUp,
     version,
     goOnFrom: setVersion,
-    held,
-    told,
+    held: dragged,
+    told: message,
     isChanged: !isSameSetUp(setUp, setUpOf(saved)),
     canUndo: list.before.length > 0,
-    hold: setHeld,
+    drag: setDragged,
     put,
     take: (pair: Pair) => {
       const { bins, mode } = setUp;
@@ -67,13 +67,13 @@ export function usePairing(saved: PeerReviewSetup) {
     restart: (fresh: PeerReviewSetup) => {
       setList(startUndoList(setUpOf(fresh)));
       setVersion(fresh.version);
-      setHeld(null);
-      setTold(null);
+      setDragged(null);
+      setMessage(null);
     },
     undo: () => {
       setList(stepBack);
-      setHeld(null);
-      setTold({ kind: 'undone' });
+      setDragged(null);
+      setMessage({ kind: 'undone' });
     },
   };
 }

@@ -41,7 +41,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   );
   const columns = useColumns(zone);
   // Here, and not in its button: that goes with its row once the review is begun, and what opens it would go with it.
-  const begin = useAddToReviews(classId);
+  const start = useAddToReviews(classId);
   const open = (review: PeerReview) =>
     review.closedCode === 'review.practice_first' ? setPractising(review.assignmentId) : setOpened(review.id);
   const shown = rows.find((row) => row.kind === 'review' && row.review.id === opened);
@@ -61,10 +61,10 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
         initialSort={{ id: 'deadline', direction: 'asc' }}
         actions={(row) =>
           row.kind === 'given' ? (
-            <BeginButton
+            <StartButton
               row={row}
-              isBusy={begin.isPending && begin.variables === row.candidate}
-              onBegin={() => begin.mutate(row.candidate, { onSuccess: open })}
+              isBusy={start.isPending && start.variables === row.candidate}
+              onStart={() => start.mutate(row.candidate, { onSuccess: open })}
             />
           ) : (
             <OpenButton review={row.review} name={row.name} onOpen={() => open(row.review)} />
@@ -90,14 +90,14 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   );
 }
 
-interface BeginProps {
+interface StartProps {
   row: Extract<ReviewRow, { kind: 'given' }>;
   isBusy: boolean;
-  onBegin: () => void;
+  onStart: () => void;
 }
 
 /** Begins the review of a text that was assigned, and opens it. */
-function BeginButton({ row, isBusy, onBegin }: BeginProps) {
+function StartButton({ row, isBusy, onStart: onBegin }: StartProps) {
   const { t } = useTranslation('peer-review');
   const action = t('list.review');
   return (

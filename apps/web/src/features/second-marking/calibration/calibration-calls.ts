@@ -6,7 +6,7 @@ export function loadCalibration(assignmentId: AssignmentId, signal?: AbortSignal
   return callApi(calls.readCalibration, { query: { assignmentId }, signal });
 }
 
-export function beginCalibration(body: BeginCalibrationBody): Promise<Calibration> {
+export function startCalibration(body: BeginCalibrationBody): Promise<Calibration> {
   return callApi(calls.beginCalibration, { body });
 }
 

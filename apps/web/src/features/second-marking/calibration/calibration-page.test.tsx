@@ -26,12 +26,12 @@ const calibration: Calibration = calibrationSchema.parse({
 
 it('a round that has begun is said to have, although what was pressed has given place to it', async () => {
   const server = new Server();
-  let asked = calibration;
-  server.answers('GET', '/api/classes/calibration', () => asked);
+  let confirming = calibration;
+  server.answers('GET', '/api/classes/calibration', () => confirming);
   server.answers('POST', '/api/classes/calibration', () => {
     const round = { begunAt: '2031-01-01T00:00:00Z', team: calibration.markers, isShown: false };
-    asked = { ...calibration, round: { ...round, isMember: true } };
-    return asked;
+    confirming = { ...calibration, round: { ...round, isMember: true } };
+    return confirming;
   });
   const { user } = show(<CalibrationPage />, { at: '/calibration/1', path: '/calibration/:id' });
   await user.click(await screen.findByRole('button', { name: 'Start calibration' }));

@@ -7,11 +7,11 @@ import { useParams } from 'react-router';
 import { NotFoundPage } from '../../../ui/not-found-page.tsx';
 import { PageFrame } from '../../../ui/page-frame.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { BeginForm } from './begin-form.tsx';
 import { loadCalibration } from './calibration-calls.ts';
 import { RoundActions } from './round-actions.tsx';
 import { RoundTexts } from './round-texts.tsx';
 import { SpreadGraph } from './spread-graph.tsx';
+import { StartForm } from './start-form.tsx';
 
 /** /calibration/{assignmentId}: a team marks the same three texts, to see how far apart they are before they mark the rest. */
 export function CalibrationPage() {
@@ -41,7 +41,7 @@ function Page({ calibration }: { calibration: Calibration }) {
       actions={can.manage && round !== null && <RoundActions calibration={calibration} />}
     >
       {round === null ? (
-        <BeginForm calibration={calibration} />
+        <StartForm calibration={calibration} />
       ) : (
         <>
           <Typography color="textSecondary" sx={{ mb: 2, maxWidth: '72ch' }}>

@@ -9,24 +9,24 @@ import { endCalibration, showCalibrationMarks } from './calibration-calls.ts';
 /** For the instructor: to show the marks before all are there, and to end the round; both are asked. */
 export function RoundActions({ calibration: { assignmentId, round } }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
-  const [asked, setAsked] = useState<'show' | 'end' | null>(null);
+  const [confirming, setConfirming] = useState<'show' | 'end' | null>(null);
   const show = useMarkingAction(showCalibrationMarks);
   const end = useMarkingAction(endCalibration, () => t('ended'));
-  const close = () => setAsked(null);
+  const close = () => setConfirming(null);
   const handleShow = () => show.mutate(assignmentId, { onSettled: close });
   const handleEnd = () => end.mutate(assignmentId, { onSettled: close });
   return (
     <>
       {round?.isShown === false && (
-        <Button variant="outlined" onClick={() => setAsked('show')}>
+        <Button variant="outlined" onClick={() => setConfirming('show')}>
           {t('show')}
         </Button>
       )}
-      <Button variant="outlined" color="inherit" onClick={() => setAsked('end')}>
+      <Button variant="outlined" color="inherit" onClick={() => setConfirming('end')}>
         {t('end')}
       </Button>
       <ConfirmDialog
-        open={asked === 'show'}
+        open={confirming === 'show'}
         title={t('showTitle')}
         confirmLabel={t('show')}
         isBusy={show.isPending}
@@ -36,7 +36,7 @@ export function RoundActions({ calibration: { assignmentId, round } }: { calibra
         {t('showText')}
       </ConfirmDialog>
       <ConfirmDialog
-        open={asked === 'end'}
+        open={confirming === 'end'}
         title={t('endTitle')}
         confirmLabel={t('end')}
         tone="danger"

@@ -7,7 +7,7 @@ export interface FocusMode {
   isOn: boolean;
   /** Where it was left from, since the page is open: the keyboard stays there. */
   leftFrom: 'page' | 'text' | null;
-  begin: () => void;
+  start: () => void;
   end: (from: 'page' | 'text') => void;
 }
 
@@ -34,7 +34,7 @@ export function useFocusMode(): FocusMode {
   return {
     isOn,
     leftFrom,
-    begin: () => {
+    start: () => {
       writeStored('session', storageKey, 'on');
       setOn(true);
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscribeAccessChanges } from '../../../lib/access-changes.ts';
-import { hearOfRefusedSaves } from '../../../lib/refused-saves.ts';
+import { subscribeRefusedSaves } from '../../../lib/refused-saves.ts';
 import { useSessionEnded } from '../../../lib/session-end.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';
@@ -61,7 +61,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     lookAgain();
   });
   // Synchronises with the server, which alone knows why it takes no save from an editor of another maker.
-  useEffect(() => hearOfRefusedSaves(handleRefused), []);
+  useEffect(() => subscribeRefusedSaves(handleRefused), []);
   const handleAccess = useEffectEvent(() => {
     if (!followsAccess) lookAgain();
   });
@@ -69,12 +69,12 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
   useEffect(() => subscribeAccessChanges(handleAccess), []);
   useLastSaves({ assignment, offset, isActive: assignment.can.write && isLoaded, save });
   /** It was opened to be written in, and stays although it is closed, for what is not saved. */
-  const isKeptForWords = hasUnsavedNow && !followsAccess && opening.startsWith('edit');
+  const isKeptForUnsaved = hasUnsavedNow && !followsAccess && opening.startsWith('edit');
   const bringInWords = useEffectEvent(() => void save({ notify: true }));
   // Synchronises with the server, which takes for some seconds what was written before it stopped the writing.
   useEffect(() => {
-    if (isKeptForWords) bringInWords();
-  }, [isKeptForWords]);
+    if (isKeptForUnsaved) bringInWords();
+  }, [isKeptForUnsaved]);
   return {
     frame,
     opening,
@@ -85,7 +85,7 @@ export function useOpenDocument(assignment: StudentAssignment, offset: number) {
     /** It is in another editor, and its text can be read with the comments on it. */
     hasTextView,
     isSignedOut,
-    isKeptForWords,
+    isKeptForWords: isKeptForUnsaved,
     save,
     /** Brings in what is not saved yet; false where that does not work. */
     saveAll: async (): Promise<boolean> => {

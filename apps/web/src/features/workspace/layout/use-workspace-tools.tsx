@@ -29,7 +29,7 @@ export function useWorkspaceTools(options: Options): Tools {
     isDownloading: download.isBusy,
     onVersions: assignment.mainFileType === 'docx' ? onVersions : null,
     onFocus: () => {
-      focus.begin();
+      focus.start();
       document.frame.current?.focus();
     },
     focusButton: focus.leftFrom === 'page' ? focusOnMount : undefined,

@@ -17,7 +17,8 @@ interface Nature {
 /** A page with an editor in its frame, as it behaves towards requests to save. */
 function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?: boolean } = {}) {
   const nature: Nature = { savesInMs: 200, isDead: false, refuses: false, keepsOneNote: true };
-  const asked: { at: number; notify: boolean; terminates: boolean; always: boolean; isAlone: boolean }[] = [];
+  const requests: { at: number; notify: boolean; terminates: boolean; always: boolean; isAlone: boolean }[] =
+    [];
   const signs: (SaveSign | null)[] = [];
   const begun = Date.now();
   let waits = 0;
@@ -29,7 +30,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
     send: ({ Notify: notify = false, DontTerminateEdit, DontSaveIfUnmodified }) => {
       const terminates = DontTerminateEdit === false;
       const always = DontSaveIfUnmodified === false;
-      asked.push({ at: Date.now() - begun, notify, terminates, always, isAlone: working === 0 });
+      requests.push({ at: Date.now() - begun, notify, terminates, always, isAlone: working === 0 });
       working += 1;
       if (nature.isDead) return;
       waits = nature.keepsOneNote ? Number(notify) : waits + Number(notify);
@@ -64,7 +65,7 @@ function openPage({ pace = 'text', ours = false }: { pace?: DocumentPace; ours?:
   return {
     queue,
     nature,
-    asked,
+    asked: requests,
     signs,
     wait,
     type: () => setModified(true),

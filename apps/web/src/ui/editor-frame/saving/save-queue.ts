@@ -9,8 +9,8 @@ import {
   type SaveSign,
   saveSign,
   withAnswer,
-  withAsked,
   withModified,
+  withRequest,
 } from './save-schedule.ts';
 
 /**
@@ -66,15 +66,15 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   let ambiguousUntil = 0;
   let mindsItself = false;
   let isLoaded = false;
-  let said: SaveSign | null = null;
+  let lastSign: SaveSign | null = null;
 
   const show = () => {
     const sign = mindsItself ? null : saveSign(facts, now());
-    if (sign !== said) onSign(sign);
-    said = sign;
+    if (sign !== lastSign) onSign(sign);
+    lastSign = sign;
   };
   const post = (terminatesEdit: boolean, notify: boolean) => {
-    facts = withAsked(facts, now(), { isAnswered: notify });
+    facts = withRequest(facts, now(), { isAnswered: notify });
     // An editor may look for changes before it ends the entry that is one.
     send({ DontTerminateEdit: !terminatesEdit, DontSaveIfUnmodified: !terminatesEdit, Notify: notify });
   };
@@ -119,11 +119,11 @@ export function createSaveQueue({ send, page, onSign }: Options): SaveQueue {
   };
   /** An editor that loads the document once more has forgotten what was asked of it before. */
   const load = () => {
-    const { askedAt, waitsSince } = facts;
+    const { requestedAt, waitsSince } = facts;
     facts = openedFacts(now());
     if (isLoaded) abandon('reloaded');
     // What was asked of it before it was there is still to be answered.
-    else facts = { ...facts, askedAt, waitsSince };
+    else facts = { ...facts, requestedAt, waitsSince };
     isLoaded = true;
   };
   /** Nobody waits long behind a save of the page's own that is not answered. */

@@ -5,8 +5,8 @@ import {
   type SaveFacts,
   saveSign,
   withAnswer,
-  withAsked,
   withModified,
+  withRequest,
 } from './save-schedule.ts';
 
 type Step = [at: number, what: 'changed' | 'unchanged' | 'asked' | 'told' | 'saved' | 'failed'];
@@ -21,9 +21,9 @@ function factsAfter(steps: readonly Step[]): SaveFacts {
       case 'unchanged':
         return withModified(facts, false, now);
       case 'asked':
-        return withAsked(facts, now, { isAnswered: true });
+        return withRequest(facts, now, { isAnswered: true });
       case 'told':
-        return withAsked(facts, now, { isAnswered: false });
+        return withRequest(facts, now, { isAnswered: false });
       default:
         return withAnswer(facts, what === 'saved', now);
     }
@@ -222,13 +222,13 @@ describe('the page says', () => {
 });
 
 describe('a text in whose editor somebody writes', () => {
-  const asked = (steps: readonly Step[]) =>
+  const requests = (steps: readonly Step[]) =>
     nextAutosaveAt(factsAfter(steps), { pace: 'text', hasFocus: true });
 
   it('is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
-    expect(asked([[1, 'unchanged']])).toBe(5000);
+    expect(requests([[1, 'unchanged']])).toBe(5000);
     expect(
-      asked([
+      requests([
         [1, 'unchanged'],
         [5, 'asked'],
         [5.2, 'saved'],
@@ -238,7 +238,7 @@ describe('a text in whose editor somebody writes', () => {
 
   it('goes on as ever once it says that it has changed', () => {
     expect(
-      asked([
+      requests([
         [1, 'unchanged'],
         [2, 'changed'],
       ]),

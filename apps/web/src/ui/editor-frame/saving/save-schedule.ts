@@ -18,7 +18,7 @@ export interface SaveFacts {
   /** The first change that no answered save holds. */
   changedAt: number | null;
   lastChangeAt: number | null;
-  askedAt: number | null;
+  requestedAt: number | null;
   /** An answer is still to come to what was asked then. */
   waitsSince: number | null;
   /** Of the last answer, where it was that nothing is saved. */
@@ -49,7 +49,7 @@ export function openedFacts(now: number): SaveFacts {
     isModified: null,
     changedAt: null,
     lastChangeAt: null,
-    askedAt: null,
+    requestedAt: null,
     waitsSince: null,
     failedAt: null,
   };
@@ -60,8 +60,16 @@ export function withModified(facts: SaveFacts, isModified: boolean, now: number)
   return { ...facts, isModified, changedAt: facts.changedAt ?? now, lastChangeAt: now };
 }
 
-export function withAsked(facts: SaveFacts, now: number, { isAnswered }: { isAnswered: boolean }): SaveFacts {
-  return { ...facts, askedAt: now, waitsSince: isAnswered ? (facts.waitsSince ?? now) : facts.waitsSince };
+export function withRequest(
+  facts: SaveFacts,
+  now: number,
+  { isAnswered }: { isAnswered: boolean },
+): SaveFacts {
+  return {
+    ...facts,
+    requestedAt: now,
+    waitsSince: isAnswered ? (facts.waitsSince ?? now) : facts.waitsSince,
+  };
 }
 
 /** Of an answer, or that none has come. What changed after the request is not in what it saved. */
@@ -80,14 +88,14 @@ export function nextAutosaveAt(facts: SaveFacts, shown: AutosaveConditions): num
   const due = dueAt(facts, shown);
   if (due === null) return null;
   const earliest = Math.max(
-    facts.askedAt === null ? due : facts.askedAt + gapMs,
+    facts.requestedAt === null ? due : facts.requestedAt + gapMs,
     facts.failedAt === null ? due : facts.failedAt + retryMs,
   );
   return Math.max(due, earliest);
 }
 
 function dueAt(facts: SaveFacts, { pace, hasFocus }: AutosaveConditions): number | null {
-  const { isModified, openedAt, askedAt, changedAt, lastChangeAt, failedAt } = facts;
+  const { isModified, openedAt, requestedAt: askedAt, changedAt, lastChangeAt, failedAt } = facts;
   if (failedAt !== null) return failedAt + retryMs;
   if (isModified === null) return (askedAt ?? openedAt) + calmMs;
   if (isModified && changedAt !== null)

@@ -2,16 +2,16 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchServer } from './server-watch.ts';
 
 let isThere = true;
-const asked = vi.fn(async (_address: string) => {
+const requests = vi.fn(async (_address: string) => {
   if (!isThere) throw new TypeError('Failed to fetch');
   return new Response();
 });
 
 beforeEach(() => {
   isThere = true;
-  asked.mockClear();
+  requests.mockClear();
   vi.useFakeTimers();
-  vi.stubGlobal('fetch', asked);
+  vi.stubGlobal('fetch', requests);
   vi.stubGlobal('window', { location: new URL('https://redraft.example/assignment/1') });
 });
 afterEach(() => void vi.useRealTimers());
@@ -35,7 +35,7 @@ it('a server that has gone is noticed within ten seconds, once each time', async
   const { onAway, wait } = watch();
   await wait(60);
   expect(onAway).not.toHaveBeenCalled();
-  expect(asked.mock.calls[0]?.[0]).toBe('https://office.example/hosting/capabilities');
+  expect(requests.mock.calls[0]?.[0]).toBe('https://office.example/hosting/capabilities');
   isThere = false;
   await wait(10);
   expect(onAway).toHaveBeenCalledOnce();
@@ -55,7 +55,7 @@ it.each<[string, Watched]>([
   isThere = false;
   const { onAway, wait } = watch(options);
   await wait(60);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
   expect(onAway).not.toHaveBeenCalled();
 });
 
@@ -63,7 +63,7 @@ it('nothing is asked once the document is closed', async () => {
   const { stop, wait } = watch();
   stop();
   await wait(60);
-  expect(asked).not.toHaveBeenCalled();
+  expect(requests).not.toHaveBeenCalled();
 });
 
 it('a server that is there again is told of once, where its editor stays silent', async () => {

@@ -1,7 +1,7 @@
 interface Standing {
   isSignedOut: boolean;
   /** The document was closed while it had words that are not saved. */
-  isKeptForWords: boolean;
+  isKeptForUnsaved: boolean;
   /** No save comes about. */
   isStuck: boolean;
   /** The editor's server is there again, but not for this document. */
@@ -13,7 +13,7 @@ export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer' | 'lostConnectio
 
 export function unsavedReason({
   isSignedOut,
-  isKeptForWords,
+  isKeptForUnsaved: isKeptForWords,
   isStuck,
   isServerBack,
 }: Standing): UnsavedReason | null {

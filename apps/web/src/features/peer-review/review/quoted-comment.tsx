@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { ReviewComment } from '@redraft/contracts';
 
 /** What a review says, under the words that it is about. */
-export function SaidComment({ quote, text }: Pick<ReviewComment, 'quote' | 'text'>) {
+export function QuotedComment({ quote, text }: Pick<ReviewComment, 'quote' | 'text'>) {
   return (
     <>
       {quote !== '' && (

@@ -5,20 +5,20 @@ import { useTranslation } from 'react-i18next';
 import { CheckCircleOutlinedIcon, RadioButtonUncheckedIcon } from '../../../ui/icons/index.ts';
 import { missingIn } from '../review/comment-check.ts';
 
-const asked = ['where', 'why', 'next'] as const;
+const questions = ['where', 'why', 'next'] as const;
 
 /** What a comment says so far, while it is typed. */
-export function AskedOfComment({ typed }: { typed: PracticeComment }) {
+export function CommentChecklist({ typed }: { typed: PracticeComment }) {
   const { t } = useTranslation('peer-review');
   const hasWords = typed.comment.trim() !== '';
   const missing = missingIn({ quote: typed.passage, text: typed.comment });
-  const isSaid = (one: (typeof asked)[number]) =>
+  const isAnswered = (one: (typeof questions)[number]) =>
     hasWords ? !missing.includes(one) : one === 'where' && typed.passage !== '';
   return (
     <Stack component="ul" role="status" sx={{ m: 0, p: 0, listStyle: 'none', gap: 0.75 }}>
-      {asked.map((one) => (
+      {questions.map((one) => (
         <Stack component="li" key={one} direction="row" sx={{ gap: 1, alignItems: 'center' }}>
-          {isSaid(one) ? (
+          {isAnswered(one) ? (
             <CheckCircleOutlinedIcon fontSize="small" color="success" titleAccess={t('practice.said')} />
           ) : (
             <RadioButtonUncheckedIcon fontSize="small" color="action" titleAccess={t('practice.notYet')} />

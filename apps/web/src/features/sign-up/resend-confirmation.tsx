@@ -3,12 +3,12 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { useAction } from '../../lib/use-action.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { askConfirmationAgain } from './sign-up-calls.ts';
+import { resendConfirmation } from './sign-up-calls.ts';
 
 /** For whoever waits for the mail in vain. */
-export function AskAgain({ account }: { account: string }) {
+export function ResendConfirmation({ account }: { account: string }) {
   const { t } = useTranslation('own-account');
-  const asking = useAction({ mutationFn: () => askConfirmationAgain(account) });
+  const asking = useAction({ mutationFn: () => resendConfirmation(account) });
   if (asking.isSuccess)
     return (
       <Typography ref={focusOnMount} tabIndex={-1}>

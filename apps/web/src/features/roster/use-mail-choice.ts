@@ -9,7 +9,7 @@ interface Options {
 }
 
 /** Whether an import writes to who is invited: asked before the first mails of a class, a box after that. */
-export function useMailWish({ language, invited, onImport }: Options) {
+export function useMailChoice({ language, invited, onImport }: Options) {
   const [isAsking, setAsking] = useState(false);
   const [isMailing, setMailing] = useState(true);
   const start = () => {

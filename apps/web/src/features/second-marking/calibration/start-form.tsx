@@ -12,10 +12,10 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useMarkingAction } from '../use-second-marking.ts';
-import { beginCalibration } from './calibration-calls.ts';
+import { startCalibration } from './calibration-calls.ts';
 
 /** Who is in the team; the texts are drawn. */
-export function BeginForm({ calibration }: { calibration: Calibration }) {
+export function StartForm({ calibration }: { calibration: Calibration }) {
   const { t } = useTranslation('calibration');
   const { classId, markers, numberOfTexts } = calibration;
   const toAssistants = (
@@ -33,7 +33,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
   const { t } = useTranslation('calibration');
   const labelId = useId();
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
-  const begin = useMarkingAction(beginCalibration, () => t('begun'));
+  const start = useMarkingAction(startCalibration, () => t('begun'));
   const markerIds = markers.map(({ id }) => id).filter((id) => !left.has(id));
   const toggle = (id: number) => {
     const next = new Set(left);
@@ -43,7 +43,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
   const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     if (markerIds.length < 2) return;
-    begin.mutate({ assignmentId, markerIds });
+    start.mutate({ assignmentId, markerIds });
   };
   return (
     <Stack component="form" onSubmit={handleSubmit} sx={{ gap: 2, maxWidth: 560 }}>
@@ -68,7 +68,7 @@ function Fields({ calibration: { assignmentId, markers, numberOfTexts } }: { cal
       <Button
         type="submit"
         variant="outlined"
-        loading={begin.isPending}
+        loading={start.isPending}
         disabled={markerIds.length < 2}
         sx={{ alignSelf: 'flex-start' }}
       >

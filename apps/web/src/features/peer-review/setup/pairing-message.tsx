@@ -1,0 +1,42 @@
+import Typography from '@mui/material/Typography';
+import type { UserId } from '@redraft/contracts';
+import { useTranslation } from 'react-i18next';
+import { maxReviewers } from './pairing-rules.ts';
+import type { NamedStudent } from './set-up-rules.ts';
+import type { DraggedReviewer, PairingMessage } from './use-pairing.ts';
+
+interface Props {
+  message: PairingMessage | null;
+  dragged: DraggedReviewer | null;
+  students: readonly NamedStudent[];
+}
+
+/** What has just happened to the bins, or what may be done next; read out as well. */
+export function PairingMessageLine({ message: told, dragged: held, students }: Props) {
+  const words = useMessageText(students);
+  const isRefused = held === null && told?.kind === 'refused';
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      sx={{ minHeight: 22, color: isRefused ? 'error.main' : 'text.secondary' }}
+    >
+      {words(told, held)}
+    </Typography>
+  );
+}
+
+function useMessageText(students: readonly NamedStudent[]) {
+  const { t } = useTranslation('peer-review');
+  const nameOf = (id: UserId) => students.find((student) => student.id === id)?.name ?? t('setup.someone');
+  return (message: PairingMessage | null, dragged: DraggedReviewer | null): string => {
+    if (dragged !== null) return t('setup.told.held', { name: nameOf(dragged.reviewer) });
+    if (message === null) return t('setup.told.hint');
+    if (message.kind === 'filled') return t('setup.told.filled', { count: message.count });
+    if (message.kind === 'undone' || message.kind === 'filledOpen') return t(`setup.told.${message.kind}`);
+    const names = { reviewer: nameOf(message.pair.reviewer), reviewee: nameOf(message.pair.reviewee) };
+    if (message.kind === 'refused')
+      return t(`setup.refused.${message.because}`, { ...names, max: maxReviewers });
+    return t(`setup.told.${message.kind}`, names);
+  };
+}
