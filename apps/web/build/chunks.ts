@@ -45,7 +45,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
       'ui/score-text.tsx',
       'ui/status-chip.tsx',
       'ui/time/date-time-text.tsx',
-      'ui/use-kept-focus.ts',
+      'ui/use-restored-focus.ts',
     ],
   },
   {

@@ -5,8 +5,8 @@ export const trimWords = (words: string): string => words.normalize('NFC').trim(
 export function mergeWords({
   before,
   typed,
-  saved: kept,
-}: Record<'before' | 'typed' | 'kept', string>): string {
+  stored: kept,
+}: Record<'before' | 'typed' | 'stored', string>): string {
   const here = trimWords(typed);
   const there = trimWords(kept);
   const was = trimWords(before);

@@ -2,7 +2,7 @@ export type { ClassDays } from './assignment-dates.ts';
 export {
   classCloses,
   classOpens,
-  defaultDeadlines as usualDeadlines,
+  defaultDeadlines,
   defaultStart,
   earlier,
   earliestEnd,

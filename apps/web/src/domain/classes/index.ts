@@ -1,7 +1,7 @@
 export { loadClassPage, loadSubmissions, updateClass } from './class-calls.ts';
 export { CopyableKey } from './copyable-key.tsx';
 export { lookupColumns } from './lookup-columns.tsx';
-export { prefetchClass as fetchClassAhead } from './prefetch-class.ts';
+export { prefetchClass } from './prefetch-class.ts';
 export { registerName } from './register-name.ts';
 export { ScopeNote } from './scope-note.tsx';
 export { useArchive } from './use-archive.ts';

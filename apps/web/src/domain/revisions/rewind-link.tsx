@@ -11,9 +11,9 @@ interface Props {
 }
 
 /** Opens the rewind of the text that this page shows, at a moment: in a new tab too, and to be sent on. */
-export function RewindLink({ position: moment, label, children }: Props) {
+export function RewindLink({ position, label, children }: Props) {
   const { search } = useLocation();
-  const to = { search: withRewindPosition(new URLSearchParams(search), moment).toString() };
+  const to = { search: withRewindPosition(new URLSearchParams(search), position).toString() };
   return (
     <Link component={RouterLink} to={to} aria-label={label}>
       {children}

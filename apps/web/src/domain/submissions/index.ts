@@ -6,7 +6,7 @@ export { downloadStudentFile, openEditorFrame } from './submission-calls.ts';
 export { SubmissionEditor } from './submission-editor.tsx';
 export {
   readSubmissionQuery,
-  submissionPrefetchQuery as readAheadQuery,
+  submissionPrefetchQuery,
   useMergeSubmission,
 } from './use-read-submission.ts';
 export { useTextDownload } from './use-text-download.tsx';

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { TextGrowthPanel } from '../text-growth/index.ts';
 import { type CallArea, essayMapQuery, heatmapQuery, wordsQuery } from './analytics-calls.ts';
 import { EssayMapPanel } from './essay-map/essay-map-panel.tsx';
@@ -17,7 +17,7 @@ import { WordsCard } from './words/words-card.tsx';
 /** When and how much was written in one text; a moment of it opens the rewind of the page. */
 export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId; area: CallArea }) {
   const { t } = useTranslation('graphs');
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   const rewindAt = (at: number) => goTo({ kind: 'time', at });
   const essayMap = useQuery(essayMapQuery(submissionId, area));
   const heatmap = useQuery(heatmapQuery(submissionId, area));

@@ -1,7 +1,7 @@
 import type { ClassOverview } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usualDeadlines } from '../../domain/assignments/index.ts';
+import { defaultDeadlines } from '../../domain/assignments/index.ts';
 import { formatInZone } from '../../lib/class-time.ts';
 import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-choice.ts';
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
@@ -15,7 +15,7 @@ export function DeadlineChoices({ form, course }: { form: AssignmentForm; course
   const [start, end] = form.watch(['startDate', 'endDate']);
   // As it was on opening: what is pressed does not move away under the pointer.
   const [last] = useState(() => readLastChoice(matter));
-  const choices = usualDeadlines(course, start).map(({ id, at }) => ({
+  const choices = defaultDeadlines(course, start).map(({ id, at }) => ({
     id,
     label: t(`quick.${id}`),
     means: formatInZone(at, course.classTimeZone),

@@ -1,4 +1,4 @@
-import { fetchClassAhead } from '../../domain/classes/index.ts';
+import { prefetchClass } from '../../domain/classes/index.ts';
 import type { AppRoute } from '../../lib/app-route.ts';
 
 export const classPageRoutes: readonly AppRoute[] = [
@@ -6,13 +6,13 @@ export const classPageRoutes: readonly AppRoute[] = [
     path: '/classdetail/:classid',
     load: async () => (await import('./class-detail-page.tsx')).ClassDetailPage,
     words: ['work'],
-    prefetch: ({ classid }) => fetchClassAhead(classid),
+    prefetch: ({ classid }) => prefetchClass(classid),
   },
   {
     path: '/myclassdetail/:classid',
     load: async () => (await import('./student-view/student-class-page.tsx')).StudentClassPage,
     words: ['work'],
-    prefetch: ({ classid }) => fetchClassAhead(classid),
+    prefetch: ({ classid }) => prefetchClass(classid),
   },
   {
     path: '/ta/classDetails/:classid',

@@ -6,7 +6,7 @@ import { submissionIdSchema } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { ReadingLayout } from '../../domain/submissions/index.ts';
 import { LazyDialogs } from '../../ui/dialogs/lazy-dialog.tsx';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
@@ -14,7 +14,7 @@ import { HistoryIcon, InsightsIcon } from '../../ui/icons/index.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { AnalyticsDialog, ScoreCards, TimeMetricsCard, useSittings } from '../analytics/index.ts';
-import { useBesideWriting } from '../process-record/index.ts';
+import { useWritingNotes } from '../process-record/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import {
@@ -47,9 +47,9 @@ function TextView({ text }: { text: OverseenSubmission }) {
   const [isAnalysed, setAnalysed] = useState(false);
   const { submissionId, numberOfVersions } = text;
   const sittings = useSittings({ submissionId, area: 'education', isWritten: numberOfVersions > 0 });
-  const notes = useBesideWriting(submissionId);
-  const [, goTo] = useMoment();
-  const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
+  const notes = useWritingNotes(submissionId);
+  const [, goTo] = useRewindPosition();
+  const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   const file = useShownFile(submissionId);
   const documentView = useDocumentView();
   const editor = useRef<EditorFrameHandle>(null);
@@ -124,7 +124,7 @@ interface ButtonsProps {
 
 function ProcessButtons({ hasVersions, onAnalytics }: ButtonsProps) {
   const { t } = useTranslation('grading');
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   return (
     <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
       <Tooltip title={hasVersions ? '' : t('nothingWritten')}>

@@ -35,7 +35,7 @@ export function mergeFeedback({
 }: Record<'base' | 'mine' | 'theirs', TypedFeedback>): TypedFeedback {
   const isChosenThere = mine.draftId === base.draftId && trimWords(theirs.comment) !== '';
   return {
-    comment: mergeWords({ before: base.comment, typed: mine.comment, saved: theirs.comment }),
+    comment: mergeWords({ before: base.comment, typed: mine.comment, stored: theirs.comment }),
     draftId: isChosenThere ? theirs.draftId : mine.draftId,
   };
 }

@@ -1,3 +1,3 @@
 export { NotificationBell } from './notification-bell.tsx';
 export { NotificationsCard } from './notifications-card-slot.tsx';
-export { refreshNotifications as lookForNotifications } from './use-notifications.ts';
+export { refreshNotifications } from './use-notifications.ts';

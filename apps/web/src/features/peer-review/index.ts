@@ -1,7 +1,7 @@
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 
 export { ReceivedReviews } from './received/received-reviews.tsx';
-export { ReviewSidePanel as ReviewBeside } from './received/review-side-panel.tsx';
+export { ReviewSidePanel } from './received/review-side-panel.tsx';
 export { ReviewText } from './received/review-text.tsx';
 export { PeerReviewList } from './student/peer-review-list.tsx';
 export { SelectReviewsButton } from './student/select-reviews-button.tsx';

@@ -7,7 +7,7 @@ import type { Evidence, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentLink } from '../../domain/revisions/index.ts';
+import { RewindLink } from '../../domain/revisions/index.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
@@ -94,9 +94,9 @@ function Covered({ evidence }: { evidence: Evidence }) {
         <Stack component="ul" id={id} sx={{ m: 0, pl: 2.5, gap: 0.75 }}>
           {evidence.gaps.map((gap) => (
             <Typography component="li" variant="body2" key={`${gap.kind} ${gap.save}`}>
-              <MomentLink position={{ kind: 'save', save: gap.save }}>
+              <RewindLink position={{ kind: 'save', save: gap.save }}>
                 <DateTimeText iso={gap.from} zone={evidence.timezone} />
-              </MomentLink>{' '}
+              </RewindLink>{' '}
               {t(`evidence.kind.${gap.kind}`, {
                 count: gap.chars,
                 seconds: Math.round((Date.parse(gap.to) - Date.parse(gap.from)) / 1000),

@@ -6,7 +6,7 @@ import type { ProcessNote, ProcessNotes, RewindMarks, SubmissionId } from '@redr
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentLink } from '../../domain/revisions/index.ts';
+import { RewindLink } from '../../domain/revisions/index.ts';
 import { formatInZone, timeInSentence } from '../../lib/class-time.ts';
 import { now } from '../../lib/clock.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -90,9 +90,9 @@ function Note({ submissionId, note, zone, onChange }: NoteProps) {
       }}
     >
       <Typography variant="body2">
-        <MomentLink position={{ kind: 'time', at: Date.parse(note.from) }}>
+        <RewindLink position={{ kind: 'time', at: Date.parse(note.from) }}>
           <DateTimeText iso={note.from} zone={zone} />
-        </MomentLink>
+        </RewindLink>
         {note.to !== note.from && (
           <>
             {' – '}

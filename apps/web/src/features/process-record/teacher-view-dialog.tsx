@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { AssignmentId, SubmissionId } from '@redraft/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -27,7 +27,7 @@ interface Props {
 /** What staff see of the own text, and who looked (docs/decisions/0061-what-students-see-of-their-record.md). */
 export function TeacherViewDialog({ submissionId, assignmentId, title, onAnalytics, onClose }: Props) {
   const { t } = useTranslation('process-record');
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   const query = useInfiniteQuery({
     queryKey: ['readings', submissionId],
     queryFn: ({ pageParam }: { pageParam: number | undefined }) => loadReadings(submissionId, pageParam),

@@ -1,11 +1,11 @@
 import type { ProcessNotes, SubmissionId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { MomentPin } from '../../domain/revisions/index.ts';
+import type { NotePin } from '../../domain/revisions/index.ts';
 import { useIsDrawn } from '../../ui/use-is-drawn.ts';
 import { notesQuery } from './process-record-calls.ts';
 
 /** Of its student, or of their teacher. */
-export type NoteKind = MomentPin['kind'];
+export type NoteKind = NotePin['kind'];
 
 type WritingNotes = Pick<ProcessNotes, 'notes' | 'repairs'>;
 const nothing: WritingNotes = { notes: [], repairs: [] };

@@ -1,13 +1,13 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { type ReactNode, useState } from 'react';
-import type { MomentPin } from '../../domain/revisions/index.ts';
+import type { NotePin } from '../../domain/revisions/index.ts';
 import { lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
 import { useNoteKind } from './use-notes.ts';
 
 const NoteDialog = lazyDialog(async () => (await import('./note-dialog.tsx')).NoteDialog);
 
 /** A note or comment on the moment that is looked at, for who may write one, and the dialog in which it is written. */
-export function usePinnedNote(submissionId: SubmissionId): { pin: MomentPin | undefined; dialog: ReactNode } {
+export function usePinnedNote(submissionId: SubmissionId): { pin: NotePin | undefined; dialog: ReactNode } {
   const kind = useNoteKind(submissionId);
   const [at, setAt] = useState<number | null>(null);
   return {

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import {
   AssignmentOutlinedIcon,
   HistoryIcon,
@@ -19,7 +19,7 @@ import { usePageKeys } from './use-page-keys.ts';
 /** What leads from the text to how it came about. */
 export function ReaderButtons({ submission, onOpen }: PanelProps) {
   const { t } = useTranslation(['grading', 'graphs', 'reader', 'scores']);
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   const noRewind = useReasonForNoRewind(submission);
   usePageKeys(noRewind === undefined ? { rewind: () => goTo({ kind: 'start' }) } : {});
   return (

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { useRef, useState } from 'react';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useSittings } from '../analytics/index.ts';
-import { useBesideWriting } from '../process-record/index.ts';
+import { useWritingNotes } from '../process-record/index.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
 import {
   type ChosenDocumentView,
@@ -38,14 +38,14 @@ export function ReaderText(props: Props) {
   const { submission, file, isElsewhere, documentView, onFullScreen } = props;
   const { submissionId, numberOfVersions } = submission;
   const sittings = useSittings({ submissionId, area: 'classes', isWritten: numberOfVersions > 0 });
-  const notes = useBesideWriting(submissionId);
-  const [, goTo] = useMoment();
+  const notes = useWritingNotes(submissionId);
+  const [, goTo] = useRewindPosition();
   const editor = useRef<EditorFrameHandle>(null);
   /** Of our own editor it is known that it shows our button in a text for reading, too. */
   const [isOtherEditor, setOtherEditor] = useState(false);
   const isText = isTextItself(file.shown);
   const isInOther = isOtherEditor && (documentView.view === 'document' || !isText);
-  const writing = { sittings, onMoment: (at: number) => goTo({ kind: 'time', at }) };
+  const writing = { sittings, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <Stack sx={{ gap: 0.5, minWidth: 0 }}>
       {/* One line while the timeline is folded; open it has one of its own. */}

@@ -2,7 +2,11 @@ import type { ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { readAheadQuery, readSubmissionQuery, useMergeSubmission } from '../../domain/submissions/index.ts';
+import {
+  readSubmissionQuery,
+  submissionPrefetchQuery,
+  useMergeSubmission,
+} from '../../domain/submissions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -17,7 +21,7 @@ export function useReader(id: SubmissionId) {
   const query = useQuery({
     ...readSubmissionQuery(id),
     placeholderData: (shown: ReadSubmission | undefined) =>
-      client.getQueryData<ReadSubmission>(readAheadQuery(id).queryKey) ?? shown,
+      client.getQueryData<ReadSubmission>(submissionPrefetchQuery(id).queryKey) ?? shown,
   });
   const { error } = query;
   // Synchronises with the snackbars outside of the page.

@@ -2,7 +2,7 @@ import type { ReadingFilter, ReadingPlace, ReadSubmission, SubmissionId } from '
 import * as calls from '@redraft/contracts/calls/reader';
 import { sentence } from '@redraft/sentences';
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
-import { readAheadQuery } from '../../domain/submissions/index.ts';
+import { submissionPrefetchQuery } from '../../domain/submissions/index.ts';
 import { callApi } from '../../lib/api.ts';
 import { translate } from '../../lib/sentences.ts';
 import { notify } from '../../lib/snackbars.ts';
@@ -28,7 +28,7 @@ export function useReadingQueue({ submissionId }: Pick<ReadSubmission, 'submissi
   const { data: place } = useQuery(placeQuery(submissionId, filter));
   const upcoming = listUpcomingIds(place);
   // All that stands beside the next text is there before it is asked for; that the text itself was read is recorded only then.
-  useQueries({ queries: upcoming.map((id) => ({ ...readAheadQuery(id), staleTime: staleTimeMs })) });
+  useQueries({ queries: upcoming.map((id) => ({ ...submissionPrefetchQuery(id), staleTime: staleTimeMs })) });
   useQueries({ queries: upcoming.map((id) => placeQuery(id, filter)) });
   const step = useAction({
     mutationFn: async (direction: -1 | 1) => {

@@ -12,13 +12,13 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { JourneyFrame, useWays } from '../sign-in/index.ts';
+import { JourneyFrame, useSignInMethods } from '../sign-in/index.ts';
 import { requestResetLink } from './recovery-calls.ts';
 
 /** /ForgetPassword: asks for a mail with the username and a link to a new password. */
 export function ForgetPage() {
   const { t } = useTranslation('own-account');
-  const methods = useWays();
+  const methods = useSignInMethods();
   const form = useZodForm(recoveryQuerySchema, { defaultValues: { email: '' } });
   const asking = useAction({ mutationFn: requestResetLink, meta: { ownError: true } });
   if (methods?.local === false) return <GoTo to="/authorize" />;

@@ -31,7 +31,7 @@ export function mergeAnswers({
     return {
       criterion: place,
       level: typed.level === before.level ? stored.level : typed.level,
-      comment: mergeWords({ before: before.comment, typed: typed.comment, saved: stored.comment }),
+      comment: mergeWords({ before: before.comment, typed: typed.comment, stored: stored.comment }),
     };
   });
 }

@@ -96,6 +96,6 @@ function mergedLine(before: PlanItem, mine: PlanItem, theirs: PlanItem): PlanIte
   return {
     ...theirs,
     isDone: mine.isDone === before.isDone ? theirs.isDone : mine.isDone,
-    note: mergeWords({ before: before.note, typed: mine.note, saved: theirs.note }),
+    note: mergeWords({ before: before.note, typed: mine.note, stored: theirs.note }),
   };
 }

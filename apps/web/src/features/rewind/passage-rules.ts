@@ -1,17 +1,17 @@
 import {
   type Passage,
-  passageOf,
   type Segment,
-  type Stretch,
   sentenceAt,
+  type TextRange,
+  toPassage,
 } from '../../domain/revisions/index.ts';
 import type { VersionFrame } from './window-cache.ts';
 
 /** The passage of a version whose history is asked for: the marked words, else the sentence that the save changed; null in an empty text. */
-export function chosenPassage({ segments, version }: VersionFrame, marked: Stretch | null): Passage | null {
+export function chosenPassage({ segments, version }: VersionFrame, marked: TextRange | null): Passage | null {
   const text = segments.map((segment) => (isDeleted(segment) ? '' : segment.text)).join('');
   const chosen = marked ?? sentenceAt(text, changeAt(segments));
-  return chosen && passageOf(text, chosen, version);
+  return chosen && toPassage(text, chosen, version);
 }
 
 /** Where the first change begins, behind the white space that it brought; the beginning where there is none. */

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { RewindOverview } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MomentPin } from '../../domain/revisions/index.ts';
+import type { NotePin } from '../../domain/revisions/index.ts';
 import { ActivityStrip } from './activity-strip.tsx';
 import { HandInJumps } from './hand-in-jumps.tsx';
 import { MarkerButtons } from './marker-buttons.tsx';
@@ -32,7 +32,7 @@ interface Props {
     setViewMode: (viewMode: ViewMode) => void;
   };
   /** Pins a note or a comment to a moment of the text, for who may. */
-  pin: MomentPin | undefined;
+  pin: NotePin | undefined;
   /** What leads to the life of a passage. */
   history: ReactNode;
 }

@@ -7,7 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { momentAddress } from '../../domain/revisions/index.ts';
+import { buildRewindUrl } from '../../domain/revisions/index.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { LinkIcon } from '../../ui/icons/index.ts';
@@ -37,7 +37,7 @@ export function PlayerOptions({
   const { t } = useTranslation('rewind');
   const copy = () =>
     navigator.clipboard
-      .writeText(momentAddress({ kind: 'save', save: version }))
+      .writeText(buildRewindUrl({ kind: 'save', save: version }))
       .then(() => notify(t('linkCopied')))
       .catch((error: unknown) => notify(messageOf(error), { kind: 'error' }));
   return (

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { SubmissionId } from '@redraft/contracts';
 import type { RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Stretch, VersionView } from '../../domain/revisions/index.ts';
+import { type TextRange, VersionView } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { DocumentAt } from './document-at.tsx';
 import type { ViewMode } from './player-options.tsx';
@@ -15,7 +15,7 @@ interface Props {
   length: number;
   viewMode: ViewMode;
   editor: RefObject<EditorFrameHandle | null>;
-  onMark: (marked: Stretch | null) => void;
+  onMark: (marked: TextRange | null) => void;
 }
 
 /** The text with what was changed in it, or the document; the text is kept where it was scrolled to while the document is looked at. */

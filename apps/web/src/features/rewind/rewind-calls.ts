@@ -1,11 +1,11 @@
 import type { RewindMarks, RewindOverview, RewindWindow, SubmissionId, TextDiff } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/rewind';
-import type { RewindMoment } from '../../domain/revisions/index.ts';
+import type { RewindPosition } from '../../domain/revisions/index.ts';
 import { callApi } from '../../lib/api.ts';
 
 export function loadRewindOverview(
   submissionId: SubmissionId,
-  position: RewindMoment,
+  position: RewindPosition,
 ): Promise<RewindOverview> {
   const time = position.kind === 'time' ? new Date(position.at).toISOString() : undefined;
   return callApi(calls.readRewindOverview, { query: { submissionId, time } });

@@ -6,7 +6,7 @@ import {
 } from '@redraft/contracts';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { MomentPin, RewindMoment } from '../../domain/revisions/index.ts';
+import type { NotePin, RewindPosition } from '../../domain/revisions/index.ts';
 import { Server } from '../../testing/server.ts';
 import { type Shown, show } from '../../testing/show.tsx';
 import { RewindDialog } from './rewind-dialog.tsx';
@@ -34,8 +34,8 @@ let server: Server;
 /** The rewind of such a history, with its first picture. */
 async function open(
   history: TestHistory = { saves, marks },
-  start: RewindMoment = { kind: 'start' },
-  pin?: MomentPin,
+  start: RewindPosition = { kind: 'start' },
+  pin?: NotePin,
 ): Promise<Shown> {
   server.answers('GET', '/api/rewind/overview', ({ query }) => ({
     ...overviewOf(history),
@@ -296,7 +296,7 @@ it('a text that was saved once has nowhere to go', async () => {
 describe('a moment that was asked for', () => {
   const long = { saves: numberedSaves(1000), perWindow: 100 };
 
-  it.each<[string, RewindMoment, number, number[]]>([
+  it.each<[string, RewindPosition, number, number[]]>([
     ['a version', { kind: 'save', save: 320 }, 320, [320]],
     ['a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
     ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],

@@ -4,7 +4,7 @@ import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MomentPin, RewindMoment } from '../../domain/revisions/index.ts';
+import type { NotePin, RewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorPage } from '../../ui/error-page.tsx';
@@ -21,17 +21,17 @@ interface Props {
   submissionId: SubmissionId;
   /** Whose text, of which assignment. */
   subtitle: string;
-  position: RewindMoment;
+  position: RewindPosition;
   /** Pins a note or a comment to a moment of the text, for who may. */
-  pin?: MomentPin | undefined;
+  pin?: NotePin | undefined;
   onClose: () => void;
 }
 
 /** A text from its first save to its last. */
-export function RewindDialog({ submissionId, subtitle, position: moment, pin, onClose }: Props) {
+export function RewindDialog({ submissionId, subtitle, position, pin, onClose }: Props) {
   const { t } = useTranslation('rewind');
   const [mode, setMode] = useState<Mode>('rewind');
-  const query = useQuery(overviewQuery(submissionId, moment));
+  const query = useQuery(overviewQuery(submissionId, position));
   const pairs = draftPairs(query.data);
   const modes = pairs.length > 1 && <ModeSwitch mode={mode} onChange={setMode} />;
   return (
@@ -48,7 +48,7 @@ export function RewindDialog({ submissionId, subtitle, position: moment, pin, on
         {modes && <Box sx={{ display: { xs: 'block', sm: 'none' }, px: 2, py: 1 }}>{modes}</Box>}
         <Box sx={{ flex: 1, minHeight: 420, position: 'relative' }}>
           {mode === 'rewind' ? (
-            <RewindContent submissionId={submissionId} position={moment} pin={pin} />
+            <RewindContent submissionId={submissionId} position={position} pin={pin} />
           ) : (
             <DraftComparison pairs={pairs} />
           )}
@@ -58,7 +58,7 @@ export function RewindDialog({ submissionId, subtitle, position: moment, pin, on
   );
 }
 
-function overviewQuery(submissionId: SubmissionId, position: RewindMoment) {
+function overviewQuery(submissionId: SubmissionId, position: RewindPosition) {
   return {
     queryKey: ['rewind', submissionId, position],
     queryFn: () => loadRewindOverview(submissionId, position),
@@ -68,14 +68,10 @@ function overviewQuery(submissionId: SubmissionId, position: RewindMoment) {
   };
 }
 
-function RewindContent({
-  submissionId,
-  position: moment,
-  pin,
-}: Pick<Props, 'submissionId' | 'moment' | 'pin'>) {
+function RewindContent({ submissionId, position, pin }: Pick<Props, 'submissionId' | 'position' | 'pin'>) {
   const { t } = useTranslation('rewind');
-  const query = useQuery(overviewQuery(submissionId, moment));
-  const start = findStartVersion(moment, query.data);
+  const query = useQuery(overviewQuery(submissionId, position));
+  const start = findStartVersion(position, query.data);
   const [windows, state] = useWindows(submissionId, start);
   return (
     <QueryView query={query}>
@@ -93,7 +89,7 @@ function RewindContent({
 }
 
 /** The version that a moment means; null as long as only the overview knows. A version beyond the end is the last one. */
-function findStartVersion(position: RewindMoment, overview: RewindOverview | undefined): number | null {
+function findStartVersion(position: RewindPosition, overview: RewindOverview | undefined): number | null {
   const last = overview === undefined ? Number.POSITIVE_INFINITY : Math.max(overview.saves, 1);
   switch (position.kind) {
     case 'start':

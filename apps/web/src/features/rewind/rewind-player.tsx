@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import type { RewindOverview, SubmissionId } from '@redraft/contracts';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { MomentPin } from '../../domain/revisions/index.ts';
-import { type Stretch, usePassage } from '../../domain/revisions/index.ts';
+import type { NotePin } from '../../domain/revisions/index.ts';
+import { type TextRange, usePassage } from '../../domain/revisions/index.ts';
 import type { EditorFrameHandle } from '../../ui/editor-frame/editor-frame-props.ts';
 import { useDisabledFocus } from '../../ui/use-disabled-focus.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
@@ -31,7 +31,7 @@ interface Props {
   windows: Windows;
   state: WindowsState;
   /** Pins a note or a comment to a moment of the text, for who may. */
-  pin: MomentPin | undefined;
+  pin: NotePin | undefined;
 }
 
 /** The text as it stood at one save, what that save changed, and the way through all of them. */
@@ -48,7 +48,7 @@ export function RewindPlayer({ submissionId, overview, start, windows, state, pi
     (version) => pauseAfter(gapAfter(cached, version), isIdleSkipped),
   );
   const { current } = playback;
-  const [marked, setMarked] = useState<Stretch | null>(null);
+  const [marked, setMarked] = useState<TextRange | null>(null);
   const [, choosePassage] = usePassage();
   const editor = useRef<EditorFrameHandle>(null);
   const player = useRef<HTMLDivElement>(null);

@@ -9,7 +9,7 @@ import { currentUser } from '../../lib/session.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { JourneyFrame, journeyAddress, useTarget, useWays } from '../sign-in/index.ts';
+import { JourneyFrame, journeyAddress, useSignInMethods, useTarget } from '../sign-in/index.ts';
 import { InvitationIntro, InvitedAccount } from './invitation-intro.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
@@ -21,7 +21,7 @@ export function SignUpPage() {
   const token = useInvitationToken();
   // Among the own classes stands the one that awaits them.
   const target = useTarget(token === null ? null : '/enroll');
-  const methods = useWays();
+  const methods = useSignInMethods();
   const [done, setDone] = useState<{ message: string; username: string } | null>(null);
   const signIn = journeyAddress('/authorize', { redirect_url: target });
   if (currentUser() !== null) return <GoTo to={target} />;

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { PassageLife, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { MomentLink, type Passage } from '../../domain/revisions/index.ts';
+import { type Passage, RewindLink } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { passageQuery } from './growth-calls.ts';
@@ -53,12 +53,12 @@ function Life({ life }: { life: PassageLife }) {
       >
         {steps.map((step) => (
           <PassageStep key={`${step.firstSave} ${step.kind}`} step={step} life={life}>
-            <MomentLink
+            <RewindLink
               position={{ kind: 'save', save: step.lastSave }}
               label={t('passage.openAt', { save: step.lastSave })}
             >
               {t('passage.open')}
-            </MomentLink>
+            </RewindLink>
           </PassageStep>
         ))}
       </Box>

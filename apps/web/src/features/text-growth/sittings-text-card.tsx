@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { TextGrowth } from '@redraft/contracts';
 import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type Passage, passageOf, type Stretch, useMarkedWords } from '../../domain/revisions/index.ts';
+import { type Passage, type TextRange, toPassage, useMarkedWords } from '../../domain/revisions/index.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
 import { linesOfRuns, type ShownRun } from './run-rules.ts';
 import { SittingLegend } from './sitting-legend.tsx';
@@ -25,13 +25,13 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [highlighted, setHighlighted] = useState<ShownRun | null>(null);
-  const [marked, setMarked] = useState<Stretch | null>(null);
+  const [marked, setMarked] = useState<TextRange | null>(null);
   const lines = useMemo(() => linesOfRuns(growth), [growth]);
   useMarkedWords(box, setMarked);
   const chosen =
     marked ?? (highlighted && { start: highlighted.start, end: highlighted.start + highlighted.text.length });
   const choose = () => {
-    if (chosen !== null) onChoose(passageOf(growth.text, chosen, growth.save));
+    if (chosen !== null) onChoose(toPassage(growth.text, chosen, growth.save));
   };
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== 'h' || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useMoment, usePassage } from '../../domain/revisions/index.ts';
+import { usePassage, useRewindPosition } from '../../domain/revisions/index.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { growthQuery } from './growth-calls.ts';
 import { GrowthMapCard } from './growth-map-card.tsx';
@@ -12,7 +12,7 @@ import { SittingsTextCard } from './sittings-text-card.tsx';
 export function TextGrowthPanel({ submissionId }: { submissionId: SubmissionId }) {
   const { t } = useTranslation('growth');
   const query = useQuery(growthQuery(submissionId));
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   const [, choose] = usePassage();
   const { data: growth } = query;
   if (growth === undefined)

@@ -5,7 +5,7 @@ import type { SubmissionId, VersionList } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { timeInSentence } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
@@ -37,7 +37,7 @@ export interface VersionsDialogProps {
 /** A student's own text as it was: to look at, to compare with now, and to bring back. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { t } = useTranslation('versions');
-  const [, goTo] = useMoment();
+  const [, goTo] = useRewindPosition();
   const query = useVersions(props.submissionId, props.saveFirst);
   const first = query.data?.pages[0];
   return (

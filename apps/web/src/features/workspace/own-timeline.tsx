@@ -1,8 +1,8 @@
 import type { StudentAssignment, StudentFile } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { useMoment } from '../../domain/revisions/index.ts';
+import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
-import { useBesideWriting } from '../process-record/index.ts';
+import { useWritingNotes } from '../process-record/index.ts';
 import { ShownText, sourceOfAssignment, TimelinePanel, useShownFile } from '../timeline/index.ts';
 
 interface Props {
@@ -19,9 +19,9 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
   const { t } = useTranslation('timeline');
   const { submissionId } = submission;
   const { shown, open, back } = useShownFile(submissionId);
-  const notes = useBesideWriting(submissionId);
-  const [, goTo] = useMoment();
-  const writing = { sittings: none, onMoment: (at: number) => goTo({ kind: 'time', at }) };
+  const notes = useWritingNotes(submissionId);
+  const [, goTo] = useRewindPosition();
+  const writing = { sittings: none, onSelectTime: (at: number) => goTo({ kind: 'time', at }) };
   return (
     <>
       <TimelinePanel

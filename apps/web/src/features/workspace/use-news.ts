@@ -2,7 +2,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
-import { lookForNotifications } from '../notifications/index.ts';
+import { refreshNotifications } from '../notifications/index.ts';
 import { closedBetween } from './deadlines.ts';
 
 /**
@@ -26,7 +26,7 @@ export function useNews(assignment: StudentAssignment | undefined): void {
   useEffect(() => {
     const before = known.current;
     known.current = news;
-    if (before !== undefined && news !== before) lookForNotifications();
+    if (before !== undefined && news !== before) refreshNotifications();
   }, [news]);
 }
 

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
 import { useFullScreen } from '../../ui/use-full-screen.ts';
-import { ReviewBeside } from '../peer-review/index.ts';
+import { ReviewSidePanel } from '../peer-review/index.ts';
 import { useOpenedFile } from '../student-files/index.ts';
 import { DeadlineBanner } from './layout/deadline-banner.tsx';
 import { FocusExit } from './layout/focus-exit.tsx';
@@ -93,7 +93,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
           />
         </Box>
         {shownReview !== null && (
-          <ReviewBeside
+          <ReviewSidePanel
             review={shownReview.review}
             title={shownReview.title}
             onClose={() => setReview(null)}

@@ -12,7 +12,7 @@ const others: Record<string, string> = {
   'domain/class-fields/class-days.ts': 'the year of a day that the page wrote down itself',
   'domain/revisions/find-passage.ts': 'the number of a version, as the server wrote it',
   'domain/revisions/marked-words.ts': 'a place in the text that the page wrote down itself',
-  'domain/revisions/moment.ts': 'the number of a save in an address that the product made',
+  'domain/revisions/rewind-position.ts': 'the number of a save in an address that the product made',
   'features/admin/audit/audit-search-form.tsx':
     'the number by which a thing is known: digits alone, or refused',
   'features/admin/importing/import-preview.tsx': 'truth values',

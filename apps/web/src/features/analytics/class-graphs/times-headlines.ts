@@ -104,7 +104,7 @@ function byMean(assignments: readonly Assignment[], of: (assignment: Assignment)
       const typicalWithoutOutliers = isRaisedByOutliers(average) ? middle : null;
       return mean === null
         ? []
-        : [{ title: assignment.title, mean, middleBesideOutliers: typicalWithoutOutliers }];
+        : [{ title: assignment.title, mean, typicalWithoutOutliers: typicalWithoutOutliers }];
     })
     .sort((one, other) => other.mean - one.mean);
 }

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ScoreMoment } from '@redraft/contracts';
 import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MomentLink } from '../../../domain/revisions/index.ts';
+import { RewindLink } from '../../../domain/revisions/index.ts';
 import { clockText } from '../../../lib/clock-text.ts';
 import type { ScoreRows } from './score-rows.ts';
 
@@ -53,13 +53,13 @@ function Moments({ moments, zone }: { moments: readonly ScoreMoment[]; zone: str
     >
       <span>{t('moments')}</span>
       {moments.map(({ save, t: time }) => (
-        <MomentLink
+        <RewindLink
           key={save}
           position={{ kind: 'save', save }}
           label={t('momentAt', { time: clockText(time, zone) })}
         >
           {clockText(time, zone).slice(5, 16)}
-        </MomentLink>
+        </RewindLink>
       ))}
     </Typography>
   );

@@ -2,7 +2,7 @@ import type { SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { withMoment } from '../../../domain/revisions/index.ts';
+import { withRewindPosition } from '../../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../../ui/dialogs/full-screen-dialog.tsx';
 import { EssayMapPanel } from '../essay-map/essay-map-panel.tsx';
 import { type StudentOfClass, studentGraphQueries } from '../graph-calls.ts';
@@ -53,7 +53,7 @@ function useStudentTabs(of: StudentOfClass) {
   const essayMap = useQuery(studentGraphQueries.essayMap(of));
   const handleText = (id: SubmissionId) => void navigate(`/readassignment/${id}`);
   const handleRewind = (id: SubmissionId, at: number) => {
-    const search = withMoment(new URLSearchParams(), { kind: 'time', at });
+    const search = withRewindPosition(new URLSearchParams(), { kind: 'time', at });
     void navigate(`/readassignment/${id}?${search}`);
   };
   return {
