@@ -1,15 +1,15 @@
 import type { FileId } from '@redraft/contracts';
 import {
   acceptAllChanges,
-  asDocument,
+  convertTemplate,
   DocumentError,
   detectOfficeKind,
   embeddedThumbnail,
   hasMacros,
+  removeActiveContent,
   removeComments,
   textOfDocx,
   thumbnailSvg,
-  withoutActiveContent,
 } from '@redraft/documents';
 import { createTextReplay, decodeRecord } from '@redraft/revision-log';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
@@ -62,10 +62,10 @@ export async function meterCase(fuzzCase: FuzzCase): Promise<number> {
 const readers: readonly ((bytes: Uint8Array) => unknown)[] = [
   (bytes) => detectOfficeKind(bytes, zipCodec),
   (bytes) => hasMacros(bytes, zipCodec),
-  (bytes) => withoutActiveContent(bytes, zipCodec),
+  (bytes) => removeActiveContent(bytes, zipCodec),
   (bytes) => embeddedThumbnail(bytes, zipCodec),
   (bytes) => removeComments(bytes, zipCodec),
-  (bytes) => asDocument(bytes, 'dotx', zipCodec),
+  (bytes) => convertTemplate(bytes, 'dotx', zipCodec),
   ...(['docx', 'xlsx', 'pptx', 'odt'] as const).map(
     (kind) => (bytes: Uint8Array) => thumbnailSvg(bytes, kind, zipCodec),
   ),

@@ -2,7 +2,7 @@ import type { ZipCodec } from './codec.ts';
 import { designParts, designRelationships } from './design-parts.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { contentTypes, relationshipsPart, xmlPart } from './opc-parts.ts';
-import { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
+import { findSlideDesign, type SlideDesignId, slideDesignIds } from './slide-designs.ts';
 import { placeholder, shapeTree, slideNamespaces, slideSize } from './slide-markup.ts';
 import { masterId } from './slide-master.ts';
 import { writeZip } from './zip-write.ts';
@@ -34,7 +34,7 @@ export function blankPptx({
   mark = '',
   size = slideSize,
 }: Options = {}): Uint8Array {
-  const parts = designParts(slideDesign(design), { mark, size });
+  const parts = designParts(findSlideDesign(design), { mark, size });
   const [master, theme, layout] = parts;
   const own: readonly (readonly [name: string, xml: string])[] = [
     [

@@ -18,9 +18,9 @@ export function removeComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec)
     rewrite: (name, read) => {
       if (commentPart.test(name) || commentRels.test(name)) return null;
       if (name === '[Content_Types].xml')
-        return keepUnlessSame(read(), (xml) => withoutTags(xml, 'Override', 'PartName'));
+        return keepUnlessSame(read(), (xml) => removeTags(xml, 'Override', 'PartName'));
       if (name.endsWith('.rels'))
-        return keepUnlessSame(read(), (xml) => withoutTags(xml, 'Relationship', 'Target'));
+        return keepUnlessSame(read(), (xml) => removeTags(xml, 'Relationship', 'Target'));
       if (textPart.test(name)) return keepUnlessSame(read(), removeAnchors);
       return undefined;
     },
@@ -37,8 +37,8 @@ const attributeOf: Readonly<Record<'PartName' | 'Target', RegExp>> = {
   Target: /\bTarget="([^"]*)"/,
 };
 
-function withoutTags(xml: string, tag: string, attribute: 'PartName' | 'Target'): string {
-  return withoutTokens(xml, (cursor) => {
+function removeTags(xml: string, tag: string, attribute: 'PartName' | 'Target'): string {
+  return removeTokens(xml, (cursor) => {
     if (!isStartOf(cursor, tag)) return null;
     const target = attributeOf[attribute].exec(xml.slice(cursor.start, cursor.end))?.[1];
     const { start } = cursor;
@@ -55,8 +55,8 @@ const anchors: ReadonlySet<string> = new Set([
 
 function removeAnchors(xml: string): string {
   if (!xml.includes('<w:comment')) return xml;
-  const marks = withoutTokens(xml, createRunReader());
-  return withoutTokens(marks, (cursor) => {
+  const marks = removeTokens(xml, createRunReader());
+  return removeTokens(marks, (cursor) => {
     const { start } = cursor;
     const isAnchor = anchors.has(cursor.name) && cursor.kind !== 'close';
     return isAnchor && skipElement(cursor) ? start : null;
@@ -88,7 +88,7 @@ function isStartOf({ kind, name }: TagCursor, wanted: string): boolean {
 }
 
 /** XML without what `startOf` gives the start of: it goes up to where the cursor stands then. One pass over the tags. */
-function withoutTokens(xml: string, startOf: (cursor: TagCursor) => number | null): string {
+function removeTokens(xml: string, startOf: (cursor: TagCursor) => number | null): string {
   const cursor = createTagCursor(xml);
   let left = '';
   let from = 0;

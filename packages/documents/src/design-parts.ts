@@ -1,5 +1,5 @@
 import { relationshipsPart } from './opc-parts.ts';
-import { type SlideDesign, slideDesign } from './slide-designs.ts';
+import { findSlideDesign, type SlideDesign } from './slide-designs.ts';
 import { slideLayouts } from './slide-layouts.ts';
 import { slideSize } from './slide-markup.ts';
 import { slideMaster, slideTheme } from './slide-master.ts';
@@ -57,7 +57,7 @@ function scaled(xml: string, { width, height }: { width: number; height: number 
 }
 
 /** For parts that need a theme and show none of it, such as the master of notes. */
-export const plainThemeXml = slideTheme(slideDesign('harbour'));
+export const plainThemeXml = slideTheme(findSlideDesign('harbour'));
 
 /** Where the relationships of a part stand, and what they say. */
 export function designRelationships({

@@ -58,7 +58,7 @@ export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCode
     endnotes: endnotes && marked(endnotes, 'endnotes'),
   });
   const { text, places } = takeMarks(readDocxText(marked(body, 'document'), notes).text);
-  const announced = readSaid(comments);
+  const announced = readCommentText(comments);
   return { text, comments: threadsOf(announced, readThreads(extended), places) };
 }
 
@@ -73,7 +73,7 @@ function decode(part: Uint8Array): string {
   return new TextDecoder().decode(part);
 }
 
-interface Said {
+interface CommentText {
   id: string;
   author: string;
   date: string | null;
@@ -82,12 +82,12 @@ interface Said {
   paragraph: string | null;
 }
 
-function readSaid(part: Uint8Array): Said[] {
+function readCommentText(part: Uint8Array): CommentText[] {
   const bytes = normalizePrefix(part, 'comments');
   const lines = readNotePart(bytes, 'comments');
   const xml = decode(bytes);
   const cursor = createTagCursor(xml);
-  const announced: Said[] = [];
+  const announced: CommentText[] = [];
   while (!cursor.isBroken && cursor.next()) {
     if (cursor.kind !== 'open') continue;
     const tag = xml.slice(cursor.start, cursor.end);
@@ -137,14 +137,14 @@ function readThreads(part: Uint8Array | null): ReadonlyMap<string, Thread> {
 }
 
 function threadsOf(
-  announced: readonly Said[],
+  announced: readonly CommentText[],
   threads: ReadonlyMap<string, Thread>,
   places: ReadonlyMap<string, CommentPlace>,
 ): DocxComment[] {
   const byParagraph = new Map(announced.map((one) => [one.paragraph, one]));
-  const threadOf = ({ paragraph }: Said) => (paragraph === null ? undefined : threads.get(paragraph));
-  const rootOf = (one: Said): Said => {
-    const seen = new Set<Said>();
+  const threadOf = ({ paragraph }: CommentText) => (paragraph === null ? undefined : threads.get(paragraph));
+  const rootOf = (one: CommentText): CommentText => {
+    const seen = new Set<CommentText>();
     let root = one;
     while (!seen.has(root)) {
       seen.add(root);

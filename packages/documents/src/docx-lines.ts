@@ -101,7 +101,7 @@ function eachLine(blocks: readonly DocxBlock[], tail: Gap | null, visitor: LineV
     for (const item of below) add(item);
     refer(notes);
   });
-  const surroundings = createSurroundings(flow, visitor.enter);
+  const surroundings = createFlowTracker(flow, visitor.enter);
   for (const block of blocks) {
     surroundings.pass(block.gap);
     if (surroundings.isDeleted()) continue;
@@ -132,7 +132,7 @@ function joinBlock({ of, isEmpty }: OpenParagraph<Joined>, block: DocxBlock): Op
 }
 
 /** The elements around the blocks, from one to the next. Throws a DocumentError where they do not nest. */
-function createSurroundings(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
+function createFlowTracker(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
   const open: string[] = [];
   /** How many elements are around the deleted row or cell; -1 outside of one. */
   let deletedAt = -1;

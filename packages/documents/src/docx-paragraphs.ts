@@ -122,8 +122,8 @@ const skipped: ReadonlySet<string> = new Set([
   'w:instrText',
   'w:delText',
 ]);
-const skippedAround: ReadonlySet<string> = new Set([...deleted, 'mc:Fallback']);
-const insteadOf: ReadonlyMap<string, string> = new Map([
+const skippedBetween: ReadonlySet<string> = new Set([...deleted, 'mc:Fallback']);
+const textOfElement: ReadonlyMap<string, string> = new Map([
   ['w:tab', '\t'],
   ['w:ptab', '\t'],
   ['w:br', '\n'],
@@ -268,7 +268,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
 
   function readCharacter(): string {
     if (cursor.name === 'w:sym') return symbolOf(slice.xml.slice(cursor.start, cursor.end));
-    return insteadOf.get(cursor.name) ?? '';
+    return textOfElement.get(cursor.name) ?? '';
   }
 
   function readTag(paragraph: ReadingParagraph | undefined): void {
@@ -326,7 +326,7 @@ function createGapReader(cursor: TagCursor, xml: string) {
         if (opens.length === 0) closes.push(name);
         else if (!isNameOf(opens.pop(), name)) cursor.isBroken = true;
       } else if (kind !== 'open') return;
-      else if (skippedAround.has(name)) skipElement(cursor);
+      else if (skippedBetween.has(name)) skipElement(cursor);
       else if (propertiesOf.get(around) === name) {
         if (readDeleted(cursor)) opens[opens.length - 1] = around + deletedSuffix;
       } else opens.push(noteNames.has(name) ? keyOfNote(name, xml.slice(cursor.start, cursor.end)) : name);

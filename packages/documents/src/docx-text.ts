@@ -78,7 +78,7 @@ export function updateDocxText(
   common: CommonBytes,
   notes: DocxNotes = noNotes,
 ): DocxTextUpdate {
-  return updateNear(previous, next, common, notes) ?? readAfresh(next, notes);
+  return updateNear(previous, next, common, notes) ?? readFully(next, notes);
 }
 
 /** The same; null where all of the part has to be read. */
@@ -107,11 +107,11 @@ export function updateNear(
   const updated = blocks.slice(0, first).concat(scan.blocks, blocks.slice(change.behind));
   const tail = to === next.length ? scan.tail : previous.tail;
   const isPlain = previous.isPlain && scan.blocks.every(isOneLine);
-  const nests = isSameGap(tail, previous.tail) && nestsAlike(blocks, change);
+  const nests = isSameGap(tail, previous.tail) && hasSameNesting(blocks, change);
   const { text, shared } =
     isPlain && nests
       ? replaceLines(previous, change)
-      : joinAgain(previous, { blocks: updated, tail, notes }, change);
+      : rejoin(previous, { blocks: updated, tail, notes }, change);
   return {
     bytes: next,
     isVerbatim: true,
@@ -133,7 +133,7 @@ interface BlockChange {
 }
 
 /** Whether the elements around the blocks are surely as they were, so that they need not be followed from the beginning. */
-function nestsAlike(blocks: readonly DocxBlock[], { first, behind, come }: BlockChange): boolean {
+function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come }: BlockChange): boolean {
   const gone = blocks.slice(first, behind);
   if (come.length === 0 || !isSameGap(come[0]?.gap, gone[0]?.gap)) return false;
   const isAlike = come.length === gone.length && come.every(({ gap }, at) => isSameGap(gap, gone[at]?.gap));
@@ -161,7 +161,7 @@ function linesIn(blocks: readonly DocxBlock[], from: number, to: number): number
   return lengthOf(blocks, from, to) + to - from;
 }
 
-function joinAgain(
+function rejoin(
   previous: DocxText,
   next: Pick<DocxText, 'blocks' | 'tail' | 'notes'>,
   { first, behind }: BlockChange,
@@ -193,7 +193,7 @@ export function withNotes(previous: DocxText, notes: DocxNotes): DocxText {
   return { ...previous, notes, text: joinBlocks({ blocks, tail, notes }) };
 }
 
-function readAfresh(next: Uint8Array, notes: DocxNotes): DocxTextUpdate {
+function readFully(next: Uint8Array, notes: DocxNotes): DocxTextUpdate {
   return { ...readDocxText(next, notes), shared: { prefix: 0, suffix: 0 } };
 }
 

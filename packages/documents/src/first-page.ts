@@ -46,7 +46,7 @@ export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCod
       };
     case 'pptx':
     case 'potx':
-      return slideOf(entries, part);
+      return readSlide(entries, part);
     default:
       return { kind: 'drawing' };
   }
@@ -66,7 +66,7 @@ function firstLines(text: string): string[] {
   return text.split('\n', maxLines);
 }
 
-function slideOf(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
+function readSlide(entries: readonly ZipEntry[], part: ReadPart): FirstPage {
   const target = firstTarget(part, {
     name: 'ppt/presentation.xml',
     rels: 'ppt/_rels/presentation.xml.rels',

@@ -1,11 +1,18 @@
-export { type KnownClean, knownOfClean, type PartOfBoth, staysClean } from './active/stays-clean.ts';
-export { withoutActiveContent, withoutActiveEntries } from './active/without-active-content.ts';
-export { asDocument } from './as-document.ts';
+export { removeActiveContent, removeActiveEntries } from './active/remove-active-content.ts';
+export {
+  type CleanedParts,
+  findCleanedParts,
+  type PartVersions,
+  recheckCleanParts,
+} from './active/still-clean.ts';
+export { anonymizeDocument } from './anonymize/anonymize-document.ts';
+export { stripPictureMetadata } from './anonymize/pictures/strip-metadata.ts';
 export { blankOdg } from './blank-odg.ts';
 export { blankPptx } from './blank-pptx.ts';
 export { blankXlsx } from './blank-xlsx.ts';
 export type { ZipCodec } from './codec.ts';
 export { removeComments } from './comments.ts';
+export { convertTemplate } from './convert-template.ts';
 export { type DesignPart, designParts, plainThemeXml } from './design-parts.ts';
 export { type CommentedDocx, type DocxComment, readDocxComments } from './docx-comments.ts';
 export { type DocxNotes, noNotes } from './docx-lines.ts';
@@ -32,18 +39,16 @@ export { fflateCodec } from './fflate-codec.ts';
 export { hasTrackedChanges } from './has-tracked-changes.ts';
 export { hasMacros } from './macros.ts';
 export { mediaTypes } from './media-types.ts';
-export { pictureWithoutMetadata } from './nameless/pictures/without-metadata.ts';
-export { withoutNames } from './nameless/without-names.ts';
 export { requireDocumentPart, rewriteParts } from './office-file.ts';
 export { detectOfficeKind, type OfficeKind, officeKindOf, officeKinds } from './office-kind.ts';
-export { officeWords } from './office-words.ts';
+export { extractOfficeText } from './office-text.ts';
 export { originalTextOfDocx } from './original-text.ts';
 export { type PackedDocx, packDocx, unpackDocx } from './packed-docx.ts';
 export { docxTextParts, readDocx, textOfDocx } from './read-docx.ts';
-export { isReadable, maxMarks as mostMarks } from './reading-cost.ts';
+export { defaultMaxMarks, isReadable } from './reading-cost.ts';
 export { readRelationships } from './relationships.ts';
 export { readFirstSheet } from './sheet-rows.ts';
-export { type SlideDesignId, slideDesign, slideDesignIds } from './slide-designs.ts';
+export { findSlideDesign, type SlideDesignId, slideDesignIds } from './slide-designs.ts';
 export { symbolOf } from './symbol-fonts.ts';
 export { thumbnailSvg } from './thumbnail-svg.ts';
 export { acceptAllChanges } from './tracked-changes.ts';

@@ -22,7 +22,7 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['m:oMath', 'mc:Fallback'],
   ['w:ruby', 'mc:Fallback'],
 ]);
-const turned = new RegExp(`<(/?)(${[...opposites.keys()].join('|')})(?=[\\s/>])`, 'g');
+const invertedNames = new RegExp(`<(/?)(${[...opposites.keys()].join('|')})(?=[\\s/>])`, 'g');
 
 /**
  * The running text of a docx and its notes with all tracked changes rejected: what its author wrote, however much others have suggested in it.
@@ -40,16 +40,16 @@ export function originalTextOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCo
   if (!isReadable([document, footnotes, endnotes].filter((part) => part !== null)))
     throw new DocumentError('too_large', 'More tags than changes are rejected in');
   const notes = readDocxNotes({
-    footnotes: footnotes && turnChanges(footnotes),
-    endnotes: endnotes && turnChanges(endnotes),
+    footnotes: footnotes && invertChanges(footnotes),
+    endnotes: endnotes && invertChanges(endnotes),
   });
-  return readDocxText(turnChanges(document), notes).text;
+  return readDocxText(invertChanges(document), notes).text;
 }
 
-function turnChanges(part: Uint8Array): Uint8Array {
+function invertChanges(part: Uint8Array): Uint8Array {
   const xml = new TextDecoder().decode(part);
   const opposite = xml.replace(
-    turned,
+    invertedNames,
     (tag, slash: string, name: string) => `<${slash}${opposites.get(name) ?? tag}`,
   );
   return opposite === xml ? part : new TextEncoder().encode(opposite);

@@ -39,7 +39,7 @@ export function packDocx(docx: DocxText): PackedDocx | null {
     const number = gaps.get(key) ?? known.push(block.gap) - 1;
     gaps.set(key, number);
     gapOf[index] = number;
-    if (isOdd(block)) {
+    if (isIrregular(block)) {
       const { raw, below, notes: references, isMarkDeleted } = block;
       odd.push([index, { raw, below, notes: references, isMarkDeleted }]);
     }
@@ -59,7 +59,7 @@ export function packDocx(docx: DocxText): PackedDocx | null {
   };
 }
 
-function isOdd({ raw, line, below, notes, isMarkDeleted }: DocxBlock): boolean {
+function isIrregular({ raw, line, below, notes, isMarkDeleted }: DocxBlock): boolean {
   return raw !== line || below.length > 0 || notes.length > 0 || isMarkDeleted;
 }
 

@@ -24,7 +24,7 @@ export interface OpenParagraph<T> {
 }
 
 /** Elements around paragraphs that a paragraph may go on into. */
-const entered: ReadonlySet<string> = new Set(['w:sdt', 'w:sdtContent', 'w:customXml']);
+const transparentContainers: ReadonlySet<string> = new Set(['w:sdt', 'w:sdtContent', 'w:customXml']);
 /** Their tags go when changes are accepted, and their content stays. */
 export const unwrapped: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo']);
 /** Texts of their own within another text. */
@@ -98,7 +98,7 @@ export function createParagraphFlow<T>(settle: (paragraph: T, isGone: boolean) =
     },
     start: () => {
       if (!waiting) return null;
-      const barrier = waiting.path.find((name) => !entered.has(name));
+      const barrier = waiting.path.find((name) => !transparentContainers.has(name));
       if (barrier !== undefined) {
         keepMark(waiting.isEmpty && barrier === 'w:tbl');
         return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReadable, maxMarks } from './reading-cost.ts';
+import { defaultMaxMarks, isReadable } from './reading-cost.ts';
 
 const bytes = (xml: string) => new TextEncoder().encode(xml);
 
@@ -14,6 +14,6 @@ describe('a text', () => {
     const run = '<w:r><w:rPr><w:lang w:val="en"/></w:rPr><w:t>a</w:t></w:r>';
     const part = bytes(`<w:p>${run.repeat(10)}</w:p>`.repeat(5000));
     expect(isReadable([part])).toBe(true);
-    expect(isReadable([part], maxMarks / 2)).toBe(false);
+    expect(isReadable([part], defaultMaxMarks / 2)).toBe(false);
   });
 });

@@ -142,7 +142,7 @@ export const slideDesigns: readonly SlideDesign[] = [
   },
 ];
 
-export function slideDesign(id: SlideDesignId): SlideDesign {
+export function findSlideDesign(id: SlideDesignId): SlideDesign {
   const found = slideDesigns.find((design) => design.id === id);
   if (found === undefined) throw new Error(`No design ${id}`);
   return found;

@@ -105,7 +105,7 @@ export const masterId = 2_147_483_648;
 const firstLayoutId = masterId + 1;
 
 const placeholderFill = '<a:solidFill><a:schemeClr val="phClr"/></a:solidFill>';
-const thrice = (xml: string): string => xml.repeat(3);
+const repeatThree = (xml: string): string => xml.repeat(3);
 const faces = (typeface: string): string =>
   `<a:latin typeface="${typeface}"/><a:ea typeface=""/><a:cs typeface=""/>`;
 
@@ -115,9 +115,9 @@ export function slideTheme({ id, colours, headings, words }: SlideDesign): strin
   return (
     `<a:theme xmlns:a="${drawingMain}" name="${id}"><a:themeElements><a:clrScheme name="${id}">${list.join('')}</a:clrScheme>` +
     `<a:fontScheme name="${id}"><a:majorFont>${faces(headings)}</a:majorFont><a:minorFont>${faces(words)}</a:minorFont></a:fontScheme>` +
-    `<a:fmtScheme name="${id}"><a:fillStyleLst>${thrice(placeholderFill)}</a:fillStyleLst>` +
-    `<a:lnStyleLst>${thrice(`<a:ln w="6350">${placeholderFill}</a:ln>`)}</a:lnStyleLst>` +
-    `<a:effectStyleLst>${thrice('<a:effectStyle><a:effectLst/></a:effectStyle>')}</a:effectStyleLst>` +
-    `<a:bgFillStyleLst>${thrice(placeholderFill)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`
+    `<a:fmtScheme name="${id}"><a:fillStyleLst>${repeatThree(placeholderFill)}</a:fillStyleLst>` +
+    `<a:lnStyleLst>${repeatThree(`<a:ln w="6350">${placeholderFill}</a:ln>`)}</a:lnStyleLst>` +
+    `<a:effectStyleLst>${repeatThree('<a:effectStyle><a:effectLst/></a:effectStyle>')}</a:effectStyleLst>` +
+    `<a:bgFillStyleLst>${repeatThree(placeholderFill)}</a:bgFillStyleLst></a:fmtScheme></a:themeElements></a:theme>`
   );
 }

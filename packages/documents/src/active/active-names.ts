@@ -24,7 +24,7 @@ const plainTypes: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A content type as it is without macros; null for one that only programs have. */
-export function withoutMacroType(contentType: string): string | null {
+export function toMacroFreeType(contentType: string): string | null {
   const found = plainTypes.find(([pattern]) => pattern.test(contentType));
   if (found) return `application/vnd.openxmlformats-officedocument.${found[1]}`;
   return isMacroType(contentType) ? null : contentType;

@@ -31,7 +31,7 @@ export function localName(name: string): string {
 }
 
 /** The tag without some of its attributes. */
-export function withoutAttributes(tag: string, dropped: readonly Attribute[]): string {
+export function removeAttributes(tag: string, dropped: readonly Attribute[]): string {
   let result = '';
   let at = 0;
   for (const { start, end } of dropped) {

@@ -1,4 +1,4 @@
-import { withoutMacroType } from './active-names.ts';
+import { toMacroFreeType } from './active-names.ts';
 import { readDeclarations, writeDeclared } from './declarations.ts';
 import { plainName } from './part-name.ts';
 
@@ -18,7 +18,7 @@ export function activeTypesOf(content: Uint8Array): ActiveTypes {
   const parts = new Set<string>();
   const endings = new Set<string>();
   for (const { element, attributes } of readTypes(content).items) {
-    if (withoutMacroType(attributes.get('ContentType') ?? '') !== null) continue;
+    if (toMacroFreeType(attributes.get('ContentType') ?? '') !== null) continue;
     if (element === 'override') parts.add(plainName(attributes.get('PartName') ?? ''));
     else endings.add((attributes.get('Extension') ?? '').toLowerCase());
   }
@@ -35,7 +35,7 @@ export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string
       element === 'override' ? (['Override', 'PartName'] as const) : (['Default', 'Extension'] as const);
     const subject = attributes.get(key) ?? '';
     const type = attributes.get('ContentType') ?? '';
-    const allowed = withoutMacroType(type);
+    const allowed = toMacroFreeType(type);
     if (allowed !== type) hasChanged = true;
     const isGone = tag === 'Override' && isDropped(plainName(subject));
     if (isGone) hasChanged = true;

@@ -10,8 +10,8 @@ import { readDeclarations, writeDeclared } from './declarations.ts';
 import { targetOf } from './part-name.ts';
 
 /** The relationships of one part, judged. */
-export interface JudgedRelationships {
-  kept: Relationship[];
+export interface CleanedRelationships {
+  remaining: Relationship[];
   /** What no other relationship of the part has kept. */
   droppedIds: ReadonlySet<string>;
   /** Of links that a reader may click: nothing else may be loaded through them. */
@@ -28,11 +28,11 @@ export function isRelationships(plain: string): boolean {
 }
 
 /** @param isDropped whether a part, by its plain name, will not be there any more */
-export function judgeRelationships(
+export function cleanRelationships(
   name: string,
   content: Uint8Array,
   isDropped: (plain: string) => boolean,
-): JudgedRelationships {
+): CleanedRelationships {
   const { items, isPlain } = readDeclarations(content, 'relationships', ['relationship']);
   const kept: Relationship[] = [];
   const droppedIds = new Set<string>();
@@ -50,7 +50,7 @@ export function judgeRelationships(
   }
   for (const { id } of kept) droppedIds.delete(id);
   const linkIds = new Set(kept.filter((item) => item.isExternal).map(({ id }) => id));
-  return { kept, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
+  return { remaining: kept, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
 }
 
 /** The relationship as it may stay; null if it may not. */
@@ -59,12 +59,12 @@ function allowedOf(found: Relationship, isDropped: (target: string) => boolean):
   if (isActiveRelationship(type)) return null;
   // Without it the workbook would not open; its values are beside it.
   if (isLinkToWorkbook(type))
-    return isExternal && target !== elsewhere ? { ...found, target: elsewhere } : found;
+    return isExternal && target !== blockedTarget ? { ...found, target: blockedTarget } : found;
   if (isExternal) return isHyperlink(type) && isClickable(target) ? found : null;
   return isOutside(target) && !target.startsWith('..') ? null : isDropped(target) ? null : found;
 }
 
-const elsewhere = 'not-taken-along.xlsx';
+const blockedTarget = 'not-taken-along.xlsx';
 
 export function writeRelationships(kept: readonly Relationship[]): string {
   const items = kept.map(({ id, type, target, isExternal }) =>

@@ -1,7 +1,7 @@
 import { decodeEntities } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
 import { isClickable, isOutside } from './active-names.ts';
-import { type Attribute, attributesOf, localName, withoutAttributes } from './attributes.ts';
+import { type Attribute, attributesOf, localName, removeAttributes } from './attributes.ts';
 import { type Edit, type FieldFollower, followFields, isLoadingField } from './fields.ts';
 
 /** Relationships of the part that it may not use, or only for a link. */
@@ -21,7 +21,7 @@ export function isSuspicious(xml: string): boolean {
 }
 
 /** Elements that are nothing without what they refer to; they go where they hold nothing. */
-const emptyWithout = new Set([
+const emptiedElements = new Set([
   'attachedtemplate',
   'oleobject',
   'control',
@@ -33,7 +33,7 @@ const emptyWithout = new Set([
   'externalreference',
 ]);
 /** Elements that go with all that they hold, unless that is text. */
-const goneWhole = new Set([
+const removedElements = new Set([
   'mailmerge',
   'scripts',
   'event-listeners',
@@ -67,7 +67,7 @@ export function cleanXml(xml: string, ids: ForbiddenIds): string {
     }
     if (kind !== 'open' && kind !== 'empty') continue;
     const name = localName(cursor.name);
-    if (goneWhole.has(name) && start >= keptUntil) {
+    if (removedElements.has(name) && start >= keptUntil) {
       const isWhole = skipElement(cursor);
       if (isWhole && !holdsText.test(xml.slice(end, cursor.end))) {
         edits.push({ start, end: cursor.end, text: '' });
@@ -79,7 +79,8 @@ export function cleanXml(xml: string, ids: ForbiddenIds): string {
     const tag = { name, start, end, kind };
     const edit = tagEdit(xml, tag, ids);
     if (edit) edits.push(edit);
-    if (name === 'fldchar') fields.fieldTag(fieldTypeOf(xml.slice(start, end)), withoutMark(xml, tag));
+    if (name === 'fldchar')
+      fields.fieldTag(fieldTypeOf(xml.slice(start, end)), removeByteOrderMark(xml, tag));
   }
   edits.push(...fields.edits());
   return apply(xml, edits);
@@ -112,9 +113,9 @@ function tagEdit(xml: string, tag: Tag, ids: ForbiddenIds): Edit | null {
   }
   const dropped = attributes.filter((one) => isForbidden(name, one, ids));
   if (dropped.length === 0) return null;
-  const whole = emptyWithout.has(name) ? endOfEmpty(xml, tag) : -1;
+  const whole = emptiedElements.has(name) ? endOfEmpty(xml, tag) : -1;
   if (whole !== -1) return { start, end: whole, text: '' };
-  return { start, end, text: withoutAttributes(source, dropped) };
+  return { start, end, text: removeAttributes(source, dropped) };
 }
 
 function isForbidden(element: string, { name, value }: Attribute, ids: ForbiddenIds): boolean {
@@ -143,12 +144,12 @@ function fieldTypeOf(tag: string): string {
 }
 
 /** What becomes of the mark of a field that goes: one that holds more (of a form) stays, and marks nothing. */
-function withoutMark(xml: string, tag: Tag): Edit {
+function removeByteOrderMark(xml: string, tag: Tag): Edit {
   const { start, end } = tag;
   const whole = endOfEmpty(xml, tag);
   if (whole !== -1) return { start, end: whole, text: '' };
   const source = xml.slice(start, end);
-  return { start, end, text: withoutAttributes(source, attributesOf(source)) };
+  return { start, end, text: removeAttributes(source, attributesOf(source)) };
 }
 
 /** Hands the text of instructions to the fields that they belong to. */

@@ -1,5 +1,5 @@
+import { joined } from '../anonymize/pictures/bytes.ts';
 import { fflateCodec } from '../fflate-codec.ts';
-import { joined } from '../nameless/pictures/bytes.ts';
 
 /** One small picture of each kind, as programs write them, and what programs write about a picture. */
 

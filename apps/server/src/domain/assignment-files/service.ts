@@ -7,7 +7,7 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
-import { asDocument } from '@redraft/documents';
+import { convertTemplate } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
@@ -95,7 +95,7 @@ export async function copyTemplate(wanted: {
   if (!template) throw new AppError('template.unknown');
   if (contentTypeOf(template.kind) !== contentType) throw new AppError('document.wrong_type');
   const { bytes } = await readCurrent(template.file_id);
-  const document = asDocument(bytes, template.kind, zipCodec);
+  const document = convertTemplate(bytes, template.kind, zipCodec);
   const name = fileNameOf(title, document.kind);
   const { fileId } = await createFile({ ...document, name, origin: 'base', at });
   return { fileId, templateTitle: template.title, templateId };

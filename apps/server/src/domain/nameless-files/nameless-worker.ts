@@ -1,4 +1,4 @@
-import { DocumentError, pictureWithoutMetadata, withoutNames } from '@redraft/documents';
+import { anonymizeDocument, DocumentError, stripPictureMetadata } from '@redraft/documents';
 import { zipCodec } from '../revisions/worker-exports.ts';
 
 export interface AnonymizeWork {
@@ -9,9 +9,9 @@ export interface AnonymizeWork {
 
 /** Runs in a thread of its own, unless it is short. Null for an office file that cannot be read. */
 export default function removeNames({ kind, bytes, alias }: AnonymizeWork): Uint8Array | null {
-  if (kind === 'picture') return pictureWithoutMetadata(bytes, zipCodec.crc32);
+  if (kind === 'picture') return stripPictureMetadata(bytes, zipCodec.crc32);
   try {
-    return withoutNames(bytes, { alias, codec: zipCodec });
+    return anonymizeDocument(bytes, { alias, codec: zipCodec });
   } catch (error) {
     if (error instanceof DocumentError) return null;
     throw error;

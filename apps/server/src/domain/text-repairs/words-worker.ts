@@ -1,4 +1,4 @@
-import { type OfficeKind, officeWords } from '@redraft/documents';
+import { extractOfficeText, type OfficeKind } from '@redraft/documents';
 import { zipCodec } from '../revisions/worker-exports.ts';
 
 export interface WordsWork {
@@ -8,5 +8,5 @@ export interface WordsWork {
 
 /** Runs in a thread of its own. */
 export default function words({ bytes, kind }: WordsWork): string {
-  return officeWords(bytes, kind, zipCodec);
+  return extractOfficeText(bytes, kind, zipCodec);
 }

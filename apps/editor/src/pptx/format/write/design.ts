@@ -1,4 +1,4 @@
-import { type DesignPart, designParts, slideDesign, slideDesignIds } from '@redraft/documents';
+import { type DesignPart, designParts, findSlideDesign, slideDesignIds } from '@redraft/documents';
 import { matchPlaceholders } from '../../../canvas/commands/layout-placeholders.ts';
 import { readRelationshipMap, writePackage } from '../../../canvas/format/package.ts';
 import type { Scene } from '../../../canvas/scene/scene.ts';
@@ -48,7 +48,7 @@ export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSli
 function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<string, Element> {
   const id = slideDesignIds.find((one) => one === design);
   if (id === undefined) throw new Error(`No design ${design ?? ''}`);
-  const parts = designParts(slideDesign(id), { mark: markOfDesign(id), size: deck });
+  const parts = designParts(findSlideDesign(id), { mark: markOfDesign(id), size: deck });
   for (const part of parts) putPart(writer, part);
   const [master, theme] = parts;
   for (const relationship of readRelationshipMap(deck.pack, deck.part).values())

@@ -1,8 +1,8 @@
 import type { FileId } from '@redraft/contracts';
 import {
+  type CleanedParts,
   type DocxText,
   docxTextParts,
-  type KnownClean,
   type OfficeKind,
   type ZipEntry,
 } from '@redraft/documents';
@@ -28,7 +28,7 @@ export interface FileState {
   contents: ReadonlyMap<string, Uint8Array>;
   docx: DocxText | null;
   /** What saves of few parts need to know of the others; null until one comes. */
-  clean: KnownClean | null;
+  clean: CleanedParts | null;
   /** Where the text is read otherwise today than the log has it. */
   reread: Reread | null;
   text: string;

@@ -2,9 +2,9 @@ import {
   DocumentError,
   type DocxNotes,
   type DocxText,
+  defaultMaxMarks,
   docxTextParts,
   isReadable,
-  mostMarks,
   type OfficeKind,
   readDocx,
   readDocxNotes,
@@ -81,7 +81,7 @@ function requireReadable(
     if (!textParts.has(name)) return [];
     return isKnown && ends ? after.subarray(ends.prefix, after.length - ends.suffix) : after;
   });
-  if (!isReadable(changed, isWhole ? maxMarks : mostMarks))
+  if (!isReadable(changed, isWhole ? maxMarks : defaultMaxMarks))
     throw new DocumentError('too_large', 'More paragraphs and tags than a text may have');
 }
 

@@ -1,7 +1,7 @@
 import {
+  type CleanedParts,
   DocumentError,
   type DocumentErrorCode,
-  type KnownClean,
   type PackedDocx,
   packDocx,
 } from '@redraft/documents';
@@ -24,7 +24,7 @@ export interface PlannedInWorker {
   record: Uint8Array;
   /** Without content: the file itself. */
   blobs: readonly { hash: string; content: Uint8Array | null }[];
-  clean: KnownClean | null;
+  clean: CleanedParts | null;
   /** So that the next save is planned at once; null where that would take too long to copy. */
   text: { main: Uint8Array; packed: PackedDocx } | null;
 }

@@ -1,11 +1,11 @@
 import {
+  type CleanedParts,
   DocumentError,
-  type KnownClean,
-  knownOfClean,
+  findCleanedParts,
   officeKindOf,
-  type PartOfBoth,
-  staysClean,
-  withoutActiveEntries,
+  type PartVersions,
+  recheckCleanParts,
+  removeActiveEntries,
   writeZip,
   type ZipEntry,
 } from '@redraft/documents';
@@ -66,14 +66,14 @@ export function planSave(
 function cleanAfter(
   state: FileState,
   { opened, read, reach }: { opened: OpenedSave; read: readonly ReadPart[]; reach: number },
-): KnownClean | null {
+): CleanedParts | null {
   if (state.seq < 0 || !isClean(state) || opened.entries.size !== state.entries.size) return null;
-  const parts: PartOfBoth[] = [];
+  const parts: PartVersions[] = [];
   for (const { name, before, after, ends } of read) {
     if (!before) return null;
     parts.push({ name, before, after, ...(ends ?? nothingShared) });
   }
-  return staysClean(state.clean ?? knownOfClean(state.entries.values(), zipCodec), parts, reach);
+  return recheckCleanParts(state.clean ?? findCleanedParts(state.entries.values(), zipCodec), parts, reach);
 }
 
 const nothingShared = { prefix: 0, suffix: 0 };
@@ -83,7 +83,7 @@ function cleanedBytes(state: FileState, { entries, changed, inflate }: OpenedSav
   const fresh = new Set(changed);
   const isKnown = (entry: ZipEntry) => isClean(state) && !fresh.has(entry);
   const all = [...entries.values()];
-  const cleaned = withoutActiveEntries(all, { codec: zipCodec, isKnown, inflate });
+  const cleaned = removeActiveEntries(all, { codec: zipCodec, isKnown, inflate });
   return cleaned === all ? null : writeZip(cleaned);
 }
 

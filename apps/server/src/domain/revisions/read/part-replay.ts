@@ -2,8 +2,8 @@ import {
   inflateEntry,
   packEntry,
   readZip,
-  withoutActiveContent,
-  withoutActiveEntries,
+  removeActiveContent,
+  removeActiveEntries,
   writeZip,
   type ZipCodec,
   type ZipEntry,
@@ -135,10 +135,10 @@ export function createPartReplay(
     contents: () => new Map([...parts].map(([name, part]) => [name, contentOf(part, codec)])),
     file: async () => (whole?.isExact ? whole.bytes : writeZip((await pack()).entries)),
     files: async () => {
-      if (whole?.isExact) return { kept: whole.bytes, clean: withoutActiveContent(whole.bytes, codec) };
+      if (whole?.isExact) return { kept: whole.bytes, clean: removeActiveContent(whole.bytes, codec) };
       const { entries, contentOf: inflate } = await pack();
       const kept = writeZip(entries);
-      const clean = withoutActiveEntries(entries, { codec, inflate });
+      const clean = removeActiveEntries(entries, { codec, inflate });
       return { kept, clean: clean === entries ? kept : writeZip(clean) };
     },
     wholeHash: () => whole?.hash ?? null,

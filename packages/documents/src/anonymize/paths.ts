@@ -7,12 +7,12 @@ const perhaps =
   /file:|(?<![a-z])[a-z]:[\\/]|\\\\|~\/|\/(?:home|users|root|media|mnt|volumes|tmp|private|var)\/|:users:/i;
 
 /** Quickly, of a whole part: whether anything in it may be a path. */
-export function mayHoldPath(xml: string): boolean {
+export function canHoldPath(xml: string): boolean {
   return perhaps.test(xml);
 }
 
 /** A value up to the path in it; words before one stay. */
-export function withoutPath(value: string): string {
+export function removePath(value: string): string {
   const found = start.exec(value);
   return found ? value.slice(0, found.index).trimEnd() : value;
 }

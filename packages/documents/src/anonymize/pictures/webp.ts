@@ -11,7 +11,7 @@ const hasExif = 0x08;
 const hasXmp = 0x04;
 
 /** Chunk by chunk (RFC 9649); null where it cannot be read exactly. */
-export function webpWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+export function stripWebp(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = 8 + view.getUint32(4, true);
   if (whole > bytes.length) return null;

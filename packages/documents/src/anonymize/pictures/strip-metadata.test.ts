@@ -16,10 +16,10 @@ import {
 } from '../../testing/pictures.ts';
 import { joined } from './bytes.ts';
 import { exifOf, orientationOf } from './orientation.ts';
-import { pictureWithoutMetadata } from './without-metadata.ts';
+import { stripPictureMetadata } from './strip-metadata.ts';
 
 const name = 'Ada Quill';
-const cleaned = (bytes: Uint8Array) => pictureWithoutMetadata(bytes, fflateCodec.crc32);
+const cleaned = (bytes: Uint8Array) => stripPictureMetadata(bytes, fflateCodec.crc32);
 const plainExif = exif({ orientation: 1, name });
 const turnedExif = exif({ orientation: 6, name });
 const latin = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes);

@@ -6,7 +6,7 @@ import { rewriteParts } from '../office-file.ts';
 import { textOfDocx } from '../read-docx.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
-import { withoutActiveContent } from './without-active-content.ts';
+import { removeActiveContent } from './remove-active-content.ts';
 
 const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const settingsRels = 'word/_rels/settings.xml.rels';
@@ -45,7 +45,7 @@ function partsOf(bytes: Uint8Array): Map<string, string> {
 }
 
 const allOf = (bytes: Uint8Array) => [...partsOf(bytes)].flat().join('\n');
-const clean = (bytes: Uint8Array) => withoutActiveContent(bytes, fflateCodec);
+const clean = (bytes: Uint8Array) => removeActiveContent(bytes, fflateCodec);
 const listOf = (...items: string[]) => `<Relationships>${items.join('')}</Relationships>`;
 const template = (attributes: string) => listOf(`<Relationship Id="rId1" ${attributes}/>`);
 const compound = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]);

@@ -1,17 +1,17 @@
 import { attributesOf, localName } from '../active/attributes.ts';
 import { decodeEntities, encodeAttribute, encodeText } from '../xml-entities.ts';
 import { createTagCursor, skipElement, type TagCursor } from '../xml-tags.ts';
-import { mayHoldPath, withoutPath } from './paths.ts';
-import { textAlone } from './text-alone.ts';
+import { canHoldPath, removePath } from './paths.ts';
+import { readTextOnly } from './text-only.ts';
 
 /**
  * The XML of any part with one name for all: authors and initials of comments and changes, the people in its lists, the marks of a
  * computer, and paths. Comments in the XML go: no reader sees them, and programs write into them who made the file.
  */
-export function namelessXml(source: string, alias: string): string {
-  const xml = withoutRemarks(source);
-  const hasPaths = mayHoldPath(xml);
-  if (!hasPaths && !mayName.test(xml)) return xml;
+export function anonymizeXml(source: string, alias: string): string {
+  const xml = removeComments(source);
+  const hasPaths = canHoldPath(xml);
+  if (!hasPaths && !canNamePeople.test(xml)) return xml;
   const cursor = createTagCursor(xml);
   const names = createNames({ alias, hasPaths, isSvg: /<(?:\w+:)?svg[\s>]/.test(xml) });
   let result = '';
@@ -29,7 +29,7 @@ export function namelessXml(source: string, alias: string): string {
     const tag = xml.slice(start, cursor.end);
     const changed = names.tag(name, tag);
     const content = kind === 'open' ? names.content(name, tag) : null;
-    const found = content && textAlone(xml, cursor.end);
+    const found = content && readTextOnly(xml, cursor.end);
     const text = found && content(decodeEntities(found.text));
     const isSame = text === null || text === undefined;
     if (changed === tag && isSame) continue;
@@ -42,16 +42,16 @@ export function namelessXml(source: string, alias: string): string {
   return result + xml.slice(at);
 }
 
-const mayName =
+const canNamePeople =
   /[:\s](?:author|initials|rsid\w*|userName|userId|displayName|refreshedBy)\s*=|<(?:[\w-]+:)?(?:rsids|docVars|presenceInfo|cmAuthor|author|person|creator|creator-initials|sender-initials|userInfo|customWorkbookView|scenario|config-item|metadata)[\s>/]/;
 
-function withoutRemarks(xml: string): string {
+function removeComments(xml: string): string {
   if (!xml.includes('<!--') && !xml.includes('<?', 2)) return xml;
   const cursor = createTagCursor(xml);
   let result = '';
   let at = 0;
   while (cursor.next()) {
-    if (!isRemark(xml, cursor)) continue;
+    if (!isComment(xml, cursor)) continue;
     result += xml.slice(at, cursor.start);
     at = cursor.end;
   }
@@ -59,7 +59,7 @@ function withoutRemarks(xml: string): string {
 }
 
 /** A comment, or an instruction for some program; what says that this is XML is written like one. */
-function isRemark(xml: string, { kind, start }: TagCursor): boolean {
+function isComment(xml: string, { kind, start }: TagCursor): boolean {
   if (kind !== 'other') return false;
   return (
     xml.startsWith('<!--', start) ||
@@ -70,21 +70,22 @@ function isRemark(xml: string, { kind, start }: TagCursor): boolean {
 /** What becomes of the text of an element; null where it stays. */
 type Content = (text: string) => string | null;
 
-const gone: ReadonlySet<string> = new Set(['rsids', 'docvars', 'presenceinfo']);
+const removedElements: ReadonlySet<string> = new Set(['rsids', 'docvars', 'presenceinfo']);
 /** Elements that are a person, in lists that comments refer to, with what names one there. */
-const ofPeople: ReadonlySet<string> = new Set(['name', 'displayname', 'userid']);
+const personAttributes: ReadonlySet<string> = new Set(['name', 'displayname', 'userid']);
 const people: ReadonlyMap<string, ReadonlySet<string>> = new Map([
-  ['author', ofPeople],
-  ['cmauthor', ofPeople],
-  ['person', ofPeople],
-  ['userinfo', ofPeople],
-  ['customworkbookview', ofPeople],
+  ['author', personAttributes],
+  ['cmauthor', personAttributes],
+  ['person', personAttributes],
+  ['userinfo', personAttributes],
+  ['customworkbookview', personAttributes],
   ['scenario', new Set(['user'])],
 ]);
 /** Elements whose text may be a path: descriptions, and fields of a link. */
-const described: ReadonlySet<string> = new Set(['desc', 'title', 'instrtext']);
+const descriptionAttributes: ReadonlySet<string> = new Set(['desc', 'title', 'instrtext']);
 /** Settings of OpenDocument that are those of a computer. */
-const ofComputer = /[:\s]name\s*=\s*["'](?:Printer\w*|CurrentDatabase\w*|EmbeddedDatabase\w*|Rsid\w*)["']/;
+const computerAttributes =
+  /[:\s]name\s*=\s*["'](?:Printer\w*|CurrentDatabase\w*|EmbeddedDatabase\w*|Rsid\w*)["']/;
 
 function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: boolean; isSvg: boolean }) {
   const initial = [...alias][0] ?? '';
@@ -111,11 +112,12 @@ function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: bool
   }
 
   return {
-    isGone: (name: string): boolean => gone.has(name) || (isSvg && name === 'metadata'),
-    tag: (name: string, tag: string): string => namelessTag(tag, { alias, initial, hasPaths, element: name }),
+    isGone: (name: string): boolean => removedElements.has(name) || (isSvg && name === 'metadata'),
+    tag: (name: string, tag: string): string =>
+      anonymizeTag(tag, { alias, initial, hasPaths, element: name }),
     content: (name: string, tag: string): Content | null => {
-      if (name === 'config-item') return ofComputer.test(tag) ? () => '' : null;
-      if (described.has(name)) return hasPaths ? withoutPath : null;
+      if (name === 'config-item') return computerAttributes.test(tag) ? () => '' : null;
+      if (descriptionAttributes.has(name)) return hasPaths ? removePath : null;
       return contents.get(name) ?? null;
     },
   };
@@ -128,15 +130,15 @@ interface TagNames {
   element: string;
 }
 
-function namelessTag(tag: string, names: TagNames): string {
+function anonymizeTag(tag: string, names: TagNames): string {
   if (!tag.includes('=')) return tag;
-  const naming = people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? ofPeople : authors);
+  const naming = people.get(names.element) ?? (/[:\s]userId\s*=/i.test(tag) ? personAttributes : authors);
   let result = '';
   let at = 0;
   for (const { name, value, start, end } of attributesOf(tag)) {
     const attribute = localName(name);
     const isName = naming.has(attribute) || authors.has(attribute);
-    const written = isName ? names.alias : valueInstead({ attribute, value }, names);
+    const written = isName ? names.alias : replacementFor({ attribute, value }, names);
     if (written === value) continue;
     result += tag.slice(at, start) + (written === null ? '' : ` ${name}="${encodeAttribute(written)}"`);
     at = end;
@@ -147,7 +149,7 @@ function namelessTag(tag: string, names: TagNames): string {
 const authors: ReadonlySet<string> = new Set(['author', 'username', 'refreshedby']);
 
 /** Null for an attribute that goes. */
-function valueInstead(
+function replacementFor(
   { attribute, value }: { attribute: string; value: string },
   { initial, hasPaths, element }: TagNames,
 ): string | null {
@@ -155,7 +157,7 @@ function valueInstead(
   // "Created by" and a name, if nobody wrote another thing.
   if (element === 'scenario' && attribute === 'comment') return null;
   if (attribute.startsWith('rsid')) return null;
-  const plain = hasPaths ? withoutPath(value) : value;
+  const plain = hasPaths ? removePath(value) : value;
   // Its value is beside it; half a formula would be an error.
   return attribute === 'formula' && plain !== value ? null : plain;
 }

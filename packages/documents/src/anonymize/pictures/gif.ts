@@ -8,7 +8,7 @@ export function isGif(bytes: Uint8Array): boolean {
 const kept: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
 /** Block by block (GIF89a), without comments and the blocks of applications; null where it cannot be read exactly. */
-export function gifWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+export function stripGif(bytes: Uint8Array): Uint8Array | null {
   let at = 13 + colorsLength(bytes[10] ?? 0);
   const pieces = [bytes.subarray(0, at)];
   while (at < bytes.length) {

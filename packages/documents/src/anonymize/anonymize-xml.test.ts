@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { namelessXml } from './nameless-xml.ts';
+import { anonymizeXml } from './anonymize-xml.ts';
 
-const nameless = (xml: string) => namelessXml(xml, 'Author');
+const nameless = (xml: string) => anonymizeXml(xml, 'Author');
 
 describe('XML without names', () => {
   it.each([

@@ -11,7 +11,7 @@ import { readZip } from './zip-read.ts';
  * paragraph: whatever it looks like, and wherever on its page it stands. Of a formula the formula, since its value follows. Linear in the
  * unpacked parts; throws a DocumentError for what cannot be read.
  */
-export function officeWords(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
+export function extractOfficeText(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
   return linesOf(kind, createPartReader(readZip(bytes), codec)).join('\n');
 }
 

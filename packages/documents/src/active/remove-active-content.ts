@@ -8,9 +8,9 @@ import { activeTypesOf, cleanContentTypes, isContentTypes } from './content-type
 import { cleanManifest, isManifest } from './manifest.ts';
 import { ownerOf, plainName, targetOf } from './part-name.ts';
 import {
+  type CleanedRelationships,
+  cleanRelationships,
   isRelationships,
-  type JudgedRelationships,
-  judgeRelationships,
   writeRelationships,
 } from './relationships.ts';
 import { readXmlBytes, writeXmlBytes } from './xml-bytes.ts';
@@ -34,14 +34,14 @@ export interface CleaningOptions {
 }
 
 /** The same bytes where nothing is to be taken out. */
-export function withoutActiveContent(bytes: Uint8Array, codec: ZipCodec): Uint8Array {
+export function removeActiveContent(bytes: Uint8Array, codec: ZipCodec): Uint8Array {
   const entries = readZip(bytes);
-  const cleaned = withoutActiveEntries(entries, { codec });
+  const cleaned = removeActiveEntries(entries, { codec });
   return cleaned === entries ? bytes : writeZip(cleaned);
 }
 
 /** The same array where nothing is to be taken out. Every entry is inflated that is not known; time is linear in that. */
-export function withoutActiveEntries(
+export function removeActiveEntries(
   entries: readonly ZipEntry[],
   options: CleaningOptions,
 ): readonly ZipEntry[] {
@@ -67,7 +67,7 @@ interface OpenedFile {
   isDropped: (plain: string) => boolean;
   hasDropped: () => boolean;
   /** Judged once, with what is dropped by then. */
-  relationshipsOf: (entry: ZipEntry) => JudgedRelationships;
+  relationshipsOf: (entry: ZipEntry) => CleanedRelationships;
   /** The relationships parts, by the plain name of the part that they belong to. */
   lists: ReadonlyMap<string, readonly ZipEntry[]>;
 }
@@ -80,7 +80,7 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
   const names = new Map(entries.map((entry) => [entry, plainName(entry.name)]));
   const nameOf = (entry: ZipEntry) => names.get(entry) ?? '';
   const dropped = new Set<string>();
-  const judged = new Map<ZipEntry, JudgedRelationships>();
+  const judged = new Map<ZipEntry, CleanedRelationships>();
   const isDropped = (plain: string) =>
     dropped.has(plain) || (isRelationships(plain) && dropped.has(ownerOf(plain)));
   const lists = Map.groupBy(
@@ -100,7 +100,7 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
     },
     hasDropped: () => dropped.size > 0,
     relationshipsOf: (entry) => {
-      const known = judged.get(entry) ?? judgeRelationships(entry.name, inflate(entry), isDropped);
+      const known = judged.get(entry) ?? cleanRelationships(entry.name, inflate(entry), isDropped);
       judged.set(entry, known);
       return known;
     },
@@ -151,7 +151,7 @@ function dropTargets(file: OpenedFile): void {
     lists.flatMap((entry) =>
       file
         .relationshipsOf(entry)
-        .kept.filter(({ isExternal }) => !isExternal)
+        .remaining.filter(({ isExternal }) => !isExternal)
         .map(({ target }) => targetOf(entry.name, target)),
     ),
   );
@@ -161,7 +161,7 @@ function dropTargets(file: OpenedFile): void {
 /** A list of relationships of which nothing is left is not there, as in a file that never had any. */
 function isEmptied(file: OpenedFile, entry: ZipEntry): boolean {
   if (!isRelationships(file.nameOf(entry)) || (file.isKnown(entry) && !file.hasDropped())) return false;
-  const { kept: left, droppedIds } = file.relationshipsOf(entry);
+  const { remaining: left, droppedIds } = file.relationshipsOf(entry);
   return left.length === 0 && droppedIds.size > 0;
 }
 
@@ -175,7 +175,7 @@ function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
   if (isRelationships(name)) {
     if (file.isKnown(entry) && !file.hasDropped()) return null;
     const judged = file.relationshipsOf(entry);
-    return judged.isPlain ? null : encodeOptional(writeRelationships(judged.kept));
+    return judged.isPlain ? null : encodeOptional(writeRelationships(judged.remaining));
   }
   if (isManifest(name)) return encodeOptional(cleanManifest(file.inflate(entry), file.isDropped));
   return cleanXmlPart(file, entry, name);
@@ -214,7 +214,7 @@ function cleanEmbedded(content: Uint8Array, { codec, isEmbedded }: CleaningOptio
     });
     if (!entries.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype'))
       return null;
-    const cleaned = withoutActiveEntries(entries, { codec, isEmbedded: true });
+    const cleaned = removeActiveEntries(entries, { codec, isEmbedded: true });
     return cleaned === entries ? content : writeZip(cleaned);
   } catch (cause) {
     if (cause instanceof DocumentError) return null;

@@ -4,7 +4,7 @@ import { fflateCodec } from '../fflate-codec.ts';
 import { textOfDocx } from '../read-docx.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
-import { withoutNames } from './without-names.ts';
+import { anonymizeDocument } from './anonymize-document.ts';
 
 const w = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
 const name = 'Ada Quill';
@@ -50,7 +50,7 @@ describe('a file without names', () => {
     ...parts,
     'word/embeddings/other.docx': withParts(docxFromText('Inside'), parts),
   });
-  const nameless = withoutNames(file, { alias: 'Reviewer' });
+  const nameless = anonymizeDocument(file, { alias: 'Reviewer' });
 
   it('names nobody in any part, and marks no computer', () => {
     expect(everythingIn(file)).toContain(name);
@@ -65,13 +65,13 @@ describe('a file without names', () => {
   });
 
   it('is the same when it is made again', () => {
-    expect(withoutNames(nameless, { alias: 'Reviewer' })).toEqual(nameless);
+    expect(anonymizeDocument(nameless, { alias: 'Reviewer' })).toEqual(nameless);
   });
 
   it('keeps a bibliography, whose authors are others', () => {
     const item = '<b:Sources xmlns:b="b"><b:Last>Woolf</b:Last></b:Sources>';
     expect(
-      everythingIn(withoutNames(withParts(file, { 'customXml/item1.xml': item }), { alias: 'A' })),
+      everythingIn(anonymizeDocument(withParts(file, { 'customXml/item1.xml': item }), { alias: 'A' })),
     ).toContain(item);
   });
 });
@@ -110,7 +110,7 @@ describe('a file of another kind without names', () => {
     ],
   ])('names nobody in %s, and says everything else', (_where, part, xml) => {
     const all = everythingIn(
-      withoutNames(withParts(docxFromText('X'), { [part]: xml }), { alias: 'Reviewer' }),
+      anonymizeDocument(withParts(docxFromText('X'), { [part]: xml }), { alias: 'Reviewer' }),
     );
     expect(all).not.toMatch(/Ada|Quill|\bAQ\b|ada\.quill/);
     expect(all).toContain('Words');
@@ -120,14 +120,14 @@ describe('a file of another kind without names', () => {
   it('says nothing of who made a drawing', () => {
     const meta = `<office:document-meta><meta:initial-creator>${name}</meta:initial-creator><dc:creator>${name}</dc:creator></office:document-meta>`;
     expect(
-      everythingIn(withoutNames(withParts(docxFromText('X'), { 'meta.xml': meta }), { alias: 'R' })),
+      everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'meta.xml': meta }), { alias: 'R' })),
     ).not.toContain(name);
   });
 
   it('keeps words that stand in an element of a name beside others', () => {
     const xml = `<w:p ${w}><w:author><w:t>Words</w:t></w:author></w:p>`;
     expect(
-      everythingIn(withoutNames(withParts(docxFromText('X'), { 'word/a.xml': xml }), { alias: 'R' })),
+      everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'word/a.xml': xml }), { alias: 'R' })),
     ).toContain('<w:author><w:t>Words</w:t></w:author>');
   });
 });

@@ -4,15 +4,15 @@ import { isContainer } from './containers.ts';
 import { isContentTypes } from './content-types.ts';
 import { isManifest } from './manifest.ts';
 import { ownerOf, plainName } from './part-name.ts';
-import { isRelationships, judgeRelationships } from './relationships.ts';
+import { cleanRelationships, isRelationships } from './relationships.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 import { cleanXml, type ForbiddenIds, isSuspicious } from './xml-part.ts';
 
 /**
  * Whether a file that holds nothing active still holds nothing when parts of it change: while somebody types only words do, and
- * then it is enough to look at these. What cannot be told from them is left to `withoutActiveEntries`.
+ * then it is enough to look at these. What cannot be told from them is left to `removeActiveEntries`.
  */
-export interface PartOfBoth {
+export interface PartVersions {
   name: string;
   before: Uint8Array;
   after: Uint8Array;
@@ -22,7 +22,7 @@ export interface PartOfBoth {
 }
 
 /** What a clean file is known to hold. */
-export interface KnownClean {
+export interface CleanedParts {
   /** Relationships that only a link to click may use, by the plain name of the part. */
   links: ReadonlyMap<string, ReadonlySet<string>>;
   /** Parts of which a change can be judged by the tags that it touches. */
@@ -31,20 +31,20 @@ export interface KnownClean {
 
 /**
  * The same of the file with changed parts in place of the old ones; null where that takes a look at all of it, or at all of a part larger
- * than `mostRead`.
+ * than `maxRead`.
  */
-export function staysClean(
-  known: KnownClean,
-  parts: readonly PartOfBoth[],
+export function recheckCleanParts(
+  known: CleanedParts,
+  parts: readonly PartVersions[],
   maxRead: number = Number.POSITIVE_INFINITY,
-): KnownClean | null {
+): CleanedParts | null {
   const local = new Set(known.local);
   for (const part of parts) {
     const plain = plainName(part.name);
     if (isContentTypes(plain) || isRelationships(plain) || isManifest(plain)) return null;
     const ids = { dropped: nothing, links: known.links.get(plain) ?? nothing };
-    if (local.has(part.name) && isCleanAround(part, ids)) continue;
-    const verdict = part.after.length > maxRead ? 'unsure' : judgeWhole(part.after, ids);
+    if (local.has(part.name) && isCleanNear(part, ids)) continue;
+    const verdict = part.after.length > maxRead ? 'unsure' : checkWholePart(part.after, ids);
     if (verdict === 'unsure') return null;
     if (verdict === 'local') local.add(part.name);
     else local.delete(part.name);
@@ -55,11 +55,11 @@ export function staysClean(
 const nothing: ReadonlySet<string> = new Set();
 
 /** What is to be known of a clean file before any part of it changes. */
-export function knownOfClean(entries: Iterable<ZipEntry>, codec: ZipCodec): KnownClean {
+export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): CleanedParts {
   const links = new Map<string, ReadonlySet<string>>();
   for (const entry of entries) {
     if (!isRelationships(plainName(entry.name))) continue;
-    const { linkIds } = judgeRelationships(entry.name, inflateEntry(entry, codec), () => false);
+    const { linkIds } = cleanRelationships(entry.name, inflateEntry(entry, codec), () => false);
     const owner = ownerOf(entry.name);
     if (linkIds.size > 0) links.set(owner, new Set([...linkIds, ...(links.get(owner) ?? nothing)]));
   }
@@ -67,13 +67,13 @@ export function knownOfClean(entries: Iterable<ZipEntry>, codec: ZipCodec): Know
 }
 
 /** Where one of these stands, "<" may begin no tag, or what is around a tag counts. */
-const farReaching = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
+const documentWide = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
 
-function judgeWhole(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
+function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
   const read = readXmlBytes(bytes);
   if (!read) return isContainer(bytes) ? 'unsure' : 'clean';
   if (!read.isPlain || cleanXml(read.xml, ids) !== read.xml) return 'unsure';
-  return farReaching.test(read.xml) ? 'clean' : 'local';
+  return documentWide.test(read.xml) ? 'clean' : 'local';
 }
 
 /** The first bytes say how a part is encoded. */
@@ -87,7 +87,7 @@ const fieldMark = /[<:]fldChar/;
 const reference = /:(?:id|link|embed|href|pict|dm|lo|qs|cs|blip|topleft)\s*=/i;
 
 /** Whatever else there is than the tags around the change has been there before. */
-function isCleanAround(part: PartOfBoth, ids: ForbiddenIds): boolean {
+function isCleanNear(part: PartVersions, ids: ForbiddenIds): boolean {
   const { before, after, prefix, suffix } = part;
   if (prefix < encodingWithin) return false;
   const start = after.lastIndexOf(lessThan, prefix - 1);
@@ -97,7 +97,7 @@ function isCleanAround(part: PartOfBoth, ids: ForbiddenIds): boolean {
     return !isField(utf8.decode(after.subarray(start, behindTag)));
   const [gone, come] = [around(before, start, suffix), around(after, start, suffix)];
   if (isField(gone) || isField(come)) return false;
-  return !farReaching.test(come) && !(ids.links.size > 0 && reference.test(come));
+  return !documentWide.test(come) && !(ids.links.size > 0 && reference.test(come));
 }
 
 function isField(xml: string): boolean {
@@ -121,7 +121,7 @@ function endOfTag(bytes: Uint8Array, start: number): number {
 }
 
 /** Whether a tag begins where the two versions differ. */
-function hasTag(bytes: Uint8Array, { prefix, suffix }: PartOfBoth): boolean {
+function hasTag(bytes: Uint8Array, { prefix, suffix }: PartVersions): boolean {
   const found = bytes.subarray(prefix, bytes.length - suffix).indexOf(lessThan);
   return found >= 0;
 }

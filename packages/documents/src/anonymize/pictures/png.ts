@@ -28,10 +28,7 @@ const kept: ReadonlySet<string> = new Set([
 ]);
 
 /** Chunk by chunk (PNG, third edition, clause 5); null where it cannot be read exactly. */
-export function pngWithoutMetadata(
-  bytes: Uint8Array,
-  crc32: (bytes: Uint8Array) => number,
-): Uint8Array | null {
+export function stripPng(bytes: Uint8Array, crc32: (bytes: Uint8Array) => number): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pieces = [bytes.subarray(0, signature.length)];
   let at = signature.length;

@@ -5,7 +5,7 @@ import { blankXlsx } from './blank-xlsx.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { rewriteParts } from './office-file.ts';
 import type { OfficeKind } from './office-kind.ts';
-import { officeWords } from './office-words.ts';
+import { extractOfficeText } from './office-text.ts';
 
 function changed(bytes: Uint8Array, part: string, change: (xml: string) => string): Uint8Array {
   return rewriteParts({
@@ -15,7 +15,7 @@ function changed(bytes: Uint8Array, part: string, change: (xml: string) => strin
   });
 }
 
-const words = (bytes: Uint8Array, kind: OfficeKind) => officeWords(bytes, kind, fflateCodec);
+const words = (bytes: Uint8Array, kind: OfficeKind) => extractOfficeText(bytes, kind, fflateCodec);
 
 const row =
   '<row r="1"><c r="A1" t="inlineStr"><is><t>Sea &amp; wind</t></is></c><c r="B1" s="0"><v>2.5</v></c>' +

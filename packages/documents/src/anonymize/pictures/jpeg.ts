@@ -13,7 +13,7 @@ export function isJpeg(bytes: Uint8Array): boolean {
  * Segment by segment (ITU-T T.81, annex B). Of the segments of programs those stay that decide how pixels look; what lies behind
  * the end of the picture (previews, films of telephones) goes. Null where it cannot be read exactly.
  */
-export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
+export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   const pieces: Uint8Array[] = [];
   let orientation = 1;
   let at = 2;
@@ -30,7 +30,7 @@ export function jpegWithoutMetadata(bytes: Uint8Array): Uint8Array | null {
     at = endOfScan(bytes, end);
     pieces.push(bytes.subarray(end, at));
   }
-  return joined([bytes.subarray(0, 2), ...withOrientation(pieces, orientation)]);
+  return joined([bytes.subarray(0, 2), ...setOrientation(pieces, orientation)]);
 }
 
 interface Segment {
@@ -74,7 +74,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
 }
 
 /** Behind the JFIF segment, which is the first where there is one. */
-function withOrientation(pieces: readonly Uint8Array[], orientation: number): Uint8Array[] {
+function setOrientation(pieces: readonly Uint8Array[], orientation: number): Uint8Array[] {
   const exif = exifOf(orientation);
   if (!exif) return [...pieces];
   const head = new TextEncoder().encode(exifHead);

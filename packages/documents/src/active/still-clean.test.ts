@@ -4,8 +4,8 @@ import { docxFromText } from '../docx-writer.ts';
 import { fflateCodec as codec } from '../fflate-codec.ts';
 import { rewriteParts } from '../office-file.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
-import { type KnownClean, knownOfClean, staysClean } from './stays-clean.ts';
-import { withoutActiveContent } from './without-active-content.ts';
+import { removeActiveContent } from './remove-active-content.ts';
+import { type CleanedParts, findCleanedParts, recheckCleanParts } from './still-clean.ts';
 
 const main = 'word/document.xml';
 const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -41,9 +41,9 @@ function changeBetween(before: Uint8Array, after: Uint8Array) {
 }
 
 /** What is known after a change within the words at the end, by which the whole part was looked through once. */
-function knownOf(bytes: Uint8Array): KnownClean | null {
+function knownOf(bytes: Uint8Array): CleanedParts | null {
   const before = mainOf(bytes);
-  return staysClean(knownOfClean(readZip(bytes), codec), [
+  return recheckCleanParts(findCleanedParts(readZip(bytes), codec), [
     { name: main, before, after: before, prefix: 0, suffix: 0 },
   ]);
 }
@@ -52,10 +52,10 @@ function knownOf(bytes: Uint8Array): KnownClean | null {
 function isKnownToStay(before: string, after: string): boolean {
   const [old, next] = [documentOf(before), documentOf(after)];
   const known = knownOf(old);
-  return known !== null && staysClean(known, [changeBetween(mainOf(old), mainOf(next))]) !== null;
+  return known !== null && recheckCleanParts(known, [changeBetween(mainOf(old), mainOf(next))]) !== null;
 }
 
-const isClean = (bytes: Uint8Array) => withoutActiveContent(bytes, codec) === bytes;
+const isClean = (bytes: Uint8Array) => removeActiveContent(bytes, codec) === bytes;
 const run = (xml: string) => `<w:p><w:r>${xml}</w:r></w:p>`;
 const text = (words: string) => run(`<w:t>${words}</w:t>`);
 
@@ -130,10 +130,10 @@ describe('a clean document', () => {
     const edit = fc.record({ at: fc.nat(8), remove: fc.nat(2), add: fc.array(piece, { maxLength: 2 }) });
     fc.assert(
       fc.property(body, edit, (pieces, { at, remove, add }) => {
-        const before = withoutActiveContent(documentOf(pieces.join('')), codec);
+        const before = removeActiveContent(documentOf(pieces.join('')), codec);
         const after = documentOf(pieces.toSpliced(at, remove, ...add).join(''));
         const known = knownOf(before);
-        const stays = known && staysClean(known, [changeBetween(mainOf(before), mainOf(after))]);
+        const stays = known && recheckCleanParts(known, [changeBetween(mainOf(before), mainOf(after))]);
         if (stays) expect(isClean(after)).toBe(true);
       }),
       { numRuns: 150 },

@@ -1,5 +1,5 @@
 /** The text of an element that holds nothing but text; CDATA is text. Null where anything else stands in it. */
-export function textAlone(xml: string, from: number): { text: string; end: number } | null {
+export function readTextOnly(xml: string, from: number): { text: string; end: number } | null {
   let text = '';
   for (let at = from; ; ) {
     const next = xml.indexOf('<', at);

@@ -12,7 +12,7 @@ import { readRelationships } from '../relationships.ts';
 import { exif, jpeg, jpegSegment, pngChunk, withChunks, withSegments } from '../testing/pictures.ts';
 import { inflateEntry, readZip } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
-import { withoutNames } from './without-names.ts';
+import { anonymizeDocument } from './anonymize-document.ts';
 
 const name = 'Ada Quill';
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -120,14 +120,14 @@ describe('a whole file without names', () => {
     (kind) => {
       const file = openXml(kind);
       expect(everythingIn(file)).toContain(name);
-      const nameless = withoutNames(file, { alias: 'Author' });
+      const nameless = anonymizeDocument(file, { alias: 'Author' });
       expect(everythingIn(nameless)).not.toContain('Quill');
       expect(missingIn(nameless)).toEqual([]);
       expect(detectOfficeKind(nameless, fflateCodec)).toBe(kind);
       const contents = contentsOf(nameless);
       expect(contents.has('package/services/metadata/core-properties/abc.psmdcp')).toBe(true);
       expect(contents.get('docProps/thumbnail.jpeg')).toEqual(jpeg);
-      expect(withoutNames(nameless, { alias: 'Author' })).toEqual(nameless);
+      expect(anonymizeDocument(nameless, { alias: 'Author' })).toEqual(nameless);
     },
   );
 
@@ -138,7 +138,7 @@ describe('a whole file without names', () => {
       'Pictures/one.jpg': picture,
       'META-INF/documentsignatures.xml': `<document-signatures>${name}</document-signatures>`,
     });
-    const nameless = withoutNames(file, { alias: 'Author' });
+    const nameless = anonymizeDocument(file, { alias: 'Author' });
     expect(everythingIn(file)).toContain(name);
     expect(everythingIn(nameless)).not.toContain('Quill');
     expect(missingIn(nameless)).toEqual([]);
@@ -161,7 +161,7 @@ describe('a whole file without names', () => {
         [`${office}/footer`, '../notes/footer.xml'],
       ),
     });
-    const all = everythingIn(withoutNames(file, { alias: 'Author' }));
+    const all = everythingIn(anonymizeDocument(file, { alias: 'Author' }));
     expect(all).not.toMatch(/Quill|Q\0u\0i\0l\0l|AQ/);
     expect(all).toContain('w:author="Author" w:initials="A"');
     expect(all).toMatch(/encoding="UTF-8"\?><w:ftr [^<>]*><w:ins w:author="Author"/);
@@ -170,7 +170,7 @@ describe('a whole file without names', () => {
   it('does the same to a file within it, and drops what that one embeds', () => {
     const inner = withParts(openXml('xlsx'), { 'xl/embeddings/deep.xlsx': openXml('xlsx') });
     const file = withParts(docxFromText('Words'), { 'word/embeddings/table.xlsx': inner });
-    const kept = contentsOf(withoutNames(file, { alias: 'Author' })).get('word/embeddings/table.xlsx');
+    const kept = contentsOf(anonymizeDocument(file, { alias: 'Author' })).get('word/embeddings/table.xlsx');
     expect(everythingIn(kept ?? new Uint8Array())).not.toContain('Quill');
     expect(missingIn(kept ?? new Uint8Array())).toEqual([]);
     expect([...contentsOf(kept ?? new Uint8Array()).keys()]).not.toContain('xl/embeddings/deep.xlsx');
@@ -188,7 +188,7 @@ describe('a whole file without names', () => {
         [`${office}/oleObject`, 'embeddings/oleObject1.bin'],
       ),
     });
-    const nameless = withoutNames(file, { alias: 'Author' });
+    const nameless = anonymizeDocument(file, { alias: 'Author' });
     expect(everythingIn(nameless)).not.toMatch(/Quill|OLEObject/);
     expect(contentsOf(nameless).get('word/media/image1.jpeg')).toEqual(jpeg);
     expect(everythingIn(nameless)).toContain('<v:imagedata r:id="rIdX0"/>');
@@ -205,7 +205,7 @@ describe('a whole file without names', () => {
         '../printerSettings/printerSettings1.bin',
       ]),
     });
-    const nameless = withoutNames(file, { alias: 'Author' });
+    const nameless = anonymizeDocument(file, { alias: 'Author' });
     expect(everythingIn(nameless)).not.toMatch(/Quill|rIdX0/);
     expect(everythingIn(nameless)).toContain('<pageSetup orientation="portrait"/>');
     expect(missingIn(nameless)).toEqual([]);

@@ -3,15 +3,15 @@ import { isContentTypes } from '../active/content-types.ts';
 import { isManifest } from '../active/manifest.ts';
 import { plainName } from '../active/part-name.ts';
 import { isRelationships } from '../active/relationships.ts';
-import { withoutActiveEntries } from '../active/without-active-content.ts';
+import { removeActiveEntries } from '../active/remove-active-content.ts';
 import { readXmlBytes, writeXmlBytes } from '../active/xml-bytes.ts';
 import type { ZipCodec } from '../codec.ts';
 import { fflateCodec } from '../fflate-codec.ts';
 import { inflateEntry, readZip, type ZipEntry } from '../zip-read.ts';
 import { packEntry, writeZip } from '../zip-write.ts';
-import { namelessXml } from './nameless-xml.ts';
+import { anonymizeXml } from './anonymize-xml.ts';
 import { emptyPart, isBibliography, type PartRole, roleOf, rolesByRelationship } from './part-roles.ts';
-import { pictureWithoutMetadata } from './pictures/without-metadata.ts';
+import { stripPictureMetadata } from './pictures/strip-metadata.ts';
 
 /**
  * An office file in which nobody is named but by one name for all: authors and initials of comments and tracked changes, the people
@@ -20,11 +20,11 @@ import { pictureWithoutMetadata } from './pictures/without-metadata.ts';
  * one embeds, and objects of which nobody but their program can tell what they hold, go, and the pictures of them stay. Every list
  * of the package agrees with what is left. For reading only: what is gone is not to be had again.
  */
-export function withoutNames(
+export function anonymizeDocument(
   bytes: Uint8Array,
   { alias, codec = fflateCodec }: { alias: string; codec?: ZipCodec },
 ): Uint8Array {
-  return writeZip(namelessEntries(readZip(bytes), { alias, codec, isEmbedded: false }));
+  return writeZip(anonymizeEntries(readZip(bytes), { alias, codec, isEmbedded: false }));
 }
 
 interface Cleaning {
@@ -37,19 +37,19 @@ interface Cleaning {
 const unwanted =
   /^_xmlsignatures\/|^meta-inf\/[^/]*signatures\.xml$|(^|\/)printersettings\/[^/]+$|^docprops\/thumbnail\.[ew]mf$|^ppt\/(changesinfos\/|revisioninfo\.xml$)/;
 
-function namelessEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
+function anonymizeEntries(given: readonly ZipEntry[], cleaning: Cleaning): ZipEntry[] {
   const { codec, isEmbedded } = cleaning;
   const isUnwanted = (plain: string) => unwanted.test(plain);
-  const entries = withoutActiveEntries(given, { codec, isEmbedded, isUnwanted });
+  const entries = removeActiveEntries(given, { codec, isEmbedded, isUnwanted });
   const roles = rolesByRelationship(
     entries
       .filter(({ name }) => isRelationships(plainName(name)))
       .map((entry) => ({ name: entry.name, xml: readXmlBytes(inflateEntry(entry, codec))?.xml ?? '' })),
   );
-  return entries.map((entry) => namelessEntry(entry, roles, cleaning));
+  return entries.map((entry) => anonymizeEntry(entry, roles, cleaning));
 }
 
-function namelessEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cleaning: Cleaning): ZipEntry {
+function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cleaning: Cleaning): ZipEntry {
   const { name } = entry;
   const { alias, codec } = cleaning;
   const plain = plainName(name);
@@ -58,25 +58,25 @@ function namelessEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, cl
   const content = inflateEntry(entry, codec);
   const read = readXmlBytes(content);
   if (read) {
-    const nameless = namelessPart({ name, xml: read.xml }, roles, alias);
+    const nameless = anonymizePart({ name, xml: read.xml }, roles, alias);
     if (nameless === read.xml) return entry;
     return packEntry({ name, content: writeXmlBytes(nameless), codec });
   }
   if (isZip(content)) {
-    const inner = namelessEntries(readZip(content), { ...cleaning, isEmbedded: true });
+    const inner = anonymizeEntries(readZip(content), { ...cleaning, isEmbedded: true });
     return packEntry({ name, content: writeZip(inner), codec });
   }
-  const picture = pictureWithoutMetadata(content, codec.crc32);
+  const picture = stripPictureMetadata(content, codec.crc32);
   // Pixels are packed already.
   return picture === content ? entry : packEntry({ name, content: picture, codec, store: true });
 }
 
-function namelessPart(
+function anonymizePart(
   part: { name: string; xml: string },
   roles: ReadonlyMap<string, PartRole>,
   alias: string,
 ): string {
   const role = roleOf(part, roles);
-  if (role === null) return namelessXml(part.xml, alias);
+  if (role === null) return anonymizeXml(part.xml, alias);
   return role === 'data' && isBibliography(part.xml) ? part.xml : emptyPart(role, part.xml);
 }

@@ -31,7 +31,7 @@ const encoder = new TextEncoder();
  * The document that a program makes when somebody opens a template: the same parts, byte for byte, but for
  * those that say what it is. A document comes back as it is.
  */
-export function asDocument(
+export function convertTemplate(
   bytes: Uint8Array,
   kind: OfficeKind,
   codec: ZipCodec,

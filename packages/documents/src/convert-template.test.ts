@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { asDocument } from './as-document.ts';
 import { blankOdg } from './blank-odg.ts';
 import { blankPptx } from './blank-pptx.ts';
 import { blankXlsx } from './blank-xlsx.ts';
+import { convertTemplate } from './convert-template.ts';
 import { blankDocx } from './docx-writer.ts';
 import { fflateCodec } from './fflate-codec.ts';
 import { rewriteParts } from './office-file.ts';
@@ -43,7 +43,7 @@ const anyParts = fc.uniqueArray(anyPart, { maxLength: 6, selector: (part) => par
 describe('a template as a document', () => {
   it.each(templates)('turns %s into %s', (from, to, bytes) => {
     expect(detectOfficeKind(bytes, fflateCodec)).toBe(from);
-    const document = asDocument(bytes, from, fflateCodec);
+    const document = convertTemplate(bytes, from, fflateCodec);
     expect(document.kind).toBe(to);
     expect(detectOfficeKind(document.bytes, fflateCodec)).toBe(to);
   });
@@ -54,7 +54,7 @@ describe('a template as a document', () => {
         const added: ZipEntry[] = parts.map((part) => packEntry({ ...part, codec: fflateCodec }));
         const own = readZip(bytes);
         const whole = writeZip(areFirst ? [...added, ...own] : [...own, ...added]);
-        expect(others(asDocument(whole, kind, fflateCodec).bytes)).toEqual(others(whole));
+        expect(others(convertTemplate(whole, kind, fflateCodec).bytes)).toEqual(others(whole));
       }),
       { numRuns: 40 },
     );
@@ -64,17 +64,17 @@ describe('a template as a document', () => {
     const [mimetype, ...rest] = readZip(templates[3]?.[2] ?? new Uint8Array());
     if (!mimetype) throw new Error('The template has no mimetype.');
     const moved = writeZip([...rest, mimetype]);
-    const [first] = readZip(asDocument(moved, 'otg', fflateCodec).bytes);
+    const [first] = readZip(convertTemplate(moved, 'otg', fflateCodec).bytes);
     expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
   });
 
   it('leaves documents as they are', () => {
     const bytes = blankDocx();
-    expect(asDocument(bytes, 'docx', fflateCodec)).toEqual({ bytes, kind: 'docx' });
+    expect(convertTemplate(bytes, 'docx', fflateCodec)).toEqual({ bytes, kind: 'docx' });
   });
 
   it('refuses a file that does not say what it is', () => {
     const bytes = writeZip([packEntry({ name: 'a', content: new Uint8Array([1]), codec: fflateCodec })]);
-    expect(() => asDocument(bytes, 'dotx', fflateCodec)).toThrow('Nothing says');
+    expect(() => convertTemplate(bytes, 'dotx', fflateCodec)).toThrow('Nothing says');
   });
 });
