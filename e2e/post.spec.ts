@@ -45,7 +45,9 @@ test('whoever chooses mail for announcements gets one, and ends them by its link
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(new URL(link).pathname + new URL(link).search);
   await elsewhere.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(elsewhere.getByRole('alert')).toContainText('no longer get emails of the type “Announcements”');
+  await expect(elsewhere.getByRole('alert')).toContainText(
+    'no longer get emails of the type “Announcements”',
+  );
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Announcements' })).toContainText('On the platform');
   await end();

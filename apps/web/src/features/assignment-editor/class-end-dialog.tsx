@@ -31,11 +31,9 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
   const id = useId();
   const earliest = earliestEndOf(course);
   const schema = z.object({
-    classEndDate: z.iso
-      .date()
-      .refine((day) => day >= earliest, {
-        error: t('classes:endTooEarly', { day: dayInSentence(earliest) }),
-      }),
+    classEndDate: z.iso.date().refine((day) => day >= earliest, {
+      error: t('classes:endTooEarly', { day: dayInSentence(earliest) }),
+    }),
   });
   const [defaultValues] = useState(() => ({ classEndDate: wantedEnd(form.getValues('endDate'), course) }));
   const dayForm = useZodForm(schema, { defaultValues });
