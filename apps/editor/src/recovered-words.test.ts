@@ -21,7 +21,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 /** Edits as a device may hold them, whatever has become of their form. */
 const read = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
 
-interface Kept<OwnEdit extends Edit, Document, Content> {
+interface StoredCase<OwnEdit extends Edit, Document, Content> {
   form: DocumentForm<OwnEdit, Document, Content>;
   wordsOf: EditSupport<OwnEdit>['wordsOf'];
   bytes: Uint8Array;
@@ -31,7 +31,7 @@ interface Kept<OwnEdit extends Edit, Document, Content> {
 
 /** Opens a document of which a device has kept words that the server does not have. */
 async function reopen<OwnEdit extends Edit, Document, Content>(
-  { form, wordsOf, bytes, edits }: Kept<OwnEdit, Document, Content>,
+  { form, wordsOf, bytes, edits }: StoredCase<OwnEdit, Document, Content>,
   record: { bytes?: null; edits?: unknown[]; saved?: number } = {},
   recover?: DocumentWorker<OwnEdit, Content>['recover'],
 ) {
@@ -84,7 +84,7 @@ const now = () => Date.UTC(2026, 10, 23);
 /** What is shown and what is offered where the second of three edits cannot be replayed, and the third hangs on it. */
 function opensAgain<OwnEdit extends Edit, Document, Content>(
   name: string,
-  kept: Kept<OwnEdit, Document, Content>,
+  kept: StoredCase<OwnEdit, Document, Content>,
   expected: { shown: string; hanging: { edits: unknown[]; left: string } },
 ): void {
   describe(`a device that has kept ${name}`, () => {

@@ -83,8 +83,8 @@ function createRunReader(): (cursor: TagCursor) => number | null {
   };
 }
 
-function isStartOf({ kind, name }: TagCursor, wanted: string): boolean {
-  return (kind === 'open' || kind === 'empty') && name === wanted;
+function isStartOf({ kind, name }: TagCursor, requested: string): boolean {
+  return (kind === 'open' || kind === 'empty') && name === requested;
 }
 
 /** XML without what `startOf` gives the start of: it goes up to where the cursor stands then. One pass over the tags. */

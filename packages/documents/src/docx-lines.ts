@@ -55,10 +55,10 @@ export function joinBlocks(part: {
 
 /** The lines of a note where it is referred to for the first time. */
 function createNoteReader({ footnotes, endnotes }: DocxNotes): (key: string) => readonly string[] {
-  const told = new Set<string>();
+  const seen = new Set<string>();
   return (key) => {
-    if (told.has(key)) return [];
-    told.add(key);
+    if (seen.has(key)) return [];
+    seen.add(key);
     const kind = footnotes?.has(key) ? 'footnotes' : 'endnotes';
     const lines = (kind === 'footnotes' ? footnotes : endnotes)?.get(key) ?? [];
     return lines.map((line, index) => (index === 0 ? marked(noteMarks[kind], line) : line));

@@ -63,8 +63,8 @@ const lineHeight = 11.5;
 const charactersPerLine = 44;
 
 function drawText(lines: readonly string[]): string {
-  const room = Math.floor((upright.height - 2 * margin) / lineHeight);
-  const rows = lines.flatMap((line) => wrap(line, charactersPerLine)).slice(0, room);
+  const space = Math.floor((upright.height - 2 * margin) / lineHeight);
+  const rows = lines.flatMap((line) => wrap(line, charactersPerLine)).slice(0, space);
   return rows
     .map((row, index) => text({ x: margin, y: margin + 8 + index * lineHeight, size: 8 }, row))
     .join('');

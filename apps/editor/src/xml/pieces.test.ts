@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-const told = (xml: string) => piecesOf(xml).map(({ kind, text }) => `${kind}: ${text}`);
+const describe = (xml: string) => piecesOf(xml).map(({ kind, text }) => `${kind}: ${text}`);
 
 it.each([
   ['', []],
@@ -13,5 +13,5 @@ it.each([
   ['a<!--b', ['markup: a<!--b']],
   ['a<![CDATA[b', ['markup: a<![CDATA[b']],
 ])('%s', (xml, pieces) => {
-  expect(told(xml)).toEqual(pieces);
+  expect(describe(xml)).toEqual(pieces);
 });

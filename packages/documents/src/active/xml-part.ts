@@ -57,7 +57,7 @@ export function cleanXml(xml: string, ids: ForbiddenIds): string {
   const fields = followFields();
   const edits: Edit[] = [];
   const texts = followInstructions(xml, fields);
-  let keptUntil = 0;
+  let copiedUntil = 0;
   while (cursor.next()) {
     const { kind, start, end } = cursor;
     texts.token(cursor);
@@ -67,13 +67,13 @@ export function cleanXml(xml: string, ids: ForbiddenIds): string {
     }
     if (kind !== 'open' && kind !== 'empty') continue;
     const name = localName(cursor.name);
-    if (removedElements.has(name) && start >= keptUntil) {
+    if (removedElements.has(name) && start >= copiedUntil) {
       const isWhole = skipElement(cursor);
       if (isWhole && !holdsText.test(xml.slice(end, cursor.end))) {
         edits.push({ start, end: cursor.end, text: '' });
         continue;
       }
-      keptUntil = cursor.end;
+      copiedUntil = cursor.end;
       rewind(cursor, { kind, start, end });
     }
     const tag = { name, start, end, kind };

@@ -55,7 +55,7 @@ function everythingIn(bytes: Uint8Array): string {
 function missingIn(bytes: Uint8Array): string[] {
   const contents = contentsOf(bytes);
   const there = new Set([...contents.keys()].map((part) => part.toLowerCase()));
-  const wanted = [...contents].flatMap(([part, content]) => {
+  const requested = [...contents].flatMap(([part, content]) => {
     const xml = new TextDecoder().decode(content);
     if (part.endsWith('.rels'))
       return [
@@ -70,7 +70,7 @@ function missingIn(bytes: Uint8Array): string[] {
       return [...xml.matchAll(/full-path="([^"]*[^"/])"/g)].map(([, one]) => one);
     return [];
   });
-  return wanted.filter((one = '') => one !== '' && !there.has(one.toLowerCase())).map(String);
+  return requested.filter((one = '') => one !== '' && !there.has(one.toLowerCase())).map(String);
 }
 
 const picture = withSegments(jpegSegment(0xe1, 'Exif\0\0', exif({ orientation: 1, name })));

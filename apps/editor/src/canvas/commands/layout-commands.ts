@@ -60,22 +60,29 @@ function findSameLayout(
   layouts: readonly PageLayout[],
 ): PageLayout | undefined {
   const kind = from?.kind ?? '';
-  const asks = page.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
+  const placeholders = page.shapes.filter(isPlaceholder).map(({ placeholder }) => placeholder);
   const own = layouts.find((one) => kind !== '' && one.kind === kind);
   if (own !== undefined) return own;
   const alike = layouts.find((one) => {
     const places = placesOf(one).map(({ shape }) => shape.placeholder);
-    return places.length === asks.length && matchPlaceholders(asks, places).every((place) => place !== null);
+    return (
+      places.length === placeholders.length &&
+      matchPlaceholders(placeholders, places).every((place) => place !== null)
+    );
   });
   return alike ?? layouts.find((one) => one.kind === 'obj') ?? layouts[0];
 }
 
 function relayShapes(page: ScenePage, from: PageLayout | undefined, to: PageLayout): ScenePage {
   const placed = page.shapes.filter(isPlaceholder);
-  const asks = placed.map(({ placeholder }) => placeholder);
+  const placeholders = placed.map(({ placeholder }) => placeholder);
   const [before, after] = [from === undefined ? [] : placesOf(from), placesOf(to)];
-  const asksOf = (places: readonly LayoutPlaceholder[]) => places.map(({ shape }) => shape.placeholder);
-  const [was, will] = [matchPlaceholders(asks, asksOf(before)), matchPlaceholders(asks, asksOf(after))];
+  const placeholdersOf = (places: readonly LayoutPlaceholder[]) =>
+    places.map(({ shape }) => shape.placeholder);
+  const [was, will] = [
+    matchPlaceholders(placeholders, placeholdersOf(before)),
+    matchPlaceholders(placeholders, placeholdersOf(after)),
+  ];
   const recolour = createRecolouring(from?.theme, to.theme);
   const shapes = page.shapes.flatMap((shape): Shape[] => {
     if (!isPlaceholder(shape)) return [recolour(shape)];

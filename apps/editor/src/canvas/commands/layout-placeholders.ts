@@ -6,27 +6,31 @@ export type PlaceholderShape = BoxShape & { placeholder: string };
 
 /** What stands at the foot of a slide is no content: it stays where it is. */
 const margins = ['date', 'footer', 'header', 'number'];
-const isTextPlaceholder = (ask: string): boolean => ask === 'body' || ask === 'subtitle';
+const isTextPlaceholder = (placeholder: string): boolean =>
+  placeholder === 'body' || placeholder === 'subtitle';
 
 export function isPlaceholder(shape: Shape): shape is PlaceholderShape {
   return shape.kind === 'box' && shape.placeholder !== null && !margins.includes(shape.placeholder);
 }
 
 /** To which place each goes, by what it asks for: the first to the first; words that are left over to any place for words. */
-export function matchPlaceholders(asks: readonly string[], places: readonly string[]): (number | null)[] {
+export function matchPlaceholders(
+  placeholders: readonly string[],
+  places: readonly string[],
+): (number | null)[] {
   const free = new Set(places.keys());
-  const found = asks.map((): number | null => null);
-  const match = (fits: (ask: string, place: string) => boolean): void => {
-    for (const [at, ask] of asks.entries()) {
+  const found = placeholders.map((): number | null => null);
+  const match = (fits: (placeholder: string, place: string) => boolean): void => {
+    for (const [at, placeholder] of placeholders.entries()) {
       if (found[at] !== null) continue;
-      const place = [...free].find((one) => fits(ask, places[one] ?? ''));
+      const place = [...free].find((one) => fits(placeholder, places[one] ?? ''));
       if (place === undefined) continue;
       found[at] = place;
       free.delete(place);
     }
   };
-  match((ask, place) => ask === place);
-  match((ask, place) => isTextPlaceholder(ask) && isTextPlaceholder(place));
+  match((placeholder, place) => placeholder === place);
+  match((placeholder, place) => isTextPlaceholder(placeholder) && isTextPlaceholder(place));
   return found;
 }
 

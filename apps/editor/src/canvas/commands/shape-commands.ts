@@ -13,8 +13,8 @@ export interface ShapeSelection {
 export function selectedShapes(scene: Scene, { pageId, scope, ids }: ShapeSelection): readonly Shape[] {
   const page = scene.pages.find(({ id }) => id === pageId);
   if (page === undefined || ids.length === 0) return [];
-  const wanted = new Set(ids);
-  return findShapes(page, scope).filter(({ id }) => wanted.has(id));
+  const requested = new Set(ids);
+  return findShapes(page, scope).filter(({ id }) => requested.has(id));
 }
 
 /** Something done to the whole list in which the chosen shapes stand. */
@@ -23,9 +23,9 @@ export function mapShapes(
   { pageId, scope, ids }: ShapeSelection,
   change: (shapes: readonly Shape[], ids: ReadonlySet<string>) => readonly Shape[],
 ): Scene {
-  const wanted = new Set(ids);
+  const requested = new Set(ids);
   return changePage(scene, pageId, (page) =>
-    replaceShapesIn(page, scope, change(findShapes(page, scope), wanted)),
+    replaceShapesIn(page, scope, change(findShapes(page, scope), requested)),
   );
 }
 

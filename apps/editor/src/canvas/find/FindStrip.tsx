@@ -11,14 +11,14 @@ export function FindStrip() {
 
 function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean }) {
   const context = useEditorContext();
-  const { wanted, options } = useUiState(({ search }) => search);
+  const { query, options } = useUiState(({ search }) => search);
   const canReplace = useCanvas(({ canWrite }) => canWrite) && withReplace;
   const find = useFind();
   return (
     <FindBox
-      {...{ find, wanted, options, canReplace, round }}
-      onWanted={(words) => context.setUiState({ search: { wanted: words, options, at: -1 } })}
-      onOptions={(next) => context.setUiState({ search: { wanted, options: next, at: -1 } })}
+      {...{ find, query, options, canReplace, round }}
+      onQuery={(words) => context.setUiState({ search: { query: words, options, at: -1 } })}
+      onOptions={(next) => context.setUiState({ search: { query, options: next, at: -1 } })}
       onClose={() => {
         context.setUiState({ find: null, search: noSearch });
         context.focus();

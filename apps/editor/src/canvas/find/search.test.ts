@@ -19,8 +19,8 @@ describe('looking for something on all pages', () => {
     ['dog', loose, 0],
     ['', loose, 0],
     ['a  cat', loose, 1],
-  ])('finds %s with %j', (wanted, options, count) => {
-    expect(findAll(scene, wanted, options)).toHaveLength(count);
+  ])('finds %s with %j', (query, options, count) => {
+    expect(findAll(scene, query, options)).toHaveLength(count);
   });
 
   it('says where each stands, in the order of reading', () => {

@@ -18,18 +18,18 @@ export interface SearchOptions {
 
 /** What is looked for, and the match that is looked at: -1 before one walks. */
 export interface Search {
-  wanted: string;
+  query: string;
   options: SearchOptions;
   at: number;
 }
 
-export const noSearch: Search = { wanted: '', options: { isExact: false, isWord: false }, at: -1 };
+export const noSearch: Search = { query: '', options: { isExact: false, isWord: false }, at: -1 };
 
 /** More than anybody walks through. */
 const maxMatches = 5000;
 
-export function findAll(scene: Scene, wanted: string, options: SearchOptions): Match[] {
-  const pattern = patternOf(wanted, options);
+export function findAll(scene: Scene, query: string, options: SearchOptions): Match[] {
+  const pattern = patternOf(query, options);
   const found: Match[] = [];
   if (pattern === null) return found;
   for (const page of scene.pages) {
@@ -47,9 +47,9 @@ export function findAll(scene: Scene, wanted: string, options: SearchOptions): M
   return found.slice(0, maxMatches);
 }
 
-function patternOf(wanted: string, { isExact, isWord }: SearchOptions): RegExp | null {
-  if (wanted === '') return null;
-  const plain = wanted.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
+function patternOf(query: string, { isExact, isWord }: SearchOptions): RegExp | null {
+  if (query === '') return null;
+  const plain = query.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
   const word = isWord ? `(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])` : plain;
   return new RegExp(word, isExact ? 'gu' : 'giu');
 }

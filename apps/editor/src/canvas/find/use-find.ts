@@ -7,12 +7,12 @@ import { placeKey } from '../view/WordsView.tsx';
 import { findAll, type Match, replaceMatches } from './search.ts';
 
 function useMatches(): readonly Match[] {
-  const { wanted, options } = useDeferredValue(useUiState(({ search }) => search));
+  const { query, options } = useDeferredValue(useUiState(({ search }) => search));
   const scene = useDeferredValue(useCanvas(({ scene: now }) => now));
   const { isExact, isWord } = options;
   return useMemo(
-    () => (wanted === '' ? none : findAll(scene, wanted, { isExact, isWord })),
-    [scene, wanted, isExact, isWord],
+    () => (query === '' ? none : findAll(scene, query, { isExact, isWord })),
+    [scene, query, isExact, isWord],
   );
 }
 

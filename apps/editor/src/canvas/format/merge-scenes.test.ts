@@ -9,15 +9,15 @@ import type { SceneContent, Shape } from '../scene/scene.ts';
 import type { SceneEdit } from '../scene/scene-edit.ts';
 import { mergeParagraphs } from './merge-paragraphs.ts';
 import type { OpenedScene, SceneDocument } from './scene-form.ts';
-import { type Act, acts } from './testing/random-edits.ts';
+import { edits, type RandomEdit } from './testing/random-edits.ts';
 
 const steps = (isPresented: boolean) =>
   fc.array(
-    fc.tuple(acts({ isPresented, isTurning: false }), fc.array(fc.nat(), { minLength: 8, maxLength: 8 })),
+    fc.tuple(edits({ isPresented, isTurning: false }), fc.array(fc.nat(), { minLength: 8, maxLength: 8 })),
     { minLength: 1, maxLength: 4 },
   );
 
-function edited(scene: SceneContent, list: readonly (readonly [Act, number[]])[]): SceneContent {
+function edited(scene: SceneContent, list: readonly (readonly [RandomEdit, number[]])[]): SceneContent {
   let now = scene;
   for (const [change, numbers] of list) {
     let at = 0;

@@ -36,19 +36,23 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
   return { base: was, mine: freed, theirs: others, original };
 }
 
-type Tell = (before: string, after: string) => void;
+type CompareValues = (before: string, after: string) => void;
 
 /** The pages with the ids that the same pages and shapes have in others. */
-function alignPages(others: readonly ScenePage[], pages: readonly ScenePage[], tell: Tell): ScenePage[] {
-  return pairShapes(others, pages, tell).map(({ item, other }) =>
-    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, tell) },
+function alignPages(
+  others: readonly ScenePage[],
+  pages: readonly ScenePage[],
+  compare: CompareValues,
+): ScenePage[] {
+  return pairShapes(others, pages, compare).map(({ item, other }) =>
+    other === null ? item : { ...item, shapes: alignShapeIds(other.shapes, item.shapes, compare) },
   );
 }
 
-function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], tell: Tell): Shape[] {
-  return pairShapes(others, shapes, tell).map(({ item, other }) =>
+function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], compare: CompareValues): Shape[] {
+  return pairShapes(others, shapes, compare).map(({ item, other }) =>
     item.kind === 'group' && other?.kind === 'group'
-      ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, tell) }
+      ? { ...item, shapes: alignShapeIds(other.shapes, item.shapes, compare) }
       : item,
   );
 }
@@ -56,7 +60,7 @@ function alignShapeIds(others: readonly Shape[], shapes: readonly Shape[], tell:
 function pairShapes<Item extends { id: string }>(
   others: readonly Item[],
   items: readonly Item[],
-  tell: Tell,
+  compare: CompareValues,
 ): { item: Item; other: Item | null }[] {
   const byId = new Map(others.map((other) => [other.id, other]));
   if (!items.some(isPlace)) return items.map((item) => ({ item, other: byId.get(item.id) ?? null }));
@@ -68,7 +72,7 @@ function pairShapes<Item extends { id: string }>(
     const other = places.get(item) ?? null;
     // What they do not have must not be called as something that they have.
     const id = other?.id ?? `${item.id.replaceAll(placeSign, '-')}+`;
-    tell(item.id, id);
+    compare(item.id, id);
     return { item: { ...item, id }, other };
   });
 }

@@ -27,13 +27,13 @@ export function segmentsOf<Piece extends TextPiece>(
   const after = runs.map(({ text }) => text).join('');
   const origins = alignText(before, after);
   const owners = pieces.flatMap((piece) => new Array<Piece>(piece.text.length).fill(piece));
-  const kept = keptPieces(pieces);
+  const kept = reusedPieces(pieces);
   const segments: (Segment<Piece> | { kept: Piece })[] = [];
   let at = 0;
-  let nextKept = 0;
+  let nextReused = 0;
   const keepUpTo = (origin: number): void => {
-    for (; nextKept < kept.length; nextKept++) {
-      const one = kept[nextKept];
+    for (; nextReused < kept.length; nextReused++) {
+      const one = kept[nextReused];
       if (one === undefined || one.at > origin) break;
       segments.push({ kept: one.piece });
     }
@@ -53,7 +53,7 @@ export function segmentsOf<Piece extends TextPiece>(
 }
 
 /** Pieces without words, each with the place in the text that it stands before. */
-function keptPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
+function reusedPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.text.length;

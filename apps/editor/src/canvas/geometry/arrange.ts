@@ -41,12 +41,12 @@ export function distributeShapes(shapes: readonly Shape[], axis: 'x' | 'y'): rea
   const all = boundsOfAll(shapes);
   if (all === null) return shapes;
   const taken = placed.reduce((sum, { box }) => sum + box[size], 0);
-  const room = (all[size] - taken) / (shapes.length - 1);
+  const space = (all[size] - taken) / (shapes.length - 1);
   let at = all[axis];
   const shifts = new Map<string, number>();
   for (const { shape, box } of placed) {
     shifts.set(shape.id, at - box[axis]);
-    at += box[size] + room;
+    at += box[size] + space;
   }
   return shapes.map((shape) => {
     const by = shifts.get(shape.id) ?? 0;

@@ -43,7 +43,7 @@ export function sidesOf(handle: Handle): [-1 | 0 | 1, -1 | 0 | 1] {
   return [x, y];
 }
 
-interface Wanted {
+interface TargetSize {
   width: number;
   height: number;
   sideX: number;
@@ -51,12 +51,12 @@ interface Wanted {
   keepsRatio: boolean;
 }
 
-function sizeBox({ width, height }: Box, wanted: Wanted): { width: number; height: number } {
-  if (!wanted.keepsRatio || width === 0 || height === 0)
-    return { width: wanted.width, height: wanted.height };
-  const [byWidth, byHeight] = [wanted.width / width, wanted.height / height];
+function sizeBox({ width, height }: Box, requested: TargetSize): { width: number; height: number } {
+  if (!requested.keepsRatio || width === 0 || height === 0)
+    return { width: requested.width, height: requested.height };
+  const [byWidth, byHeight] = [requested.width / width, requested.height / height];
   const isByWidth =
-    wanted.sideY === 0 || (wanted.sideX !== 0 && Math.abs(byWidth - 1) >= Math.abs(byHeight - 1));
+    requested.sideY === 0 || (requested.sideX !== 0 && Math.abs(byWidth - 1) >= Math.abs(byHeight - 1));
   const scale = Math.max(isByWidth ? byWidth : byHeight, min / Math.min(width, height));
   return { width: width * scale, height: height * scale };
 }

@@ -48,11 +48,12 @@ export function PageList() {
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
-    const [from, room] = isStrip
+    const [from, space] = isStrip
       ? [element.scrollLeft, element.clientWidth]
       : [element.scrollTop, element.clientHeight];
-    const wish = at * size < from ? at * size : (at + 1) * size > from + room ? (at + 1) * size - room : from;
-    if (wish !== from) element.scrollTo(isStrip ? { left: wish } : { top: wish });
+    const offset =
+      at * size < from ? at * size : (at + 1) * size > from + space ? (at + 1) * size - space : from;
+    if (offset !== from) element.scrollTo(isStrip ? { left: offset } : { top: offset });
   }, [at, size, isStrip]);
 
   const handleKey = (event: KeyboardEvent): void => {

@@ -1,11 +1,11 @@
 /** Which of many rows of one size are in sight, with some around them. */
 export function visibleRange(
-  { from, room, size }: { from: number; room: number; size: number },
+  { from, room: space, size }: { from: number; room: number; size: number },
   count: number,
 ): { first: number; last: number } {
   const around = 3;
   const first = Math.max(0, Math.floor(from / size) - around);
-  const last = Math.min(count - 1, Math.ceil((from + room) / size) + around);
+  const last = Math.min(count - 1, Math.ceil((from + space) / size) + around);
   return { first, last };
 }
 

@@ -25,7 +25,7 @@ function Show() {
     ),
   );
   const [isBlack, setBlack] = useState(false);
-  const [room, setRoom] = useState({ width: window.innerWidth, height: window.innerHeight });
+  const [space, setSpace] = useState({ width: window.innerWidth, height: window.innerHeight });
   const dialog = useRef<HTMLDialogElement>(null);
   const isOver = at >= pages.length;
   const page = pages[at];
@@ -38,7 +38,7 @@ function Show() {
     const left = (): void => {
       if (document.fullscreenElement === null) end();
     };
-    const measure = (): void => setRoom({ width: window.innerWidth, height: window.innerHeight });
+    const measure = (): void => setSpace({ width: window.innerWidth, height: window.innerHeight });
     shown?.showModal();
     // Not on its first button: Enter and the space bar lead on.
     shown?.focus();
@@ -72,7 +72,7 @@ function Show() {
     event.preventDefault();
   };
   const scale =
-    page === undefined ? 1 : Math.min(room.width / pixels(page.width), room.height / pixels(page.height));
+    page === undefined ? 1 : Math.min(space.width / pixels(page.width), space.height / pixels(page.height));
   return (
     <dialog
       ref={dialog}

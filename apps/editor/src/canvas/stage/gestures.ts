@@ -42,7 +42,7 @@ export interface SnapContext {
 export function moveByDrag(
   shapes: readonly Shape[],
   { page, others, near }: SnapContext,
-): (hand: PointerDrag) => DragResult {
+): (drag: PointerDrag) => DragResult {
   const lines = snapLinesAround(page, others);
   const bounds = boundsOfAll(shapes);
   return (drag) => {
@@ -65,7 +65,7 @@ export function resizeByDrag(
   shapes: readonly Shape[],
   handle: Handle,
   { page, others, near }: SnapContext,
-): (hand: PointerDrag) => DragResult {
+): (drag: PointerDrag) => DragResult {
   const [only] = shapes;
   const bounds = boundsOfAll(shapes);
   if (only === undefined || bounds === null) return () => ({ shapes, guides: [] });
@@ -93,7 +93,7 @@ export function moveEndByDrag(
   line: LineShape,
   end: 0 | 1,
   { page, others, near }: SnapContext,
-): (hand: PointerDrag) => DragResult {
+): (drag: PointerDrag) => DragResult {
   const ends = endsOf(line);
   const fixed = ends[end === 0 ? 1 : 0];
   const lines = snapLinesAround(page, others);
@@ -115,7 +115,7 @@ function snapToEighths(about: Point, point: Point): Point {
 }
 
 /** With Shift in steps of 15 degrees; what is nearly upright becomes upright. */
-export function rotateByDrag(shapes: readonly Shape[]): (hand: PointerDrag) => DragResult {
+export function rotateByDrag(shapes: readonly Shape[]): (drag: PointerDrag) => DragResult {
   const [only] = shapes;
   const bounds = boundsOfAll(shapes);
   if (only === undefined || bounds === null) return () => ({ shapes, guides: [] });

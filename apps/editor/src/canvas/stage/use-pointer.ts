@@ -39,8 +39,8 @@ interface Gesture {
   pointer: number;
   hasMoved: boolean;
   /** What the hand makes, where it moves. */
-  preview: (hand: PointerDrag) => { outcome: DragResult | null; frame: Box | null };
-  finish: (hand: PointerDrag, keys: { ctrl: boolean }) => void;
+  preview: (drag: PointerDrag) => { outcome: DragResult | null; frame: Box | null };
+  finish: (drag: PointerDrag, keys: { ctrl: boolean }) => void;
   /** What a press without a move does when the hand goes up. */
   press: (() => void) | null;
 }
@@ -322,7 +322,7 @@ function reachable(
 function changing(
   context: EditorContext,
   { from, pressed }: At,
-  outcomeOf: (hand: PointerDrag) => DragResult,
+  outcomeOf: (drag: PointerDrag) => DragResult,
 ): GestureStart {
   const { canvas } = context;
   return {

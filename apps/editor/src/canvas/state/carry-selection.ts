@@ -28,14 +28,14 @@ function pageOf(scene: Scene, pageId: string): ScenePage | undefined {
   return scene.pages.find(({ id }) => id === pageId);
 }
 
-function sameShape(before: readonly Shape[], after: readonly Shape[], wanted: string): string | undefined {
-  if (findShape(after, wanted) !== undefined) return wanted;
+function sameShape(before: readonly Shape[], after: readonly Shape[], requested: string): string | undefined {
+  if (findShape(after, requested) !== undefined) return requested;
   for (const [index, shape] of before.entries()) {
     const other = after[index];
     if (other?.kind !== shape.kind) continue;
-    if (shape.id === wanted) return other.id;
+    if (shape.id === requested) return other.id;
     if (shape.kind !== 'group' || other.kind !== 'group') continue;
-    const inner = sameShape(shape.shapes, other.shapes, wanted);
+    const inner = sameShape(shape.shapes, other.shapes, requested);
     if (inner !== undefined) return inner;
   }
   return undefined;

@@ -84,7 +84,7 @@ export function itemsOf(traits: CanvasCapabilities): Item[] {
   ];
 }
 
-const wanted = [
+const requested = [
   'undo',
   'textBox',
   'page-add',
@@ -162,7 +162,7 @@ export function Tools() {
         group: item.group,
         button: <ItemView item={item} />,
       }))}
-      wanted={wanted}
+      preferred={requested}
       overflow={(hidden) =>
         there.filter((item) => hidden.includes(idOf(item))).map((item) => overflowEntry(item, context, t))
       }

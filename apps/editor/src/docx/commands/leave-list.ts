@@ -22,7 +22,7 @@ export function leaveList(tr: Transaction, { pos, node }: FoundParagraph, parts:
   const isRestyled = styleId !== node.attrs.styleId;
   const style = attributesOf(styleId, parts);
   const restyled = isRestyled ? inStyle(node.attrs, style, attributesOf(node.attrs.styleId, parts)) : {};
-  const own = keptIndents(node.attrs) ?? indentsBefore(tr.doc.resolve(pos), styleId, style) ?? {};
+  const own = remainingIndents(node.attrs) ?? indentsBefore(tr.doc.resolve(pos), styleId, style) ?? {};
   tr.setNodeMarkup(pos, null, {
     ...node.attrs,
     ...restyled,
@@ -43,7 +43,7 @@ export function enterList(attrs: Attrs, list: object, parts: DocxPackage): Attrs
 const indentNames = ['indentLeft', 'indentFirstLine'] as const;
 
 /** What the paragraph said of its indents when it was in no list; null where that is not known. */
-function keptIndents({ _originalFormatting: read }: Attrs): Attrs | null {
+function remainingIndents({ _originalFormatting: read }: Attrs): Attrs | null {
   if (typeof read !== 'object' || read === null || read.numPr) return null;
   return ownIndents(read, {});
 }

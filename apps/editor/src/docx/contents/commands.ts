@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { TextSelection, type Transaction } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
 import { type Heading, headingsOf } from '../outline/headings.ts';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { directMeta } from '../tracking/resolve.ts';
 import { pagesOf } from '../view/pages/page-slots.ts';
 import { type ContentsEntry, defaultInstruction, entryBlocks, levelsOf, titleBlock } from './entries.ts';
@@ -81,7 +81,7 @@ function adoptStyles(
   if (styles !== parts().styles) patch({ styles });
 }
 
-interface Wanted {
+interface RequestedEntries {
   instruction: string;
   /** The pages that were found before, by bookmark. */
   known: ReadonlyMap<string, number>;
@@ -91,7 +91,7 @@ interface Wanted {
 function entriesFor(
   { view, parts }: ContentsHolder,
   change: Transaction,
-  { instruction, known }: Wanted,
+  { instruction, known }: RequestedEntries,
 ): ContentsEntry[] {
   const { from, to } = levelsOf(instruction);
   const pages = pagesOf(view);

@@ -10,13 +10,13 @@ import type { NoteKind } from './notes/references.ts';
 export function addNeededParts(document: Document): Document {
   const { originalBuffer } = document;
   if (originalBuffer === undefined) return document;
-  const announced = announcedIn(originalBuffer);
+  const announced = declaredTypesIn(originalBuffer);
   const missing = kinds.filter(
     (kind) => !announced.has(kind) && (document.package[`${kind}s`] ?? []).length > 0,
   );
   return missing.length === 0
     ? document
-    : { ...document, originalBuffer: withAnnounced(originalBuffer, missing) };
+    : { ...document, originalBuffer: declareTypes(originalBuffer, missing) };
 }
 
 const kinds = ['footnote', 'endnote'] as const;
@@ -29,7 +29,7 @@ const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml
 const known = new WeakMap<ArrayBuffer, Set<NoteKind>>();
 const made = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
 
-function announcedIn(base: ArrayBuffer): Set<NoteKind> {
+function declaredTypesIn(base: ArrayBuffer): Set<NoteKind> {
   const before = known.get(base);
   if (before !== undefined) return before;
   const entries = unzipSync(new Uint8Array(base), { filter: ({ name }) => name === relationshipsPart });
@@ -39,7 +39,7 @@ function announcedIn(base: ArrayBuffer): Set<NoteKind> {
   return announced;
 }
 
-function withAnnounced(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuffer {
+function declareTypes(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuffer {
   const before = made.get(base);
   if (before?.kinds === missing.join()) return before.bytes;
   const entries: Zippable = unzipSync(new Uint8Array(base));

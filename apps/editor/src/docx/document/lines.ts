@@ -7,7 +7,7 @@ import type { WrittenDocument } from './written-document.ts';
 
 /** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */
 export function linesOf({ model, doc }: WrittenDocument): string[] {
-  return [...textLinesOf(doc), ...noteLines(model.package, doc), ...marginLines(model.package)];
+  return [...textLinesOf(doc), ...noteLines(model.package, doc), ...headerFooterLines(model.package)];
 }
 
 /** Whether two documents that were read from bytes say the same in the same form. */
@@ -47,7 +47,7 @@ export function noteLines(parts: DocxPackage, doc: Node): string[] {
   return listReferences(doc).flatMap((reference) => blockLines(notes.get(keyOf(reference))?.content ?? []));
 }
 
-function marginLines({ headers, footers }: DocxPackage): string[] {
+function headerFooterLines({ headers, footers }: DocxPackage): string[] {
   return [...(headers?.values() ?? []), ...(footers?.values() ?? [])].flatMap(({ content }) =>
     blockLines(content),
   );

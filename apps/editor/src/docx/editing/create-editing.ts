@@ -9,8 +9,8 @@ import type { SentDocument } from '../worker/text-work.ts';
 import { adoptDocument, haveSameRendering } from './adopt-document.ts';
 import { createDocumentChanges, type DocumentChanges } from './document-changes.ts';
 import type { Drawing, Editing, EditingMode } from './editing.ts';
-import { placeOf, restorePlace } from './place.ts';
 import { createPlugins } from './plugins.ts';
+import { restorePosition, textPositionOf } from './text-position.ts';
 import { undoKeys } from './undo.ts';
 
 export interface EditingOptions {
@@ -29,20 +29,20 @@ export function createEditing(options: EditingOptions): Editing {
   let { canWrite, drawing } = options;
   const { isSuggestOnly = false } = options;
   let chosen: EditingMode = isSuggestOnly ? 'suggesting' : 'editing';
-  const { subscribe, tell, version } = createListeners();
+  const { subscribe, tell: notify, version } = createListeners();
   const changes = createDocumentChanges({
     parts: options.document.parts,
     state: () => view.state,
     show: (state) => view.updateState(state),
     onEdit: options.onEdit,
-    onChange: tell,
+    onChange: notify,
     canPatch: () => canWrite,
     ...(isSuggestOnly ? { isAllowed: preservesOriginal, holds: hasUntrackedComposition } : {}),
   });
-  const { parts, patch, transact: act } = changes;
+  const { parts, patch, transact } = changes;
   const isWritable = (): boolean => canWrite && chosen !== 'viewing';
   const pluginsNow = (): Plugin[] => [
-    ...drawing.plugins({ parts, patch, act, subscribe, lang: options.lang }),
+    ...drawing.plugins({ parts, patch, transact, subscribe, lang: options.lang }),
     undoKeys((main) => main),
     ...createPlugins(parts, options.author),
   ];
@@ -59,7 +59,7 @@ export function createEditing(options: EditingOptions): Editing {
     setSuggestionMode(isSuggesting, view.state, view.dispatch, options.author);
     // Asks `editable` and the attributes again.
     view.setProps({});
-    tell();
+    notify();
   };
   if (isSuggestOnly) applyMode();
   /** The text is drawn anew, and keeps the focus if it had it. */
@@ -73,7 +73,7 @@ export function createEditing(options: EditingOptions): Editing {
     view,
     parts,
     patch,
-    act,
+    transact,
     mode: () => (canWrite ? chosen : 'viewing'),
     setMode: (mode) => {
       if (isSuggestOnly) return;
@@ -150,7 +150,7 @@ function showDocument({ view, changes, pluginsNow, stateOf }: ShownText, documen
   const canTakeOver = !changes.hasUndoableParts() && haveSameRendering(changes.parts(), document.parts);
   const taken = canTakeOver ? adoptDocument(view.state, schema.nodeFromJSON(document.doc)) : null;
   changes.replaceParts(document.parts);
-  const place = placeOf(view.state);
+  const place = textPositionOf(view.state);
   view.updateState(taken?.reconfigure({ plugins: pluginsNow() }) ?? stateOf(document));
-  if (taken === null) restorePlace(view, place);
+  if (taken === null) restorePosition(view, place);
 }

@@ -29,7 +29,7 @@ export interface Editing {
   /** Replaces parts; kept, saved and undone like a letter that is typed. Nothing where the document may not be changed. */
   patch: DocumentChanges['patch'];
   /** All that `run` does to the text and its parts is one step back. */
-  act: DocumentChanges['transact'];
+  transact: DocumentChanges['transact'];
   mode: () => EditingMode;
   /** What the user chose; without leave to write it is viewing whatever was chosen. */
   setMode: (mode: EditingMode) => void;

@@ -1,6 +1,6 @@
 import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import type { Editing } from './editing.ts';
 
 /** The side text in which the caret stands (a note, a header, a footer), by its main text. */

@@ -71,8 +71,8 @@ export function inverseOf(parts: DocxPackage, patch: PackagePatch): PackagePatch
     Object.assign(inverse, knownFootnote ? { footnote: knownFootnote } : { footnotes });
   const knownEndnote = endnotes?.find(({ id }) => id === endnote?.id);
   if (endnote !== undefined) Object.assign(inverse, knownEndnote ? { endnote: knownEndnote } : { endnotes });
-  if (header !== undefined) Object.assign(inverse, inverseOfMargin('header', headers, header.id));
-  if (footer !== undefined) Object.assign(inverse, inverseOfMargin('footer', footers, footer.id));
+  if (header !== undefined) Object.assign(inverse, inverseOfHeaderFooter('header', headers, header.id));
+  if (footer !== undefined) Object.assign(inverse, inverseOfHeaderFooter('footer', footers, footer.id));
   return inverse;
 }
 
@@ -81,7 +81,7 @@ const partNames = [
   ...(['headers', 'footers', 'numbering', 'relationships', 'settings', 'styles'] as const),
 ];
 
-function inverseOfMargin(
+function inverseOfHeaderFooter(
   kind: 'header' | 'footer',
   all: DocxPackage['headers'],
   id: string,

@@ -8,7 +8,7 @@ export interface PagePluginPorts {
   /** Replaces some of them: see `Editing.patch`. */
   patch: DocumentChanges['patch'];
   /** See `Editing.act`. */
-  act: DocumentChanges['transact'];
+  transact: DocumentChanges['transact'];
   /** Called after every change, of the text or of the parts. */
   subscribe: (listener: () => void) => () => void;
   lang: string;

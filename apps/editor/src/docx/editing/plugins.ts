@@ -9,7 +9,7 @@ import { columnResizingPluginKey } from 'prosemirror-tables';
 import { listKeys } from '../commands/list-keys.ts';
 import { composedWordsPlugin } from '../selection/composed-words.ts';
 import { directionKeysPlugin } from '../selection/direction-keys.ts';
-import { nativeCaretPlugin } from '../selection/settled-caret.ts';
+import { nativeCaretPlugin } from '../selection/native-caret.ts';
 import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
 
 /** What the library brings, and suggestions, keys of lists and widths of columns in place of its own: keys, history, tables, lists, in the order in which they are asked. */

@@ -17,14 +17,14 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
   const closeFind = useCloseFind();
   const page = usePageActions();
   const canReplace = useThrottledValue(isWriting) && withReplace;
-  const [wanted, setWanted] = useState(() => selectedWords(view.state));
+  const [query, setQuery] = useState(() => selectedWords(view.state));
   const [options, setOptions] = useState({ isExact: false, isWord: false });
-  const { matches, ...find } = useFind(wanted, options);
+  const { matches, ...find } = useFind(query, options);
   return (
     <FindBox
-      {...{ wanted, options, canReplace, round }}
+      {...{ query, options, canReplace, round }}
       find={{ ...find, count: matches.length }}
-      onWanted={setWanted}
+      onQuery={setQuery}
       onOptions={setOptions}
       onClose={() => {
         closeFind();

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { findKey } from './find-plugin.ts';
 import type { Match } from './search.ts';
 

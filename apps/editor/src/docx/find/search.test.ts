@@ -9,12 +9,8 @@ const docOf = (...lines: string[]) =>
     lines.map((line) => schema.node('paragraph', null, line === '' ? [] : [schema.text(line)])),
   );
 
-function found(
-  doc: ReturnType<typeof docOf>,
-  wanted: string,
-  options: Partial<SearchOptions> = {},
-): string[] {
-  const search = createSearch(wanted, { isExact: false, isWord: false, ...options });
+function found(doc: ReturnType<typeof docOf>, query: string, options: Partial<SearchOptions> = {}): string[] {
+  const search = createSearch(query, { isExact: false, isWord: false, ...options });
   if (search === null) return [];
   const steps = allMatches(doc, search);
   let step = steps.next();
@@ -34,9 +30,9 @@ describe('what is looked for', () => {
     ['über', {}, ['49:Über']],
     ['', {}, []],
     ['whale', {}, []],
-  ])('"%s" with %j is found at %j', (wanted, options, expected) => {
+  ])('"%s" with %j is found at %j', (query, options, expected) => {
     const doc = docOf('The Boat is here', 'The boat, and boats: o’clock “Über”.');
-    expect(found(doc, wanted, options)).toEqual(expected);
+    expect(found(doc, query, options)).toEqual(expected);
   });
   it('is found across pieces that look different', () => {
     const bold = schema.marks.bold?.create();

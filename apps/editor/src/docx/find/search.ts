@@ -22,9 +22,9 @@ export interface Search {
 export const maxMatches = 10_000;
 
 /** Null where there is nothing to look for. */
-export function createSearch(wanted: string, { isExact, isWord }: SearchOptions): Search | null {
-  if (wanted === '') return null;
-  const body = [...wanted].map(anySign).join('');
+export function createSearch(query: string, { isExact, isWord }: SearchOptions): Search | null {
+  if (query === '') return null;
+  const body = [...query].map(anySign).join('');
   const whole = isWord ? `(?<![\\p{L}\\p{M}\\p{N}])${body}(?![\\p{L}\\p{M}\\p{N}])` : body;
   const pattern = new RegExp(whole, isExact ? 'gu' : 'giu');
   const known = new WeakMap<Node, readonly Match[]>();

@@ -28,10 +28,10 @@ export interface Find {
 }
 
 /** Looks for something in the text, goes from match to match and replaces them. */
-export function useFind(wanted: string, options: SearchOptions): Find {
+export function useFind(query: string, options: SearchOptions): Find {
   const editing = useEditing();
   const { isExact, isWord } = options;
-  const search = useMemo(() => createSearch(wanted, { isExact, isWord }), [wanted, isExact, isWord]);
+  const search = useMemo(() => createSearch(query, { isExact, isWord }), [query, isExact, isWord]);
   const { matches, isSearching } = useMatches(editing, search);
   const selected = useThrottledValue(({ view }) => `${view.state.selection.from}:${view.state.selection.to}`);
   const at = matches.findIndex(({ from, to }) => `${from}:${to}` === selected);
@@ -110,20 +110,20 @@ function useMatches(editing: Editing, search: Search | null) {
 function useMarks({ view }: Editing, matches: readonly Match[], current: Match | null): void {
   // Synchronises with the text and its place on the page.
   useEffect(() => {
-    let asked: number | null = null;
+    let requested: number | null = null;
     const mark = (): void => {
-      asked = null;
+      requested = null;
       markCurrentMatch(view, matches, current);
     };
-    const ask = (): void => {
-      asked ??= requestAnimationFrame(mark);
+    const request = (): void => {
+      requested ??= requestAnimationFrame(mark);
     };
     const scroller = scrollerOf(view);
-    ask();
-    scroller?.addEventListener('scroll', ask, { passive: true });
+    request();
+    scroller?.addEventListener('scroll', request, { passive: true });
     return () => {
-      scroller?.removeEventListener('scroll', ask);
-      if (asked !== null) cancelAnimationFrame(asked);
+      scroller?.removeEventListener('scroll', request);
+      if (requested !== null) cancelAnimationFrame(requested);
     };
   }, [view, matches, current]);
   // Synchronises with the end of the search.

@@ -32,7 +32,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
       title={t('header-footer:numbers')}
       action={t('header-footer:insert')}
       onClose={onClose}
-      onApply={() => editing.act(apply)}
+      onApply={() => editing.transact(apply)}
     >
       <Choices
         name="place"
@@ -68,7 +68,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
           className="quiet-action"
           onClick={() => {
             onClose();
-            editing.act(() => removeNumbers(editing));
+            editing.transact(() => removeNumbers(editing));
           }}
         >
           {t('header-footer:remove')}

@@ -59,7 +59,7 @@ export class HeaderFooterArea {
     const place = this.#places(pagesOf(this.#main)).find((one) => one.page === page && one.kind === kind);
     if (place === undefined || !this.#main.editable) return;
     this.close();
-    const id = this.#ports.act(() => ensureHeaderFooter(this.#main, this.#ports, place));
+    const id = this.#ports.transact(() => ensureHeaderFooter(this.#main, this.#ports, place));
     this.#open = { page, kind, id, bar: this.#makeBar(place) };
     this.#draw();
     const pages = pagesOf(this.#main);

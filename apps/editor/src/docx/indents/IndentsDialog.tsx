@@ -8,7 +8,7 @@ import type { Editing } from '../editing/editing.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
 import { fromUnit, lengthUnit, toUnit } from '../page-setup/units.ts';
-import { perform } from '../toolkit/writing-tool.ts';
+import { runTool } from '../toolkit/writing-tool.ts';
 import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
 
 const ranges = { cm: 30, in: 12 };
@@ -92,5 +92,5 @@ function apply(editing: Editing, announced: { [Key in keyof Indents]: Indents[Ke
       by: announced.by ?? own.by,
     });
   });
-  perform(() => change)(editing);
+  runTool(() => change)(editing);
 }

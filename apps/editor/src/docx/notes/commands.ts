@@ -27,8 +27,8 @@ export function canInsertNote({ selection }: EditorState): boolean {
 }
 
 /** A new footnote behind what is selected, as Word does it; one step back. */
-export function insertNote(main: MainText, ports: NotePorts & Pick<PagePluginPorts, 'act'>): NoteName {
-  return ports.act(() => insertNow(main, ports));
+export function insertNote(main: MainText, ports: NotePorts & Pick<PagePluginPorts, 'transact'>): NoteName {
+  return ports.transact(() => insertNow(main, ports));
 }
 
 function insertNow(main: MainText, ports: NotePorts): NoteName {

@@ -161,25 +161,25 @@ export class NotesArea {
 
   #putInto(pages: Pages, on: readonly number[]): void {
     const slots = pages.slots();
-    const wanted = new Map<string, { group: NotesGroup; slot: PageSlots; views: NoteView[] }>();
+    const requested = new Map<string, { group: NotesGroup; slot: PageSlots; views: NoteView[] }>();
     this.#shown.forEach((note, index) => {
       const slot = slots[(on[index] ?? 1) - 1];
       const view = this.#views.get(keyOf(note));
       if (slot === undefined || view === undefined) return;
       const key = `${note.kind} ${slot.page}`;
-      const place = wanted.get(key) ?? { group: this.#groupOf(key), slot, views: [] };
+      const place = requested.get(key) ?? { group: this.#groupOf(key), slot, views: [] };
       place.views.push(view);
-      wanted.set(key, place);
+      requested.set(key, place);
     });
     for (const [key, group] of this.#groups) {
-      if (wanted.has(key)) continue;
+      if (requested.has(key)) continue;
       this.#heights.unobserve(group.dom);
       group.dom.remove();
       this.#groups.delete(key);
     }
     const isFlow = pages.layout() === 'flow';
     const space = spaceOf(pages);
-    for (const [key, { group, slot, views }] of wanted) {
+    for (const [key, { group, slot, views }] of requested) {
       const label = key.startsWith('endnote') ? 'endnotes' : isFlow ? 'allFootnotes' : 'footnotes';
       group.show(views, i18next.t(`notes:${label}`, { page: slot.page }), isFlow ? null : space);
       if (group.dom.parentElement !== slot.notes) group.moveInto(slot.notes);

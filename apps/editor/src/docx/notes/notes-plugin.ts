@@ -12,7 +12,7 @@ import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
 
 /** Where the notes are shown. */
-export interface NotesPlace {
+export interface NotesContainer {
   /** The text has changed. */
   update: () => void;
   focus: (name: NoteName, at?: 'start' | 'end') => void;
@@ -20,15 +20,19 @@ export interface NotesPlace {
   destroy: () => void;
 }
 
-type NotesPlaceMaker = new (main: EditorView, ports: PagePluginPorts, hooks: NoteHooks) => NotesPlace;
+type NotesContainerFactory = new (
+  main: EditorView,
+  ports: PagePluginPorts,
+  hooks: NoteHooks,
+) => NotesContainer;
 
 /** Loads what shows the notes. */
-type Loader = () => Promise<NotesPlaceMaker>;
+type Loader = () => Promise<NotesContainerFactory>;
 
-const atTheFeetOfPages: Loader = async () => (await import('./notes-area.ts')).NotesArea;
+const notesAtPageEnds: Loader = async () => (await import('./notes-area.ts')).NotesArea;
 
 /** The notes of the text: counted, shown at the feet of the pages if nothing else is said, and taken along by the clipboard. */
-export function notesPlugins(ports: PagePluginPorts, load: Loader = atTheFeetOfPages): Plugin[] {
+export function notesPlugins(ports: PagePluginPorts, load: Loader = notesAtPageEnds): Plugin[] {
   const { parts } = ports;
   return [
     numberingPlugin({
@@ -45,7 +49,10 @@ export function notesPlugins(ports: PagePluginPorts, load: Loader = atTheFeetOfP
  * Acts on the notes as they are shown: at once where that can be, so that the very next key meets what was done.
  * False when what shows them cannot be loaded; nothing was done then.
  */
-export async function withNotes(main: EditorView, action: (area: NotesPlace) => void): Promise<boolean> {
+export async function attachNotesViews(
+  main: EditorView,
+  action: (area: NotesContainer) => void,
+): Promise<boolean> {
   const notes = shown.get(main);
   const area = notes?.openNow() ?? (await notes?.open().catch(() => null)) ?? null;
   if (area !== null) action(area);
@@ -54,15 +61,15 @@ export async function withNotes(main: EditorView, action: (area: NotesPlace) => 
 
 interface ShownNotes {
   /** Null until it can be without waiting. */
-  openNow: () => NotesPlace | null;
-  open: () => Promise<NotesPlace>;
-  area: NotesPlace | null;
+  openNow: () => NotesContainer | null;
+  open: () => Promise<NotesContainer>;
+  area: NotesContainer | null;
 }
 const shown = new WeakMap<EditorView, ShownNotes>();
 
 /** Texts that are only read and have no notes load nothing of what shows them. */
 function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
-  let loaded: NotesPlaceMaker | null = null;
+  let loaded: NotesContainerFactory | null = null;
   const load = async (): Promise<void> => {
     loaded ??= await loadMaker();
   };
@@ -71,17 +78,17 @@ function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
       handleClickOn: (main, _pos, node, _nodePos, _event, isDirect) => {
         const name = referenceOf(node);
         if (name === null || !isDirect) return false;
-        void withNotes(main, (area) => area.focus(name));
+        void attachNotesViews(main, (area) => area.focus(name));
         return true;
       },
     },
     view: (main) => {
-      const openNow = (): NotesPlace | null => {
+      const openNow = (): NotesContainer | null => {
         if (own.area === null && loaded !== null && shown.has(main))
           own.area = new loaded(main, ports, hooksOf(main, ports));
         return own.area;
       };
-      const open = async (): Promise<NotesPlace> => {
+      const open = async (): Promise<NotesContainer> => {
         await load();
         const area = openNow();
         if (area === null) throw new Error('The text is closed');

@@ -6,7 +6,7 @@ import { keyOf } from '../document/notes/references.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { Tool } from '../toolkit/tool.ts';
 import { canInsertNote, insertNote, noteAtCaret } from './commands.ts';
-import { withNotes } from './notes-plugin.ts';
+import { attachNotesViews } from './notes-plugin.ts';
 import { notesIn } from './numbering.ts';
 
 export const notesTools: readonly Tool[] = [
@@ -20,7 +20,7 @@ export const notesTools: readonly Tool[] = [
     run: async (editing, page) => {
       const { view } = editing;
       bufferKeys();
-      const isShown = await withNotes(view, (area) => {
+      const isShown = await attachNotesViews(view, (area) => {
         if (!isWritable(editing) || !canInsertNote(view.state)) return;
         const name = insertNote(view, editing);
         area.focus(name);
@@ -43,7 +43,9 @@ export const notesTools: readonly Tool[] = [
       const name = noteAtCaret(view.state);
       if (name === null) return;
       bufferKeys();
-      void withNotes(view, (area) => area.focus(name)).then((isShown) => isShown || stopBufferingKeys());
+      void attachNotesViews(view, (area) => area.focus(name)).then(
+        (isShown) => isShown || stopBufferingKeys(),
+      );
     },
   },
 ];

@@ -68,7 +68,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
 
 /** Each section of the document has a page of its own; all of them get this one. */
 function setUp(editing: Editing, form: PageForm): void {
-  if (isWriting(editing)) editing.act(() => setUpNow(editing, form));
+  if (isWriting(editing)) editing.transact(() => setUpNow(editing, form));
 }
 
 function setUpNow(editing: Editing, form: PageForm): void {

@@ -8,7 +8,7 @@ import { useTexts } from '../../i18n.ts';
 import type { Edit } from '../document/edits.ts';
 import type { Editing } from '../editing/editing.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
-import { PanelPlace } from '../panels/PanelPlace.tsx';
+import { PanelHost } from '../panels/PanelHost.tsx';
 import { PlainPage } from '../plain/PlainPage.tsx';
 import { readViewChoice, storeViewChoice } from '../plain/view-choice.ts';
 import { followDrafts } from '../review/comments/comment-drafts.ts';
@@ -22,7 +22,7 @@ import type { TextWorker } from '../worker/start-worker.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { fetchLateParts } from './fetch-late-parts.ts';
 import { StatusLine } from './StatusLine.tsx';
-import { TextPlace } from './TextPlace.tsx';
+import { TextHost } from './TextHost.tsx';
 import { textSurface } from './text-surface.ts';
 import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
@@ -59,7 +59,7 @@ export function TextPage(props: Props) {
     </Notices>
   );
   return (
-    <TextPlace
+    <TextHost
       initialView={document.isTooLarge ? 'plain' : (readViewChoice() ?? appearance.textLook)}
       options={() => ({
         document: document.content,
@@ -97,7 +97,7 @@ export function TextPage(props: Props) {
           )}
         </PageActionsProvider>
       )}
-    </TextPlace>
+    </TextHost>
   );
 }
 
@@ -123,7 +123,7 @@ function PagedText({ opened, notices, children }: TextProps) {
           <CommentOnSelection />
         </main>
         <FindStrip />
-        <PanelPlace />
+        <PanelHost />
       </div>
       <StatusLine
         state={access.mode === 'edit' ? state : 'viewOnly'}

@@ -2,20 +2,20 @@ import { Selection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { storedPosition, storePosition } from '../../frame/page/stored-position.ts';
 import type { Editing } from '../editing/editing.ts';
-import { type Place, placeOf, restorePlace } from '../editing/place.ts';
+import { restorePosition, type TextPosition, textPositionOf } from '../editing/text-position.ts';
 import { isEmptyText } from '../view/placeholder.ts';
 
 /** Puts the caret of who writes where this person left the text, else at its end, and keeps where it goes from there. */
 export function openAtStoredPosition(editing: Editing, userId: string): () => void {
   const { view } = editing;
-  const kept = storedPosition(userId, readPlace);
+  const kept = storedPosition(userId, parseStoredPosition);
   if (editing.canWrite()) {
     const place = kept.get();
-    if (place !== null) restorePlace(view, place);
+    if (place !== null) restorePosition(view, place);
     else if (!isEmptyText(view.state.doc)) goToEnd(editing);
     scrollToCaret(view);
   }
-  return storePosition(kept, { subscribe: editing.subscribe, now: () => placeOf(view.state) });
+  return storePosition(kept, { subscribe: editing.subscribe, now: () => textPositionOf(view.state) });
 }
 
 function goToEnd({ view }: Editing): void {
@@ -34,7 +34,7 @@ function scrollToCaret(view: EditorView): void {
   if (caret.top < top || caret.bottom > bottom) scroller.scrollTop += caret.top - top - height / 2;
 }
 
-function readPlace(found: unknown): Place | null {
+function parseStoredPosition(found: unknown): TextPosition | null {
   if (typeof found !== 'object' || found === null) return null;
   const { paraId, offset, pos }: { paraId?: unknown; offset?: unknown; pos?: unknown } = found;
   if (typeof offset !== 'number' || typeof pos !== 'number') return null;

@@ -28,7 +28,7 @@ export function buildNodes(blocks: readonly PastedBlock[], context: PasteContext
   const nodes = blocks.map((block) =>
     block.kind === 'table' ? tableNode(block, context, lists) : paragraphNode(block, context, lists),
   );
-  return { nodes, numbering: lists.begun() };
+  return { nodes, numbering: lists.started() };
 }
 
 /** What stands in one line, to go on in the line where it is pasted. */
@@ -38,7 +38,7 @@ export function buildLine(content: readonly PastedInline[], context: PasteContex
 
 interface Lists {
   attributes: (place: PastedListPlace) => object;
-  begun: () => NumberingDefinitions | null;
+  started: () => NumberingDefinitions | null;
 }
 
 function listsFor({ parts, list: here }: PasteContext): Lists {
@@ -66,7 +66,7 @@ function listsFor({ parts, list: here }: PasteContext): Lists {
       const { indentLeft } = { indentLeft: null, ...attributes };
       return { indentLeft, indentFirstLine: null, hangingIndent: false };
     },
-    begun: () => (hasStarted ? numbering : null),
+    started: () => (hasStarted ? numbering : null),
   };
 }
 

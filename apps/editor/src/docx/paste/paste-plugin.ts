@@ -21,14 +21,14 @@ type Ports = Pick<PagePluginPorts, 'parts' | 'patch'>;
 /** Copying and pasting: what comes from elsewhere comes in the document's own look, and what goes elsewhere goes as plain HTML. */
 export function pastePlugin(ports: Ports): Plugin {
   const source = crypto.randomUUID();
-  let isPlainWanted = false;
+  let isPlainRequested = false;
   return new Plugin({
     props: {
       transformPasted: (slice, view) =>
         isInTextBox(view.state.selection.$from) ? withoutTables(slice) : slice,
       handleDOMEvents: {
         keydown: (_view, event) => {
-          isPlainWanted = event.shiftKey && event.key.toLowerCase() === 'v';
+          isPlainRequested = event.shiftKey && event.key.toLowerCase() === 'v';
           return false;
         },
         copy: (view, event) => copy(view, event, { ports, source }),
@@ -41,7 +41,7 @@ export function pastePlugin(ports: Ports): Plugin {
           const { clipboardData: data } = event;
           if (data === null || !view.editable || isOnlyPictures(data)) return false;
           event.preventDefault();
-          paste(view, data, { ports, source, isPlain: isPlainWanted });
+          paste(view, data, { ports, source, isPlain: isPlainRequested });
           return true;
         },
         drop: (view, event) => drop(view, event, { ports, source, isPlain: false }),

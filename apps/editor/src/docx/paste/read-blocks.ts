@@ -7,12 +7,12 @@ import type { ParagraphFrame } from './paragraph-builder.ts';
 import { embeddedSource, isTracker, pictureOf } from './pictures.ts';
 import { readTable } from './read-table.ts';
 import {
-  type Around,
   addText,
   atStart,
   closeParagraph,
   openParagraph,
   type Reading,
+  type ReadingPosition,
   startReading,
   withoutEmptyEnds,
 } from './reading.ts';
@@ -39,11 +39,11 @@ const skipped = new Set(
   ),
 );
 
-function walkChildren(reading: Reading, element: Element, around: Around): void {
+function walkChildren(reading: Reading, element: Element, around: ReadingPosition): void {
   for (const child of element.childNodes) walk(reading, child, around);
 }
 
-function walk(reading: Reading, node: Node, around: Around): void {
+function walk(reading: Reading, node: Node, around: ReadingPosition): void {
   const { budget, notes } = reading;
   if (!budget.take('nodes')) return;
   if (node.nodeType === node.TEXT_NODE) addText(reading, node.nodeValue ?? '', around);
@@ -59,7 +59,7 @@ function walk(reading: Reading, node: Node, around: Around): void {
 function step(
   reading: Reading,
   element: Element,
-  { style, around }: { style: Map<string, string>; around: Around },
+  { style, around }: { style: Map<string, string>; around: ReadingPosition },
 ): void {
   const name = element.localName;
   if (name === 'br') lineBreak(reading, element, around);
@@ -76,7 +76,7 @@ function step(
   } else walkChildren(reading, element, around);
 }
 
-function walkBlock(reading: Reading, element: Element, around: Around): void {
+function walkBlock(reading: Reading, element: Element, around: ReadingPosition): void {
   closeParagraph(reading);
   // A paragraph is one though nothing stands in it; other blocks only hold some.
   if (/^(p|h[1-6])$/.test(element.localName)) openParagraph(reading, around);
@@ -84,7 +84,7 @@ function walkBlock(reading: Reading, element: Element, around: Around): void {
   closeParagraph(reading);
 }
 
-function lineBreak(reading: Reading, element: Element, around: Around): void {
+function lineBreak(reading: Reading, element: Element, around: ReadingPosition): void {
   if (element.classList.contains('Apple-interchange-newline')) return;
   if (reading.paragraph !== null) {
     reading.paragraph.add({ kind: 'break' });
@@ -95,7 +95,7 @@ function lineBreak(reading: Reading, element: Element, around: Around): void {
   closeParagraph(reading);
 }
 
-function readPicture(reading: Reading, element: Element, around: Around): void {
+function readPicture(reading: Reading, element: Element, around: ReadingPosition): void {
   if (isTracker(element)) return;
   const src = embeddedSource(element.getAttribute('src'));
   const alt = element.getAttribute('alt') ?? '';
@@ -108,7 +108,7 @@ function readPicture(reading: Reading, element: Element, around: Around): void {
   } else reading.lostPictures += 1;
 }
 
-function readList(reading: Reading, element: Element, around: Around): void {
+function readList(reading: Reading, element: Element, around: ReadingPosition): void {
   closeParagraph(reading);
   const outer = around.list;
   if (outer === null) reading.lists += 1;
@@ -123,18 +123,18 @@ function readList(reading: Reading, element: Element, around: Around): void {
   closeParagraph(reading);
 }
 
-function readItem(reading: Reading, element: Element, around: Around): void {
+function readItem(reading: Reading, element: Element, around: ReadingPosition): void {
   closeParagraph(reading);
   const item = { isBegun: false };
   const list = around.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
-  const inside: Around = { ...around, list, item };
+  const inside: ReadingPosition = { ...around, list, item };
   walkChildren(reading, element, inside);
   // An item without a word is still one.
   if (!item.isBegun) openParagraph(reading, inside);
   closeParagraph(reading);
 }
 
-function within(element: Element, style: Map<string, string>, around: Around): Around {
+function within(element: Element, style: Map<string, string>, around: ReadingPosition): ReadingPosition {
   const { text } = around;
   const address = element.localName === 'a' ? safeAddress(element.getAttribute('href')) : null;
   return {
@@ -158,7 +158,7 @@ const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'h
 function frameOf(
   element: Element,
   style: Map<string, string>,
-  around: Around['frame'],
+  around: ReadingPosition['frame'],
 ): Omit<ParagraphFrame, 'list'> {
   const announced = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
   const own = announced === 'center' || announced === 'right' ? announced : null;

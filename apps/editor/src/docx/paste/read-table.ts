@@ -1,18 +1,18 @@
 import type { PastedParagraph, PastedRow } from './blocks.ts';
 import { cellShading } from './cell-shading.ts';
-import { type Around, closeParagraph, plainFrame, type Reading, readNested } from './reading.ts';
+import { closeParagraph, plainFrame, type Reading, type ReadingPosition, readNested } from './reading.ts';
 import { emptyParagraph, makeRectangular, spanOf } from './tables.ts';
 
 interface Walk {
   /** What stands in an element, as blocks of the text around the table. */
-  block: (reading: Reading, element: Element, around: Around) => void;
-  children: (reading: Reading, element: Element, around: Around) => void;
+  block: (reading: Reading, element: Element, around: ReadingPosition) => void;
+  children: (reading: Reading, element: Element, around: ReadingPosition) => void;
 }
 
 export function readTable(
   reading: Reading,
   table: Element,
-  { around, walk }: { around: Around; walk: Walk },
+  { around, walk }: { around: ReadingPosition; walk: Walk },
 ): void {
   closeParagraph(reading);
   const rows = [...table.querySelectorAll(':scope > tr, :scope > * > tr')].map((row) => ({
@@ -48,11 +48,11 @@ export function readTable(
 function cellBlocks(
   reading: Reading,
   cell: Element,
-  { around, walk }: { around: Around; walk: Walk },
+  { around, walk }: { around: ReadingPosition; walk: Walk },
 ): PastedParagraph[] {
   const isHeading = cell.localName === 'th';
   const marks = isHeading ? new Set([...around.text.marks, 'bold' as const]) : around.text.marks;
-  const inside: Around = {
+  const inside: ReadingPosition = {
     ...around,
     text: { ...around.text, marks },
     frame: plainFrame,

@@ -10,12 +10,12 @@ import {
 } from './paragraph-builder.ts';
 
 /** Where the walk through a copied page stands: what holds for everything below. */
-export interface Around {
+export interface ReadingPosition {
   text: TextStyle;
   frame: Omit<ParagraphFrame, 'list'>;
   list: Omit<PastedListPlace, 'isContinued'> | null;
   /** The item whose paragraphs are read; the first of them takes the number. */
-  item: { isBegun: boolean } | null;
+  item: { isStarted: boolean } | null;
   depth: number;
   isInCell: boolean;
 }
@@ -33,7 +33,7 @@ export interface Reading {
 
 export const plainFrame = { role: 'body', align: null } as const;
 
-export const atStart: Around = {
+export const atStart: ReadingPosition = {
   text: { marks: new Set(), href: null, isPreformatted: false },
   frame: plainFrame,
   list: null,
@@ -47,10 +47,10 @@ export function startReading(budget: Budget, notes: CopiedNotes, classes: ClassS
 }
 
 /** The paragraph that is being read, or a new one. */
-export function openParagraph(reading: Reading, around: Around): ParagraphBuilder {
+export function openParagraph(reading: Reading, around: ReadingPosition): ParagraphBuilder {
   if (reading.paragraph !== null) return reading.paragraph;
-  const isContinued = around.item?.isBegun ?? false;
-  if (around.item !== null) around.item.isBegun = true;
+  const isContinued = around.item?.isStarted ?? false;
+  if (around.item !== null) around.item.isStarted = true;
   const list = around.list === null ? null : { ...around.list, isContinued };
   reading.paragraph = createParagraph({ ...around.frame, list });
   return reading.paragraph;
@@ -62,7 +62,7 @@ export function closeParagraph(reading: Reading): void {
   reading.paragraph = null;
 }
 
-export function addText(reading: Reading, text: string, around: Around): void {
+export function addText(reading: Reading, text: string, around: ReadingPosition): void {
   // Between blocks white space is only how the page was written.
   if (reading.paragraph === null && !around.text.isPreformatted && text.trim() === '') return;
   if (reading.budget.take('characters', text.length)) {

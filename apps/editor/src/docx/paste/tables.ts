@@ -58,8 +58,8 @@ function placeCells(cells: readonly PastedCell[], place: { taken: boolean[][]; a
 }
 
 /** A cell does not reach over one that comes down from above. */
-function freeWidth(row: readonly boolean[], column: number, wanted: number): number {
+function freeWidth(row: readonly boolean[], column: number, requested: number): number {
   let width = 1;
-  while (width < wanted && !row[column + width]) width += 1;
+  while (width < requested && !row[column + width]) width += 1;
   return width;
 }

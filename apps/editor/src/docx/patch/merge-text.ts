@@ -34,11 +34,11 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   const writer = createWriter(mergeElements, nextOf(after, triples));
   let at = 0;
   /** Only in the opened file: up to `end`, or to the first that is not wanted. */
-  const keepUntil = (end: number, isWanted: (atom: Atom) => boolean): void => {
+  const keepUntil = (end: number, isRequested: (atom: Atom) => boolean): void => {
     for (; at < end; at++) {
       const atom = opened[at];
       if (!atom || isKnown[at] || isBroken[at] || isDeleted[at]) continue;
-      if (!isWanted(atom)) return;
+      if (!isRequested(atom)) return;
       writer.keep(within(atom));
     }
   };

@@ -36,7 +36,7 @@ const nested = new Set([
 export function mergeProperties(states: States<Element | null>): string {
   const { opened, before, after } = states;
   if (isSame(before, after)) return opened ? rawOf(opened) : '';
-  if (opened === null || after === null) return after ? rawOf(after) : keptOf(states);
+  if (opened === null || after === null) return after ? rawOf(after) : preservedOf(states);
   const [mine, was, is] = [keyed(opened), keyed(before), keyed(after)];
   const merged = new Map<string, string>();
   for (const [key, element] of mine) {
@@ -54,7 +54,7 @@ export function mergeProperties(states: States<Element | null>): string {
 }
 
 /** The properties went away: what the editor never knew of them stays. */
-function keptOf({ opened, before }: States<Element | null>): string {
+function preservedOf({ opened, before }: States<Element | null>): string {
   if (opened === null) return '';
   const known = keyed(before);
   const kept = [...keyed(opened)].filter(([key]) => !known.has(key));

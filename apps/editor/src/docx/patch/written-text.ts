@@ -36,11 +36,11 @@ export function writePieces(pieces: readonly Piece[]): string {
   return out.join('');
 }
 
-function changeWrappers(out: string[], open: readonly Wrapper[], wanted: readonly Wrapper[]): void {
+function changeWrappers(out: string[], open: readonly Wrapper[], requested: readonly Wrapper[]): void {
   let shared = 0;
-  while (shared < open.length && open[shared] === wanted[shared]) shared++;
+  while (shared < open.length && open[shared] === requested[shared]) shared++;
   for (let at = open.length - 1; at >= shared; at--) out.push(open[at]?.close ?? '');
-  for (let at = shared; at < wanted.length; at++) out.push(wanted[at]?.open ?? '');
+  for (let at = shared; at < requested.length; at++) out.push(requested[at]?.open ?? '');
 }
 
 function endOfRun(pieces: readonly Piece[], from: number): number {

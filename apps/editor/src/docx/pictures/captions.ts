@@ -6,7 +6,7 @@ import { styleAttributes } from '../commands/paragraph-style.ts';
 import { withStyle } from '../document/styles/built-in-styles.ts';
 import { stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 import type { Editing } from '../editing/editing.ts';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
 import { selectedPicture } from './selected-picture.ts';
 
@@ -18,7 +18,7 @@ export function canCaption(state: EditorState): boolean {
 
 /** Puts a caption under the selected picture as Word does, and the caret behind its number. */
 export function insertCaption(editing: Editing): void {
-  editing.act(() => insertNow(editing));
+  editing.transact(() => insertNow(editing));
 }
 
 function insertNow(editing: Editing): void {

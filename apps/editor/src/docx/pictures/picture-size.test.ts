@@ -40,7 +40,7 @@ describe('boundedSize', () => {
     [1000, 6000, 333, 2000],
     [800, 600, 800, 600],
     [100_000, 1, 2000, 1],
-  ])('keeps %d by %d pixels as %d by %d', (width, height, keptWidth, keptHeight) => {
-    expect(boundedSize(width, height)).toEqual({ width: keptWidth, height: keptHeight });
+  ])('keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
+    expect(boundedSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
   });
 });

@@ -17,9 +17,9 @@ export function draggedSize(start: Size, by: { x: number; y: number }, corner: C
 export type Corner = 'nw' | 'ne' | 'se' | 'sw';
 export const corners: readonly Corner[] = ['nw', 'ne', 'se', 'sw'];
 
-export function scaledSize(start: Size, wanted: number, max: Size): Size {
+export function scaledSize(start: Size, requested: number, max: Size): Size {
   const largest = Math.min(max.width / start.width, max.height / start.height);
   const smallest = min / Math.min(start.width, start.height);
-  const scale = Math.min(Math.max(wanted, smallest), Math.max(largest, smallest));
+  const scale = Math.min(Math.max(requested, smallest), Math.max(largest, smallest));
   return { width: Math.round(start.width * scale), height: Math.round(start.height * scale) };
 }

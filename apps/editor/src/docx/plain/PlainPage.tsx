@@ -9,7 +9,7 @@ import { keyName } from '../../ui/toolbar/key-names.ts';
 import type { Edit } from '../document/edits.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { FindStrip } from '../find/FindStrip.tsx';
-import { PanelPlace } from '../panels/PanelPlace.tsx';
+import { PanelHost } from '../panels/PanelHost.tsx';
 import { CommentsPanel } from '../review/CommentsPanel.tsx';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { writingHint } from '../tools/plugins/leave-text.ts';
@@ -92,7 +92,7 @@ function Aside() {
   const page = usePageActions();
   return (
     <div className="plain-asides">
-      {panel === 'outline' ? <PanelPlace /> : null}
+      {panel === 'outline' ? <PanelHost /> : null}
       <aside
         id={asideId}
         data-region="panel"

@@ -81,16 +81,16 @@ function drawStructure(view: EditorView): void {
       get: () => drawing,
       set: (next: TextDrawing | null) => {
         drawing = next;
-        if (next !== null) drawThrough(next, view);
+        if (next !== null) drawRange(next, view);
       },
     });
-    if (drawing !== null) drawThrough(drawing, view);
+    if (drawing !== null) drawRange(drawing, view);
   }
   // Differs now from what is drawn.
   view.updateState(view.state);
 }
 
-function drawThrough(drawing: TextDrawing, view: EditorView): void {
+function drawRange(drawing: TextDrawing, view: EditorView): void {
   const drawn = (doc: Node): Node => drawings.get(view)?.(doc) ?? doc;
   const { matchesNode, update } = drawing;
   drawing.matchesNode = (doc, ...rest) => matchesNode.call(drawing, drawn(doc), ...rest);

@@ -4,13 +4,13 @@ import { type Note, notesOf } from '../document/notes/note-content.ts';
 import { keyOf, type NoteKind, type NoteName } from '../document/notes/references.ts';
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { type NoteHooks, NoteView } from '../notes/note-view.ts';
-import type { NotesPlace } from '../notes/notes-plugin.ts';
+import type { NotesContainer } from '../notes/notes-plugin.ts';
 import { type NumberedNote, notesIn } from '../notes/numbering.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
 import { noteElementId } from './plain-views.ts';
 
 /** The notes behind the text: a section of each kind, with a list to which their numbers lead. */
-export class PlainNotes implements NotesPlace {
+export class PlainNotes implements NotesContainer {
   readonly #main: EditorView;
   readonly #ports: PagePluginPorts;
   readonly #hooks: NoteHooks;

@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history';
 import { type EditorState, Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchKeepingCaret } from './settled-caret.ts';
+import { dispatchKeepingCaret } from './native-caret.ts';
 
 /**
  * What an input method brings is undone word by word, however fast it comes: keyboards of phones compose every word, dictation and Japanese

@@ -54,13 +54,13 @@ const readCharacters = 6000;
 /** The language that a text is written in, where it says so by its words. */
 export function guessLanguage(text: string): TextLanguage | null {
   const counts = new Map(textLanguages.map((language) => [language, { all: 0, own: 0 }]));
-  let told = 0;
+  let known = 0;
   for (const [word] of text
     .slice(0, readCharacters)
     .toLowerCase()
     .matchAll(/\p{L}+/gu)) {
     const languages = textLanguages.filter((one) => common[one].has(word));
-    if (languages.length > 0) told += 1;
+    if (languages.length > 0) known += 1;
     for (const language of languages) {
       const count = counts.get(language);
       if (count === undefined) continue;
@@ -73,7 +73,8 @@ export function guessLanguage(text: string): TextLanguage | null {
   );
   if (first === undefined || second === undefined) return null;
   const [language, { all, own }] = first;
-  const isSure = all >= Math.max(minWords, told * share) && own >= minOwn && second[1].all <= all * nextShare;
+  const isSure =
+    all >= Math.max(minWords, known * share) && own >= minOwn && second[1].all <= all * nextShare;
   return isSure ? language : null;
 }
 

@@ -10,19 +10,19 @@ interface SpellCheckInput {
   language: SpellingLanguage;
   own: ReadonlySet<string>;
   /** Gets the words that nobody has been asked for yet. */
-  wanted: string[];
+  requested: string[];
 }
 
 /** The words of a paragraph that are not known, as far as that is known. */
 export function misspeltIn(
   node: Node,
   pos: number,
-  { state, language, own, wanted }: SpellCheckInput,
+  { state, language, own, requested }: SpellCheckInput,
 ): Misspelt[] {
   const { ignored, ignoredWords } = marksOf(state);
   return wordsIn(node).flatMap(({ from: start, to: end, word }) => {
     const isUnknown = spelling.isUnknown(language, word);
-    if (isUnknown === undefined) wanted.push(word);
+    if (isUnknown === undefined) requested.push(word);
     if (isUnknown !== true || own.has(word) || ignoredWords.has(word)) return [];
     const [from, to] = [pos + 1 + start, pos + 1 + end];
     const isLetBe = ignored.find(from, to).some((one) => one.from === from && one.to === to);

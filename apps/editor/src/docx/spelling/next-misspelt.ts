@@ -31,13 +31,13 @@ async function nextUnknown(
   const start = all.findLastIndex(({ pos }) => pos <= from);
   const order = [...all.slice(Math.max(start, 0)), ...all.slice(0, Math.max(start, 0) + 1)];
   for (let index = 0; index < order.length; ) {
-    const wanted: string[] = [];
+    const requested: string[] = [];
     let end = index;
-    while (end < order.length && wanted.length < wordsAtOnce) {
-      check(order[end], wanted);
+    while (end < order.length && requested.length < wordsAtOnce) {
+      check(order[end], requested);
       end += 1;
     }
-    await spelling.ask(language, wanted);
+    await spelling.check(language, requested);
     if (signal.aborted || view.isDestroyed) return null;
     // Another text, another search.
     if (view.state.doc !== doc) return nextUnknown(view, from, { language, signal });
@@ -51,8 +51,8 @@ async function nextUnknown(
   }
   return null;
 
-  function check(paragraph: PlacedParagraph | undefined, wanted: string[]): Misspelt[] {
+  function check(paragraph: PlacedParagraph | undefined, requested: string[]): Misspelt[] {
     if (paragraph === undefined) return [];
-    return misspeltIn(paragraph.node, paragraph.pos, { state: view.state, language, own, wanted });
+    return misspeltIn(paragraph.node, paragraph.pos, { state: view.state, language, own, requested });
   }
 }

@@ -59,23 +59,23 @@ describe('the lines under words', () => {
 
 describe('what the page knows of words', () => {
   const service = () => {
-    const asked: string[][] = [];
+    const requested: string[][] = [];
     const spellers = {
       load: async () => undefined,
       unknown: async (_language: string, words: readonly string[]) => {
-        asked.push([...words]);
+        requested.push([...words]);
         return words.filter((word) => word.includes('x'));
       },
       suggest: async () => ['right'],
     };
-    return { asked, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
+    return { asked: requested, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
   };
   it('is asked for once', async () => {
-    const { asked, service: known } = service();
+    const { asked: requested, service: known } = service();
     expect(known.isUnknown('de', 'boat')).toBeUndefined();
-    await known.ask('de', ['boat', 'boxt', 'boat']);
-    await known.ask('de', ['boat']);
-    expect(asked).toEqual([['boat', 'boxt']]);
+    await known.check('de', ['boat', 'boxt', 'boat']);
+    await known.check('de', ['boat']);
+    expect(requested).toEqual([['boat', 'boxt']]);
     expect([known.isUnknown('de', 'boat'), known.isUnknown('de', 'boxt')]).toEqual([false, true]);
     expect(known.isUnknown('en-gb', 'boat')).toBeUndefined();
   });
@@ -86,10 +86,10 @@ describe('what the page knows of words', () => {
     };
     const spellers = { load, unknown: async () => [], suggest: async () => [] };
     const known = createSpellingService(() => ({ spellers, stop: () => undefined }));
-    await expect(known.ask('de', ['boat'])).rejects.toThrow('offline');
+    await expect(known.check('de', ['boat'])).rejects.toThrow('offline');
     expect(known.state()).toBe('failed');
     isBroken = false;
-    await known.ask('de', ['boat']);
+    await known.check('de', ['boat']);
     expect(known.state()).toBe('ready');
   });
 });
@@ -97,11 +97,11 @@ describe('what the page knows of words', () => {
 describe('the words of a paragraph', () => {
   it('are wanted until somebody knows of them', async () => {
     const state = await marked();
-    const wanted: string[] = [];
+    const requested: string[] = [];
     const own = new Set<string>();
     const { firstChild } = state.doc;
     if (firstChild === null) throw new Error('No paragraph');
-    expect(misspeltIn(firstChild, 0, { state, language: 'de', own, wanted })).toEqual([]);
-    expect(wanted).toEqual(['The', 'harbuor', 'was', 'quite']);
+    expect(misspeltIn(firstChild, 0, { state, language: 'de', own, requested })).toEqual([]);
+    expect(requested).toEqual(['The', 'harbuor', 'was', 'quite']);
   });
 });

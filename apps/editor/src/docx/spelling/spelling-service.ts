@@ -9,7 +9,7 @@ export interface SpellingService {
   /** Undefined where nobody has been asked yet. */
   isUnknown: (language: SpellingLanguage, word: string) => boolean | undefined;
   /** Asks for words; resolves when all of them are known of. */
-  ask: (language: SpellingLanguage, words: readonly string[]) => Promise<void>;
+  check: (language: SpellingLanguage, words: readonly string[]) => Promise<void>;
   suggest: (language: SpellingLanguage, word: string) => Promise<string[]>;
   state: () => SpellingState;
   subscribe: (listener: () => void) => () => void;
@@ -30,32 +30,32 @@ export function createSpellingService(start: () => SpellingWorker = startWorker)
   let state: SpellingState = 'idle';
   const verdicts = new Map<string, boolean>();
   const listeners = new Set<() => void>();
-  const tell = (next: SpellingState): void => {
+  const notify = (next: SpellingState): void => {
     if (next === state) return;
     state = next;
     for (const listener of listeners) listener();
   };
   const spellers = async (language: SpellingLanguage) => {
     worker ??= start();
-    if (state !== 'ready') tell('loading');
+    if (state !== 'ready') notify('loading');
     try {
       await worker.spellers.load(language);
-      tell('ready');
+      notify('ready');
       return worker.spellers;
     } catch (error) {
-      tell('failed');
+      notify('failed');
       throw error;
     }
   };
   const key = (language: SpellingLanguage, word: string): string => `${language} ${word}`;
   return {
     isUnknown: (language, word) => verdicts.get(key(language, word)),
-    ask: async (language, words) => {
-      const asked = [...new Set(words)].filter((word) => !verdicts.has(key(language, word)));
-      if (asked.length === 0) return;
-      const unknown = new Set(await (await spellers(language)).unknown(language, asked));
+    check: async (language, words) => {
+      const requested = [...new Set(words)].filter((word) => !verdicts.has(key(language, word)));
+      if (requested.length === 0) return;
+      const unknown = new Set(await (await spellers(language)).unknown(language, requested));
       if (verdicts.size > maxRemembered) verdicts.clear();
-      for (const word of asked) verdicts.set(key(language, word), unknown.has(word));
+      for (const word of requested) verdicts.set(key(language, word), unknown.has(word));
     },
     suggest: async (language, word) => (await spellers(language)).suggest(language, word),
     state: () => state,
@@ -66,7 +66,7 @@ export function createSpellingService(start: () => SpellingWorker = startWorker)
     close: () => {
       worker?.stop();
       worker = null;
-      tell('idle');
+      notify('idle');
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { EditorState, PluginView } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { misspeltIn } from './misspelt-words.ts';
 import { ownWords, spellingChoice } from './spelling-choice.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
@@ -36,9 +36,9 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
       spelling.close();
       return;
     }
-    const wanted = draw(view, language, isTyping);
-    if (wanted.length === 0) return;
-    spelling.ask(language, wanted).then(later, (error: unknown) => console.info('No spelling', error));
+    const requested = draw(view, language, isTyping);
+    if (requested.length === 0) return;
+    spelling.check(language, requested).then(later, (error: unknown) => console.info('No spelling', error));
   };
   const stops = [
     spellingChoice.subscribe(later),
@@ -77,8 +77,8 @@ function idle(check: () => void): void {
 
 /** One kind of line only. The attribute is no part of the view's own, which would have to be told who spells. */
 function showChoice(view: EditorView, isBrowsers: boolean): void {
-  const wanted = String(isBrowsers);
-  if (view.dom.getAttribute('spellcheck') !== wanted) view.dom.setAttribute('spellcheck', wanted);
+  const requested = String(isBrowsers);
+  if (view.dom.getAttribute('spellcheck') !== requested) view.dom.setAttribute('spellcheck', requested);
 }
 
 function clear(view: EditorView): void {
@@ -88,17 +88,17 @@ function clear(view: EditorView): void {
 
 /** Draws what is known of and says which words nobody has been asked for. */
 function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): string[] {
-  const wanted: string[] = [];
+  const requested: string[] = [];
   const own = new Set(ownWords(personOf(view.state)).get());
   const stretches = visibleParagraphs(view).flatMap(({ node, pos }) => {
     const range = { from: pos + 1, to: pos + 1 + node.content.size };
-    const words = misspeltIn(node, pos, { state: view.state, language, own, wanted }).filter(
+    const words = misspeltIn(node, pos, { state: view.state, language, own, requested }).filter(
       ({ from, to }) => !(isTyping && isAtCaret(view.state, from, to)),
     );
     return isDrawn(view.state, range, words) ? [] : [{ ...range, words }];
   });
   if (stretches.length > 0) dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'draw', stretches }));
-  return wanted;
+  return requested;
 }
 
 function isAtCaret({ selection }: EditorState, from: number, to: number): boolean {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../i18n.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { nextMisspelt } from './next-misspelt.ts';
 import { action, type Misspelt, marksOf } from './spelling-marks.ts';
 import { spelling } from './spelling-service.ts';

@@ -18,19 +18,19 @@ export interface Applied {
 
 /** Gives a document the look that a guide of style asks for; an empty one also what a paper begins with. */
 export function applyGuide(editing: Editing, guide: StyleGuide, beginning: Beginning): Applied {
-  const { view, parts, patch, act: action, author } = editing;
-  return applyGuideTo({ main: view, parts, patch, act: action, author }, guide, beginning);
+  const { view, parts, patch, transact: action, author } = editing;
+  return applyGuideTo({ main: view, parts, patch, transact: action, author }, guide, beginning);
 }
 
 /** A paper without the page around it. */
-export interface Paper extends HeaderFooterPorts, Pick<Editing, 'act'> {
+export interface Paper extends HeaderFooterPorts, Pick<Editing, 'transact'> {
   main: MainText;
   author: string;
 }
 type Beginning = Omit<TitleBlock, 'author'>;
 
 export function applyGuideTo(editing: Paper, guide: StyleGuide, beginning: Beginning): Applied {
-  editing.act(() => applyNow(editing, guide, beginning));
+  editing.transact(() => applyNow(editing, guide, beginning));
   const { main, parts } = editing;
   const [{ doc }, now] = [main.state, parts()];
   const isFresh = (): boolean => main.state.doc === doc && parts() === now;

@@ -13,15 +13,15 @@ function subscribeThrottled(editing: Editing): Subscribe {
   const before = quiet.get(editing);
   if (before !== undefined) return before;
   const listeners = new Set<() => void>();
-  let isAsked = false;
-  const tell = (): void => {
-    isAsked = false;
+  let isRequested = false;
+  const notify = (): void => {
+    isRequested = false;
     for (const listener of listeners) listener();
   };
   editing.subscribe(() => {
-    if (isAsked || listeners.size === 0) return;
-    isAsked = true;
-    requestAnimationFrame(tell);
+    if (isRequested || listeners.size === 0) return;
+    isRequested = true;
+    requestAnimationFrame(notify);
   });
   const subscribe: Subscribe = (listener) => {
     listeners.add(listener);

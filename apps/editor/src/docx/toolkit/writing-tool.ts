@@ -8,7 +8,7 @@ export function isWriting(editing: Editing): boolean {
 }
 
 /** Does something to the text in which the caret stands, if it may be changed: to a note or a header as to the main text. */
-export function perform(command: (editing: Editing) => Command): (editing: Editing) => void {
+export function runTool(command: (editing: Editing) => Command): (editing: Editing) => void {
   return (editing) => {
     if (!isWriting(editing)) return;
     const focused = focusedEditing(editing);

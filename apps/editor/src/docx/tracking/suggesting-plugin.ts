@@ -3,7 +3,7 @@ import { isHistoryTransaction } from 'prosemirror-history';
 import { type EditorState, Plugin, Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { revisionNow } from '../document/review/marks.ts';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { crossesTable, markDeletedAcross, type TrackedChange } from './deletions-across.ts';
 import { directMeta } from './resolve.ts';
 import { suggestingKeys } from './suggesting-keys.ts';
@@ -32,8 +32,8 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
     state: {
       init: () => ({ active: false, author, composed: null }),
       apply: (tr, before, old) => {
-        const told: unknown = tr.getMeta(suggestionModeKey);
-        const now = typeof told === 'object' && told !== null ? { ...before, ...told } : before;
+        const mode: unknown = tr.getMeta(suggestionModeKey);
+        const now = typeof mode === 'object' && mode !== null ? { ...before, ...mode } : before;
         const composed = composedAfter(tr, before.composed, old);
         return composed === now.composed ? now : { ...now, composed };
       },

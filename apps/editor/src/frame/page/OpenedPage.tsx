@@ -63,7 +63,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     if (facts.supportsLocks) await opened.file.unlock({ leaving: false });
     setIsClosed(true);
   };
-  const askToClose = (): void => {
+  const confirmClose = (): void => {
     bridge.post('UI_Close', { EverModified: writing.everModified() });
     if (!ui.disabledActions.has('UI_Close')) void close();
   };
@@ -122,7 +122,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
             onReady,
           }}
           lang={boot.lang || 'en'}
-          onClose={boot.closeButton ? askToClose : null}
+          onClose={boot.closeButton ? confirmClose : null}
         />
       </DraftsProvider>
     </CrashGuard>

@@ -56,7 +56,7 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
     });
     await done();
   };
-  const downloadKept = async () => download(await worker.replay(words));
+  const downloadRecovered = async () => download(await worker.replay(words));
   return (
     <Notice tone="info" text={act.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
       {access.mode === 'edit' ? (
@@ -64,7 +64,7 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
           {t('kept.add')}
         </button>
       ) : null}
-      <button type="button" disabled={act.isBusy} onClick={() => act.run(downloadKept)}>
+      <button type="button" disabled={act.isBusy} onClick={() => act.run(downloadRecovered)}>
         {t('kept.download')}
       </button>
       <button type="button" disabled={act.isBusy} onClick={() => act.run(done)}>

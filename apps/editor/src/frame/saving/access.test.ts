@@ -12,7 +12,7 @@ interface Given {
 }
 
 function setUp({ could, userCanWrite, access }: Given) {
-  const told: string[] = [];
+  const reported: string[] = [];
   let canWrite = could;
   const surface: Pick<Surface<null>, 'canWrite' | 'setCanWrite'> = {
     canWrite: () => canWrite,
@@ -25,21 +25,21 @@ function setUp({ could, userCanWrite, access }: Given) {
     // boundary: the watch asks for nothing else.
     facts: async () => ({ userCanWrite, readOnlyCode: 'assignment.stopped' }) as FileFacts,
     accessOf: async () => {
-      told.push('lock');
+      reported.push('lock');
       return access;
     },
     surface: () => surface as Surface<null>,
     onChange: ({ mode }) => {
-      told.push(mode);
+      reported.push(mode);
       done.resolve();
     },
   });
   const writing: Pick<Writing<Edit, null>, 'pause' | 'resume'> = {
-    pause: async () => void told.push('pause'),
-    resume: async () => void told.push('resume'),
+    pause: async () => void reported.push('pause'),
+    resume: async () => void reported.push('resume'),
   };
   return {
-    told,
+    told: reported,
     canWrite: () => canWrite,
     look: async () => {
       watch.check(writing as Writing<Edit, null>);
@@ -50,28 +50,40 @@ function setUp({ could, userCanWrite, access }: Given) {
 
 describe('news of the access', () => {
   it('leave the lock where it is while writing goes on', async () => {
-    const { look, told, canWrite } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
+    const {
+      look,
+      told: reported,
+      canWrite,
+    } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
     await look();
-    expect(told).toEqual(['edit']);
+    expect(reported).toEqual(['edit']);
     expect(canWrite()).toBe(true);
   });
 
   it('shut the page, and send what it holds', async () => {
-    const { look, told, canWrite } = setUp({
+    const {
+      look,
+      told: reported,
+      canWrite,
+    } = setUp({
       could: true,
       userCanWrite: false,
       access: { mode: 'view', because: null },
     });
     await look();
-    expect(told).toEqual(['pause', 'lock', 'view']);
+    expect(reported).toEqual(['pause', 'lock', 'view']);
     expect(canWrite()).toBe(false);
   });
 
   it('open it again, with its lock', async () => {
-    const { look, told, canWrite } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
+    const {
+      look,
+      told: reported,
+      canWrite,
+    } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
     await look();
     await Promise.resolve();
-    expect(told).toEqual(['lock', 'edit', 'resume']);
+    expect(reported).toEqual(['lock', 'edit', 'resume']);
     expect(canWrite()).toBe(true);
   });
 });

@@ -7,10 +7,10 @@ afterEach(() => void vi.useRealTimers());
 function watched() {
   const place = new EventTarget();
   const composition = watchComposition(place);
-  const told = vi.fn();
+  const reported = vi.fn();
   const announce = (name: 'compositionstart' | 'compositionend'): void =>
     void place.dispatchEvent(new Event(name));
-  return { composition, told, say: announce };
+  return { composition, told: reported, say: announce };
 }
 
 describe('a composition', () => {
@@ -20,23 +20,23 @@ describe('a composition', () => {
   });
 
   it('is over when its last letters have been read', async () => {
-    const { composition, told, say: announce } = watched();
+    const { composition, told: reported, say: announce } = watched();
     announce('compositionstart');
-    void composition.over().then(told);
+    void composition.over().then(reported);
     announce('compositionend');
     await vi.advanceTimersByTimeAsync(0);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(200);
-    expect(told).toHaveBeenCalledOnce();
+    expect(reported).toHaveBeenCalledOnce();
   });
 
   it('goes on where the next word is begun at once', async () => {
-    const { composition, told, say: announce } = watched();
+    const { composition, told: reported, say: announce } = watched();
     announce('compositionstart');
-    void composition.over().then(told);
+    void composition.over().then(reported);
     announce('compositionend');
     announce('compositionstart');
     await vi.advanceTimersByTimeAsync(1000);
-    expect(told).not.toHaveBeenCalled();
+    expect(reported).not.toHaveBeenCalled();
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../canvas/format/testing/random-edits.ts';
+import { edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { boxOf } from '../../canvas/testing/scenes.ts';
 import { rawOf, readElement } from '../../xml/element.ts';
@@ -15,7 +15,7 @@ import { writeDrawing } from './write/write-drawing.ts';
 const drawings = [richDrawing(), ...plainDrawings()];
 const drawing = fc.constantFrom(...drawings);
 const picks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
-const steps = fc.array(fc.tuple(acts({ isPresented: false }), picks), { minLength: 1, maxLength: 5 });
+const steps = fc.array(fc.tuple(edits({ isPresented: false }), picks), { minLength: 1, maxLength: 5 });
 
 function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never) {
   return list.reduce<SceneContent>((now, [change, numbers]) => {
@@ -154,7 +154,7 @@ describe('words in a drawing', () => {
       (all: readonly TextParagraph[]) => all.map((one) => ({ ...one, lineSpacing: 1.5, spaceBefore: 6 })),
     ],
   ])('come back with %s', (_, change) => {
-    const wanted = change(own);
+    const requested = change(own);
     const scene = (paragraphs: readonly TextParagraph[]) => ({
       ...opened.scene,
       pages: opened.scene.pages.slice(0, 1).map((page) => ({
@@ -166,6 +166,6 @@ describe('words in a drawing', () => {
         ],
       })),
     });
-    expect(seenBy(scene(rewritten(wanted)))).toEqual(seenBy(scene(wanted)));
+    expect(seenBy(scene(rewritten(requested)))).toEqual(seenBy(scene(requested)));
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../canvas/format/testing/random-edits.ts';
+import { edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { plainDrawings, richDrawing } from './testing/drawings.ts';
@@ -12,7 +12,7 @@ const drawings = [richDrawing(), ...plainDrawings()];
 
 describe('a drawing that was changed', () => {
   it('says after writing and reading what it said before, and holds together', () => {
-    const act = acts({ isPresented: false });
+    const act = edits({ isPresented: false });
     fc.assert(
       fc.property(
         fc.nat({ max: drawings.length - 1 }),

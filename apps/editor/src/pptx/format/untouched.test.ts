@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { acts } from '../../canvas/format/testing/random-edits.ts';
+import { edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneComment, SceneContent, Shape, TextParagraph } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
 import { slidesForm } from './slides-form.ts';
@@ -12,7 +12,7 @@ import { writeSlides } from './write/write-slides.ts';
 const decks = [richDeck(), ...plainDecks()];
 const deck = fc.constantFrom(...decks);
 const picks = fc.array(fc.nat(), { minLength: 8, maxLength: 8 });
-const steps = fc.array(fc.tuple(acts({ isPresented: true }), picks), { minLength: 1, maxLength: 5 });
+const steps = fc.array(fc.tuple(edits({ isPresented: true }), picks), { minLength: 1, maxLength: 5 });
 
 function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<infer Steps> ? Steps : never) {
   return list.reduce<SceneContent>((now, [change, numbers]) => {
@@ -106,12 +106,12 @@ describe('a presentation that is written', () => {
     ],
   ])('comes back with %s changed, and with the part that says it', (_, part, change) => {
     const opened = openSlides(richDeck());
-    const wanted = change(opened.scene);
-    const bytes = writeSlides(opened, wanted);
+    const requested = change(opened.scene);
+    const bytes = writeSlides(opened, requested);
     const { pages } = openSlides(bytes).scene;
     expect(changedParts(richDeck(), bytes).some((name) => name.startsWith(part))).toBe(true);
     expect(pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length])).toEqual(
-      wanted.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
+      requested.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
     );
   });
 
@@ -145,9 +145,9 @@ describe('words on a slide', () => {
   const [own] = opened.scene.pages[0]?.shapes ?? [];
   const paragraphs = own?.kind === 'box' ? own.text.paragraphs : [];
 
-  function rewritten(wanted: readonly TextParagraph[]): readonly TextParagraph[] {
+  function rewritten(requested: readonly TextParagraph[]): readonly TextParagraph[] {
     const scene = onFirst(opened.scene, (shape) =>
-      shape.kind === 'box' ? { ...shape, text: { ...shape.text, paragraphs: wanted } } : shape,
+      shape.kind === 'box' ? { ...shape, text: { ...shape.text, paragraphs: requested } } : shape,
     );
     const [shape] = openSlides(writeSlides(opened, scene)).scene.pages[0]?.shapes ?? [];
     return shape?.kind === 'box' ? shape.text.paragraphs : [];
@@ -172,8 +172,8 @@ describe('words on a slide', () => {
     ['from right to left', each({ isRightToLeft: true })],
     ['the other way round', paragraphs.toReversed()],
     ['once more', [...paragraphs, ...paragraphs]],
-  ])('come back %s', (_, wanted) => {
-    expect(rewritten(wanted)).toEqual(wanted);
+  ])('come back %s', (_, requested) => {
+    expect(rewritten(requested)).toEqual(requested);
   });
 
   it('come back letter by letter', () => {
@@ -182,10 +182,10 @@ describe('words on a slide', () => {
     });
     fc.assert(
       fc.property(letters, (text) => {
-        const wanted = paragraphs
+        const requested = paragraphs
           .slice(0, 1)
           .map((one) => ({ ...one, runs: one.runs.map((run) => ({ ...run, text })) }));
-        const words = rewritten(wanted).map(({ runs }) => runs.map((run) => run.text).join(''));
+        const words = rewritten(requested).map(({ runs }) => runs.map((run) => run.text).join(''));
         expect(words).toEqual([text]);
       }),
       { numRuns: 40 },

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acts, commentedBy } from '../../canvas/format/testing/random-edits.ts';
+import { commentedBy, edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
 import { plainDecks, richDeck } from './testing/decks.ts';
@@ -11,7 +11,7 @@ const decks = [richDeck(), ...plainDecks()];
 
 describe('a presentation that was changed', () => {
   it('says after writing and reading what it said before, and holds together', () => {
-    const act = acts({ isPresented: true });
+    const act = edits({ isPresented: true });
     fc.assert(
       fc.property(
         fc.nat({ max: decks.length - 1 }),

@@ -1,7 +1,7 @@
 import type { Random } from './random.ts';
 
 /** One thing that a person can do at a page. */
-export interface Act {
+export interface WalkAction {
   run: (random: Random, words: Words) => void | Promise<void>;
   /** How often it comes up beside the others; 1 where nothing is said. */
   weight?: number;
@@ -9,7 +9,7 @@ export interface Act {
   mayRemove?: () => boolean;
 }
 
-export type Acts = Readonly<Record<string, Act>>;
+export type WalkActions = Readonly<Record<string, WalkAction>>;
 
 /** Words that nobody wrote before, in several scripts. */
 export interface Words {

@@ -16,7 +16,7 @@ import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { richDeck } from '../../pptx/format/testing/decks.ts';
 import { packageProblems as deckProblems } from '../../pptx/format/testing/package-problems.ts';
 import { slidesTraits } from '../../pptx/page/SlidesPage.tsx';
-import type { Act, Acts } from './actions.ts';
+import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
 import type { Replay, WalkedEditor } from './editor.ts';
@@ -37,7 +37,7 @@ const isOver = (): boolean => context().editor()?.view.state.selection.empty ===
 /** Tools that take words away by what they are. */
 const removing = /undo|redo|remove|delete|cut|replace|rename/i;
 
-function toolAct(tool: Tool): Act {
+function toolAction(tool: Tool): WalkAction {
   return {
     mayRemove: () => removing.test(tool.id) || isOver(),
     run: () => {
@@ -48,7 +48,7 @@ function toolAct(tool: Tool): Act {
   };
 }
 
-function menuAct(menu: ToolMenu): Act {
+function menuAction(menu: ToolMenu): WalkAction {
   return {
     weight: 3,
     mayRemove: () => ['slides', 'drawing', 'arrange', 'view'].includes(menu.id),
@@ -140,7 +140,7 @@ function clipAt(): Element {
   return context().editor()?.view.dom ?? stage() ?? document.body;
 }
 
-const handActs: Acts = {
+const pointerActions: WalkActions = {
   go: { weight: 16, run: goSomewhere },
   type: {
     weight: 14,
@@ -213,14 +213,14 @@ const handActs: Acts = {
   },
 };
 
-function actsOf(traits: CanvasCapabilities): Acts {
+function actionsOf(traits: CanvasCapabilities): WalkActions {
   const items = itemsOf(traits);
   const tools = [...items.flatMap(({ tool }) => (tool === undefined ? [] : [tool])), ...keyTools(traits)];
   return {
-    ...handActs,
-    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAct(tool)])),
+    ...pointerActions,
+    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAction(tool)])),
     ...Object.fromEntries(
-      items.flatMap(({ menu }) => (menu === undefined ? [] : [[`menu ${menu.id}`, menuAct(menu)]])),
+      items.flatMap(({ menu }) => (menu === undefined ? [] : [[`menu ${menu.id}`, menuAction(menu)]])),
     ),
   };
 }
@@ -248,7 +248,7 @@ function editorOf(
 ): WalkedEditor {
   return {
     ...own,
-    acts: actsOf(traits),
+    actions: actionsOf(traits),
     isOpen: () => captured.editorContext !== null,
     lines: () => linesOfScene(context().canvas.now().scene),
     // boundary: its worker has a document of this kind.

@@ -16,13 +16,13 @@ import { allKeys } from '../../docx/tools/all-keys.ts';
 import { allTools } from '../../docx/tools/all-tools.ts';
 import { barItems } from '../../docx/tools/bar/bar-items.ts';
 import { createTextWork } from '../../docx/worker/text-work.ts';
-import type { Act, Acts } from './actions.ts';
+import type { WalkAction, WalkActions } from './actions.ts';
 import { captured } from './captured.ts';
 import type { WalkedEditor } from './editor.ts';
 import { fillIn, pressOne } from './forms.ts';
 import { choicesIn } from './menus.ts';
 import type { Random } from './random.ts';
-import { clipboardActs, pressKey, typeInto } from './typing.ts';
+import { clipboardActions, pressKey, typeInto } from './typing.ts';
 import { documentOfWorker } from './workers.ts';
 
 function editing(): Editing {
@@ -50,7 +50,7 @@ const tools: readonly KeyTool[] = [
 const removing =
   /^(undo|redo|cut|reject|accept|delete|remove|paste|style-guides|page-numbers|update-contents|replace|link)/i;
 
-function toolAct(tool: KeyTool): Act {
+function toolAction(tool: KeyTool): WalkAction {
   return {
     mayRemove: () => hasSelection() || removing.test(tool.id),
     run: () => {
@@ -60,7 +60,7 @@ function toolAct(tool: KeyTool): Act {
   };
 }
 
-function menuAct(menu: BarMenu): Act {
+function menuAction(menu: BarMenu): WalkAction {
   return {
     weight: 2,
     mayRemove: () =>
@@ -148,7 +148,7 @@ const keys = [
 ] as const;
 const removingKeys = ['Backspace', 'Backspace', 'Delete', 'Mod-Backspace', 'Mod-Delete'] as const;
 
-const handActs: Acts = {
+const pointerActions: WalkActions = {
   type: {
     weight: 14,
     mayRemove: hasSelection,
@@ -189,7 +189,7 @@ const handActs: Acts = {
         pressKey(view, random.pick([...keys, ...removingKeys, 'Mod-z', 'Mod-y', 'Mod-b']) ?? 'Enter');
     },
   },
-  ...clipboardActs(() => editing().view),
+  ...clipboardActions(() => editing().view),
   panel: {
     weight: 6,
     mayRemove: () => true,
@@ -212,12 +212,12 @@ function linesIn(doc: Node): string[] {
 export const docxEditor: WalkedEditor = {
   ending: 'docx',
   files: [() => docxFromText('The harbour was quiet.\nNobody had come.\nSo we left.'), richDocx],
-  acts: {
-    ...handActs,
-    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAct(tool)])),
+  actions: {
+    ...pointerActions,
+    ...Object.fromEntries(tools.map((tool) => [`tool ${tool.id}`, toolAction(tool)])),
     ...Object.fromEntries(
       barItems.flatMap((item) =>
-        item.kind === 'menu' ? [[`menu ${item.menu.id}`, menuAct(item.menu)]] : [],
+        item.kind === 'menu' ? [[`menu ${item.menu.id}`, menuAction(item.menu)]] : [],
       ),
     ),
   },

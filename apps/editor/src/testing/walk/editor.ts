@@ -1,4 +1,4 @@
-import type { Acts } from './actions.ts';
+import type { WalkActions } from './actions.ts';
 
 /** What the walk has to know of one of the editors. */
 export interface WalkedEditor {
@@ -6,7 +6,7 @@ export interface WalkedEditor {
   ending: string;
   /** Files that a walk begins with. */
   files: readonly (() => Uint8Array)[];
-  acts: Acts;
+  actions: WalkActions;
   isOpen: () => boolean;
   /** All that is written in the document as the page has it: as lines, as its own form writes them. */
   lines: () => string[];

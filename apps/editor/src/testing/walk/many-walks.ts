@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { WalkedEditor } from './editor.ts';
-import { type Tally, type WalkPlan, walk, weightedActs } from './walk.ts';
+import { type Tally, type WalkPlan, walk, weightedActions } from './walk.ts';
 
 interface Found {
   findings: string[];
@@ -88,8 +88,11 @@ function kindOf(error: unknown): string {
 }
 
 function plansFor(editor: WalkedEditor): fc.Arbitrary<WalkPlan> {
-  const acts = weightedActs(editor.acts).map(({ act, weight }) => ({ weight, arbitrary: fc.constant(act) }));
-  const step = fc.record({ act: fc.oneof(...acts), dice: fc.nat(0xffffff) });
+  const actions = weightedActions(editor.actions).map(({ act: action, weight }) => ({
+    weight,
+    arbitrary: fc.constant(action),
+  }));
+  const step = fc.record({ act: fc.oneof(...actions), dice: fc.nat(0xffffff) });
   return fc.record({
     file: fc.nat(editor.files.length - 1),
     steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),
@@ -100,8 +103,8 @@ function reportOf(
   { ending }: WalkedEditor,
   { walks, seed, tally, seconds }: { walks: number; seed: number; tally: Tally; seconds: number },
 ): string {
-  const acts = [...tally].sort(([, a], [, b]) => b - a);
-  const count = acts.reduce((sum, [, times]) => sum + times, 0);
-  const list = acts.map(([act, times]) => `${act} ${times}`).join(', ');
+  const actions = [...tally].sort(([, a], [, b]) => b - a);
+  const count = actions.reduce((sum, [, times]) => sum + times, 0);
+  const list = actions.map(([action, times]) => `${action} ${times}`).join(', ');
   return `${ending}: ${count} acts in ${walks} walks from seed ${seed}, ${Math.round(seconds)} s (${list})`;
 }

@@ -1,5 +1,5 @@
 import type { EditorView } from 'prosemirror-view';
-import type { Acts, Words } from './actions.ts';
+import type { WalkActions, Words } from './actions.ts';
 import { clip } from './clipboard.ts';
 import type { Random } from './random.ts';
 
@@ -66,7 +66,7 @@ const pages = [
 const texts = ['one line', 'two\nlines', 'a\tb\nc\td', 'مرحبا\n世界 👍🏽', ''];
 
 /** Copying, cutting and pasting in a text. */
-export function clipboardActs(view: () => EditorView): Acts {
+export function clipboardActions(view: () => EditorView): WalkActions {
   const isOver = (): boolean => !view().state.selection.empty;
   return {
     copy: { weight: 3, run: () => clip(view().dom, 'copy') },

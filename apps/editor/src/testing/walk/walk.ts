@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openDB } from 'idb';
 import { vi } from 'vitest';
 import { WopiError } from '../../frame/wopi/wopi-client.ts';
-import { type Act, type Acts, createWords, type Words } from './actions.ts';
+import { createWords, type WalkAction, type WalkActions, type Words } from './actions.ts';
 import { emptyDevice } from './browser.ts';
 import type { WalkedEditor } from './editor.ts';
 import { answerDialogs } from './forms.ts';
@@ -12,7 +12,7 @@ import { createRandom, type Random } from './random.ts';
 
 /** One act of a walk: its name, and the number that decides everything about it. */
 export interface Step {
-  act: string;
+  action: string;
   dice: number;
 }
 
@@ -27,7 +27,7 @@ export type Tally = Map<string, number>;
 
 interface Walker {
   /** What did not hold together in the file before anything was done. */
-  begunWith: readonly string[];
+  startedWith: readonly string[];
   editor: WalkedEditor;
   host: Host;
   page: Page;
@@ -75,7 +75,7 @@ export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): 
     host = createHost(`walk.${editor.ending}`, file());
     const page = await open(editor, host);
     const startedWith = editor.problems(host.now().bytes);
-    const walker: Walker = { begunWith: startedWith, editor, host, page, words: createWords(), errors };
+    const walker: Walker = { startedWith, editor, host, page, words: createWords(), errors };
     for (const step of plan.steps) await take(walker, step, tally);
     await check(walker);
     await openAgain(walker, () => walker.page.hide());
@@ -100,14 +100,14 @@ async function open(editor: WalkedEditor, host: Host): Promise<Page> {
   return page;
 }
 
-async function take(walker: Walker, { act: name, dice }: Step, tally: Tally): Promise<void> {
+async function take(walker: Walker, { action: name, dice }: Step, tally: Tally): Promise<void> {
   const random = createRandom(dice);
   const ofLife = life[name];
   if (ofLife !== undefined) await ofLife.run(walker, random);
   else {
-    const act = walker.editor.acts[name];
-    if (act === undefined) throw new Error(`No act "${name}"`);
-    await perform(walker, act, random);
+    const action = walker.editor.actions[name];
+    if (action === undefined) throw new Error(`No act "${name}"`);
+    await perform(walker, action, random);
   }
   tally.set(name, (tally.get(name) ?? 0) + 1);
   const { errors } = walker;
@@ -117,13 +117,13 @@ async function take(walker: Walker, { act: name, dice }: Step, tally: Tally): Pr
 
 const pauses = [0, 0, 0, 0, 20, 20, 300, 1500];
 
-async function perform({ editor, host, words }: Walker, act: Act, random: Random): Promise<void> {
+async function perform({ editor, host, words }: Walker, action: WalkAction, random: Random): Promise<void> {
   // A dialog that came late is answered before anything else can be pressed.
   await answerDialogs(random, words, () => settle(host));
-  const mayRemove = act.mayRemove?.() ?? false;
+  const mayRemove = action.mayRemove?.() ?? false;
   const ownLines = editor.ownLines ?? editor.lines;
   const before = mayRemove ? '' : ownLines().join('\n');
-  await act.run(random, words);
+  await action.run(random, words);
   await settle(host);
   await answerDialogs(random, words, () => settle(host));
   await wait(host, random.pick(pauses) ?? 0);
@@ -146,7 +146,7 @@ function expectLetters(before: string, after: string): void {
   }
 }
 
-interface LifeAct {
+interface LifecycleAction {
   weight: number;
   run: (walker: Walker, random: Random) => Promise<void>;
 }
@@ -160,7 +160,7 @@ const line =
   };
 
 /** What happens to a page, whatever it shows. */
-export const life: Readonly<Record<string, LifeAct>> = {
+export const life: Readonly<Record<string, LifecycleAction>> = {
   reload: { weight: 3, run: (walker) => openAgain(walker, () => walker.page.hide()) },
   crash: { weight: 3, run: (walker) => openAgain(walker, () => undefined) },
   wait: { weight: 3, run: ({ host }, random) => wait(host, 500 + random.below(4000)) },
@@ -222,7 +222,7 @@ function shown(value: unknown): string {
 }
 
 /** The journal, the worker and the written file all say what the page shows. */
-async function check({ editor, host, begunWith: startedWith }: Walker): Promise<void> {
+async function check({ editor, host, startedWith }: Walker): Promise<void> {
   await settle(host);
   const [state, lines] = [editor.state(), editor.lines()];
   expectSame('The document that the worker has', editor.workerState(), state);
@@ -255,9 +255,9 @@ async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } |
 }
 
 /** All acts of an editor with how often they come up. */
-export function weightedActs(acts: Acts): { weight: number; act: string }[] {
+export function weightedActions(actions: WalkActions): { weight: number; act: string }[] {
   return [
-    ...Object.entries(acts).map(([act, { weight = 1 }]) => ({ act, weight })),
-    ...Object.entries(life).map(([act, { weight }]) => ({ act, weight })),
+    ...Object.entries(actions).map(([action, { weight = 1 }]) => ({ act: action, weight })),
+    ...Object.entries(life).map(([action, { weight }]) => ({ act: action, weight })),
   ];
 }

@@ -20,7 +20,7 @@ const works: Readonly<Record<string, () => unknown>> = {
 
 let started: { stop: () => void }[] = [];
 let latest: { opened: () => unknown } | null = null;
-let asked = 0;
+let requested = 0;
 
 /** The document as the worker of the page has it. */
 export function documentOfWorker(): unknown {
@@ -30,14 +30,14 @@ export function documentOfWorker(): unknown {
 
 /** What workers were asked and have not answered yet. */
 export function openQuestions(): number {
-  return asked;
+  return requested;
 }
 
 /** As when the page goes: nothing is said or heard any more. */
 export function stopWorkers(): void {
   for (const { stop } of started) stop();
   started = [];
-  asked = 0;
+  requested = 0;
 }
 
 /** A worker in this thread; what goes in and out is copied and arrives a moment later, as in a browser. */
@@ -60,10 +60,10 @@ function connected() {
   let isStopped = false;
   const send = (other: EventTarget, message: unknown, count: number): void => {
     const data: unknown = structuredClone(message);
-    asked += Math.max(0, count);
+    requested += Math.max(0, count);
     setImmediate(() => {
       if (isStopped) return;
-      asked += Math.min(0, count);
+      requested += Math.min(0, count);
       other.dispatchEvent(new MessageEvent('message', { data }));
     });
   };

@@ -8,7 +8,7 @@ import { richBook } from '../../xlsx/testing/rich-workbook.ts';
 import { linesOf } from '../../xlsx/workbook/plain-lines.ts';
 import { type Area, lastColumn, lastRow } from '../../xlsx/workbook/workbook.ts';
 import { type WorkbookDocument, workbookForm } from '../../xlsx/worker/workbook-form.ts';
-import type { Act, Acts, Words } from './actions.ts';
+import type { WalkAction, WalkActions, Words } from './actions.ts';
 import { captured } from './captured.ts';
 import { clip } from './clipboard.ts';
 import type { WalkedEditor } from './editor.ts';
@@ -36,7 +36,7 @@ const columns = 6;
 const keepsWords =
   /^(bold|italic|underline|strike|fill|colour|borders|align|size|font|format|decimals|wrap|view)/i;
 
-function toolAct(item: BarItem): Act {
+function toolAction(item: BarItem): WalkAction {
   return {
     weight: item.kind === 'menu' ? 3 : 1,
     // A cell that is written in is left, and has what was written instead.
@@ -137,7 +137,7 @@ function isSettled(): boolean {
 
 const isOneCell = ({ top, left, bottom, right }: Area): boolean => top === bottom && left === right;
 
-const handActs: Acts = {
+const pointerActions: WalkActions = {
   select: { weight: 14, mayRemove: () => context().shown.draft !== null, run: selectSomething },
   type: {
     weight: 16,
@@ -214,9 +214,9 @@ const handActs: Acts = {
 export const xlsxEditor: WalkedEditor = {
   ending: 'xlsx',
   files: [blankXlsx, richBook],
-  acts: {
-    ...handActs,
-    ...Object.fromEntries(barItems.map((item) => [`${item.kind} ${item.id}`, toolAct(item)])),
+  actions: {
+    ...pointerActions,
+    ...Object.fromEntries(barItems.map((item) => [`${item.kind} ${item.id}`, toolAction(item)])),
   },
   isOpen: () => captured.sheet !== null,
   lines: () => linesOf(context().shown.book),

@@ -24,8 +24,8 @@ export interface FindOptions {
 
 interface Props {
   find: Found;
-  wanted: string;
-  onWanted: (requested: string) => void;
+  query: string;
+  onQuery: (query: string) => void;
   options: FindOptions;
   onOptions: (options: FindOptions) => void;
   canReplace: boolean;
@@ -38,17 +38,7 @@ interface Props {
 
 /** A strip over the document: looks for something while the document stays in sight and in reach. */
 export function FindBox(props: Props) {
-  const {
-    find,
-    wanted: requested,
-    onWanted,
-    options,
-    onOptions,
-    canReplace,
-    round,
-    onClose,
-    say: announce,
-  } = props;
+  const { find, query, onQuery, options, onOptions, canReplace, round, onClose, say: announce } = props;
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // Synchronises with the focus: also when it is asked for again.
@@ -74,15 +64,15 @@ export function FindBox(props: Props) {
           dir="auto"
           aria-label={t('find:wanted')}
           placeholder={t('find:wanted')}
-          value={requested}
-          onChange={(event) => onWanted(event.target.value)}
+          value={query}
+          onChange={(event) => onQuery(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return;
             event.preventDefault();
             find.go(event.shiftKey ? -1 : 1);
           }}
         />
-        <Count find={find} wanted={requested} />
+        <Count find={find} wanted={query} />
         <ToggleButton
           name={t('find:isExact')}
           icon={CaseSensitive}
@@ -104,11 +94,11 @@ export function FindBox(props: Props) {
   );
 }
 
-function Count({ find, wanted: requested }: { find: Found; wanted: string }) {
+function Count({ find, wanted: query }: { find: Found; wanted: string }) {
   const t = useTexts();
   const { count, at, isSearching } = find;
   const text =
-    requested === '' || isSearching
+    query === '' || isSearching
       ? ''
       : count === 0
         ? t('find:nothing')

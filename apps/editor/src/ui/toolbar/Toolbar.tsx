@@ -19,7 +19,7 @@ export interface ToolbarItem extends Placed {
 interface Props {
   items: readonly ToolbarItem[];
   /** Names of items, the most wanted first: these stay where there is little room. */
-  wanted: readonly string[];
+  preferred: readonly string[];
   /** What does not fit, in the menu behind the last button; asked for when it opens. */
   overflow: (hidden: readonly string[]) => readonly MenuEntry[];
   /** Takes the focus after a choice in that menu. */
@@ -30,11 +30,11 @@ interface Props {
  * Menus over tools, one stop of the Tab key; on phones and in low windows one row of both. What does not fit stands behind the last button. Where each tool stands
  * depends on the width of the bar alone: nothing that is chosen, written or done moves one.
  */
-export function Toolbar({ items, wanted: requested, overflow, focusDocument }: Props) {
+export function Toolbar({ items, preferred, overflow, focusDocument }: Props) {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   const rows = barRows(items, useOneRow());
-  const fitting = useFitting(bar, { rows, wanted: requested });
+  const fitting = useFitting(bar, { rows, preferred });
   const hidden = items.flatMap(({ id }) => (fitting.has(id) ? [] : [id]));
   // Synchronises with the Tab key, whatever stands in the bar.
   useLayoutEffect(() => {

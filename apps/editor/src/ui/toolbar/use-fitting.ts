@@ -6,7 +6,7 @@ type Item = Omit<Measured, 'width'>;
 
 interface Fitted {
   rows: readonly BarRow<Item>[];
-  wanted: readonly string[];
+  preferred: readonly string[];
 }
 
 /**
@@ -15,14 +15,14 @@ interface Fitted {
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
-  { rows, wanted: requested }: Fitted,
+  { rows, preferred: requested }: Fitted,
 ): ReadonlySet<string> {
   const all = rows.flatMap(({ items, shared }) => [...items, ...shared]).map(({ id }) => id);
   const names = rows.map(({ id, items }) => `${id}:${items.map((item) => item.id).join()}`).join();
   const [fitting, setFitting] = useState<ReadonlySet<string>>(() => new Set(all));
   const measure = (): void => {
     if (bar.current === null) return;
-    const next = fittingRows(bar.current, { rows, wanted: requested });
+    const next = fittingRows(bar.current, { rows, preferred: requested });
     setFitting((now) => ([...now].join() === [...next].join() ? now : next));
   };
   // What stands in the bar changes seldom: who may only read becomes somebody who writes, a wide bar becomes a narrow one.
@@ -44,7 +44,7 @@ export function useFitting(
 }
 
 /** The button to the rest stands at the end of the last row, for all of them. */
-function fittingRows(bar: HTMLElement, { rows, wanted: requested }: Fitted): ReadonlySet<string> {
+function fittingRows(bar: HTMLElement, { rows, preferred: requested }: Fitted): ReadonlySet<string> {
   const square = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
   const fitting = new Set<string>();
   let hasRest = false;

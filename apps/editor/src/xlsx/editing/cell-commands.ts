@@ -63,8 +63,8 @@ function widenSelection(
   const format =
     entry.format !== undefined && own.format === 'General' ? { ...own, format: entry.format } : own;
   const { text } = formatCell({ value: entry.value, style: 0 }, format, { lang, is1904: workbook.is1904 });
-  const wanted = text.length + 2;
-  return wanted > (sheet.defaultWidth ?? 9.14) && wanted < 40 ? wanted : null;
+  const requested = text.length + 2;
+  return requested > (sheet.defaultWidth ?? 9.14) && requested < 40 ? requested : null;
 }
 
 /** Words on which somebody is still at work are in their cell already, so that no end of the page can take them. Formulas wait until they are whole. */
@@ -76,12 +76,12 @@ export function commitDraft(editing: WorkbookEditing, lang: string): void {
   const { value } = parseEntry(draft.text, { lang, format });
   if ((cellAt(sheet, draft.place)?.value ?? null) === value) return;
   const done = editing.apply({ kind: 'cells', sheet: sheet.id, changes: [{ ...draft.place, value }] });
-  if (done) editing.setDraft({ ...draft, kept: (draft.kept ?? 0) + 1 });
+  if (done) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });
 }
 
 /** What was typed goes, and what stood in the cell is there again. */
 export function discardDraft(editing: WorkbookEditing): void {
-  const kept = editing.now().draft?.kept ?? 0;
+  const kept = editing.now().draft?.committed ?? 0;
   editing.setDraft(null);
   for (let left = kept; left > 0; left--) editing.undo();
 }

@@ -36,7 +36,7 @@ export interface CellDraft {
   sheet: number;
   place: CellAddress;
   /** How often it was written into its cell while it was typed: as many steps back is what stood there before. */
-  kept?: number;
+  committed?: number;
 }
 
 export interface WorkbookEditing {
@@ -124,7 +124,7 @@ export function createWorkbookEditing(ports: Ports): WorkbookEditing {
     replace: (workbook) =>
       set({
         history: createHistory(workbook),
-        draft: state.draft === null ? null : { ...state.draft, kept: 0 },
+        draft: state.draft === null ? null : { ...state.draft, committed: 0 },
       }),
     formatOfActive: () => formatAt(shown.book, shown.sheet, shown.active),
   };

@@ -205,8 +205,8 @@ function isSame(ours: Value | undefined, theirs: Value | undefined): boolean {
 }
 
 /** What shows in a failure: the wanted value itself where ours is as good. */
-const agreed = (value: Value | undefined, wanted: Value | undefined): Value | undefined =>
-  isSame(value, wanted) ? wanted : value;
+const agreed = (value: Value | undefined, requested: Value | undefined): Value | undefined =>
+  isSame(value, requested) ? requested : value;
 
 /** A wrong argument, and reckoning that comes to no end. */
 const ownErrors: Readonly<Record<string, readonly string[]>> = {

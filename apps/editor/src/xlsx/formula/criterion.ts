@@ -4,10 +4,10 @@ import { numberIn } from './values.ts';
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
 /** What a test such as `>5`, `<>x` or `A*` says of a value. */
-export function criterion(wanted: Value): (value: Value) => boolean {
-  if (wanted === null) return (value) => value === 0;
-  if (typeof wanted !== 'string') return (value) => isEqual(value, wanted);
-  const [, sign = '', rest = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(wanted) ?? [];
+export function criterion(requested: Value): (value: Value) => boolean {
+  if (requested === null) return (value) => value === 0;
+  if (typeof requested !== 'string') return (value) => isEqual(value, requested);
+  const [, sign = '', rest = ''] = /^(<=|>=|<>|=|<|>)?([\s\S]*)$/.exec(requested) ?? [];
   const number = numberIn(rest);
   switch (sign) {
     case '<':
@@ -25,10 +25,10 @@ export function criterion(wanted: Value): (value: Value) => boolean {
   }
 }
 
-function isEqual(value: Value, wanted: Value): boolean {
-  if (isError(value) || isError(wanted))
-    return isError(value) && isError(wanted) && value.error === wanted.error;
-  return value === wanted;
+function isEqual(value: Value, requested: Value): boolean {
+  if (isError(value) || isError(requested))
+    return isError(value) && isError(requested) && value.error === requested.error;
+  return value === requested;
 }
 
 function equals(text: string, number: number | null): (value: Value) => boolean {

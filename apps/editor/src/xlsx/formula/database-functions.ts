@@ -57,10 +57,11 @@ function chosen(args: readonly Result[], context: FormulaContext): Value[] {
   const [names = [], ...records] = rowsOf(table, context);
   const picks = picksOf(rowsOf(criteria, context), names);
   const found = records.filter(picks);
-  const wanted = single(field, context);
+  const requested = single(field, context);
   // Without a field the records themselves are counted.
-  if (wanted === null) return found.map(() => 1);
-  const column = typeof wanted === 'string' ? columnNamed(wanted, names) : Math.trunc(numberOf(wanted)) - 1;
+  if (requested === null) return found.map(() => 1);
+  const column =
+    typeof requested === 'string' ? columnNamed(requested, names) : Math.trunc(numberOf(requested)) - 1;
   if (column < 0 || column >= names.length) throw new FormulaError(wrongValue);
   return found.map((record) => record[column] ?? null);
 }
@@ -73,12 +74,12 @@ function picksOf(criteria: Matrix, names: readonly Value[]): (record: readonly V
   const [heads = [], ...lines] = criteria;
   if (lines.length === 0) throw new FormulaError(notThere);
   const alternatives = lines.map((line) =>
-    line.flatMap((wanted, at) => {
+    line.flatMap((requested, at) => {
       const head = heads[at] ?? null;
       const column = typeof head === 'string' ? columnNamed(head, names) : -1;
-      if (wanted === null || column < 0) return [];
-      const isWord = typeof wanted === 'string' && !/^[<>=]/.test(wanted);
-      return [{ column, holds: criterion(isWord ? `${wanted}*` : wanted) }];
+      if (requested === null || column < 0) return [];
+      const isWord = typeof requested === 'string' && !/^[<>=]/.test(requested);
+      return [{ column, holds: criterion(isWord ? `${requested}*` : requested) }];
     }),
   );
   return (record) =>

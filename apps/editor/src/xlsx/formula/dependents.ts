@@ -8,7 +8,7 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 import { volatileFunctions } from './functions.ts';
-import { askingForPlaces, cellFactsOfValues } from './information-functions.ts';
+import { cellFactsOfValues, referenceFunctions } from './information-functions.ts';
 import { type Expression, parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 
@@ -124,8 +124,8 @@ function indexSheet(
   };
 }
 
-function onlyAsksForPlace({ name, args: [what] }: Expression & { kind: 'call' }): boolean {
-  if (name !== 'CELL') return askingForPlaces.has(name);
+function usesOnlyReference({ name, args: [what] }: Expression & { kind: 'call' }): boolean {
+  if (name !== 'CELL') return referenceFunctions.has(name);
   const isSaid = what?.kind === 'value' && typeof what.value === 'string';
   return isSaid && !cellFactsOfValues.has(String(what.value).toLowerCase());
 }
@@ -161,7 +161,7 @@ function readsOf(expression: Expression, at: { book: Workbook; sheet: number; de
       case 'call':
         if (volatileFunctions.has(one.name)) reads.isRestless = true;
         for (const arg of one.args) {
-          if (arg.kind !== 'reference' || !onlyAsksForPlace(one)) visit(arg, depth);
+          if (arg.kind !== 'reference' || !usesOnlyReference(one)) visit(arg, depth);
         }
         return;
       case 'unary':

@@ -30,7 +30,7 @@ interface ArgumentEvaluator {
   valueOf: (expression: Expression) => Value;
   resultOf: (expression: Expression) => Result;
 }
-type LazyFunction = (args: readonly Expression[], reckoning: ArgumentEvaluator) => Result;
+type LazyFunction = (args: readonly Expression[], evaluator: ArgumentEvaluator) => Result;
 
 const own: Readonly<Record<string, SheetFunction>> = {
   ...sumFunctions,

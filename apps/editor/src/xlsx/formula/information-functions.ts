@@ -9,8 +9,8 @@ import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue 
 /** Functions that ask about the workbook: its sheets, places, formulas and formats. */
 export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
   CELL: ([what, of], context) => {
-    const asked = textOf(single(what, context)).toLowerCase();
-    const about = Object.hasOwn(cellFacts, asked) ? cellFacts[asked] : undefined;
+    const infoType = textOf(single(what, context)).toLowerCase();
+    const about = Object.hasOwn(cellFacts, infoType) ? cellFacts[infoType] : undefined;
     if (about === undefined) return value(wrongValue);
     return value(about(cellOf(of, context)));
   },
@@ -45,7 +45,7 @@ export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
 };
 
 /** Places that a formula only asks for are no values that it reads: such a formula may stand where it asks. */
-export const askingForPlaces: ReadonlySet<string> = new Set([
+export const referenceFunctions: ReadonlySet<string> = new Set([
   'ROW',
   'COLUMN',
   'ROWS',
@@ -56,14 +56,14 @@ export const askingForPlaces: ReadonlySet<string> = new Set([
 /** What `CELL` has to read the cell for. */
 export const cellFactsOfValues: ReadonlySet<string> = new Set(['contents', 'type', 'prefix']);
 
-interface AskedCell {
+interface CellInfo {
   sheet: Sheet;
   area: Area;
   format: CellFormat;
   value: Value;
 }
 
-function cellOf(of: Result | undefined, context: FormulaContext): AskedCell {
+function cellOf(of: Result | undefined, context: FormulaContext): CellInfo {
   if (of !== undefined && of.kind !== 'area') throw new FormulaError(wrongValue);
   const { row, column } = context.place;
   const own = { top: row, left: column, bottom: row, right: column };
@@ -89,7 +89,7 @@ const firstOf = (of: Result & { kind: 'area' }): Result => ({
 const standardWidth = 8.43;
 const sides: Readonly<Record<string, string>> = { left: "'", right: '"', center: '^', fill: '\\' };
 
-const cellFacts: Readonly<Record<string, (cell: AskedCell) => Value>> = {
+const cellFacts: Readonly<Record<string, (cell: CellInfo) => Value>> = {
   address: ({ area }) => `$${formatArea(area).replace(/(?=\d)/, '$')}`,
   row: ({ area }) => area.top + 1,
   col: ({ area }) => area.left + 1,

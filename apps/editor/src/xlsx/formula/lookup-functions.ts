@@ -16,12 +16,12 @@ import {
 } from './values.ts';
 
 export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
-  VLOOKUP: ([wanted, table, index, near], context) => {
+  VLOOKUP: ([requested, table, index, near], context) => {
     const rows = rowsOf(table ?? value(null), context);
     const column = Math.trunc(singleNumber(index, context)) - 1;
     const at = position(
       rows.map((line) => line[0] ?? null),
-      single(wanted, context),
+      single(requested, context),
       isNear(near, context) ? 1 : 0,
     );
     if (at === null) return value(notThere);
@@ -33,26 +33,26 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
           : (rows[at]?.[column] ?? null),
     );
   },
-  HLOOKUP: ([wanted, table, index, near], context) => {
+  HLOOKUP: ([requested, table, index, near], context) => {
     const rows = rowsOf(table ?? value(null), context);
     const row = Math.trunc(singleNumber(index, context)) - 1;
-    const at = position([...(rows[0] ?? [])], single(wanted, context), isNear(near, context) ? 1 : 0);
+    const at = position([...(rows[0] ?? [])], single(requested, context), isNear(near, context) ? 1 : 0);
     if (at === null) return value(notThere);
     return value(
       row < 0 ? wrongValue : rows[row]?.[at] === undefined ? wrongReference : (rows[row]?.[at] ?? null),
     );
   },
-  LOOKUP: ([wanted, where, results], context) => {
+  LOOKUP: ([requested, where, results], context) => {
     const rows = rowsOf(where ?? value(null), context);
     const isTall = rows.length >= (rows[0]?.length ?? 0);
     const keys = isTall ? rows.map((line) => line[0] ?? null) : [...(rows[0] ?? [])];
-    const at = position(keys, single(wanted, context), 1);
+    const at = position(keys, single(requested, context), 1);
     if (at === null) return value(notThere);
     if (results !== undefined) return value(rowsOf(results, context).flat()[at] ?? null);
     return value((isTall ? rows[at]?.at(-1) : rows.at(-1)?.[at]) ?? null);
   },
-  XLOOKUP: ([wanted, where, results, missing, mode], context) => {
-    const of = single(wanted, context);
+  XLOOKUP: ([requested, where, results, missing, mode], context) => {
+    const of = single(requested, context);
     const keys = rowsOf(where ?? value(null), context);
     const isTall = keys.length > 1 || (keys[0]?.length ?? 0) === 1;
     const how = singleNumber(mode, context, 0);
@@ -61,15 +61,15 @@ export const lookupFunctions: Readonly<Record<string, SheetFunction>> = {
     const rows = rowsOf(results ?? value(null), context);
     return { kind: 'matrix', rows: isTall ? [rows[at] ?? []] : rows.map((line) => [line[at] ?? null]) };
   },
-  MATCH: ([wanted, where, kind], context) => {
+  MATCH: ([requested, where, kind], context) => {
     const keys = rowsOf(where ?? value(null), context).flat();
-    const at = position(keys, single(wanted, context), Math.sign(singleNumber(kind, context, 1)));
+    const at = position(keys, single(requested, context), Math.sign(singleNumber(kind, context, 1)));
     return value(at === null ? notThere : at + 1);
   },
-  XMATCH: ([wanted, where, mode], context) => {
+  XMATCH: ([requested, where, mode], context) => {
     const keys = rowsOf(where ?? value(null), context).flat();
     const how = singleNumber(mode, context, 0);
-    const at = position(keys, single(wanted, context), how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
+    const at = position(keys, single(requested, context), how === 0 || how === 2 ? 0 : how === -1 ? 2 : -2);
     return value(at === null ? notThere : at + 1);
   },
   INDEX: ([where, one, other], context) => {
@@ -105,16 +105,16 @@ function isNear(near: Result | undefined, context: FormulaContext): boolean {
  * Where a value stands among others: 0 for the same one, 1 for the last that is not greater and -1 for the last that is not smaller in a list
  * that is in order, 2 and -2 for the nearest below and above in any order.
  */
-function position(keys: readonly Value[], wanted: Value, how: number): number | null {
-  if (isError(wanted)) throw new FormulaError(wanted);
+function position(keys: readonly Value[], requested: Value, how: number): number | null {
+  if (isError(requested)) throw new FormulaError(requested);
   const isLike = (key: Value): boolean =>
-    typeof key === typeof (wanted ?? 0) && !isError(key) && key !== null;
+    typeof key === typeof (requested ?? 0) && !isError(key) && key !== null;
   if (how === 0) {
-    const pattern = typeof wanted === 'string' && /[*?~]/.test(wanted) ? wildcards(wanted) : null;
+    const pattern = typeof requested === 'string' && /[*?~]/.test(requested) ? wildcards(requested) : null;
     const at = keys.findIndex((key) =>
       pattern !== null && typeof key === 'string'
         ? pattern.test(key)
-        : isLike(key) && compare(key, wanted) === 0,
+        : isLike(key) && compare(key, requested) === 0,
     );
     return at < 0 ? null : at;
   }
@@ -122,7 +122,7 @@ function position(keys: readonly Value[], wanted: Value, how: number): number | 
   for (let at = 0; at < keys.length; at++) {
     const key = keys[at] ?? null;
     if (!isLike(key)) continue;
-    const order = compare(key, wanted);
+    const order = compare(key, requested);
     if (Math.abs(how) === 2 && order === 0) return at;
     if (how > 0 ? order > 0 : order < 0) {
       if (Math.abs(how) === 1) break;

@@ -248,8 +248,8 @@ describe('a test of a value', () => {
     ['~*', ['*', 'a'], [true, false]],
     ['#N/A', [{ error: '#N/A' }, { error: '#REF!' }, '#N/A'], [true, false, false]],
     ['50%', [0.5, 50], [true, false]],
-  ])('%j holds for %j: %j', (wanted, values, expected) => {
-    expect(values.map(criterion(wanted))).toEqual(expected);
+  ])('%j holds for %j: %j', (requested, values, expected) => {
+    expect(values.map(criterion(requested))).toEqual(expected);
   });
 
   it('takes no time, however many stars stand in it', () => {

@@ -129,12 +129,12 @@ function rankValues(
 
 function rankOf(args: readonly Result[], context: FormulaContext): { first: number; many: number } {
   const [of, among, order] = args;
-  const wanted = singleNumber(of, context);
+  const requested = singleNumber(of, context);
   const numbers = numbersOf(among === undefined ? [] : [among], context);
-  const many = numbers.filter((one) => one === wanted).length;
+  const many = numbers.filter((one) => one === requested).length;
   if (many === 0) throw new FormulaError(notThere);
   const isRising = singleNumber(order, context, 0) !== 0;
-  return { first: numbers.filter((one) => (isRising ? one < wanted : one > wanted)).length + 1, many };
+  return { first: numbers.filter((one) => (isRising ? one < requested : one > requested)).length + 1, many };
 }
 
 /** Which part of the numbers lies below one of them; between two it lies between theirs. Cut, and not rounded, after three digits. */
@@ -143,14 +143,16 @@ function percentRank(isExclusive: boolean): SheetFunction {
     const numbers = numbersOf(among === undefined ? [] : [among], context).toSorted(
       (one, other) => one - other,
     );
-    const wanted = singleNumber(of, context);
+    const requested = singleNumber(of, context);
     const many = 10 ** Math.trunc(singleNumber(digits, context, 3));
     if (numbers.length === 0 || many < 10) return value(wrongNumber);
-    const below = numbers.filter((one) => one < wanted).length;
+    const below = numbers.filter((one) => one < requested).length;
     const [before, after] = [numbers[below - 1], numbers[below]];
-    if (after === undefined || (before === undefined && after > wanted)) return value(notThere);
+    if (after === undefined || (before === undefined && after > requested)) return value(notThere);
     const between =
-      after === wanted || before === undefined ? below : below - 1 + (wanted - before) / (after - before);
+      after === requested || before === undefined
+        ? below
+        : below - 1 + (requested - before) / (after - before);
     const all = isExclusive ? numbers.length + 1 : numbers.length - 1;
     const rank = all === 0 ? 1 : (between + (isExclusive ? 1 : 0)) / all;
     return value(Math.floor(Number((rank * many).toPrecision(14))) / many);

@@ -109,15 +109,15 @@ function chosen(args: readonly (Result | undefined)[], context: FormulaContext):
   if (of === undefined) throw new FormulaError(wrongValue);
   // The area of the numbers begins where it says and is as large as that of the test.
   const [test] = tests;
-  const wanted =
+  const requested =
     of.kind === 'area' && test?.kind === 'area' ? { ...of, area: sized(of.area, test.area) } : of;
-  const from = wanted.kind === 'area' ? wanted.area : null;
-  const values = from === null ? rowsOf(wanted, context) : null;
+  const from = requested.kind === 'area' ? requested.area : null;
+  const values = from === null ? rowsOf(requested, context) : null;
   return places(tests, context).flatMap(({ row, column }) => {
     const found =
-      from === null || wanted.kind !== 'area'
+      from === null || requested.kind !== 'area'
         ? (values?.[row]?.[column] ?? null)
-        : context.valueAt(wanted.sheet, { row: from.top + row, column: from.left + column });
+        : context.valueAt(requested.sheet, { row: from.top + row, column: from.left + column });
     if (isError(found)) throw new FormulaError(found);
     return typeof found === 'number' ? [found] : [];
   });
@@ -142,9 +142,9 @@ function places(
 ): { row: number; column: number }[] {
   let found: { row: number; column: number }[] | null = null;
   for (let at = 0; at < args.length; at += 2) {
-    const [area, wanted] = [args[at], args[at + 1]];
-    if (area === undefined || wanted === undefined) throw new FormulaError(wrongValue);
-    const holds = criterion(single(wanted, context));
+    const [area, requested] = [args[at], args[at + 1]];
+    if (area === undefined || requested === undefined) throw new FormulaError(wrongValue);
+    const holds = criterion(single(requested, context));
     const rows = rowsOf(area, context);
     const here: { row: number; column: number }[] = [];
     const before = found;

@@ -98,15 +98,15 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     if (start < 0) return value(wrongValue);
     return bounded(whole.slice(0, start) + text(to, context) + whole.slice(start + count(many, context, 0)));
   },
-  FIND: ([wanted, of, from], context) => {
+  FIND: ([requested, of, from], context) => {
     const whole = text(of, context);
-    const at = whole.indexOf(text(wanted, context), startIn(whole, from, context));
+    const at = whole.indexOf(text(requested, context), startIn(whole, from, context));
     return value(at < 0 ? wrongValue : at + 1);
   },
-  SEARCH: ([wanted, of, from], context) => {
+  SEARCH: ([requested, of, from], context) => {
     const whole = text(of, context);
     const start = startIn(whole, from, context);
-    const at = whole.slice(start).search(wildcards(text(wanted, context), false));
+    const at = whole.slice(start).search(wildcards(text(requested, context), false));
     return value(at < 0 ? wrongValue : at + start + 1);
   },
   TEXT: ([of, pattern], context) => {

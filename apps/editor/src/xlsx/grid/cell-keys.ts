@@ -119,8 +119,8 @@ export function modeOf(draft: CellDraft | null, canWrite: boolean): CellMode {
 /** What a key does in a mode; null where it is the field's or the page's own. */
 export function commandOfKey(pressed: PressedKey, mode: CellMode): KeyCommand | null {
   const isMod = pressed.ctrlKey || pressed.metaKey;
-  const fits = (held: boolean, wanted: boolean | undefined): boolean =>
-    wanted === undefined || wanted === held;
+  const fits = (held: boolean, requested: boolean | undefined): boolean =>
+    requested === undefined || requested === held;
   const rule = rules.find(
     ({ modes, key, mod, shift, alt }) =>
       key === pressed.key &&

@@ -18,7 +18,7 @@ interface Ports {
 
 /** Where Tab last came to, and the column in which it set out. */
 interface TabRun extends CellAddress {
-  begun: number;
+  start: number;
 }
 
 /** What keys do in a sheet: `cell-keys.ts` says what each asks for, this does it. */
@@ -49,8 +49,8 @@ function leaveCell(
   const now = editing.now();
   editing.select(nextPlace(now.sheet, layout, now.active, step));
   if (run === 'stays') return before;
-  const started = before !== null && before.row === row && before.column === column ? before.begun : null;
-  if (run === 'goes on') return { ...editing.now().active, begun: started ?? column };
+  const started = before !== null && before.row === row && before.column === column ? before.start : null;
+  if (run === 'goes on') return { ...editing.now().active, start: started ?? column };
   if (started !== null) editing.select({ row: editing.now().active.row, column: started });
   return null;
 }

@@ -95,36 +95,36 @@ describe('the view of a sheet', () => {
 
   it('has a cell in sight after it was scrolled to it, and is not scrolled where it is', () => {
     fc.assert(
-      fc.property(scroll, scroll, place, (x, y, wanted) => {
-        const to = scrollToShow(layout(x, y), wanted);
+      fc.property(scroll, scroll, place, (x, y, requested) => {
+        const to = scrollToShow(layout(x, y), requested);
         const seen = layout(to.x, to.y);
         const box = boxOf(seen, {
-          top: wanted.row,
-          bottom: wanted.row,
-          left: wanted.column,
-          right: wanted.column,
+          top: requested.row,
+          bottom: requested.row,
+          left: requested.column,
+          right: requested.column,
         });
         expect(box.left).toBeGreaterThanOrEqual(seen.headingWidth);
         expect(box.top).toBeGreaterThanOrEqual(24);
         expect(box.left + box.width).toBeLessThanOrEqual(640);
         expect(box.top + box.height).toBeLessThanOrEqual(424);
-        expect(scrollToShow(seen, wanted)).toEqual(to);
+        expect(scrollToShow(seen, requested)).toEqual(to);
       }),
     );
   });
 
   it('has the cell under the pointer where the cell is drawn', () => {
     fc.assert(
-      fc.property(scroll, scroll, place, (x, y, wanted) => {
-        const to = scrollToShow(layout(x, y), wanted);
+      fc.property(scroll, scroll, place, (x, y, requested) => {
+        const to = scrollToShow(layout(x, y), requested);
         const seen = layout(to.x, to.y);
         const box = boxOf(seen, {
-          top: wanted.row,
-          bottom: wanted.row,
-          left: wanted.column,
-          right: wanted.column,
+          top: requested.row,
+          bottom: requested.row,
+          left: requested.column,
+          right: requested.column,
         });
-        expect(placeUnder(seen, box.left + 1, box.top + 1)).toEqual(wanted);
+        expect(placeUnder(seen, box.left + 1, box.top + 1)).toEqual(requested);
       }),
     );
   });

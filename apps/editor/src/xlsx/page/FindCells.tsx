@@ -16,11 +16,11 @@ export function FindCells({ round, withReplace, onClose, say: announce }: Props)
   const lang = useNotation();
   const editing = useEditing();
   const { book: workbook, sheet, active, canWrite } = useSheetView();
-  const [wanted, setWanted] = useState('');
+  const [query, setQuery] = useState('');
   const [options, setOptions] = useState({ isExact: false, isWord: false });
   const matches = useMemo(
-    () => findCells(workbook, { wanted, ...options }, lang),
-    [workbook, wanted, options, lang],
+    () => findCells(workbook, { query, ...options }, lang),
+    [workbook, query, options, lang],
   );
   const at = matches.findIndex(
     (one) => one.sheet === sheet.id && one.row === active.row && one.column === active.column,
@@ -32,14 +32,14 @@ export function FindCells({ round, withReplace, onClose, say: announce }: Props)
     editing.select({ row: match.row, column: match.column });
   };
   const replace = (chosen: typeof matches, words: string): number => {
-    const edit = replaceIn(workbook, chosen, { wanted, words, lang, ...options });
+    const edit = replaceIn(workbook, chosen, { query, words, lang, ...options });
     return edit !== null && editing.apply(edit) ? chosen.length : 0;
   };
   return (
     <FindBox
-      {...{ wanted, options, round, onClose, say: announce }}
+      {...{ query, options, round, onClose, say: announce }}
       canReplace={canWrite && withReplace}
-      onWanted={setWanted}
+      onQuery={setQuery}
       onOptions={setOptions}
       find={{
         count: matches.length,

@@ -15,7 +15,7 @@ import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
 export const barItems: readonly BarItem[] = [...historyTools, ...formatItems, ...sheetMenus, ...endTools];
 
 /** The most wanted tools first. */
-const wanted = [
+const requested = [
   'undo',
   'bold',
   'insert',
@@ -57,7 +57,7 @@ export function SheetBar({ context }: { context: ToolContext }) {
             ),
         }),
       )}
-      wanted={wanted}
+      preferred={requested}
       overflow={(hidden) =>
         there.filter(({ id }) => hidden.includes(id)).map((item) => entryOf(item, context))
       }

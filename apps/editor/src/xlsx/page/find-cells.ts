@@ -8,16 +8,16 @@ export interface Match extends CellAddress {
   sheet: number;
 }
 
-interface Wanted {
-  wanted: string;
+interface CellQuery {
+  query: string;
   isExact: boolean;
   isWord: boolean;
 }
 
 /** Cells that show, or hold, what is looked for: sheet by sheet, row by row. */
-export function findCells(workbook: Workbook, { wanted, isExact, isWord }: Wanted, lang: string): Match[] {
-  if (wanted === '') return [];
-  const pattern = patternOf({ wanted, isExact, isWord });
+export function findCells(workbook: Workbook, { query, isExact, isWord }: CellQuery, lang: string): Match[] {
+  if (query === '') return [];
+  const pattern = patternOf({ query, isExact, isWord });
   return workbook.sheets
     .filter(({ visibility }) => visibility === 'visible')
     .flatMap((sheet) => inSheet(workbook, sheet, pattern, lang));
@@ -46,8 +46,8 @@ const test = (pattern: RegExp, text: string): boolean => {
   return pattern.test(text);
 };
 
-function patternOf({ wanted, isExact, isWord }: Wanted): RegExp {
-  const plain = wanted.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+function patternOf({ query, isExact, isWord }: CellQuery): RegExp {
+  const plain = query.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   const whole = isWord ? `(?<![\\p{L}\\p{N}_])${plain}(?![\\p{L}\\p{N}_])` : plain;
   return new RegExp(whole, isExact ? 'gu' : 'giu');
 }
@@ -56,7 +56,7 @@ function patternOf({ wanted, isExact, isWord }: Wanted): RegExp {
 export function replaceIn(
   workbook: Workbook,
   matches: readonly Match[],
-  options: Wanted & { words: string; lang: string },
+  options: CellQuery & { words: string; lang: string },
 ): WorkbookEdit | null {
   const pattern = patternOf(options);
   const edits = new Map<number, CellChange[]>();

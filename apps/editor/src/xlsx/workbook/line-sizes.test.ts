@@ -48,10 +48,10 @@ describe('columns of another width', () => {
           true,
         );
         const columns = Array.from({ length: 25 }, (_, column) => column);
-        const wanted = columns.map((column) =>
+        const requested = columns.map((column) =>
           column >= from && column <= from + more ? 99 : widthIn(before, column),
         );
-        expect(columns.map((column) => widthIn(after, column))).toEqual(wanted);
+        expect(columns.map((column) => widthIn(after, column))).toEqual(requested);
       }),
     );
   });

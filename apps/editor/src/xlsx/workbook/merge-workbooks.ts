@@ -179,12 +179,12 @@ function addCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
   };
 }
 
-export function freeName(workbook: Workbook, wanted: string): string {
+export function freeName(workbook: Workbook, requested: string): string {
   const isFree = (name: string): boolean =>
     !workbook.sheets.some((one) => one.name.toLowerCase() === name.toLowerCase());
-  if (isFree(wanted)) return wanted;
+  if (isFree(requested)) return requested;
   for (let at = 2; ; at++) {
-    const name = `${wanted.slice(0, 26)} (${at})`;
+    const name = `${requested.slice(0, 26)} (${at})`;
     if (isFree(name)) return name;
   }
 }

@@ -54,7 +54,7 @@ const paragraph: fc.Arbitrary<TextParagraph> = fc.record({
 });
 
 /** One thing that a person does; the numbers say to what. */
-export type Act = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
+export type RandomEdit = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
 
 function onPage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
   return { ...scene, pages: scene.pages.map((page, index) => (index === at ? change(page) : page)) };
@@ -72,7 +72,9 @@ function onShape(
 }
 
 const onText =
-  (change: (paragraphs: readonly TextParagraph[], pick: (count: number) => number) => TextParagraph[]): Act =>
+  (
+    change: (paragraphs: readonly TextParagraph[], pick: (count: number) => number) => TextParagraph[],
+  ): RandomEdit =>
   (scene, pick) =>
     onShape(scene, pick, (shape) =>
       shape.kind === 'box'
@@ -91,18 +93,23 @@ function typedInto(runs: readonly TextRun[], letters: string, pick: (count: numb
   });
 }
 
-export interface ActKinds {
+export interface EditKinds {
   /** Whether notes, hidden pages and comments are there. */
   isPresented: boolean;
   /** Whether a group can be turned as a whole. */
   isTurning?: boolean;
 }
 
-export function acts({ isPresented, isTurning = true }: ActKinds): fc.Arbitrary<Act> {
-  return fc.oneof(...textActs(), ...shapeActs(isTurning), pageActs(), ...(isPresented ? [speaking()] : []));
+export function edits({ isPresented, isTurning = true }: EditKinds): fc.Arbitrary<RandomEdit> {
+  return fc.oneof(
+    ...textEdits(),
+    ...shapeEdits(isTurning),
+    pageEdits(),
+    ...(isPresented ? [speaking()] : []),
+  );
 }
 
-function textActs(): fc.Arbitrary<Act>[] {
+function textEdits(): fc.Arbitrary<RandomEdit>[] {
   const type = words.map((letters) =>
     onText((paragraphs, pick) => {
       const at = pick(paragraphs.length);
@@ -134,14 +141,14 @@ function textActs(): fc.Arbitrary<Act>[] {
   return [type, restyle, rewrite];
 }
 
-function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
+function shapeEdits(isTurning: boolean): fc.Arbitrary<RandomEdit>[] {
   const move = fc.tuple(length, length).map(
-    ([x, y]): Act =>
+    ([x, y]): RandomEdit =>
       (scene, pick) =>
         onShape(scene, pick, (shape) => moved(shape, x, y)),
   );
   const turn = fc.tuple(fc.constantFrom(0, 30, 90, 270.5), fc.boolean(), fc.boolean()).map(
-    ([rotation, isFlippedX, isFlippedY]): Act =>
+    ([rotation, isFlippedX, isFlippedY]): RandomEdit =>
       (scene, pick) =>
         onShape(scene, pick, (shape) =>
           shape.kind === 'table' || (shape.kind === 'group' && !isTurning)
@@ -159,7 +166,7 @@ function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
       hasLine: fc.boolean(),
     })
     .map(
-      ({ fill, fillOpacity, hasLine, ...line }): Act =>
+      ({ fill, fillOpacity, hasLine, ...line }): RandomEdit =>
         (scene, pick) =>
           onShape(scene, pick, (shape) => {
             if (shape.kind === 'line') return { ...shape, line, startArrow: hasLine };
@@ -169,7 +176,7 @@ function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
           }),
     );
   const name = words.map(
-    (letters): Act =>
+    (letters): RandomEdit =>
       (scene, pick) =>
         onShape(scene, pick, (shape) => ({
           ...shape,
@@ -177,19 +184,19 @@ function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
           alt: letters.replaceAll('\n', ' ').trim(),
         })),
   );
-  const remove = fc.constant<Act>((scene, pick) =>
+  const remove = fc.constant<RandomEdit>((scene, pick) =>
     onPage(scene, pick(scene.pages.length), (page) => ({
       ...page,
       shapes: page.shapes.toSpliced(pick(page.shapes.length), 1),
     })),
   );
-  const raise = fc.constant<Act>((scene, pick) =>
+  const raise = fc.constant<RandomEdit>((scene, pick) =>
     onPage(scene, pick(scene.pages.length), (page) => {
       const [first, ...rest] = page.shapes;
       return { ...page, shapes: first === undefined ? [] : [...rest, first] };
     }),
   );
-  const copy = fc.constant<Act>((scene, pick) =>
+  const copy = fc.constant<RandomEdit>((scene, pick) =>
     onPage(scene, pick(scene.pages.length), (page) => {
       const shape = page.shapes[pick(page.shapes.length)];
       if (shape === undefined) return page;
@@ -203,7 +210,7 @@ function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
       fc.constantFrom('box', 'line', 'picture', 'group', 'table'),
     )
     .map(
-      ([paragraphs, x, kind]): Act =>
+      ([paragraphs, x, kind]): RandomEdit =>
         (scene, pick) => {
           const shape = newShape({ id: `new${pick(1_000_000)}`, x, kind, paragraphs });
           const media =
@@ -219,8 +226,8 @@ function shapeActs(isTurning: boolean): fc.Arbitrary<Act>[] {
   return [move, turn, paint, name, remove, raise, copy, draw];
 }
 
-function pageActs(): fc.Arbitrary<Act> {
-  return fc.constantFrom<Act>(
+function pageEdits(): fc.Arbitrary<RandomEdit> {
+  return fc.constantFrom<RandomEdit>(
     (scene, pick) => ({
       ...scene,
       pages: scene.pages.toSpliced(pick(scene.pages.length), scene.pages.length > 1 ? 1 : 0),
@@ -277,9 +284,9 @@ function pageActs(): fc.Arbitrary<Act> {
   );
 }
 
-function speaking(): fc.Arbitrary<Act> {
+function speaking(): fc.Arbitrary<RandomEdit> {
   return fc.tuple(words, fc.boolean()).map(
-    ([letters, isHidden]): Act =>
+    ([letters, isHidden]): RandomEdit =>
       (scene, pick) =>
         onPage(scene, pick(scene.pages.length), (page) => ({
           ...page,

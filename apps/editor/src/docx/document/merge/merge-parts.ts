@@ -4,7 +4,7 @@ import { Transform } from 'prosemirror-transform';
 import { referenceOf } from '../notes/references.ts';
 import type { WrittenDocument } from '../written-document.ts';
 import { mergeKeepingBoth } from './merge.ts';
-import { replaceHeadersAndFooters } from './merge-margins.ts';
+import { replaceHeadersAndFooters } from './merge-headers-and-footers.ts';
 
 /** Three readings of one file: what both began with, mine, and theirs. */
 export interface Divergence {

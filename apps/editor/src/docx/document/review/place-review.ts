@@ -13,7 +13,7 @@ class Placing {
   private readonly comments: ReadonlySet<number>;
   private readonly changes = new Map<'insertion' | 'deletion', Mark>();
   private readonly openComments = new Map<number, Mark>();
-  private readonly begun = new Set<number>();
+  private readonly started = new Set<number>();
 
   constructor(events: readonly ReviewEvent[], comments: ReadonlySet<number>) {
     this.events = events;
@@ -72,7 +72,7 @@ class Placing {
     const mark = this.openComments.get(id);
     this.openComments.delete(id);
     const last = nodes.at(-1);
-    if (mark !== undefined && !this.begun.has(id) && last !== undefined)
+    if (mark !== undefined && !this.started.has(id) && last !== undefined)
       nodes[nodes.length - 1] = last.mark(mark.addToSet(last.marks));
   }
 
@@ -81,7 +81,7 @@ class Placing {
     for (const mark of this.changes.values()) marks = mark.addToSet(marks);
     for (const [id, mark] of this.openComments) {
       marks = mark.addToSet(marks);
-      this.begun.add(id);
+      this.started.add(id);
     }
     return node.mark(marks);
   }

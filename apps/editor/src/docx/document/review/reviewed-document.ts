@@ -49,7 +49,7 @@ export interface WritableDocument {
 /** A comment goes with the words that it stood on, as in Word; with the last of them go the parts. */
 export function prepareForWriting(doc: Node, model: Document): WritableDocument {
   const all = model.package.document.comments ?? [];
-  const comments = keptComments(all, doc, model);
+  const comments = remainingComments(all, doc, model);
   const { doc: marked, pieces, hasBlockChanges } = markReview(doc, repliesOf(comments));
   return {
     doc: marked,
@@ -66,7 +66,7 @@ function withComments(model: Document, comments: Comment[]): Document {
   return { ...model, package: { ...model.package, document } };
 }
 
-function keptComments(all: Comment[], doc: Node, { package: parts }: Document): Comment[] {
+function remainingComments(all: Comment[], doc: Node, { package: parts }: Document): Comment[] {
   if (all.length === 0) return all;
   const anchored = anchoredComments(doc);
   for (const id of findCommentsOutsideText(parts)) anchored.add(id);

@@ -58,8 +58,8 @@ export function withStyle(
   name: BuiltInStyle,
 ): { id: string; styles: StyleDefinitions } {
   const known: StyleDefinitions = styles ?? { styles: [] };
-  const wanted = name.toLowerCase();
-  const found = known.styles.find((style) => style.name?.toLowerCase() === wanted);
+  const requested = name.toLowerCase();
+  const found = known.styles.find((style) => style.name?.toLowerCase() === requested);
   if (found !== undefined) return { id: found.styleId, styles: known };
   const style: Style = { type: 'paragraph', name, ...definitions[name] };
   const plain = known.styles.find(

@@ -12,7 +12,7 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
   const {
     parts,
     patch,
-    transact: act,
+    transact: action,
     dispatch,
   } = createDocumentChanges({
     parts: started.model.package,
@@ -34,9 +34,9 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
     main,
     parts,
     patch,
-    act,
+    act: action,
     edits,
-    ports: { parts, patch, act },
+    ports: { parts, patch, act: action },
     now: (): WrittenDocument => ({
       ...started,
       doc: state.doc,

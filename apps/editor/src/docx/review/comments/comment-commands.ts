@@ -17,7 +17,7 @@ const none: Comments = [];
 /** Puts a comment on these words. */
 export function addComment(editing: Editing, { from, to }: Range, text: string): void {
   const added = createComment(editing, text);
-  editing.act(() => {
+  editing.transact(() => {
     editing.patch({ comments: [...readComments(editing), added] });
     const tr = editing.view.state.tr.addMark(from, to, comment.create({ commentId: added.id }));
     editing.view.dispatch(updateReview(tr, { active: { kind: 'comment', id: added.id } }));

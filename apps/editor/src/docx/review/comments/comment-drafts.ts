@@ -6,10 +6,10 @@ import { type CommentDraft, type Range, reviewOf, updateReview } from '../review
 import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
 
 /** Comments that are being written are on the device with the words that they are about, which stay marked in the text. */
-const kept = new WeakMap<Editing, Drafts>();
+const draftStores = new WeakMap<Editing, Drafts>();
 
 export function draftsOf(editing: Editing): Drafts {
-  const drafts = kept.get(editing);
+  const drafts = draftStores.get(editing);
   if (drafts === undefined) throw new Error('The drafts of this text are not kept yet');
   return drafts;
 }
@@ -32,7 +32,7 @@ export function draftsWithoutComment(
   const hosted = new Set(host.shown().comments.map(({ id }) => id));
   const isLost = (name: string): boolean => {
     const ofHost = hostCommentOfDraft(name);
-    return ofHost === null ? !known.has(name) : host.isTold() && !hosted.has(ofHost);
+    return ofHost === null ? !known.has(name) : host.isAnnounced() && !hosted.has(ofHost);
   };
   const known = new Set(comments.flatMap((comment) => [replyName(comment), editName(comment)]));
   return list.filter(({ name }) => !name.startsWith(newComment) && isLost(name));
@@ -67,14 +67,14 @@ const restMs = 300;
 
 /** Marks the words of the drafts of earlier visits, and follows them; gives what ends it. */
 export function followDrafts(editing: Editing, drafts: Drafts): () => void {
-  kept.set(editing, drafts);
+  draftStores.set(editing, drafts);
   let known = editing.view.state.doc;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOver = false;
   const settle = (): void => {
     clearTimeout(timer);
     timer = undefined;
-    if (!isOver && canComment(editing)) settleDrafts(editing, drafts);
+    if (!isOver && canComment(editing)) reconcileDrafts(editing, drafts);
   };
   const update = (): void => {
     const { doc } = editing.view.state;
@@ -104,7 +104,7 @@ function newOnes(drafts: Drafts): Draft[] {
 }
 
 /** What has a place is stored with it; what has none is looked for: words that were deleted may be back. */
-function settleDrafts({ view }: Editing, drafts: Drafts): void {
+function reconcileDrafts({ view }: Editing, drafts: Drafts): void {
   const { doc } = view.state;
   const shown = reviewOf(view.state).drafts;
   const started = shown.filter(({ name }) => drafts.find(name) === null);

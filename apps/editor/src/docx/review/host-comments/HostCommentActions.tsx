@@ -19,31 +19,33 @@ export function HostCommentActions({ comment }: { comment: HostComment }) {
       {can.reply && reply !== null ? (
         <HostCommentForm
           name={hostReplyName(id)}
-          begun={reply}
+          start={reply}
           label={t('review:reply')}
           send={t('review:reply')}
-          actOf={(text) => ({ act: 'reply', id, text })}
+          createAction={(text) => ({ act: 'reply', id, text })}
           onEnd={endReply}
         />
       ) : null}
       {can.decline && comment.decline === null && reason !== null ? (
         <HostCommentForm
           name={hostDeclineName(id)}
-          begun={reason}
+          start={reason}
           label={t('review:decline.why')}
           send={t('review:decline.send')}
-          actOf={(text) => ({ act: 'decline', id, text })}
+          createAction={(text) => ({ act: 'decline', id, text })}
           onEnd={endReason}
         />
       ) : null}
       <div className="card-actions">
-        {can.reply && reply === null ? <Act name={t('review:reply')} onClick={beginReply} /> : null}
+        {can.reply && reply === null ? (
+          <HostCommentAction name={t('review:reply')} onClick={beginReply} />
+        ) : null}
         {can.done ? <DoneSwitch comment={comment} /> : null}
         {can.decline && comment.decline === null && reason === null ? (
-          <Act name={t('review:decline.begin')} onClick={beginReason} />
+          <HostCommentAction name={t('review:decline.begin')} onClick={beginReason} />
         ) : null}
         {can.decline && comment.decline !== null ? (
-          <Act
+          <HostCommentAction
             name={t('review:decline.takeBack')}
             onClick={() => void requestAction({ act: 'takeBack', id })}
           />
@@ -58,7 +60,7 @@ function DoneSwitch({ comment: { id, isDone } }: { comment: HostComment }) {
   const t = useTexts();
   const requestAction = useHostAction();
   return (
-    <Act
+    <HostCommentAction
       name={t(isDone ? 'review:reopen' : 'review:done')}
       icon={isDone ? <Undo2 size={14} aria-hidden /> : <Check size={14} aria-hidden />}
       onClick={() => void requestAction({ act: 'done', id, isOn: !isDone })}
@@ -75,18 +77,18 @@ function Judgements({ comment }: { comment: HostComment }) {
     void requestAction({ act: action, id, isOn });
   return (
     <>
-      <Act
+      <HostCommentAction
         name={t(isConfirmed ? 'review:judge.unconfirm' : 'review:judge.confirm')}
         icon={<CheckCheck size={14} aria-hidden />}
         onClick={() => turn('confirm', !isConfirmed)}
       />
       {decline === null ? null : (
-        <Act
+        <HostCommentAction
           name={t(decline.isAccepted ? 'review:judge.unaccept' : 'review:judge.accept')}
           onClick={() => turn('accept', !decline.isAccepted)}
         />
       )}
-      <Act
+      <HostCommentAction
         name={t(isPraise ? 'review:judge.unpraise' : 'review:judge.praise')}
         icon={<Heart size={14} aria-hidden />}
         onClick={() => turn('praise', !isPraise)}
@@ -95,7 +97,7 @@ function Judgements({ comment }: { comment: HostComment }) {
   );
 }
 
-function Act({ name, icon, onClick }: { name: string; icon?: ReactNode; onClick: () => void }) {
+function HostCommentAction({ name, icon, onClick }: { name: string; icon?: ReactNode; onClick: () => void }) {
   return (
     <button type="button" className="quiet-action" onClick={onClick}>
       {icon}

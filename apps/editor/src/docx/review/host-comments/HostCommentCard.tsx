@@ -31,11 +31,11 @@ export function HostCommentCard({ comment, words, onRemove }: Props) {
       {can.edit && edit !== null ? (
         <HostCommentForm
           name={hostEditName(id)}
-          begun={edit}
+          start={edit}
           label={t('review:comment')}
           send={t('review:save')}
           initial={comment.text}
-          actOf={(text) => ({ act: 'edit', id, text })}
+          createAction={(text) => ({ act: 'edit', id, text })}
           onEnd={endEdit}
         />
       ) : (

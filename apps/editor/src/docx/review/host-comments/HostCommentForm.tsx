@@ -7,24 +7,24 @@ interface Props {
   /** Of the draft. */
   name: string;
   /** Since when it is written; it is there only where something is. */
-  begun: DraftStart;
+  start: DraftStart;
   label: string;
   send: string;
   initial?: string;
   /** What is asked of the host with these words. */
-  actOf: (text: string) => HostCommentAction;
+  createAction: (text: string) => HostCommentAction;
   onEnd: () => void;
 }
 
 /** Words to the host about one of its comments, which stay until it has taken them. */
-export function HostCommentForm({ begun: started, actOf, onEnd, ...field }: Props) {
+export function HostCommentForm({ start: started, createAction, onEnd, ...field }: Props) {
   const requestAction = useHostAction();
   return (
     <CommentForm
       {...field}
       takesFocus={started === 'now'}
       sendsByEnter
-      onSend={(text) => requestAction(actOf(text), onEnd)}
+      onSend={(text) => requestAction(createAction(text), onEnd)}
       onClose={onEnd}
     />
   );

@@ -44,16 +44,16 @@ function readText(doc: Node): { text: string; lines: Line[] } {
 function positionAt(lines: readonly Line[], at: number, edge: 'start' | 'end'): number | null {
   const line = lines.findLast(({ start }) => start <= at);
   if (line === undefined) return null;
-  const wanted = Math.min(at - line.start, line.length);
+  const requested = Math.min(at - line.start, line.length);
   const readUntil = (offset: number): number => readBlock(line.block, 0, offset).normalize('NFC').length;
   let [low, high] = [0, line.block.content.size];
   while (low < high) {
     const middle = edge === 'end' ? Math.floor((low + high) / 2) : Math.ceil((low + high) / 2);
     const length = readUntil(middle);
     if (edge === 'end') {
-      if (length >= wanted) high = middle;
+      if (length >= requested) high = middle;
       else low = middle + 1;
-    } else if (length <= wanted) low = middle;
+    } else if (length <= requested) low = middle;
     else high = middle - 1;
   }
   return line.pos + low;

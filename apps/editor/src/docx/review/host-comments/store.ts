@@ -12,7 +12,7 @@ type Outcome = string | null;
 interface HostCommentStore extends HostCommentsPort {
   shown: () => HostComments;
   /** Whether the host has told of any yet. */
-  isTold: () => boolean;
+  isAnnounced: () => boolean;
   subscribe: (listener: () => void) => () => void;
   send: (action: HostCommentAction) => Promise<Outcome>;
 }
@@ -23,7 +23,7 @@ const stores = new WeakMap<Editing, HostCommentStore>();
 const none: HostComments = { canAdd: false, bank: [], comments: [] };
 const absent: HostCommentStore = {
   shown: () => none,
-  isTold: () => false,
+  isAnnounced: () => false,
   subscribe: () => () => undefined,
   send: () => Promise.resolve(''),
   show: () => undefined,
@@ -65,7 +65,7 @@ export function startHostComments(
   };
   const store: HostCommentStore = {
     shown: () => shown ?? none,
-    isTold: () => shown !== null,
+    isAnnounced: () => shown !== null,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeCards, cardGap, type PlacedCard } from './arrange-cards.ts';
 
-const at = (...wanted: number[]): PlacedCard[] => wanted.map((one) => ({ wanted: one, height: 100 }));
+const at = (...requested: number[]): PlacedCard[] => requested.map((one) => ({ wanted: one, height: 100 }));
 
 describe('cards in the margin', () => {
   it.each([

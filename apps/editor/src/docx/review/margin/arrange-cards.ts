@@ -3,7 +3,7 @@ export const cardGap = 8;
 
 export interface PlacedCard {
   /** Pixels from the top of the margin to the line that the card is about. */
-  wanted: number;
+  preferred: number;
   /** Pixels. */
   height: number;
 }
@@ -18,7 +18,7 @@ export function arrangeCards(cards: readonly PlacedCard[], held: number | null):
   let heightBefore = 0;
   if (holds) for (const { height } of cards.slice(0, held)) heightBefore += height + cardGap;
   let end = 0;
-  for (const [index, { wanted, height }] of cards.entries()) {
+  for (const [index, { preferred: wanted, height }] of cards.entries()) {
     const earliest = holds && index === held ? heightBefore : end;
     tops.push(Math.max(wanted, earliest));
     end = (tops[index] ?? 0) + height + cardGap;

@@ -10,7 +10,7 @@ export interface MarginCards {
   active: number | null;
 }
 
-export interface Margin {
+export interface CommentMargin {
   arrange: (cards: MarginCards) => void;
   /** A card that was pressed stays under the pointer when the text comes to its words. */
   hold: (card: Element) => void;
@@ -18,7 +18,7 @@ export interface Margin {
 }
 
 /** Cards stand beside the lines that they are about, and are scrolled with the text. Over the text, on a phone, they are a list. */
-export function startMargin(editing: Editing, list: HTMLElement): Margin {
+export function startMargin(editing: Editing, list: HTMLElement): CommentMargin {
   const scroller = editing.view.dom.closest<HTMLElement>('.desk');
   const body = list.closest<HTMLElement>('.panel-body');
   if (scroller === null || body === null) return { arrange: () => {}, hold: () => {}, stop: () => {} };

@@ -38,7 +38,7 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
     card: (
       <ItemCard
         key={keys[index]}
-        {...{ item, index, acts: actions, canWrite }}
+        {...{ item, index, actions, canWrite }}
         isActive={index === activeIndex}
         onHold={(card) => hold(card)}
         isStop={index === Math.max(activeIndex, 0)}
@@ -86,14 +86,14 @@ export function Cards({ items, drafts, writing, canWrite }: Props) {
 interface ItemProps {
   item: Item;
   index: number;
-  acts: CardActions;
+  actions: CardActions;
   canWrite: boolean;
   isActive: boolean;
   isStop: boolean;
   onHold: (card: Element) => void;
 }
 
-function ItemCard({ item, index, acts: actions, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
+function ItemCard({ item, index, actions, canWrite, isActive: isOn, isStop, onHold }: ItemProps) {
   const t = useTexts();
   if (item.kind === 'thread') {
     const { thread } = item;

@@ -10,7 +10,7 @@ import { BarItemView } from './BarItemView.tsx';
 import { useBarItems, useItemsAway } from './use-bar-items.ts';
 
 /** The most wanted tools first. */
-const wanted = [
+const requested = [
   'undo',
   'comment',
   'bold',
@@ -55,7 +55,7 @@ export const Bar = memo(() => {
         isAway: item.kind === 'menu' && item.menu.isThere !== undefined ? away.has(idOf(item)) : undefined,
         button: <BarItemView item={item} />,
       }))}
-      wanted={wanted}
+      preferred={requested}
       overflow={(hidden) =>
         overflowEntries(
           items.filter((item) => hidden.includes(idOf(item))),

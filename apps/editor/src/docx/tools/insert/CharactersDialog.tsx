@@ -2,7 +2,7 @@ import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import { useTexts } from '../../../i18n.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { useEditing } from '../../editing/editing-context.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 import { characters, named, stands } from './characters.ts';
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
 
@@ -21,7 +21,7 @@ export function CharactersDialog({
     return name === undefined ? sign : t(`tools:characters.names.${name}`);
   };
   const insert = (sign: string): void => {
-    perform(() => (state, dispatch) => {
+    runTool(() => (state, dispatch) => {
       dispatch?.(state.tr.insertText(sign).scrollIntoView());
       return true;
     })(editing);

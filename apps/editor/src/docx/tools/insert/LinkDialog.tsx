@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { asAddress, linkPlace, removeLink, setLink } from '../../commands/links.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 
 /** Makes, changes and removes a link. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
@@ -23,7 +23,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
       isReady={address !== null}
       onClose={onClose}
       onRefused={() => setChecked(true)}
-      onApply={() => address !== null && perform(() => setLink(place, { text, address }))(editing)}
+      onApply={() => address !== null && runTool(() => setLink(place, { text, address }))(editing)}
     >
       <div className="field">
         <label htmlFor={`${id}-address`}>{t('tools:link.address')}</label>
@@ -55,7 +55,7 @@ export function LinkDialog({ onClose }: { onClose: () => void }) {
           className="quiet-action"
           onClick={() => {
             onClose();
-            perform(() => removeLink(place))(editing);
+            runTool(() => removeLink(place))(editing);
           }}
         >
           {t('tools:link.remove')}

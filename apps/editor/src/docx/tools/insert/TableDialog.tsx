@@ -4,7 +4,7 @@ import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { NumberField } from '../../../ui/NumberField.tsx';
 import { draftOf } from '../../../ui/number-draft.ts';
 import { useEditing } from '../../editing/editing-context.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 import { insertTableOf } from '../table/insert-table.ts';
 
 const grid = { rows: 8, columns: 10 };
@@ -19,7 +19,7 @@ export function TableDialog({ onClose }: { onClose: () => void }) {
   const [rows, setRows] = useState(() => draftOf(3, lang));
   const [columns, setColumns] = useState(() => draftOf(3, lang));
   const insert = (size: { rows: number; columns: number }): void => {
-    perform(({ parts }) => insertTableOf(size, parts().document.finalSectionProperties))(editing);
+    runTool(({ parts }) => insertTableOf(size, parts().document.finalSectionProperties))(editing);
   };
   const isWhole = Number.isInteger(rows.value) && Number.isInteger(columns.value);
   return (

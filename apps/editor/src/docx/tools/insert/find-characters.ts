@@ -6,14 +6,14 @@ export function findCharacters(
   signs: readonly string[],
   wordsOf: (sign: string) => string,
 ): string[] {
-  const wanted = plain(query);
-  if (wanted === '') return [];
+  const requested = plain(query);
+  if (requested === '') return [];
   return signs.filter((sign) => {
-    if (sign === query.trim() || plainLetter(sign) === wanted) return true;
-    if (wanted.length < 2) return false;
+    if (sign === query.trim() || plainLetter(sign) === requested) return true;
+    if (requested.length < 2) return false;
     return plain(wordsOf(sign))
       .split(/[\s,]+/)
-      .some((word) => word.startsWith(wanted));
+      .some((word) => word.startsWith(requested));
   });
 }
 

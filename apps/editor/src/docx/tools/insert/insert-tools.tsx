@@ -1,7 +1,7 @@
 import { Link, Minus, Omega, Table } from 'lucide-react';
 import { TextSelection } from 'prosemirror-state';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 import { canInsertTable } from '../table/insert-table.ts';
 import { CharactersDialog } from './CharactersDialog.tsx';
 import { LinkDialog } from './LinkDialog.tsx';
@@ -32,7 +32,7 @@ export const insertTools: readonly Tool[] = [
     group: 'insert',
     name: 'tools:rule',
     icon: Minus,
-    run: perform(() => (state, dispatch) => {
+    run: runTool(() => (state, dispatch) => {
       const { paragraph } = state.schema.nodes;
       const { $from } = state.selection;
       if (paragraph === undefined || $from.depth === 0) return false;

@@ -7,7 +7,7 @@ import { colour, formatText, type Highlight, highlight } from '../../commands/te
 import { useEditing } from '../../editing/editing-context.ts';
 import type { BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
 /** Dark enough to be read on white paper, by their names in the catalogues. */
 const inks = {
@@ -41,7 +41,7 @@ export const colourMenu: BarMenu = {
       checked: value === shown,
       isEnabled: isWriting(editing),
       style: { background: value },
-      run: () => perform(() => formatText(colour(value)))(editing),
+      run: () => runTool(() => formatText(colour(value)))(editing),
     });
     const { style: _style, ...automatic } = entry('auto', 'auto');
     return [
@@ -83,7 +83,7 @@ function ColourDialog({ onClose }: { onClose: () => void }) {
     <FormDialog
       title={t('tools:colour')}
       onClose={onClose}
-      onApply={() => perform(() => formatText(colour(value)))(editing)}
+      onApply={() => runTool(() => formatText(colour(value)))(editing)}
     >
       <label className="field">
         {t('tools:colourOther')}
@@ -124,7 +124,7 @@ export const highlightMenu: BarMenu = {
       checked: name === shown,
       isEnabled: isWriting(editing),
       style: { background: value },
-      run: () => perform(() => formatText(highlight(name)))(editing),
+      run: () => runTool(() => formatText(highlight(name)))(editing),
     });
     const { style: _style, ...none } = entry('none', 'transparent');
     return [

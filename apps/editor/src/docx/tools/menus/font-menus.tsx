@@ -5,7 +5,7 @@ import type { ActionEntry } from '../../../ui/menu/menu-entries.ts';
 import { font, formatText, size } from '../../commands/text-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { SizeDialog } from '../text/SizeDialog.tsx';
 
@@ -20,7 +20,7 @@ export const fontMenu: BarMenu = {
     const entries = fontEntries({
       shown: shownIn(editing).font,
       isEnabled: isWriting(editing),
-      choose: (name) => perform(() => formatText(font(name)))(editing),
+      choose: (name) => runTool(() => formatText(font(name)))(editing),
     });
     return [{ kind: 'group', id: 'fonts', entries }];
   },
@@ -63,7 +63,7 @@ function sizeEntries({ editing, t }: BarContext): ActionEntry[] {
     isRadio: true,
     checked: points === shown,
     isEnabled: isWriting(editing),
-    run: () => perform(() => formatText(size(points)))(editing),
+    run: () => runTool(() => formatText(size(points)))(editing),
   }));
 }
 

@@ -4,7 +4,7 @@ import { spaceAround, spaceLines } from '../../commands/paragraph-format.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { entryOf } from '../../toolkit/tool-entries.tsx';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 import { alignTools } from '../text/paragraph-tools.ts';
 import { SpacingDialog } from '../text/SpacingDialog.tsx';
 
@@ -69,7 +69,7 @@ function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
     // Files say it in parts of 240, so that 1.15 is not quite it.
     checked: shown !== null && Math.abs(shown - lines) < 0.01,
     isEnabled: isWriting(editing),
-    run: () => perform(() => spaceLines(lines))(editing),
+    run: () => runTool(() => spaceLines(lines))(editing),
   };
 }
 
@@ -80,6 +80,6 @@ function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): Actio
     id: `space-${side}`,
     label: t(`tools:spacing.${isThere ? 'remove' : 'add'}.${side}`),
     isEnabled: isWriting(editing),
-    run: () => perform(() => spaceAround({ [side]: isThere ? 0 : defaultSpace }))(editing),
+    run: () => runTool(() => spaceAround({ [side]: isThere ? 0 : defaultSpace }))(editing),
   };
 }

@@ -21,7 +21,7 @@ import type { Editing } from '../../editing/editing.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
 /** There only while the caret is in a table. */
 export const tableMenu: BarMenu = {
@@ -70,7 +70,7 @@ function action({ editing, t }: BarContext, id: string, Icon: Tool['icon'], comm
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
     isEnabled: isWriting(editing) && command(focusedEditing(editing).view.state),
-    run: () => perform(() => command)(editing),
+    run: () => runTool(() => command)(editing),
   };
 }
 
@@ -109,7 +109,7 @@ function shadingEntries({ editing, t }: BarContext) {
     kind: 'act',
     id: `shade-${shade ?? 'none'}`,
     label: shade === null ? t('tools:table.noShading') : t('tools:table.shade', { number: index + 1 }),
-    run: () => perform(() => table.setCellFillColor(shade))(editing),
+    run: () => runTool(() => table.setCellFillColor(shade))(editing),
     ...(shade === null ? {} : { style: { background: `#${shade}` } }),
   });
   return [

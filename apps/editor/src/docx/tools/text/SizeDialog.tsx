@@ -6,7 +6,7 @@ import { draftOf } from '../../../ui/number-draft.ts';
 import { formatText, size } from '../../commands/text-format.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { shownIn } from '../../toolkit/throttled-value.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 
 const range = { min: 1, max: 400 };
 
@@ -22,7 +22,7 @@ export function SizeDialog({ onClose }: { onClose: () => void }) {
       title={t('tools:size')}
       isReady={value !== null}
       onClose={onClose}
-      onApply={() => value !== null && perform(() => formatText(size(value)))(editing)}
+      onApply={() => value !== null && runTool(() => formatText(size(value)))(editing)}
     >
       <NumberField label={t('tools:sizeIn')} unit="pt" range={range} draft={draft} onChange={setDraft} />
     </FormDialog>

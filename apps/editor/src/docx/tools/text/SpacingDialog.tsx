@@ -7,7 +7,7 @@ import { formatParagraphs } from '../../commands/paragraph-format.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { shownIn } from '../../toolkit/throttled-value.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 
 const lineRange = { min: 0.5, max: 10 };
 const pointRange = { min: 0, max: 500 };
@@ -64,5 +64,5 @@ function apply(editing: Editing, announced: Record<'lines' | 'before' | 'after',
     ...(announced.before === null ? {} : { spaceBefore: Math.round(announced.before * twentiethsOfPoint) }),
     ...(announced.after === null ? {} : { spaceAfter: Math.round(announced.after * twentiethsOfPoint) }),
   };
-  perform(() => formatParagraphs(() => spacing))(editing);
+  runTool(() => formatParagraphs(() => spacing))(editing);
 }

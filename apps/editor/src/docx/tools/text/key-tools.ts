@@ -7,7 +7,7 @@ import { plainStyleId, stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
 import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { KeyTool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 import { sizes } from '../menus/font-menus.tsx';
 import { chooseStyle, styleNamed } from './offered-styles.ts';
 
@@ -24,44 +24,44 @@ export const keyTools: readonly KeyTool[] = [
   keyTool(
     'single',
     'Mod-1',
-    perform(() => spaceLines(1)),
+    runTool(() => spaceLines(1)),
   ),
   keyTool(
     'double',
     'Mod-2',
-    perform(() => spaceLines(2)),
+    runTool(() => spaceLines(2)),
   ),
   keyTool(
     'oneAndHalf',
     'Mod-5',
-    perform(() => spaceLines(1.5)),
+    runTool(() => spaceLines(1.5)),
   ),
   keyTool(
     'larger',
     'Mod->',
-    perform((editing) => formatText(size(nextSize(editing, 1)))),
+    runTool((editing) => formatText(size(nextSize(editing, 1)))),
   ),
   keyTool(
     'smaller',
     'Mod-<',
-    perform((editing) => formatText(size(nextSize(editing, -1)))),
+    runTool((editing) => formatText(size(nextSize(editing, -1)))),
   ),
   keyTool(
     'clearToo',
     'Mod-Space',
-    perform(({ parts }) => clearFormatting(stylesOf(parts()))),
+    runTool(({ parts }) => clearFormatting(stylesOf(parts()))),
   ),
   keyTool('promote', 'Alt-Shift-ArrowLeft', (editing) => changeDepth(editing, -1)),
   keyTool('demote', 'Alt-Shift-ArrowRight', (editing) => changeDepth(editing, 1)),
   keyTool(
     'moveUp',
     'Alt-Shift-ArrowUp',
-    perform(() => moveBlocks(-1)),
+    runTool(() => moveBlocks(-1)),
   ),
   keyTool(
     'moveDown',
     'Alt-Shift-ArrowDown',
-    perform(() => moveBlocks(1)),
+    runTool(() => moveBlocks(1)),
   ),
 ];
 
@@ -83,7 +83,7 @@ const maxDepth = 6;
 function changeDepth(editing: Editing, by: 1 | -1): void {
   const { list, styleId } = shownIn(editing);
   if (list !== 'none' && list !== null) {
-    perform(({ parts }) => changeLevel(by, parts()))(editing);
+    runTool(({ parts }) => changeLevel(by, parts()))(editing);
     return;
   }
   const name = styleId === null ? '' : stylesOf(editing.parts()).getStyle(styleId)?.name;

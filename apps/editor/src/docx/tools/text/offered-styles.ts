@@ -3,7 +3,7 @@ import { applyStyle } from '../../commands/paragraph-style.ts';
 import { type BuiltInStyle, withStyle } from '../../document/styles/built-in-styles.ts';
 import { plainStyleId, type Styles, stylesOf } from '../../document/styles/styles-of.ts';
 import type { Editing } from '../../editing/editing.ts';
-import { perform } from '../../toolkit/writing-tool.ts';
+import { runTool } from '../../toolkit/writing-tool.ts';
 
 /** What a text needs, and many files leave out until it is used. */
 const needed: readonly BuiltInStyle[] = ['Title', 'heading 1', 'heading 2', 'heading 3', 'Quote'];
@@ -45,7 +45,7 @@ function isQuick({ name, qFormat }: Style): boolean {
 export function chooseStyle(editing: Editing, styleId: string): void {
   const style = possibleStyles(editing.parts()).getStyle(styleId);
   const name = needed.find((one) => one.toLowerCase() === style?.name?.toLowerCase());
-  perform(({ parts, patch }) => {
+  runTool(({ parts, patch }) => {
     const isKnown = stylesOf(parts()).hasStyle(styleId);
     if (!isKnown && name !== undefined) patch({ styles: withStyle(parts().styles, name).styles });
     return applyStyle(styleId, { styles: stylesOf(parts()), numbering: parts().numbering });

@@ -12,7 +12,7 @@ import { indent, toggleList } from '../../commands/lists.ts';
 import { type Alignment, align } from '../../commands/paragraph-format.ts';
 import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
 export const bulletsTool: Tool = {
   id: 'bullets',
@@ -43,7 +43,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:outdent',
     icon: IndentDecrease,
     keys: 'Mod-Shift-m',
-    run: perform((editing) => indent(-1, editing.parts())),
+    run: runTool((editing) => indent(-1, editing.parts())),
     isEnabled: isWriting,
   },
   {
@@ -52,7 +52,7 @@ export const indentTools: readonly Tool[] = [
     name: 'tools:indent',
     icon: IndentIncrease,
     keys: 'Mod-m',
-    run: perform((editing) => indent(1, editing.parts())),
+    run: runTool((editing) => indent(1, editing.parts())),
     isEnabled: isWriting,
   },
 ];
@@ -71,7 +71,7 @@ export const alignTools: readonly Tool[] = alignments.map(([alignment, icon, key
   icon,
   keys,
   choice: 'align',
-  run: perform(() => align(alignment)),
+  run: runTool(() => align(alignment)),
   isEnabled: isWriting,
   isActive: (editing) => shownIn(editing).alignment === alignment,
 }));

@@ -18,7 +18,7 @@ import { focusedEditing } from '../../editing/focused-editing.ts';
 import { redoIn, undoIn } from '../../editing/undo.ts';
 import { shownIn } from '../../toolkit/throttled-value.ts';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
 export const historyTools: readonly Tool[] = [
   {
@@ -58,7 +58,7 @@ function switchTool(
     ...tool,
     group: 'font',
     name: `tools:${tool.id}`,
-    run: perform(() => text.toggleText(change)),
+    run: runTool(() => text.toggleText(change)),
     isEnabled: isWriting,
     ...(isActive === undefined ? {} : { isActive }),
   };
@@ -100,6 +100,6 @@ export const clearTool: Tool = {
   name: 'tools:clear',
   icon: RemoveFormatting,
   keys: 'Mod-\\',
-  run: perform((editing) => clearFormatting(stylesOf(editing.parts()))),
+  run: runTool((editing) => clearFormatting(stylesOf(editing.parts()))),
   isEnabled: isWriting,
 };

@@ -1,6 +1,6 @@
 import { Download, Printer, SeparatorHorizontal } from 'lucide-react';
 import type { Tool } from '../../toolkit/tool.ts';
-import { isWriting, perform } from '../../toolkit/writing-tool.ts';
+import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 import { insertPageBreak } from '../../view/pages/page-break-keys.ts';
 
 export const pageTools: readonly Tool[] = [
@@ -11,7 +11,7 @@ export const pageTools: readonly Tool[] = [
     icon: SeparatorHorizontal,
     keys: 'Mod-Enter',
     isEnabled: (editing) => isWriting(editing) && insertPageBreak(editing.view.state),
-    run: perform(() => insertPageBreak),
+    run: runTool(() => insertPageBreak),
   },
   {
     id: 'print',

@@ -4,8 +4,10 @@ import type { TFunction } from 'i18next';
 /** "512 of 800 words", "512 of 500 to 700 words". */
 export function goalText(words: number, { min, max }: WordGoal, t: TFunction): string {
   if (min !== null && max !== null && min !== max) return t('tools:words.between', { words, min, max });
-  const wanted = max ?? min;
-  return wanted === null ? t('tools:words.count', { count: words }) : t('tools:words.of', { words, wanted });
+  const requested = max ?? min;
+  return requested === null
+    ? t('tools:words.count', { count: words })
+    : t('tools:words.of', { words, wanted: requested });
 }
 
 /** What is left out of the count; null where that is nothing. */
@@ -17,12 +19,12 @@ export type GoalState = 'short' | 'reached' | 'over';
 
 export function goalState(words: number, { min, max }: WordGoal): GoalState {
   if (max !== null && words > max) return 'over';
-  const wanted = min ?? max ?? 0;
-  return words >= wanted ? 'reached' : 'short';
+  const requested = min ?? max ?? 0;
+  return words >= requested ? 'reached' : 'short';
 }
 
 /** How much of the way is done, from 0 to 1: until the task is content with the length. */
 export function goalShare(words: number, { min, max }: WordGoal): number {
-  const wanted = min ?? max ?? 0;
-  return wanted <= 0 ? 1 : Math.min(1, words / wanted);
+  const requested = min ?? max ?? 0;
+  return requested <= 0 ? 1 : Math.min(1, words / requested);
 }

@@ -10,8 +10,8 @@ it('follows the paper to its place in the page while the text keeps its size', a
   vi.stubGlobal(
     'ResizeObserver',
     class {
-      constructor(tell: ResizeObserverCallback) {
-        laidOut = () => tell([], this);
+      constructor(notify: ResizeObserverCallback) {
+        laidOut = () => notify([], this);
       }
       observe = (element: Element) => void watched.push(element);
       unobserve = () => undefined;

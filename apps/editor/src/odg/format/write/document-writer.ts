@@ -29,7 +29,7 @@ export interface DocumentWriter {
   /** Says what a folder is. */
   takeType: (name: string, type: string) => void;
   /** An id that no element has yet, the same each time for the same wish. */
-  freeId: (wish: string) => string;
+  freeId: (offset: string) => string;
   /** The new styles, as they are to stand among the automatic ones. */
   added: () => string[];
   changes: () => Map<string, string | Uint8Array | null>;
@@ -121,10 +121,10 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
     picture: parts.picture,
     takePart: parts.take,
     takeType: parts.takeType,
-    freeId: (wish) => {
-      const clean = /^[A-Za-z_][\w.-]{0,200}$/.test(wish)
-        ? wish
-        : `n-${wish.replace(/[^\w.-]/g, '-').slice(0, 100)}`;
+    freeId: (offset) => {
+      const clean = /^[A-Za-z_][\w.-]{0,200}$/.test(offset)
+        ? offset
+        : `n-${offset.replace(/[^\w.-]/g, '-').slice(0, 100)}`;
       let id = clean;
       for (let count = 2; ids.has(id); count++) id = `${clean}-${count}`;
       ids.add(id);
@@ -208,11 +208,11 @@ export function documentText(
 ): string {
   const inside = draft.parts.map(xmlOf).join('');
   const declared = attributesOf(draft.tag);
-  const wanted = new Map([
+  const requested = new Map([
     ...Object.entries(namespaces).map(([name, uri]): [string, string] => [`xmlns:${name}`, uri]),
     ...more,
   ]);
-  const missing = [...wanted].filter(([name]) => {
+  const missing = [...requested].filter(([name]) => {
     const prefix = name.slice('xmlns:'.length);
     return !declared.has(name) && (inside.includes(`<${prefix}:`) || inside.includes(` ${prefix}:`));
   });

@@ -35,12 +35,12 @@ export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
   const pieces = all.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
   const origins = alignText(pieces.map(({ text }) => text).join(''), runs.map(({ text }) => text).join(''));
   const segments = segmentsOf(task, { runs, pieces, origins });
-  const kept = keptPieces(pieces);
+  const kept = reusedPieces(pieces);
   const write = segmentWriter(task);
   const written: Wrapped[] = [];
-  let [at, nextKept] = [0, 0];
+  let [at, nextReused] = [0, 0];
   const keepUpTo = (origin: number): void => {
-    for (let one = kept[nextKept]; one !== undefined && one.at <= origin; one = kept[++nextKept])
+    for (let one = kept[nextReused]; one !== undefined && one.at <= origin; one = kept[++nextReused])
       written.push({
         around: one.piece.around.map(wrapperOf),
         xml: one.piece.element === null ? '' : rawOf(one.piece.element),
@@ -57,7 +57,7 @@ export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
 }
 
 /** Pieces without words, each with the place in the text that it stands before. */
-function keptPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: number }[] {
+function reusedPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: number }[] {
   let at = 0;
   return pieces.flatMap((piece) => {
     at += piece.text.length;

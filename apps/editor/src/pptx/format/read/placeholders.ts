@@ -32,7 +32,7 @@ const PlaceholderQuery: Readonly<Record<string, string>> = {
 };
 
 /** What an empty place asks for; anything that holds words of any kind is a body. */
-export const askOf = ({ type }: PlaceholderMark): string => PlaceholderQuery[type] ?? 'body';
+export const placeholderQueryOf = ({ type }: PlaceholderMark): string => PlaceholderQuery[type] ?? 'body';
 
 /** Places that only those slides show that have them themselves, and that nobody writes in. */
 export const isMargin = ({ type }: PlaceholderMark): boolean => ['dt', 'ftr', 'hdr', 'sldNum'].includes(type);

@@ -6,7 +6,13 @@ import { customPath } from './custom-geometry.ts';
 import { fillIn, roundedOpacity, strokeOf, styledFill } from './fills.ts';
 import { connectorRouteOf, outlineOf } from './outlines.ts';
 import { boxIn, type Mapping, mappingInto, placeIn } from './place.ts';
-import { askOf, inheritedBy, markOf, type PlaceholderMark, styleListOf } from './placeholders.ts';
+import {
+  inheritedBy,
+  markOf,
+  type PlaceholderMark,
+  placeholderQueryOf,
+  styleListOf,
+} from './placeholders.ts';
 import { idOf, mediaOf, namingOf, type Reader } from './reader.ts';
 import { readTable } from './table.ts';
 import { readBody } from './text.ts';
@@ -121,7 +127,7 @@ function readBoxOrLine(reader: Reader, task: Task): Read {
     fillOpacity: roundedOpacity(fill?.opacity ?? 1),
     line,
     text: readBody(body, text, bodies),
-    placeholder: mark === null ? null : askOf(mark),
+    placeholder: mark === null ? null : placeholderQueryOf(mark),
   };
   return { shape, text };
 }

@@ -6,7 +6,7 @@ import { drop, fresh, put } from '../../../xml/draft.ts';
 import { attributesOf, type Element, readElement, tagOf, tagWith } from '../../../xml/element.ts';
 import { along } from '../../../xml/values.ts';
 import { type Deck, findRelationship, type Slide, treeOf } from '../read/deck.ts';
-import { askOf, isMargin, markOf, type PlaceholderMark } from '../read/placeholders.ts';
+import { isMargin, markOf, type PlaceholderMark, placeholderQueryOf } from '../read/placeholders.ts';
 import { type OpenedSlides, openSlides } from '../read/read-slides.ts';
 import { declaration, office, openPackageWriter, type PackageWriter } from './package-writer.ts';
 import { rootWith } from './roots.ts';
@@ -30,10 +30,10 @@ export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSli
   }
   const defaultLayout = scene.layouts[0]?.id ?? '';
   for (const slide of deck.slides) {
-    const wanted = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
-    const layout = layouts.get(wanted);
-    if (layout !== undefined && slide.layout?.id !== wanted)
-      relay(writer, slide, { part: wanted, root: layout });
+    const requested = layoutOf.get(slide.id) ?? (isOwn ? (slide.layout?.id ?? defaultLayout) : defaultLayout);
+    const layout = layouts.get(requested);
+    if (layout !== undefined && slide.layout?.id !== requested)
+      relay(writer, slide, { part: requested, root: layout });
   }
   if (!isOwn)
     dropUnreachable(
@@ -96,8 +96,8 @@ function relay(writer: PackageWriter, slide: Slide, layout: { part: string; root
   writer.relate(slide.part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
   const [own, places] = [placesIn(slide.root), placesIn(layout.root)];
   const matched = matchPlaceholders(
-    own.map(({ mark }) => askOf(mark)),
-    places.map(({ mark }) => askOf(mark)),
+    own.map(({ mark }) => placeholderQueryOf(mark)),
+    places.map(({ mark }) => placeholderQueryOf(mark)),
   );
   let xml = slide.root.source;
   for (const [at, { element }] of [...own.entries()].toReversed()) {
@@ -120,9 +120,9 @@ function placesIn(root: Element): { element: Element; mark: PlaceholderMark }[] 
 }
 
 function markPlaceholder(attributes: Map<string, string>, place: Element): Map<string, string> {
-  const wanted = attributesOf(tagOf(place));
+  const requested = attributesOf(tagOf(place));
   for (const name of ['type', 'idx', 'sz', 'orient']) {
-    const value = wanted.get(name);
+    const value = requested.get(name);
     if (value === undefined) attributes.delete(name);
     else attributes.set(name, value);
   }

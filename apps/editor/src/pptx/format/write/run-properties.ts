@@ -40,27 +40,28 @@ export function solidFill(color: string, opacity = 1): string {
 export function writeRunProperties(
   properties: Draft,
   {
-    wanted,
+    wanted: requested,
     resolved,
     context,
     linkTo,
   }: { wanted: RunFormat; resolved: RunFormat; context: TextContext; linkTo: LinkTo },
 ): void {
   const attributes: Record<string, string> = {};
-  if (wanted.bold !== resolved.bold) attributes.b = wanted.bold ? '1' : '0';
-  if (wanted.italic !== resolved.italic) attributes.i = wanted.italic ? '1' : '0';
-  if (wanted.underline !== resolved.underline) attributes.u = wanted.underline ? 'sng' : 'none';
-  if (wanted.strike !== resolved.strike) attributes.strike = wanted.strike ? 'sngStrike' : 'noStrike';
-  if (wanted.size !== resolved.size) attributes.sz = String(Math.round((wanted.size * 100) / context.scale));
+  if (requested.bold !== resolved.bold) attributes.b = requested.bold ? '1' : '0';
+  if (requested.italic !== resolved.italic) attributes.i = requested.italic ? '1' : '0';
+  if (requested.underline !== resolved.underline) attributes.u = requested.underline ? 'sng' : 'none';
+  if (requested.strike !== resolved.strike) attributes.strike = requested.strike ? 'sngStrike' : 'noStrike';
+  if (requested.size !== resolved.size)
+    attributes.sz = String(Math.round((requested.size * 100) / context.scale));
   setAttributes(properties, attributes);
-  if (wanted.color !== resolved.color) {
+  if (requested.color !== resolved.color) {
     drop(properties, fillNames);
-    put(properties, fresh(solidFill(wanted.color)), runOrder);
+    put(properties, fresh(solidFill(requested.color)), runOrder);
   }
-  if (wanted.font !== resolved.font)
-    setAttributes(needed(properties, 'a:latin', runOrder), { typeface: wanted.font });
-  if (wanted.link === resolved.link) return;
+  if (requested.font !== resolved.font)
+    setAttributes(needed(properties, 'a:latin', runOrder), { typeface: requested.font });
+  if (requested.link === resolved.link) return;
   drop(properties, ['a:hlinkClick']);
-  if (wanted.link === null) return;
-  put(properties, fresh(`<a:hlinkClick r:id="${encodeAttribute(linkTo(wanted.link))}"/>`), runOrder);
+  if (requested.link === null) return;
+  put(properties, fresh(`<a:hlinkClick r:id="${encodeAttribute(linkTo(requested.link))}"/>`), runOrder);
 }

@@ -194,7 +194,7 @@ function writeCell(
 }
 
 /** Cells that another reaches over, and from which side. */
-type Covered = ReadonlyMap<string, { isBeside: boolean; isBelow: boolean }>;
+type Covered = ReadonlyMap<string, { isInRow: boolean; isBelow: boolean }>;
 
 const keyOf = (row: number, column: number): string => `${row},${column}`;
 

@@ -4,7 +4,7 @@ import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { afterEach, describe, expect, it } from 'vitest';
-import { dispatchKeepingCaret, nativeCaretPlugin } from './settled-caret.ts';
+import { dispatchKeepingCaret, nativeCaretPlugin } from './native-caret.ts';
 
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());

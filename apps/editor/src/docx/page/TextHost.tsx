@@ -5,7 +5,7 @@ import type { Drawing, Editing, ViewKind } from '../editing/editing.ts';
 import { EditingProvider } from '../editing/editing-context.ts';
 import { PictureFrame } from '../pictures/PictureFrame.tsx';
 import { createPlainPlugins } from '../plain/plain-plugins.ts';
-import { dispatchKeepingCaret } from '../selection/settled-caret.ts';
+import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { openAtStoredPosition } from './opening-position.ts';
 import { createPagePlugins } from './page-plugins.ts';
 
@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */
-export function TextPlace({ options, initialView, userId, onStart, onReady, children }: Props) {
+export function TextHost({ options, initialView, userId, onStart, onReady, children }: Props) {
   const [drawings] = useState(createDrawings);
   const [viewKind, setViewKind] = useState(initialView);
   const [editing, setEditing] = useState<Editing | null>(null);

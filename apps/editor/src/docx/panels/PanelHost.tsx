@@ -7,7 +7,7 @@ import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { allPanels } from './all-panels.tsx';
 
 /** One panel at a time. */
-export const PanelPlace = memo(() => {
+export const PanelHost = memo(() => {
   const t = useTexts();
   usePanelForReaders();
   const { panel } = usePageUiState();

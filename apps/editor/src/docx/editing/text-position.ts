@@ -2,13 +2,13 @@ import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /** Where the caret stands, in words that hold in another reading of the same document. */
-export interface Place {
+export interface TextPosition {
   paraId: string | null;
   offset: number;
   pos: number;
 }
 
-export function placeOf(state: EditorState): Place {
+export function textPositionOf(state: EditorState): TextPosition {
   const { $head, head } = state.selection;
   for (let depth = $head.depth; depth > 0; depth--) {
     const id: unknown = $head.node(depth).attrs.paraId;
@@ -18,7 +18,7 @@ export function placeOf(state: EditorState): Place {
 }
 
 /** Puts the caret where it stood, or as near as the other document lets it; scrolls nowhere. */
-export function restorePlace(view: EditorView, place: Place): void {
+export function restorePosition(view: EditorView, place: TextPosition): void {
   const { doc } = view.state;
   let found = Math.min(place.pos, doc.content.size);
   doc.descendants((node, pos) => {
