@@ -22,7 +22,7 @@ const open = () => openHeadless(started);
 type Open = ReturnType<typeof open>;
 
 const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
-const number = ({ act: action, main, ports }: Open): void => action(() => numberPages(main, ports, choice));
+const number = ({ transact, main, ports }: Open): void => transact(() => numberPages(main, ports, choice));
 const numbers = ({ main, ports }: Open) => currentPageNumbers(main, ports);
 
 /** All that a file is written from. */
@@ -82,7 +82,7 @@ describe('one step back', () => {
     const text = open();
     const [section] = sectionsOf(started.doc, started.model.package);
     if (section === undefined) throw new Error('no section');
-    const id = text.act(() =>
+    const id = text.transact(() =>
       ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
     );
     const empty = all(text.now());
@@ -117,7 +117,7 @@ describe('a change of the parts', () => {
     number(text);
     const numbered = all(text.now());
     text.setCanPatch(false);
-    text.act(() => removeNumbers(text.ports));
+    text.transact(() => removeNumbers(text.ports));
     text.undo();
     expect(all(text.now())).toEqual(numbered);
   });
@@ -127,11 +127,11 @@ describe('a change of the parts', () => {
       (text) => text.type('a'),
       (text) => text.type('b', 3),
       number,
-      (text) => text.act(() => removeNumbers(text.ports)),
+      (text) => text.transact(() => removeNumbers(text.ports)),
       (text) => insertNote(text.main, text.ports),
       (text) => {
         const [section] = sectionsOf(text.now().doc, text.parts());
-        text.act(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
+        text.transact(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
       },
       (text) => text.patch({ section: { marginTop: text.edits.length } }),
       (text) => text.undo(),

@@ -34,7 +34,7 @@ async function open(words: string, plugins: Plugin[] = []) {
     patch: (patch: PackagePatch) => {
       parts = patchPackage(parts, patch);
     },
-    act: <Value>(run: () => Value) => run(),
+    transact: <Value>(run: () => Value) => run(),
   };
   const written = async () =>
     partsOf(

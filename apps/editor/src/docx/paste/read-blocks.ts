@@ -125,12 +125,12 @@ function readList(reading: Reading, element: Element, around: ReadingPosition): 
 
 function readItem(reading: Reading, element: Element, around: ReadingPosition): void {
   closeParagraph(reading);
-  const item = { isBegun: false };
+  const item = { isStarted: false };
   const list = around.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
   const inside: ReadingPosition = { ...around, list, item };
   walkChildren(reading, element, inside);
   // An item without a word is still one.
-  if (!item.isBegun) openParagraph(reading, inside);
+  if (!item.isStarted) openParagraph(reading, inside);
   closeParagraph(reading);
 }
 

@@ -9,8 +9,8 @@ import { type GuideId, guides } from './guides.ts';
 async function applied(body: string, id: GuideId) {
   const written = await documentOf(body);
   const text = openHeadless(written);
-  const { main, parts, patch, act: action, now } = text;
-  const paper = { main, parts, patch, act: action, author: 'Camila Rojas' };
+  const { main, parts, patch, transact, now } = text;
+  const paper = { main, parts, patch, transact, author: 'Camila Rojas' };
   const done = applyGuideTo(paper, guides[id], {
     t: (key: string) => key,
     lang: 'en',

@@ -88,11 +88,11 @@ function kindOf(error: unknown): string {
 }
 
 function plansFor(editor: WalkedEditor): fc.Arbitrary<WalkPlan> {
-  const actions = weightedActions(editor.actions).map(({ act: action, weight }) => ({
+  const actions = weightedActions(editor.actions).map(({ action, weight }) => ({
     weight,
     arbitrary: fc.constant(action),
   }));
-  const step = fc.record({ act: fc.oneof(...actions), dice: fc.nat(0xffffff) });
+  const step = fc.record({ action: fc.oneof(...actions), dice: fc.nat(0xffffff) });
   return fc.record({
     file: fc.nat(editor.files.length - 1),
     steps: fc.array(step, { minLength: 1, maxLength: 60, size: 'max' }),

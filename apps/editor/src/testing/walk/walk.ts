@@ -255,9 +255,9 @@ async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } |
 }
 
 /** All acts of an editor with how often they come up. */
-export function weightedActions(actions: WalkActions): { weight: number; act: string }[] {
+export function weightedActions(actions: WalkActions): { weight: number; action: string }[] {
   return [
-    ...Object.entries(actions).map(([action, { weight = 1 }]) => ({ act: action, weight })),
-    ...Object.entries(life).map(([action, { weight }]) => ({ act: action, weight })),
+    ...Object.entries(actions).map(([action, { weight = 1 }]) => ({ action, weight })),
+    ...Object.entries(life).map(([action, { weight }]) => ({ action, weight })),
   ];
 }

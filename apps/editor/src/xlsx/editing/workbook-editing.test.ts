@@ -79,10 +79,10 @@ it('cells that are filled go on as they began', () => {
 
 it('what is found is replaced in every sheet, as one step', () => {
   const { editing, at } = opened();
-  const options = { wanted: 'b', isExact: false, isWord: false };
+  const options = { query: 'b', isExact: false, isWord: false };
   const found = findCells(editing.now().book, options, lang);
   expect(found.map(({ sheet, row, column }) => [sheet, row, column])).toContainEqual([4, 0, 0]);
-  const words = { ...options, wanted: 'bask', words: 'Tick' };
+  const words = { ...options, query: 'bask', words: 'Tick' };
   const edit = replaceIn(editing.now().book, findCells(editing.now().book, words, lang), { ...words, lang });
   if (edit !== null) editing.apply(edit);
   expect(at(0, 1)).toBe('Tickets');

@@ -9,12 +9,7 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
   let state = EditorState.create({ doc: started.doc, plugins: [history(), ...plugins] });
   let canPatch = true;
   const edits: Edit[] = [];
-  const {
-    parts,
-    patch,
-    transact: action,
-    dispatch,
-  } = createDocumentChanges({
+  const { parts, patch, transact, dispatch } = createDocumentChanges({
     parts: started.model.package,
     state: () => state,
     show: (next) => {
@@ -34,9 +29,9 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
     main,
     parts,
     patch,
-    act: action,
+    transact,
     edits,
-    ports: { parts, patch, act: action },
+    ports: { parts, patch, transact },
     now: (): WrittenDocument => ({
       ...started,
       doc: state.doc,

@@ -27,7 +27,7 @@ export const editName = (comment: { id: number; date?: string }): string =>
 export function draftsWithoutComment(
   list: readonly Draft[],
   comments: readonly { id: number; date?: string }[],
-  host: Pick<ReturnType<typeof hostCommentsOf>, 'shown' | 'isTold'>,
+  host: Pick<ReturnType<typeof hostCommentsOf>, 'shown' | 'isAnnounced'>,
 ): Draft[] {
   const hosted = new Set(host.shown().comments.map(({ id }) => id));
   const isLost = (name: string): boolean => {

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arrangeCards, cardGap, type PlacedCard } from './arrange-cards.ts';
 
-const at = (...requested: number[]): PlacedCard[] => requested.map((one) => ({ wanted: one, height: 100 }));
+const at = (...requested: number[]): PlacedCard[] =>
+  requested.map((one) => ({ preferred: one, height: 100 }));
 
 describe('cards in the margin', () => {
   it.each([
@@ -29,12 +30,12 @@ describe('cards in the margin', () => {
 
   it('never lie over another, leave no room above and keep what is held nearest to its line', () => {
     const card = fc.record({
-      wanted: fc.integer({ min: -50, max: 3000 }),
+      preferred: fc.integer({ min: -50, max: 3000 }),
       height: fc.integer({ min: 1, max: 400 }),
     });
     fc.assert(
       fc.property(fc.array(card, { maxLength: 30 }), fc.option(fc.nat({ max: 35 })), (some, held) => {
-        const cards = [...some].sort((a, b) => a.wanted - b.wanted);
+        const cards = [...some].sort((a, b) => a.preferred - b.preferred);
         const tops = arrangeCards(cards, held);
         for (const [index, top] of tops.entries()) {
           expect(top).toBeGreaterThanOrEqual(0);
@@ -44,7 +45,7 @@ describe('cards in the margin', () => {
         const own = held === null ? undefined : cards[held];
         if (own === undefined || held === null) return;
         const filled = cards.slice(0, held).reduce((sum, { height }) => sum + height + cardGap, 0);
-        expect(tops[held]).toBe(Math.max(own.wanted, filled));
+        expect(tops[held]).toBe(Math.max(own.preferred, filled));
       }),
     );
   });

@@ -18,9 +18,9 @@ export function arrangeCards(cards: readonly PlacedCard[], held: number | null):
   let heightBefore = 0;
   if (holds) for (const { height } of cards.slice(0, held)) heightBefore += height + cardGap;
   let end = 0;
-  for (const [index, { preferred: wanted, height }] of cards.entries()) {
+  for (const [index, { preferred, height }] of cards.entries()) {
     const earliest = holds && index === held ? heightBefore : end;
-    tops.push(Math.max(wanted, earliest));
+    tops.push(Math.max(preferred, earliest));
     end = (tops[index] ?? 0) + height + cardGap;
   }
   if (!holds) return tops;

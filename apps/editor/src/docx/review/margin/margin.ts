@@ -42,7 +42,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
     const activeRow = cards.active === null ? undefined : rows[cards.active];
     if (held !== null && activeRow?.contains(held.card) !== true) held = null;
     const placed = rows.map((row, index) => ({
-      wanted:
+      preferred:
         held !== null && row === activeRow
           ? held.screenTop - listTop
           : lineOf(editing, cards.places[index]) - listTop,

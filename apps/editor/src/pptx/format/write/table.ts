@@ -202,7 +202,7 @@ const keyOf = (row: number, column: number): string => `${row},${column}`;
 const maxCovered = 200_000;
 
 function coveredCells({ rows, columns }: TableShape): Covered {
-  const covered = new Map<string, { isBeside: boolean; isBelow: boolean }>();
+  const covered = new Map<string, { isInRow: boolean; isBelow: boolean }>();
   let steps = 0;
   rows.forEach(({ cells }, row) => {
     cells.forEach(({ rowSpan, columnSpan }, column) => {
@@ -215,7 +215,7 @@ function coveredCells({ rows, columns }: TableShape): Covered {
           steps += 1;
           if (steps > maxCovered) return;
           if (x !== column || y !== row)
-            covered.set(keyOf(y, x), { isBeside: x !== column, isBelow: y !== row });
+            covered.set(keyOf(y, x), { isInRow: x !== column, isBelow: y !== row });
         }
       }
     });
@@ -226,16 +226,16 @@ function coveredCells({ rows, columns }: TableShape): Covered {
 function writeSpans(
   draft: Draft,
   { columnSpan, rowSpan }: TableCell,
-  covered: { isBeside: boolean; isBelow: boolean } | undefined,
+  covered: { isInRow: boolean; isBelow: boolean } | undefined,
 ): void {
   const isCovered = columnSpan === 0 || rowSpan === 0;
   const from = isCovered
-    ? (covered ?? { isBeside: true, isBelow: false })
-    : { isBeside: false, isBelow: false };
+    ? (covered ?? { isInRow: true, isBelow: false })
+    : { isInRow: false, isBelow: false };
   setAttributes(draft, {
     gridSpan: columnSpan > 1 ? String(columnSpan) : null,
     rowSpan: rowSpan > 1 ? String(rowSpan) : null,
-    hMerge: from.isBeside ? '1' : null,
+    hMerge: from.isInRow ? '1' : null,
     vMerge: from.isBelow ? '1' : null,
   });
 }
