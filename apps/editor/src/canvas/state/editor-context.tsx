@@ -47,7 +47,7 @@ export interface EditorContext {
   canvas: Canvas;
   traits: CanvasCapabilities;
   author: string;
-  takeAlong: ExportActions;
+  exportActions: ExportActions;
   /** False where the host wants nothing to be copied out. */
   canCopy: boolean;
   /** What the keyboard can do. */
@@ -71,7 +71,7 @@ export interface EditorContext {
 
 export function createEditorContext(
   canvas: Canvas,
-  fixed: Pick<EditorContext, 'traits' | 'author' | 'takeAlong' | 'canCopy' | 'knownKeys'>,
+  fixed: Pick<EditorContext, 'traits' | 'author' | 'exportActions' | 'canCopy' | 'knownKeys'>,
 ): EditorContext {
   let uiState: UiState = {
     dialog: null,

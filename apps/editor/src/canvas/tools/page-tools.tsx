@@ -208,20 +208,20 @@ export const viewMenu: ToolMenu = {
   isNamed: true,
   isForReaders: true,
   entries: (context, t) => {
-    const { takeAlong } = context;
+    const { exportActions } = context;
     const entry = (tool: Tool): MenuEntry => entryOf(tool, context, t);
     const canWrite = context.canvas.now().canWrite;
     const taking: MenuEntry[] = [
-      ...(takeAlong.offers.print
-        ? [{ kind: 'act' as const, id: 'print', label: t('canvas:tool.print'), run: takeAlong.print }]
+      ...(exportActions.offers.print
+        ? [{ kind: 'act' as const, id: 'print', label: t('canvas:tool.print'), run: exportActions.print }]
         : []),
-      ...(takeAlong.offers.download
+      ...(exportActions.offers.download
         ? [
             {
               kind: 'act' as const,
               id: 'download',
               label: t('canvas:tool.download'),
-              run: () => void takeAlong.download(),
+              run: () => void exportActions.download(),
             },
           ]
         : []),

@@ -55,16 +55,16 @@ function headerFooterLines({ headers, footers }: DocxPackage): string[] {
 
 function blockLines(blocks: readonly BlockContent[]): string[] {
   return blocks.flatMap((block) => {
-    if (block.type === 'paragraph') return [textIn(block.content)];
+    if (block.type === 'paragraph') return [readText(block.content)];
     if (block.type === 'blockSdt') return blockLines(block.content);
     return block.rows.flatMap(({ cells }) => cells.flatMap(({ content }) => blockLines(content)));
   });
 }
 
 /** Whatever holds text, and however deep. */
-function textIn(content: unknown): string {
-  if (Array.isArray(content)) return content.map(textIn).join('');
+function readText(content: unknown): string {
+  if (Array.isArray(content)) return content.map(readText).join('');
   if (typeof content !== 'object' || content === null) return '';
   if ('type' in content && content.type === 'text' && 'text' in content) return String(content.text);
-  return Object.values(content).map(textIn).join('');
+  return Object.values(content).map(readText).join('');
 }

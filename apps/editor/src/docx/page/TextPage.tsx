@@ -30,7 +30,7 @@ type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
 
 /** The page of a text, on pages or as plain text: the document, its words that are on their way and its host stay the same. */
 export function TextPage(props: Props) {
-  const { document, writing, worker, lang, appearance, takeAlong, bridge, onReady } = props;
+  const { document, writing, worker, lang, appearance, exportActions, bridge, onReady } = props;
   const t = useTexts();
   const { facts } = document;
   const drafts = useDrafts();
@@ -76,7 +76,7 @@ export function TextPage(props: Props) {
     >
       {(text, viewKind, chooseView) => (
         <PageActionsProvider
-          takeAlong={takeAlong}
+          exportActions={exportActions}
           chooseView={
             document.isTooLarge
               ? null

@@ -4,13 +4,13 @@ import type { PageActions } from './tool.ts';
 
 const Context = createContext<PageHost | null>(null);
 
-interface Props extends Pick<PageActions, 'takeAlong' | 'chooseView'> {
+interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
   children: ReactNode;
 }
 
 /** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
-export function PageActionsProvider({ takeAlong, chooseView: chooseLook, children }: Props) {
-  const [host] = useState(() => createPageHost({ takeAlong, chooseView: chooseLook }));
+export function PageActionsProvider({ exportActions: takeAlong, chooseView: chooseLook, children }: Props) {
+  const [host] = useState(() => createPageHost({ exportActions: takeAlong, chooseView: chooseLook }));
   const { dialog, announcement: said } = useSyncExternalStore(host.subscribe, host.uiState);
   return (
     <Context.Provider value={host}>

@@ -22,7 +22,7 @@ export interface PageHost {
   subscribe: (listener: () => void) => () => void;
 }
 
-export function createPageHost(own: Pick<PageActions, 'takeAlong' | 'chooseView'>): PageHost {
+export function createPageHost(own: Pick<PageActions, 'exportActions' | 'chooseView'>): PageHost {
   let now: PageUiState = { panel: null, dialog: null, find: null, announcement: { text: '', round: 0 } };
   const listeners = new Set<() => void>();
   const change = (part: Partial<PageUiState>): void => {

@@ -87,7 +87,7 @@ export interface PageActions {
   show: (dialog: ReactNode | null) => void;
   /** The strip that looks for something in the text. */
   find: (mode: FindMode) => void;
-  takeAlong: ExportActions;
+  exportActions: ExportActions;
   /** Shows the text in another way; null where there is one way only. */
   chooseView: ((look: ViewKind) => void) | null;
   /** Tells a screen reader what happened. */

@@ -56,7 +56,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     onState: setState,
     onAccess: accessWatch.check,
   });
-  const [takeAlong] = useState(() => createExportActions(facts, writing));
+  const [exportActions] = useState(() => createExportActions(facts, writing));
   useHostKeys(bridge, () => surface.current?.canWrite() ?? false);
   const close = async (): Promise<void> => {
     await writing.loop.flush({ now: true });
@@ -77,7 +77,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
         writing,
         bridge,
         views,
-        takeAlong,
+        takeAlong: exportActions,
         close,
         reload: onReload,
       });
@@ -118,7 +118,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
             appearance,
             bridge,
             ui,
-            takeAlong,
+            exportActions,
             onReady,
           }}
           lang={boot.lang || 'en'}

@@ -28,7 +28,7 @@ export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = Documen
   appearance: Appearance;
   bridge: HostBridge;
   ui: HostUi;
-  takeAlong: ExportActions;
+  exportActions: ExportActions;
   /** Called once the document is there to be read. */
   onReady: (surface: Surface<Content>) => void;
   /** Null where the host closes the page itself. */

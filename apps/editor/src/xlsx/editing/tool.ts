@@ -9,7 +9,7 @@ export interface PageActions {
   show: (dialog: ReactNode | null) => void;
   find: (withReplace: boolean) => void;
   toggleNotes: () => void;
-  takeAlong: ExportActions;
+  exportActions: ExportActions;
   announce: (text: string) => void;
   focus: () => void;
 }

@@ -85,7 +85,7 @@ function OpenSheet(props: OpenProps) {
     appearance,
     bridge,
     ui,
-    takeAlong,
+    exportActions,
     onClose,
     editing,
     field,
@@ -103,7 +103,7 @@ function OpenSheet(props: OpenProps) {
     said: announcement,
     closeFind,
     closeNotes,
-  } = useSurroundings(field, takeAlong);
+  } = useSurroundings(field, exportActions);
   const { focus } = page;
   const context: ToolContext = { editing, shown, page, author: facts.userFriendlyName, lang, t };
   useSheetKeys(context);
@@ -154,7 +154,7 @@ function OpenSheet(props: OpenProps) {
 }
 
 /** What stands around the sheet at the moment, and how tools ask for it. */
-function useSurroundings(field: OpenProps['field'], takeAlong: PageActions['takeAlong']) {
+function useSurroundings(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
   const [hasNotes, setNotes] = useState(false);
@@ -170,7 +170,7 @@ function useSurroundings(field: OpenProps['field'], takeAlong: PageActions['take
       setFind((before) => ({ round: (before?.round ?? 0) + 1, withReplace }));
     },
     toggleNotes: () => setNotes((before) => !before),
-    takeAlong,
+    exportActions,
     announce: setAnnouncement,
     focus,
   };

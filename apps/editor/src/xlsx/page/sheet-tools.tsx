@@ -270,14 +270,14 @@ const viewMenu: ToolMenu = {
           ]
         : []),
       change(context, 'notes', page.toggleNotes, { icon: <StickyNote size={16} aria-hidden /> }),
-      change(context, 'print', page.takeAlong.print, {
+      change(context, 'print', page.exportActions.print, {
         icon: <Printer size={16} aria-hidden />,
         keys: keyName('Mod-p', t),
-        isEnabled: page.takeAlong.offers.print,
+        isEnabled: page.exportActions.offers.print,
       }),
-      change(context, 'download', () => void page.takeAlong.download(), {
+      change(context, 'download', () => void page.exportActions.download(), {
         icon: <Download size={16} aria-hidden />,
-        isEnabled: page.takeAlong.offers.download,
+        isEnabled: page.exportActions.offers.download,
       }),
       change(context, 'keys', () => page.show(<KeysDialog onClose={() => page.show(null)} />), {
         icon: <Keyboard size={16} aria-hidden />,

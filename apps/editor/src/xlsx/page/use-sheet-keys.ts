@@ -40,7 +40,7 @@ function change(event: KeyboardEvent, context: ToolContext): boolean {
     return true;
   }
   if (key === 'p') {
-    page.takeAlong.print();
+    page.exportActions.print();
     return true;
   }
   // While something is typed these are the field's own.

@@ -61,7 +61,7 @@ function begin(words: string, text: string): string {
 }
 
 const page = createPageHost({
-  takeAlong: {
+  exportActions: {
     print: () => undefined,
     download: async () => undefined,
     offers: { print: false, download: false },

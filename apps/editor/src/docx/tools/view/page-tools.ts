@@ -20,15 +20,15 @@ export const pageTools: readonly Tool[] = [
     icon: Printer,
     keys: 'Mod-p',
     // The frame alone: the browser's own command would print the page around it.
-    run: (_editing, page) => page.takeAlong.print(),
-    isEnabled: (_editing, page) => page.takeAlong.offers.print,
+    run: (_editing, page) => page.exportActions.print(),
+    isEnabled: (_editing, page) => page.exportActions.offers.print,
   },
   {
     id: 'download',
     group: 'view',
     name: 'view:download',
     icon: Download,
-    run: (_editing, page) => void page.takeAlong.download(),
-    isEnabled: (_editing, page) => page.takeAlong.offers.download,
+    run: (_editing, page) => void page.exportActions.download(),
+    isEnabled: (_editing, page) => page.exportActions.offers.download,
   },
 ];
