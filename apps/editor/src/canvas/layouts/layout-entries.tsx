@@ -10,7 +10,7 @@ export function layoutEntries(context: EditorContext, t: TFunction): ActionEntry
   const { designs } = traits;
   const close = (): void => show(null);
   const entry = (id: string, label: string, run: () => void): ActionEntry => ({
-    kind: 'act',
+    kind: 'action',
     id,
     label: t(`canvas:${label}`),
     run,

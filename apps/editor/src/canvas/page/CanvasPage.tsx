@@ -40,7 +40,7 @@ type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit,
 
 /** The page of a document of pages: its tools, the pages at the side, the one that is worked on, what stands under it. */
 export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasCapabilities }) {
-  const { document, access, writing, exportActions: takeAlong, onReady } = opened;
+  const { document, access, writing, exportActions, onReady } = opened;
   const { userId } = document.facts;
   const { unsupported: first, ...scene } = document.content;
   const [unsupported, setUnsupported] = useState(first);
@@ -55,7 +55,7 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
       {
         traits,
         author: document.facts.userFriendlyName,
-        exportActions: takeAlong,
+        exportActions,
         canCopy: !document.facts.disableCopy,
         knownKeys: () => keyTools(traits),
       },

@@ -43,7 +43,7 @@ function Zoom() {
       kind: 'group',
       id: 'zooms',
       entries: zooms.map((one) => ({
-        kind: 'act',
+        kind: 'action',
         id: `zoom-${one * 100}`,
         label: percent(one),
         isRadio: true,
@@ -53,7 +53,7 @@ function Zoom() {
     },
     { kind: 'line', id: 'zoom-line' },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'zoom-fit',
       label: t('canvas:tool.zoomFit'),
       checked: chosen === 'fit',

@@ -140,7 +140,7 @@ export const EditorContextProvider = ReactEditorContext.Provider;
 
 export function useEditorContext(): EditorContext {
   const context = useContext(ReactEditorContext);
-  if (context === null) throw new Error('useWorkplace needs a WorkplaceProvider');
+  if (context === null) throw new Error('useEditorContext needs an EditorContextProvider');
   return context;
 }
 

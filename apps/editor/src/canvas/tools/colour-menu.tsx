@@ -22,7 +22,7 @@ export function colourEntries(
   const none: MenuEntry[] = hasNone
     ? [
         {
-          kind: 'act',
+          kind: 'action',
           id: `${id}-none`,
           label: t('canvas:colour.none'),
           isRadio: true,
@@ -33,7 +33,7 @@ export function colourEntries(
     : [];
   const samples = Object.entries(colours).map(
     ([name, value]): ActionEntry => ({
-      kind: 'act',
+      kind: 'action',
       id: `${id}-${name}`,
       label: t(`canvas:colour.${name}`),
       isRadio: true,
@@ -46,7 +46,7 @@ export function colourEntries(
     ...none,
     { kind: 'group', id: `${id}-colours`, columns: 7, entries: samples },
     {
-      kind: 'act',
+      kind: 'action',
       id: `${id}-other`,
       label: t('canvas:colour.other'),
       run: () =>

@@ -9,7 +9,7 @@ export function entryOf(tool: Tool, context: EditorContext, t: TFunction): Actio
   const { id, keys, isEnabled, isActive, run } = tool;
   const now = context.canvas.now();
   return {
-    kind: 'act',
+    kind: 'action',
     id,
     label: toolName(tool, t),
     isEnabled: isEnabled?.(now, context) ?? true,

@@ -213,12 +213,12 @@ export const viewMenu: ToolMenu = {
     const canWrite = context.canvas.now().canWrite;
     const taking: MenuEntry[] = [
       ...(exportActions.offers.print
-        ? [{ kind: 'act' as const, id: 'print', label: t('canvas:tool.print'), run: exportActions.print }]
+        ? [{ kind: 'action' as const, id: 'print', label: t('canvas:tool.print'), run: exportActions.print }]
         : []),
       ...(exportActions.offers.download
         ? [
             {
-              kind: 'act' as const,
+              kind: 'action' as const,
               id: 'download',
               label: t('canvas:tool.download'),
               run: () => void exportActions.download(),

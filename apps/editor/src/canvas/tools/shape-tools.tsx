@@ -88,7 +88,7 @@ export const shapesMenu: ToolMenu = {
   isNamed: true,
   entries: (context, t) => {
     const entry = (outline: Outline): ActionEntry => ({
-      kind: 'act',
+      kind: 'action',
       id: `outline-${outline}`,
       label: t(`canvas:outline.${outline}`),
       icon: <OutlineSample outline={outline} />,
@@ -170,7 +170,7 @@ export const strokeMenu: ToolMenu = {
         id: 'widths',
         label: t('canvas:stroke.width'),
         entries: widths.map((points) => ({
-          kind: 'act',
+          kind: 'action',
           id: `width-${points}`,
           label: t('canvas:points', { value: points }),
           isRadio: true,
@@ -183,7 +183,7 @@ export const strokeMenu: ToolMenu = {
         id: 'dashes',
         label: t('canvas:stroke.kind'),
         entries: dashes.map((one) => ({
-          kind: 'act',
+          kind: 'action',
           id: `dash-${one}`,
           label: t(`canvas:stroke.${one}`),
           isRadio: true,
@@ -195,7 +195,7 @@ export const strokeMenu: ToolMenu = {
         ? arrows.map((end): MenuEntry => {
             const isOn = common(shapes, (shape) => shape.kind === 'line' && shape[end]) === true;
             return {
-              kind: 'act',
+              kind: 'action',
               id: end,
               label: t(`canvas:stroke.${end}`),
               checked: isOn,

@@ -128,7 +128,7 @@ export const sizeMenu: ToolMenu = {
     const all = [...new Set([...sizes, ...(shown === undefined ? [] : [shown])])].sort((a, b) => a - b);
     const entries = all.map(
       (size): ActionEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `size-${size}`,
         label: String(size),
         isRadio: true,
@@ -174,7 +174,7 @@ export const alignMenu: ToolMenu = {
     const shown = shownWords(context);
     const entries = alignments.map(
       ([align, Icon]): ActionEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `align-${align}`,
         label: t(`canvas:align.${align}`),
         icon: <Icon size={16} aria-hidden />,
@@ -202,7 +202,7 @@ export const paragraphMenu: ToolMenu = {
     );
     const spacing = spacings.map(
       (lineSpacing): ActionEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `spacing-${lineSpacing}`,
         label: t('canvas:spacing', { value: lineSpacing }),
         isRadio: true,
@@ -213,7 +213,7 @@ export const paragraphMenu: ToolMenu = {
     );
     const anchoring = (['top', 'middle', 'bottom'] as const).map(
       (anchor): ActionEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `anchor-${anchor}`,
         label: t(`canvas:anchor.${anchor}`),
         isRadio: true,
@@ -223,7 +223,7 @@ export const paragraphMenu: ToolMenu = {
       }),
     );
     const strikeEntry: MenuEntry = {
-      kind: 'act',
+      kind: 'action',
       id: 'strike',
       label: t('canvas:tool.strike'),
       checked: shown.strike === true,
@@ -237,7 +237,7 @@ export const paragraphMenu: ToolMenu = {
       { kind: 'line', id: 'line-words' },
       strikeEntry,
       {
-        kind: 'act',
+        kind: 'action',
         id: 'right-to-left',
         label: t('canvas:rightToLeft'),
         checked: shown.isRightToLeft === true,

@@ -44,7 +44,7 @@ function anchorOf(view: EditorView, { from }: Misspelt): HTMLElement | null {
 
 function entriesFor(view: EditorView, at: Misspelt, suggestions: readonly string[]): MenuEntry[] {
   const action = (id: string, label: string, run: () => void, isEnabled = true): MenuEntry => ({
-    kind: 'act',
+    kind: 'action',
     id,
     label,
     run,

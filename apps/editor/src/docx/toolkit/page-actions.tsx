@@ -9,8 +9,8 @@ interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
 }
 
 /** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
-export function PageActionsProvider({ exportActions: takeAlong, chooseView: chooseLook, children }: Props) {
-  const [host] = useState(() => createPageHost({ exportActions: takeAlong, chooseView: chooseLook }));
+export function PageActionsProvider({ exportActions, chooseView, children }: Props) {
+  const [host] = useState(() => createPageHost({ exportActions, chooseView }));
   const { dialog, announcement: said } = useSyncExternalStore(host.subscribe, host.uiState);
   return (
     <Context.Provider value={host}>

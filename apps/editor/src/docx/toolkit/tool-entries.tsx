@@ -9,7 +9,7 @@ export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActionEnt
   const Icon = tool.icon;
   const isOn = tool.isActive?.(editing, page);
   return {
-    kind: 'act',
+    kind: 'action',
     id: tool.id,
     label: t(tool.name),
     icon: <Icon size={16} aria-hidden />,

@@ -10,7 +10,7 @@ export interface CommandPorts<OwnEdit extends Edit, Content> {
   writing: Writing<OwnEdit, Content>;
   bridge: HostBridge;
   views: EditorView[];
-  takeAlong: ExportActions;
+  exportActions: ExportActions;
   close: () => Promise<void>;
   reload: () => void;
 }
@@ -36,13 +36,13 @@ export async function handleHostCommands<OwnEdit extends Edit, Content>(
     case 'Redraft_CommentAct_Resp':
       return surface.hostComments?.settle(message.answer);
     case 'Get_Export_Formats':
-      return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.takeAlong));
+      return bridge.post('Get_Export_Formats_Resp', formatsOf(ports.exportActions));
     case 'Action_Export':
-      return message.format.toLowerCase() === ports.takeAlong.format
-        ? ports.takeAlong.download()
+      return message.format.toLowerCase() === ports.exportActions.format
+        ? ports.exportActions.download()
         : console.info(`${message.format} is not made here`);
     case 'Action_Print':
-      return ports.takeAlong.print();
+      return ports.exportActions.print();
     case 'Action_Paste':
       return surface.canWrite() ? surface.paste(message) : undefined;
     case 'Action_InsertLink':

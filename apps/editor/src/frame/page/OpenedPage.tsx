@@ -77,7 +77,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
         writing,
         bridge,
         views,
-        takeAlong: exportActions,
+        exportActions,
         close,
         reload: onReload,
       });

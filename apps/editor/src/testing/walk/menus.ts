@@ -3,7 +3,7 @@ import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 /** Everything in a menu that can be chosen now, in its submenus too. */
 export function choicesIn(entries: readonly MenuEntry[]): ActionEntry[] {
   return entries.flatMap((entry): ActionEntry[] => {
-    if (entry.kind === 'act') return entry.isEnabled === false ? [] : [entry];
+    if (entry.kind === 'action') return entry.isEnabled === false ? [] : [entry];
     if (entry.kind === 'group') return choicesIn(entry.entries);
     return entry.kind === 'menu' ? choicesIn(entry.entries()) : [];
   });

@@ -25,7 +25,7 @@ export function fontEntries(options: {
     ...new Set([...commonFonts, ...(shown === null || shown === undefined ? [] : [shown])]),
   ].sort((a, b) => a.localeCompare(b));
   return names.map((name) => ({
-    kind: 'act',
+    kind: 'action',
     id: `font-${name}`,
     label: name,
     isRadio: true,

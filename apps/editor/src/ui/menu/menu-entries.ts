@@ -4,7 +4,7 @@ import type { CSSProperties, ReactNode } from 'react';
 export type MenuEntry = ActionEntry | SubmenuEntry | GroupEntry | LineEntry;
 
 export interface ActionEntry {
-  kind: 'act';
+  kind: 'action';
   id: string;
   label: string;
   run: () => void;

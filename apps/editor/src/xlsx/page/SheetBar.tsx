@@ -135,7 +135,7 @@ function entryOf(item: BarItem, context: ToolContext): MenuEntry {
     };
   const checked = item.isActive?.(context);
   return {
-    kind: 'act',
+    kind: 'action',
     id: item.id,
     label,
     icon,

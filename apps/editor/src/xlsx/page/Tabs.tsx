@@ -101,7 +101,7 @@ function entries({ sheet, page, editing, t }: Ports): MenuEntry[] {
   const { book: workbook } = editing.now();
   const at = workbook.sheets.indexOf(sheet);
   const change = (id: string, run: () => void, more: Partial<ActionEntry> = {}): ActionEntry => ({
-    kind: 'act',
+    kind: 'action',
     id,
     label: t(`page:tab.${id}`),
     run,

@@ -58,7 +58,7 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
     icon,
     entries: ({ editing, t }) => [
       {
-        kind: 'act',
+        kind: 'action',
         id: `${id}-none`,
         label: t(key === 'fill' ? 'page:noFill' : 'page:noColour'),
         checked: editing.formatOfActive()[key] === null,
@@ -71,7 +71,7 @@ function colourMenu(id: string, icon: ToolMenu['icon'], key: 'colour' | 'fill'):
         columns: 6,
         entries: palette.map(
           ([name, colour]): ActionEntry => ({
-            kind: 'act',
+            kind: 'action',
             id: `${id}-${name}`,
             label: t(`page:colours.${name}`),
             checked: editing.formatOfActive()[key] === colour,
@@ -95,7 +95,7 @@ const sizeMenu: ToolMenu = {
   face: ({ editing }) => String(editing.formatOfActive().size),
   entries: ({ editing }) =>
     sizes.map((size) => ({
-      kind: 'act',
+      kind: 'action',
       id: `size-${size}`,
       label: String(size),
       checked: editing.formatOfActive().size === size,
@@ -132,7 +132,7 @@ const formatMenu: ToolMenu = {
   entries: ({ editing, t }) => [
     ...formats.map(
       ([name, format]): MenuEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `format-${name}`,
         label: t(`page:formats.${name}`),
         checked: editing.formatOfActive().format === format,
@@ -142,13 +142,13 @@ const formatMenu: ToolMenu = {
     ),
     { kind: 'line', id: 'format-line' },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'decimals-more',
       label: t('page:decimalsMore'),
       run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, 1) }),
     },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'decimals-less',
       label: t('page:decimalsLess'),
       run: () => setCellFormat(editing, { format: withDecimals(editing.formatOfActive().format, -1) }),
@@ -173,7 +173,7 @@ const alignMenu: ToolMenu = {
   entries: ({ editing, t }) => {
     const format = editing.formatOfActive();
     const option = (id: string, patch: CellFormatPatch, isOn: boolean, icon?: Tool['icon']): ActionEntry => ({
-      kind: 'act',
+      kind: 'action',
       id: `align-${id}`,
       label: t(`page:aligns.${id}`),
       checked: isOn,
@@ -209,7 +209,7 @@ const bordersMenu: ToolMenu = {
   icon: Grid2X2,
   entries: ({ editing, shown, t }) =>
     (['all', 'outer', 'none'] as const).map((which) => ({
-      kind: 'act',
+      kind: 'action',
       id: `borders-${which}`,
       label: t(`page:borders.${which}`),
       run: () =>

@@ -74,7 +74,7 @@ const change = (
   run: () => void,
   more: Partial<ActionEntry> = {},
 ): ActionEntry => ({
-  kind: 'act',
+  kind: 'action',
   id,
   label: context.t(`page:tool.${id}`),
   run,
@@ -222,7 +222,7 @@ const functionMenu: ToolMenu = {
   entries: (context) =>
     functions.map(
       (name): MenuEntry => ({
-        kind: 'act',
+        kind: 'action',
         id: `function-${name}`,
         label: `${localizeFormula(`${name}(`, context.lang).replace('(', '')} – ${context.t(`page:functions.${name}`)}`,
         run: () => beginFunction(context, name),

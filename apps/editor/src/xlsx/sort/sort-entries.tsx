@@ -11,18 +11,18 @@ export function sortEntries(context: ToolContext): ActionEntry[] {
   const column = formatColumn(shown.active.column);
   return [
     {
-      kind: 'act',
+      kind: 'action',
       id: 'sort-up',
       label: t('sort:up', { column }),
       run: () => sortByActive(context, false),
     },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'sort-down',
       label: t('sort:down', { column }),
       run: () => sortByActive(context, true),
     },
-    { kind: 'act', id: 'sort', label: t('sort:open'), run: () => openDialog(context, false) },
+    { kind: 'action', id: 'sort', label: t('sort:open'), run: () => openDialog(context, false) },
   ];
 }
 

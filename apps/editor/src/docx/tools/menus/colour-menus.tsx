@@ -34,7 +34,7 @@ export const colourMenu: BarMenu = {
   entries: ({ editing, page, t }) => {
     const shown = shownIn(editing).colour;
     const entry = (name: string, value: string): ActionEntry => ({
-      kind: 'act',
+      kind: 'action',
       id: `colour-${name}`,
       label: t(`tools:inks.${name}`),
       isRadio: true,
@@ -54,7 +54,7 @@ export const colourMenu: BarMenu = {
       },
       { kind: 'line', id: 'colour-line' },
       {
-        kind: 'act',
+        kind: 'action',
         id: 'colour-other',
         label: t('tools:colourOther'),
         isEnabled: isWriting(editing),
@@ -117,7 +117,7 @@ export const highlightMenu: BarMenu = {
   entries: ({ editing, t }) => {
     const shown = shownIn(editing).highlight;
     const entry = (name: Highlight, value: string): ActionEntry => ({
-      kind: 'act',
+      kind: 'action',
       id: `highlight-${name}`,
       label: t(`tools:markers.${name}`),
       isRadio: true,

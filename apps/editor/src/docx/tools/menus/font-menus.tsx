@@ -44,7 +44,7 @@ export const sizeMenu: BarMenu = {
     { kind: 'group', id: 'sizes', entries: sizeEntries(context) },
     { kind: 'line', id: 'size-line' },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'size-other',
       label: context.t('tools:sizeOther'),
       isEnabled: isWriting(context.editing),
@@ -57,7 +57,7 @@ function sizeEntries({ editing, t }: BarContext): ActionEntry[] {
   const shown = shownIn(editing).size;
   const offered = shown === null || sizes.includes(shown) ? sizes : [...sizes, shown].sort((a, b) => a - b);
   return offered.map((points) => ({
-    kind: 'act',
+    kind: 'action',
     id: `size-${points}`,
     label: t('tools:number', { value: points }),
     isRadio: true,

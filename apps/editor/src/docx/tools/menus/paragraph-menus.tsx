@@ -50,7 +50,7 @@ export const spacingMenu: BarMenu = {
     spaceEntry('after', context),
     { kind: 'line', id: 'other-line' },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'spacing-other',
       label: context.t('tools:spacing.other'),
       isEnabled: isWriting(context.editing),
@@ -62,7 +62,7 @@ export const spacingMenu: BarMenu = {
 function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
   const shown = shownIn(editing).lines;
   return {
-    kind: 'act',
+    kind: 'action',
     id: `lines-${lines}`,
     label: t('tools:number', { value: lines }),
     isRadio: true,
@@ -76,7 +76,7 @@ function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
 function spaceEntry(side: 'before' | 'after', { editing, t }: BarContext): ActionEntry {
   const isThere = (shownIn(editing)[side] ?? 0) > 0;
   return {
-    kind: 'act',
+    kind: 'action',
     id: `space-${side}`,
     label: t(`tools:spacing.${isThere ? 'remove' : 'add'}.${side}`),
     isEnabled: isWriting(editing),

@@ -29,7 +29,7 @@ export const styleMenu: BarMenu = {
         kind: 'group',
         id: 'styles',
         entries: offeredStyles(styles, styleId).map((style) => ({
-          kind: 'act',
+          kind: 'action',
           id: `style-${style.styleId}`,
           label: styleName(style, t),
           isRadio: true,

@@ -65,7 +65,7 @@ export const tableMenu: BarMenu = {
 
 function action({ editing, t }: BarContext, id: string, Icon: Tool['icon'], command: Command): ActionEntry {
   return {
-    kind: 'act',
+    kind: 'action',
     id: `table-${id}`,
     label: t(`tools:table.${id}`),
     icon: <Icon size={16} aria-hidden />,
@@ -106,7 +106,7 @@ const shades = ['f2f2f2', 'd9d9d9', 'fff2cc', 'fce4d6', 'e2efda', 'ddebf7', 'e4d
 
 function shadingEntries({ editing, t }: BarContext) {
   const entry = (shade: string | null, index: number): ActionEntry => ({
-    kind: 'act',
+    kind: 'action',
     id: `shade-${shade ?? 'none'}`,
     label: shade === null ? t('tools:table.noShading') : t('tools:table.shade', { number: index + 1 }),
     run: () => runTool(() => table.setCellFillColor(shade))(editing),

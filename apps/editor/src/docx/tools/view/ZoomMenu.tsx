@@ -21,7 +21,7 @@ export function ZoomMenu() {
       kind: 'group',
       id: 'zooms',
       entries: zooms.map((one) => ({
-        kind: 'act',
+        kind: 'action',
         id: `zoom-${one * 100}`,
         label: percent(one),
         isRadio: true,
@@ -31,7 +31,7 @@ export function ZoomMenu() {
     },
     { kind: 'line', id: 'zoom-line' },
     {
-      kind: 'act',
+      kind: 'action',
       id: 'zoom-fit',
       label: t('tools:zoom.fit'),
       isEnabled: !isFlow,
