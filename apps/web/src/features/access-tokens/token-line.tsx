@@ -52,7 +52,7 @@ function Revoke({ token: { id, name, isExpired } }: { token: AccessToken }) {
   const [isAsking, setIsAsking] = useState(false);
   const revoking = useAction({
     mutationFn: () => revokeToken(id),
-    said: () => t('tokens.revoked', { name }),
+    successMessage: () => t('tokens.revoked', { name }),
     onSettled: () => client.invalidateQueries({ queryKey: ['access-tokens'] }),
   });
   return (

@@ -14,7 +14,7 @@ export function RevokeButton({ token: { id, name, owner } }: { token: ManagedAcc
   const [isAsking, setIsAsking] = useState(false);
   const revoking = useAction({
     mutationFn: () => revokeToken(id),
-    said: () => t('own-account:tokens.revoked', { name }),
+    successMessage: () => t('own-account:tokens.revoked', { name }),
     onSettled: () => client.invalidateQueries({ queryKey: [tokensKey] }),
   });
   return (

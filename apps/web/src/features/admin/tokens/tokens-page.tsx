@@ -76,7 +76,7 @@ function TokensSwitch({ isOn }: { isOn: boolean }) {
   const client = useQueryClient();
   const switching = useAction({
     mutationFn: switchTokens,
-    said: (_answer, isNowOn) => t(isNowOn ? 'token.turnedOn' : 'token.turnedOff'),
+    successMessage: (_answer, isNowOn) => t(isNowOn ? 'token.turnedOn' : 'token.turnedOff'),
     onSettled: () => client.invalidateQueries({ queryKey: [tokensKey] }),
   });
   return (
