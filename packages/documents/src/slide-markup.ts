@@ -81,8 +81,8 @@ export interface LevelFormat {
 }
 
 /** How words of a level look, as a list of levels says it. */
-export function level(number: number, look: LevelFormat): string {
-  const { points, colour, font, isBold = false, bullet, attributes = '', spaceBefore } = look;
+export function level(number: number, format: LevelFormat): string {
+  const { points, colour, font, isBold = false, bullet, attributes = '', spaceBefore } = format;
   const space =
     spaceBefore === undefined ? '' : `<a:spcBef><a:spcPts val="${spaceBefore * 100}"/></a:spcBef>`;
   const sign =

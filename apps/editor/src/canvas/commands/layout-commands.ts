@@ -110,9 +110,9 @@ function placeShape(
   const [was, to] = [before?.shape, after.shape];
   const boxOf = ({ x, y, width, height, rotation }: Shape) => ({ x, y, width, height, rotation });
   const isMoved = was !== undefined && !isSameValue(boxOf(shape), boxOf(was));
-  const lookOf = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
+  const formatOf = ({ fill, fillOpacity, outline }: PlaceholderShape) => ({ fill, fillOpacity, outline });
   return {
-    ...resolveLevel(shape, was === undefined ? null : lookOf(was), lookOf(to)),
+    ...resolveLevel(shape, was === undefined ? null : formatOf(was), formatOf(to)),
     ...(isMoved ? {} : boxOf(to)),
     line: isSameValue(shape.line, was?.line ?? null) ? to.line : shape.line,
     placeholder: to.placeholder,

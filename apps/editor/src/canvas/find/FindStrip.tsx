@@ -23,7 +23,7 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
         context.setUiState({ find: null, search: noSearch });
         context.focus();
       }}
-      say={context.announce}
+      announce={context.announce}
     />
   );
 }

@@ -33,7 +33,7 @@ export function toggleFormat(name: 'bold' | 'italic' | 'underline' | 'strike'): 
   return (state, dispatch) => setFormat({ [name]: selectedFormat(state)[name] !== true })(state, dispatch);
 }
 
-export function setParagraph(change: (look: ParagraphFormat) => Partial<ParagraphFormat>): Command {
+export function setParagraph(change: (format: ParagraphFormat) => Partial<ParagraphFormat>): Command {
   return (state, dispatch) => {
     const { tr } = state;
     const { from, to } = state.selection;
@@ -56,7 +56,7 @@ function firstParagraph({ doc, selection: { $from } }: EditorState): Node {
 
 const maxDepth = 8;
 
-export function deeper(by: 1 | -1): (look: ParagraphFormat) => Partial<ParagraphFormat> {
+export function deeper(by: 1 | -1): (format: ParagraphFormat) => Partial<ParagraphFormat> {
   return ({ level }) => ({ level: Math.min(maxDepth, Math.max(0, level + by)) });
 }
 

@@ -82,13 +82,13 @@ describe('the look of a level', () => {
       spaceBefore: 20,
       runs: [{ size: 20, text: 'words' }],
     });
-    const byHand = {
+    const handWritten = {
       ...paragraph,
       spaceBefore: 3,
       runs: paragraph.runs.map((one) => ({ ...one, size: 11 })),
     };
-    expect(resolveParagraph(byHand, from, to)).toMatchObject({ spaceBefore: 3, runs: [{ size: 11 }] });
-    expect(resolveParagraph(byHand, null, to)).toMatchObject({ spaceBefore: 20, runs: [{ size: 20 }] });
+    expect(resolveParagraph(handWritten, from, to)).toMatchObject({ spaceBefore: 3, runs: [{ size: 11 }] });
+    expect(resolveParagraph(handWritten, null, to)).toMatchObject({ spaceBefore: 20, runs: [{ size: 20 }] });
   });
 
   it('leaves links as they are', () => {

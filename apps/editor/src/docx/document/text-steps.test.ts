@@ -146,9 +146,9 @@ describe('what is kept of the text', () => {
   });
 });
 
-type Act = (text: ReturnType<typeof writer>, at: { from: number; to: number }, value: number) => void;
+type TestAction = (text: ReturnType<typeof writer>, at: { from: number; to: number }, value: number) => void;
 
-const actions: Record<string, Act> = {
+const actions: Record<string, TestAction> = {
   size: (text, { from, to }, value) => text.size(8 + value, from, to),
   font: (text, { from, to }, value) =>
     text.dispatch(text.tr().addMark(from, to, schema.mark('fontFamily', { ascii: `Font ${value}` }))),

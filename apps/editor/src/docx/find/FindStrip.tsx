@@ -30,7 +30,7 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
         closeFind();
         view.focus();
       }}
-      say={page.announce}
+      announce={page.announce}
     />
   );
 }

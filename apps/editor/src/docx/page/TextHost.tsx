@@ -19,7 +19,7 @@ interface Props {
   /** Called once the text stands on the page, to be read and written. */
   onReady: (editing: Editing) => void;
   /** What surrounds the text; drawn once it is there. */
-  children: (text: ReactNode, look: ViewKind, chooseLook: (look: ViewKind) => void) => ReactNode;
+  children: (text: ReactNode, format: ViewKind, chooseView: (format: ViewKind) => void) => ReactNode;
 }
 
 /** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */

@@ -42,9 +42,9 @@ const markOfTag: Partial<Record<string, TextMark>> = {
 export function marksIn(
   element: Element,
   style: Map<string, string>,
-  around: ReadonlySet<TextMark>,
+  position: ReadonlySet<TextMark>,
 ): ReadonlySet<TextMark> {
-  const marks = new Set(around);
+  const marks = new Set(position);
   const ofTag = markOfTag[element.localName];
   if (ofTag !== undefined) add(marks, ofTag);
   set(marks, 'bold', isBold(style.get('font-weight')));

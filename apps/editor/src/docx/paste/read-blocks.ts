@@ -39,78 +39,78 @@ const skipped = new Set(
   ),
 );
 
-function walkChildren(reading: Reading, element: Element, around: ReadingPosition): void {
-  for (const child of element.childNodes) walk(reading, child, around);
+function walkChildren(reading: Reading, element: Element, position: ReadingPosition): void {
+  for (const child of element.childNodes) walk(reading, child, position);
 }
 
-function walk(reading: Reading, node: Node, around: ReadingPosition): void {
+function walk(reading: Reading, node: Node, position: ReadingPosition): void {
   const { budget, notes } = reading;
   if (!budget.take('nodes')) return;
-  if (node.nodeType === node.TEXT_NODE) addText(reading, node.nodeValue ?? '', around);
+  if (node.nodeType === node.TEXT_NODE) addText(reading, node.nodeValue ?? '', position);
   if (!isElement(node) || skipped.has(node.localName) || notes.bodies.has(node)) return;
   const style = styleOf(node);
   if (isHidden(node, style) || isWordMarker(style)) return;
   const note = notes.references.get(node);
-  if (note !== undefined) openParagraph(reading, around).add({ kind: 'note', text: note });
-  else if (around.depth >= budget.depth) addText(reading, node.textContent ?? '', around);
-  else step(reading, node, { style, around: within(node, style, around) });
+  if (note !== undefined) openParagraph(reading, position).add({ kind: 'note', text: note });
+  else if (position.depth >= budget.depth) addText(reading, node.textContent ?? '', position);
+  else step(reading, node, { style, around: within(node, style, position) });
 }
 
 function step(
   reading: Reading,
   element: Element,
-  { style, around }: { style: Map<string, string>; around: ReadingPosition },
+  { style, around: position }: { style: Map<string, string>; around: ReadingPosition },
 ): void {
   const name = element.localName;
-  if (name === 'br') lineBreak(reading, element, around);
-  else if (name === 'img') readPicture(reading, element, around);
+  if (name === 'br') lineBreak(reading, element, position);
+  else if (name === 'img') readPicture(reading, element, position);
   else if (name === 'table')
-    readTable(reading, element, { around, walk: { block: walkBlock, children: walkChildren } });
-  else if (name === 'ul' || name === 'ol') readList(reading, element, around);
-  else if (name === 'li') readItem(reading, element, around);
-  else if (style.has('mso-tab-count')) openParagraph(reading, around).add({ kind: 'tab' });
+    readTable(reading, element, { around: position, walk: { block: walkBlock, children: walkChildren } });
+  else if (name === 'ul' || name === 'ol') readList(reading, element, position);
+  else if (name === 'li') readItem(reading, element, position);
+  else if (style.has('mso-tab-count')) openParagraph(reading, position).add({ kind: 'tab' });
   else if (blockNames.has(name)) {
-    const frame = frameOf(element, style, around.frame);
+    const frame = frameOf(element, style, position.frame);
     const word = isHeading(frame.role) ? null : wordListPlace(element, style);
-    walkBlock(reading, element, { ...around, frame, ...(word === null ? {} : { list: word, item: null }) });
-  } else walkChildren(reading, element, around);
+    walkBlock(reading, element, { ...position, frame, ...(word === null ? {} : { list: word, item: null }) });
+  } else walkChildren(reading, element, position);
 }
 
-function walkBlock(reading: Reading, element: Element, around: ReadingPosition): void {
+function walkBlock(reading: Reading, element: Element, position: ReadingPosition): void {
   closeParagraph(reading);
   // A paragraph is one though nothing stands in it; other blocks only hold some.
-  if (/^(p|h[1-6])$/.test(element.localName)) openParagraph(reading, around);
-  walkChildren(reading, element, around);
+  if (/^(p|h[1-6])$/.test(element.localName)) openParagraph(reading, position);
+  walkChildren(reading, element, position);
   closeParagraph(reading);
 }
 
-function lineBreak(reading: Reading, element: Element, around: ReadingPosition): void {
+function lineBreak(reading: Reading, element: Element, position: ReadingPosition): void {
   if (element.classList.contains('Apple-interchange-newline')) return;
   if (reading.paragraph !== null) {
     reading.paragraph.add({ kind: 'break' });
     return;
   }
   // Between blocks it is an empty line.
-  openParagraph(reading, around);
+  openParagraph(reading, position);
   closeParagraph(reading);
 }
 
-function readPicture(reading: Reading, element: Element, around: ReadingPosition): void {
+function readPicture(reading: Reading, element: Element, position: ReadingPosition): void {
   if (isTracker(element)) return;
   const src = embeddedSource(element.getAttribute('src'));
   const alt = element.getAttribute('alt') ?? '';
   if (src !== null) {
-    openParagraph(reading, around).add({ kind: 'picture', picture: pictureOf(element, src) });
+    openParagraph(reading, position).add({ kind: 'picture', picture: pictureOf(element, src) });
   }
   // Some pages draw their emoji.
   else if (/^\p{Extended_Pictographic}(\p{Extended_Pictographic}|\u200d|\ufe0f){0,8}$/u.test(alt)) {
-    addText(reading, alt, around);
+    addText(reading, alt, position);
   } else reading.lostPictures += 1;
 }
 
-function readList(reading: Reading, element: Element, around: ReadingPosition): void {
+function readList(reading: Reading, element: Element, position: ReadingPosition): void {
   closeParagraph(reading);
-  const outer = around.list;
+  const outer = position.list;
   if (outer === null) reading.lists += 1;
   const start = Number.parseInt(element.getAttribute('start') ?? '1', 10);
   const list = {
@@ -119,27 +119,27 @@ function readList(reading: Reading, element: Element, around: ReadingPosition): 
     level: outer === null ? 0 : Math.min(outer.level + 1, 8),
     start: outer === null && start > 0 ? start : 1,
   };
-  walkChildren(reading, element, { ...around, list, item: null });
+  walkChildren(reading, element, { ...position, list, item: null });
   closeParagraph(reading);
 }
 
-function readItem(reading: Reading, element: Element, around: ReadingPosition): void {
+function readItem(reading: Reading, element: Element, position: ReadingPosition): void {
   closeParagraph(reading);
   const item = { isStarted: false };
-  const list = around.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
-  const inside: ReadingPosition = { ...around, list, item };
+  const list = position.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
+  const inside: ReadingPosition = { ...position, list, item };
   walkChildren(reading, element, inside);
   // An item without a word is still one.
   if (!item.isStarted) openParagraph(reading, inside);
   closeParagraph(reading);
 }
 
-function within(element: Element, style: Map<string, string>, around: ReadingPosition): ReadingPosition {
-  const { text } = around;
+function within(element: Element, style: Map<string, string>, position: ReadingPosition): ReadingPosition {
+  const { text } = position;
   const address = element.localName === 'a' ? safeAddress(element.getAttribute('href')) : null;
   return {
-    ...around,
-    depth: around.depth + 1,
+    ...position,
+    depth: position.depth + 1,
     text: {
       marks: marksIn(element, style, text.marks),
       href: address ?? text.href,
@@ -158,13 +158,13 @@ const headings = ['heading1', 'heading2', 'heading3', 'heading4', 'heading5', 'h
 function frameOf(
   element: Element,
   style: Map<string, string>,
-  around: ReadingPosition['frame'],
+  position: ReadingPosition['frame'],
 ): Omit<ParagraphFrame, 'list'> {
   const announced = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
   const own = announced === 'center' || announced === 'right' ? announced : null;
   // What says nothing of it takes it over.
-  const align = announced === undefined ? (element.localName === 'center' ? 'center' : around.align) : own;
-  return { role: roleOf(element) ?? around.role, align };
+  const align = announced === undefined ? (element.localName === 'center' ? 'center' : position.align) : own;
+  return { role: roleOf(element) ?? position.role, align };
 }
 
 function roleOf(element: Element): ParagraphRole | null {

@@ -5,14 +5,14 @@ import { emptyParagraph, makeRectangular, spanOf } from './tables.ts';
 
 interface Walk {
   /** What stands in an element, as blocks of the text around the table. */
-  block: (reading: Reading, element: Element, around: ReadingPosition) => void;
-  children: (reading: Reading, element: Element, around: ReadingPosition) => void;
+  block: (reading: Reading, element: Element, position: ReadingPosition) => void;
+  children: (reading: Reading, element: Element, position: ReadingPosition) => void;
 }
 
 export function readTable(
   reading: Reading,
   table: Element,
-  { around, walk }: { around: ReadingPosition; walk: Walk },
+  { around: position, walk }: { around: ReadingPosition; walk: Walk },
 ): void {
   closeParagraph(reading);
   const rows = [...table.querySelectorAll(':scope > tr, :scope > * > tr')].map((row) => ({
@@ -22,12 +22,12 @@ export function readTable(
   const cells = rows.flatMap((row) => row.cells);
   const isLayout = table.getAttribute('role') === 'presentation' || cells.length <= 1;
   // A table in a cell is read as the text in it.
-  if (isLayout || around.isInCell) {
-    for (const cell of cells) walk.block(reading, cell, around);
+  if (isLayout || position.isInCell) {
+    for (const cell of cells) walk.block(reading, cell, position);
     return;
   }
   const caption = table.querySelector(':scope > caption');
-  if (caption !== null) walk.block(reading, caption, around);
+  if (caption !== null) walk.block(reading, caption, position);
   const read: PastedRow[] = [];
   for (const { row, cells: own } of rows) {
     if (!reading.budget.take('cells', own.length)) break;
@@ -38,7 +38,7 @@ export function readTable(
         colspan: spanOf(cell, 'colspan'),
         rowspan: spanOf(cell, 'rowspan'),
         shading: cellShading(cell, row, reading.classes),
-        blocks: cellBlocks(reading, cell, { around, walk }),
+        blocks: cellBlocks(reading, cell, { around: position, walk }),
       })),
     });
   }
@@ -48,13 +48,13 @@ export function readTable(
 function cellBlocks(
   reading: Reading,
   cell: Element,
-  { around, walk }: { around: ReadingPosition; walk: Walk },
+  { around: position, walk }: { around: ReadingPosition; walk: Walk },
 ): PastedParagraph[] {
   const isHeading = cell.localName === 'th';
-  const marks = isHeading ? new Set([...around.text.marks, 'bold' as const]) : around.text.marks;
+  const marks = isHeading ? new Set([...position.text.marks, 'bold' as const]) : position.text.marks;
   const inside: ReadingPosition = {
-    ...around,
-    text: { ...around.text, marks },
+    ...position,
+    text: { ...position.text, marks },
     frame: plainFrame,
     list: null,
     item: null,

@@ -47,12 +47,12 @@ export function startReading(budget: Budget, notes: CopiedNotes, classes: ClassS
 }
 
 /** The paragraph that is being read, or a new one. */
-export function openParagraph(reading: Reading, around: ReadingPosition): ParagraphBuilder {
+export function openParagraph(reading: Reading, position: ReadingPosition): ParagraphBuilder {
   if (reading.paragraph !== null) return reading.paragraph;
-  const isContinued = around.item?.isStarted ?? false;
-  if (around.item !== null) around.item.isStarted = true;
-  const list = around.list === null ? null : { ...around.list, isContinued };
-  reading.paragraph = createParagraph({ ...around.frame, list });
+  const isContinued = position.item?.isStarted ?? false;
+  if (position.item !== null) position.item.isStarted = true;
+  const list = position.list === null ? null : { ...position.list, isContinued };
+  reading.paragraph = createParagraph({ ...position.frame, list });
   return reading.paragraph;
 }
 
@@ -62,11 +62,11 @@ export function closeParagraph(reading: Reading): void {
   reading.paragraph = null;
 }
 
-export function addText(reading: Reading, text: string, around: ReadingPosition): void {
+export function addText(reading: Reading, text: string, position: ReadingPosition): void {
   // Between blocks white space is only how the page was written.
-  if (reading.paragraph === null && !around.text.isPreformatted && text.trim() === '') return;
+  if (reading.paragraph === null && !position.text.isPreformatted && text.trim() === '') return;
   if (reading.budget.take('characters', text.length)) {
-    openParagraph(reading, around).addText(text, around.text);
+    openParagraph(reading, position).addText(text, position.text);
   }
 }
 

@@ -11,7 +11,7 @@ import { readDocument, writeDocument } from '../document/written-document.ts';
 
 const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
 // LibreOffice makes the files and lays them out, poppler paints the pages; a machine without them has the tests beside this one.
-const canLook = isThere('soffice', '--version') && isThere('pdftoppm', '-v');
+const canCompare = isThere('soffice', '--version') && isThere('pdftoppm', '-v');
 
 const folder = mkdtempSync(join(tmpdir(), 'redraft-look-'));
 const fileOf = (index: number, suffix: string) => join(folder, `${index}${suffix}`);
@@ -80,7 +80,7 @@ function differentRows(one: readonly Page[], other: readonly Page[]): number[] {
 /** A line of text is at most 16 points high here. */
 const lineHeight = 14;
 
-describe.skipIf(!canLook)(
+describe.skipIf(!canCompare)(
   'a file of LibreOffice in which one letter was typed (needs soffice and pdftoppm)',
   () => {
     beforeAll(async () => {

@@ -213,9 +213,9 @@ const action = fc.oneof(
   fc.record({ kind: fc.constant('bold' as const), at: place, length: fc.integer({ min: 1, max: 12 }) }),
 );
 
-type Act = typeof action extends fc.Arbitrary<infer One> ? One : never;
+type TestAction = typeof action extends fc.Arbitrary<infer One> ? One : never;
 
-function perform(tr: Transaction, one: Act): void {
+function perform(tr: Transaction, one: TestAction): void {
   const at = 1 + (one.at % (tr.doc.content.size - 1));
   const $at = tr.doc.resolve(at);
   if (!$at.parent.isTextblock) return;

@@ -89,7 +89,7 @@ export interface PageActions {
   find: (mode: FindMode) => void;
   exportActions: ExportActions;
   /** Shows the text in another way; null where there is one way only. */
-  chooseView: ((look: ViewKind) => void) | null;
+  chooseView: ((format: ViewKind) => void) | null;
   /** Tells a screen reader what happened. */
   announce: (text: string) => void;
 }

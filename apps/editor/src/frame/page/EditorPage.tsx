@@ -45,7 +45,7 @@ export function EditorPage<
   asked: RequestedFile;
   appearance: Appearance;
 }) {
-  const { kind, worker, boot, asked, appearance } = props;
+  const { kind, worker, boot, asked: requested, appearance } = props;
   const t = useTexts();
   const [round, setRound] = useState(0);
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
@@ -66,13 +66,13 @@ export function EditorPage<
     let isStale = false;
     const { isTooLarge = () => false } = kind;
     const ports = { bridge, traits: kind, isTooLarge, worker, journal };
-    openDocument(boot, round === 0 ? asked : requestFile(boot), ports)
+    openDocument(boot, round === 0 ? requested : requestFile(boot), ports)
       .then((document) => isStale || setPhase({ kind: 'open', document, round }))
       .catch((error: unknown) => isStale || setPhase(failed(error, bridge)));
     return () => {
       isStale = true;
     };
-  }, [asked, boot, bridge, journal, kind, round, worker]);
+  }, [requested, boot, bridge, journal, kind, round, worker]);
 
   const reload = (): void => {
     setPhase({ kind: 'loading' });

@@ -25,11 +25,11 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
 }: Props<OwnEdit, Content>) {
   const t = useTexts();
   const [isComparing, setComparing] = useState(false);
-  const act = usePendingAction();
+  const action = usePendingAction();
   const home = useFocusHome();
   // The button has gone with its question: who goes on typing does so in the document.
   const decide = (adopt: () => Promise<unknown>): void =>
-    act.run(async () => {
+    action.run(async () => {
       const outcome = await adopt();
       if (outcome !== false) home?.focus();
       return outcome;
@@ -47,14 +47,19 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
     });
   return (
     <>
-      <Notice tone="warning" text={act.hasFailed ? t('behind.failed') : t('behind.text')}>
-        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => decide(keepBoth)}>
+      <Notice tone="warning" text={action.hasFailed ? t('behind.failed') : t('behind.text')}>
+        <button
+          type="button"
+          className="main-action"
+          disabled={action.isBusy}
+          onClick={() => decide(keepBoth)}
+        >
           {t('behind.keepBoth')}
         </button>
-        <button type="button" disabled={act.isBusy} onClick={() => setComparing(true)}>
+        <button type="button" disabled={action.isBusy} onClick={() => setComparing(true)}>
           {t('behind.compare')}
         </button>
-        <button type="button" disabled={act.isBusy} onClick={() => decide(takeTheirs)}>
+        <button type="button" disabled={action.isBusy} onClick={() => decide(takeTheirs)}>
           {t('behind.takeTheirs')}
         </button>
         <button type="button" onClick={downloadMine}>

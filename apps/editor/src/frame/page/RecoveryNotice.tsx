@@ -28,7 +28,7 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
   const { document, access, writing, worker, journal, lang } = opened;
   const t = useTexts();
   const [isOpen, setOpen] = useState(true);
-  const act = usePendingAction();
+  const action = usePendingAction();
   const { recovered, file } = document;
   if (!isOpen || recovered.kind === 'nothing') return null;
   if (recovered.kind === 'ahead') {
@@ -58,16 +58,21 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
   };
   const downloadRecovered = async () => download(await worker.replay(words));
   return (
-    <Notice tone="info" text={act.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
+    <Notice tone="info" text={action.hasFailed ? t('behind.failed') : t('kept.both', { time })}>
       {access.mode === 'edit' ? (
-        <button type="button" className="main-action" disabled={act.isBusy} onClick={() => act.run(keepBoth)}>
+        <button
+          type="button"
+          className="main-action"
+          disabled={action.isBusy}
+          onClick={() => action.run(keepBoth)}
+        >
           {t('kept.add')}
         </button>
       ) : null}
-      <button type="button" disabled={act.isBusy} onClick={() => act.run(downloadRecovered)}>
+      <button type="button" disabled={action.isBusy} onClick={() => action.run(downloadRecovered)}>
         {t('kept.download')}
       </button>
-      <button type="button" disabled={act.isBusy} onClick={() => act.run(done)}>
+      <button type="button" disabled={action.isBusy} onClick={() => action.run(done)}>
         {t('kept.discard')}
       </button>
     </Notice>

@@ -3,9 +3,9 @@ import { useState } from 'react';
 /** An act that takes a moment and may fail: deaf while it runs. */
 export function usePendingAction() {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
-  const run = (act: () => Promise<unknown>): void => {
+  const run = (action: () => Promise<unknown>): void => {
     setPhase('busy');
-    act().then(
+    action().then(
       (outcome) => setPhase(outcome === false ? 'failed' : 'idle'),
       (error: unknown) => {
         console.error(error);

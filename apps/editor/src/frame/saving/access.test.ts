@@ -51,18 +51,18 @@ function setUp({ could, userCanWrite, access }: Given) {
 describe('news of the access', () => {
   it('leave the lock where it is while writing goes on', async () => {
     const {
-      look,
+      look: format,
       told: reported,
       canWrite,
     } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
-    await look();
+    await format();
     expect(reported).toEqual(['edit']);
     expect(canWrite()).toBe(true);
   });
 
   it('shut the page, and send what it holds', async () => {
     const {
-      look,
+      look: format,
       told: reported,
       canWrite,
     } = setUp({
@@ -70,18 +70,18 @@ describe('news of the access', () => {
       userCanWrite: false,
       access: { mode: 'view', because: null },
     });
-    await look();
+    await format();
     expect(reported).toEqual(['pause', 'lock', 'view']);
     expect(canWrite()).toBe(false);
   });
 
   it('open it again, with its lock', async () => {
     const {
-      look,
+      look: format,
       told: reported,
       canWrite,
     } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
-    await look();
+    await format();
     await Promise.resolve();
     expect(reported).toEqual(['lock', 'edit', 'resume']);
     expect(canWrite()).toBe(true);

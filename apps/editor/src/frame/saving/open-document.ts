@@ -75,11 +75,11 @@ export function requestFile(boot: Boot): RequestedFile {
 /** CheckFileInfo, GetFile, LOCK, in this order; throws WopiError and UnreadableDocument. */
 export async function openDocument<OwnEdit extends Edit, Content>(
   boot: Boot,
-  asked: RequestedFile,
+  requested: RequestedFile,
   { bridge, worker, journal, traits, ...ports }: OpeningPorts<OwnEdit, Content>,
 ): Promise<OpenDocument<OwnEdit, Content>> {
-  const { file } = asked;
-  const first = await asked.first;
+  const { file } = requested;
+  const first = await requested.first;
   bridge.trust(first.postMessageOrigin ?? new URL(boot.wopiSrc).origin);
   bridge.post('App_LoadingStatus', {
     Status: 'Frame_Ready',

@@ -5,16 +5,16 @@ const maxDepth = 60;
 /** What stands under these names anywhere in plain data, in its order: all that is left to say of data whose form is not known. */
 export function stringsIn(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
   const found: string[] = [];
-  const look = (value: unknown, depth: number): void => {
+  const format = (value: unknown, depth: number): void => {
     if (typeof value !== 'object' || value === null || depth > maxDepth || found.length >= maxStrings) return;
     if (ArrayBuffer.isView(value)) return;
     const entries: [unknown, unknown][] =
       value instanceof Map ? [...value] : Object.entries(value).map(([name, one]) => [name, one]);
     for (const [name, one] of entries) {
-      if (typeof one !== 'string') look(one, depth + 1);
+      if (typeof one !== 'string') format(one, depth + 1);
       else if (typeof name === 'string' && names.includes(name) && one !== '') found.push(one);
     }
   };
-  look(data, 0);
+  format(data, 0);
   return found;
 }

@@ -17,10 +17,10 @@ export function replayEdits<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   from: Document,
   edits: readonly JournalEdit<OwnEdit, Content>[],
-  look: (count: number, document: Document) => void = () => undefined,
+  format: (count: number, document: Document) => void = () => undefined,
 ): Replayed<Document> {
   const replayed: Replayed<Document> = { document: from, unread: [], error: null };
-  look(0, from);
+  format(0, from);
   for (let index = 0; index < edits.length; index++) {
     const edit = edits[index];
     if (edit === undefined) continue;
@@ -40,7 +40,7 @@ export function replayEdits<OwnEdit extends Edit, Document, Content>(
       replayed.unread.push(index, ...(isAlone ? [] : rest.map((_, at) => index + 1 + at)));
       if (!isAlone) break;
     }
-    look(index + 1, replayed.document);
+    format(index + 1, replayed.document);
   }
   return replayed;
 }

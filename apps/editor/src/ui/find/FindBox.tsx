@@ -33,12 +33,12 @@ interface Props {
   round: number;
   onClose: () => void;
   /** Tells a screen reader what happened. */
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** A strip over the document: looks for something while the document stays in sight and in reach. */
 export function FindBox(props: Props) {
-  const { find, query, onQuery, options, onOptions, canReplace, round, onClose, say: announce } = props;
+  const { find, query, onQuery, options, onOptions, canReplace, round, onClose, announce } = props;
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
   // Synchronises with the focus: also when it is asked for again.
@@ -89,7 +89,7 @@ export function FindBox(props: Props) {
         <FindButton name={t('find:next')} icon={ChevronDown} onPress={() => find.go(1)} />
         <FindButton name={t('close')} icon={X} onPress={onClose} />
       </div>
-      {canReplace ? <ReplaceRow find={find} say={announce} /> : null}
+      {canReplace ? <ReplaceRow find={find} announce={announce} /> : null}
     </search>
   );
 }
@@ -108,7 +108,7 @@ function Count({ find, wanted: query }: { find: Found; wanted: string }) {
   return <output className="find-count">{text}</output>;
 }
 
-function ReplaceRow({ find, say: announce }: { find: Found; say: (text: string) => void }) {
+function ReplaceRow({ find, announce }: { find: Found; announce: (text: string) => void }) {
   const t = useTexts();
   const [words, setWords] = useState('');
   const hasNone = find.count === 0;

@@ -48,11 +48,11 @@ export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbo
     const charts = of.drawing === null ? [] : opened.relationships(of.drawing).map(({ target }) => target);
     return markReaders(sheet, new Set(charts), readFrom);
   });
-  const looks = readStyles(styles === null ? null : opened.text(styles), colours);
+  const formats = readStyles(styles === null ? null : opened.text(styles), colours);
   const book: Workbook = {
     sheets,
-    styles: looks,
-    fileStyles: looks.length,
+    styles: formats,
+    fileStyles: formats.length,
     names: readNames(root, sheets),
     is1904: flagIn(findNamedTag(root, 'workbookPr'), 'date1904'),
     structureChanges: [],
@@ -96,11 +96,11 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
   const { opened, relationships } = context;
   const tag = tagOf(element);
   const [, relationship = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
-  const lead = relationships.find(({ id }) => id === relationship);
+  const found = relationships.find(({ id }) => id === relationship);
   const id = numberIn(tag, 'sheetId');
-  if (lead === undefined || id === null || !opened.has(lead.target)) return null;
-  const part = lead.target;
-  const isCells = lead.type.endsWith('/worksheet');
+  if (found === undefined || id === null || !opened.has(lead.target)) return null;
+  const part = found.target;
+  const isCells = found.type.endsWith('/worksheet');
   const source = isCells ? readSheetPart(opened.text(part), context.strings) : null;
   const own = opened.relationships(part);
   const state = attributeIn(tag, 'state');
@@ -188,13 +188,14 @@ function readFreezePanes(from: {
   raw: (name: string) => string;
 }): FreezePanes | null {
   const { source, own, isProtected, raw } = from;
-  const leadsTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
+  const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
   if (isProtected) return 'protected';
-  if (leadsTo('table')) return 'table';
-  if (leadsTo('pivotTable')) return 'pivot';
+  if (hasRelationshipTo('table')) return 'table';
+  if (hasRelationshipTo('pivotTable')) return 'pivot';
   if (source?.hasArrays) return 'block';
-  if (leadsTo('threadedComment')) return 'thread';
-  if (leadsTo('control') || leadsTo('ctrlProp') || leadsTo('oleObject')) return 'control';
+  if (hasRelationshipTo('threadedComment')) return 'thread';
+  if (hasRelationshipTo('control') || hasRelationshipTo('ctrlProp') || hasRelationshipTo('oleObject'))
+    return 'control';
   if (/filterColumn/.test(raw('autoFilter'))) return 'filter';
   if (/sqref/.test(raw('extLst')) || raw('customSheetViews') !== '' || raw('scenarios') !== '')
     return 'extension';
@@ -209,20 +210,20 @@ function findUnsupported(from: {
   raw: (name: string) => string;
 }): Unsupported[] {
   const { source, own, opened, of, raw } = from;
-  const leadsTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
+  const hasRelationshipTo = (kind: string): boolean => own.some(({ type }) => type.endsWith(`/${kind}`));
   const drawn = of.drawing === null ? '' : opened.text(of.drawing);
   const extension = raw('extLst');
   const has: Readonly<Record<Unsupported, boolean>> = {
     chart: source === null || /<(?:\w+:)?graphicFrame[\s>]/.test(drawn),
     picture: /<(?:\w+:)?pic[\s>]/.test(drawn) || raw('picture') !== '',
     drawing: /<(?:\w+:)?(?:sp|cxnSp|grpSp)[\s>]/.test(drawn),
-    pivot: leadsTo('pivotTable'),
+    pivot: hasRelationshipTo('pivotTable'),
     conditional: raw('conditionalFormatting') !== '' || /conditionalFormatting/.test(extension),
     validation: raw('dataValidations') !== '' || /dataValidations/.test(extension),
-    filter: raw('autoFilter') !== '' || leadsTo('table'),
+    filter: raw('autoFilter') !== '' || hasRelationshipTo('table'),
     sparkline: /sparkline/i.test(extension),
-    control: leadsTo('ctrlProp') || leadsTo('control') || leadsTo('oleObject'),
-    thread: leadsTo('threadedComment'),
+    control: hasRelationshipTo('ctrlProp') || hasRelationshipTo('control') || hasRelationshipTo('oleObject'),
+    thread: hasRelationshipTo('threadedComment'),
   };
   return unsupportedFeatures.filter((one) => has[one]);
 }

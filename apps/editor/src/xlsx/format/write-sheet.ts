@@ -46,7 +46,7 @@ const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<wor
 
 /** The part of a sheet as it is now. What is not shown stays as it is, or moves with the cells that it speaks of. */
 export function writeSheet(sheet: Sheet, writing: Writing): string {
-  const { source, opened, changes: acts } = writing;
+  const { source, opened, changes } = writing;
   const prefix = source?.prefix ?? '';
   const sections = new Map<string, string[]>();
   const order: string[] = [];
@@ -54,7 +54,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   for (const [at, section] of all.entries()) {
     const raw = source?.xml.slice(section.start, section.end) ?? '';
     const home = opened?.name ?? sheet.name;
-    const text = moveSection(section.name, raw, { changes: acts, sheet: sheet.id, home });
+    const text = moveSection(section.name, raw, { changes, sheet: sheet.id, home });
     // Some programs write each part on a line of its own.
     const gap = source?.xml.slice(section.end, all[at + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);

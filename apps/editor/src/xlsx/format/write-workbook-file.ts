@@ -154,14 +154,14 @@ function gatherNotes(
 /** Charts and pivot tables follow what they read. */
 function gatherOthers(
   { opened }: OpenedWorkbook,
-  { structureChanges: acts }: Workbook,
+  { structureChanges: changes }: Workbook,
   { texts }: Gathered,
 ): void {
-  if (acts.length === 0) return;
+  if (changes.length === 0) return;
   for (const part of opened.names) {
-    if (/\/charts\/[^/]+\.xml$/.test(part)) texts.set(part, moveChart(opened.text(part), acts));
+    if (/\/charts\/[^/]+\.xml$/.test(part)) texts.set(part, moveChart(opened.text(part), changes));
     else if (/\/pivotCacheDefinition\d*\.xml$/.test(part))
-      texts.set(part, movePivot(opened.text(part), acts));
+      texts.set(part, movePivot(opened.text(part), changes));
   }
 }
 

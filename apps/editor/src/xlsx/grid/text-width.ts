@@ -3,7 +3,7 @@ import type { CellFormat } from '../workbook/style.ts';
 import { fontOf } from './cell-style.ts';
 
 /** How wide a text is in the letters of a cell, in pixels. */
-export type TextWidth = (text: string, look: CellFormat) => number;
+export type TextWidth = (text: string, format: CellFormat) => number;
 
 /** More texts than are in sight at once; then it begins anew. */
 const maxKnown = 20_000;

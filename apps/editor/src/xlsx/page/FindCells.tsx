@@ -8,11 +8,11 @@ interface Props {
   round: number;
   withReplace: boolean;
   onClose: () => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }
 
 /** Looks for something in all sheets. */
-export function FindCells({ round, withReplace, onClose, say: announce }: Props) {
+export function FindCells({ round, withReplace, onClose, announce }: Props) {
   const lang = useNotation();
   const editing = useEditing();
   const { book: workbook, sheet, active, canWrite } = useSheetView();
@@ -37,7 +37,7 @@ export function FindCells({ round, withReplace, onClose, say: announce }: Props)
   };
   return (
     <FindBox
-      {...{ query, options, round, onClose, say: announce }}
+      {...{ query, options, round, onClose, announce }}
       canReplace={canWrite && withReplace}
       onQuery={setQuery}
       onOptions={setOptions}

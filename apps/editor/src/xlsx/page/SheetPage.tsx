@@ -133,7 +133,7 @@ function OpenSheet(props: OpenProps) {
             <FindCells
               round={find.round}
               withReplace={find.withReplace}
-              say={page.announce}
+              announce={page.announce}
               onClose={closeFind}
             />
           )}

@@ -107,14 +107,14 @@ interface Head {
 }
 
 function isFormattedDifferently({ sheet, styles, area, head, column }: Head): boolean {
-  const looks: string[] = [];
+  const formats: string[] = [];
   for (let row = area.top + 1; row <= Math.min(area.bottom, area.top + maxCompared); row++) {
     const cell = cellAt(sheet, { row, column });
-    if (isWritten(cell)) looks.push(emphasisOf(styles[cell.style]?.format ?? defaultFormat));
+    if (isWritten(cell)) formats.push(emphasisOf(styles[cell.style]?.format ?? defaultFormat));
   }
-  const [first] = looks;
+  const [first] = formats;
   // Rows that differ among themselves, as in stripes, say nothing about the first of them.
-  if (first === undefined || looks.some((one) => one !== first)) return false;
+  if (first === undefined || formats.some((one) => one !== first)) return false;
   return emphasisOf(styles[head.style]?.format ?? defaultFormat) !== first;
 }
 

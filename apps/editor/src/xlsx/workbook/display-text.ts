@@ -42,7 +42,7 @@ export function formatCell(
 
 function formatValue(
   { value }: Cell,
-  look: CellFormat,
+  cellFormat: CellFormat,
   { lang, is1904 }: { lang: string; is1904: boolean },
 ): DisplayText {
   const plain = { colour: null, isNumber: false };
@@ -51,22 +51,22 @@ function formatValue(
   const locale = localeOf(lang);
   if (typeof value === 'string') {
     const text =
-      look.format === 'General'
+      cellFormat.format === 'General'
         ? value
-        : format(look.format, value, { locale, throws: false, invalid: value });
+        : format(cellFormat.format, value, { locale, throws: false, invalid: value });
     return { ...plain, text, side: 'start' };
   }
   if (typeof value === 'boolean')
     return { ...plain, text: format('General', value, { locale }), side: 'center' };
-  const isDate = is1904 && isDateFormat(look.format);
+  const isDate = is1904 && isDateFormat(cellFormat.format);
   const number = isDate ? value + days1904 : value;
   const pattern =
-    look.format === shortDate
-      ? (shortDates[locale] ?? shortDates[locale.slice(0, 2)] ?? look.format)
-      : look.format;
+    cellFormat.format === shortDate
+      ? (shortDates[locale] ?? shortDates[locale.slice(0, 2)] ?? cellFormat.format)
+      : cellFormat.format;
   const text = format(pattern, number, { locale, throws: false, invalid: String(number) });
-  const colour = /\[[a-z]+\d*\]/i.test(look.format)
-    ? formatColor(look.format, number, { throws: false })
+  const colour = /\[[a-z]+\d*\]/i.test(cellFormat.format)
+    ? formatColor(cellFormat.format, number, { throws: false })
     : null;
   return { text, colour: typeof colour === 'string' ? colour : null, side: 'end', isNumber: true };
 }

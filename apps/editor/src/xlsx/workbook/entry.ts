@@ -62,7 +62,7 @@ export const localeOf = (lang: string): string =>
   lang.startsWith('de') ? 'de' : lang === 'en' ? 'en-GB' : lang;
 
 /** What a person would have to type to get the cell as it is. */
-export function typedText(cell: Cell | undefined, look: { format: string }, lang: string): string {
+export function typedText(cell: Cell | undefined, cellFormat: { format: string }, lang: string): string {
   if (cell === undefined) return '';
   if (cell.formula !== undefined) return `=${localizeFormula(cell.formula, lang)}`;
   const { value } = cell;
@@ -70,15 +70,16 @@ export function typedText(cell: Cell | undefined, look: { format: string }, lang
   if (isError(value)) return value.error;
   const locale = localeOf(lang);
   if (typeof value === 'string') {
-    const again = parseEntry(value, { lang, format: look.format });
+    const again = parseEntry(value, { lang, format: cellFormat.format });
     return again.value === value && again.formula === undefined && !again.isUnread ? value : `'${value}`;
   }
   if (typeof value === 'boolean') return format('General', value, { locale });
-  if (isDateFormat(look.format))
+  if (isDateFormat(cellFormat.format))
     return format(value % 1 === 0 ? 'yyyy-mm-dd' : value < 1 ? 'hh:mm:ss' : 'yyyy-mm-dd hh:mm:ss', value, {
       throws: false,
     });
-  if (isPercentFormat(look.format)) return `${plainNumber(Number((value * 100).toPrecision(15)), locale)}%`;
+  if (isPercentFormat(cellFormat.format))
+    return `${plainNumber(Number((value * 100).toPrecision(15)), locale)}%`;
   return plainNumber(value, locale);
 }
 

@@ -6,9 +6,9 @@ import type { Value } from './workbook.ts';
 
 /** As a cell of so many letters shows it. */
 function shownIn(value: Value, letters: number, { format = 'General', lang = 'en' } = {}): string {
-  const look = { ...defaultFormat, format };
-  const shown = formatCell({ value, style: 0 }, look, { lang, is1904: false });
-  return fitText({ value }, { look, shown, lang, fits: (text) => text.length <= letters });
+  const cellFormat = { ...defaultFormat, format };
+  const shown = formatCell({ value, style: 0 }, cellFormat, { lang, is1904: false });
+  return fitText({ value }, { look: cellFormat, shown, lang, fits: (text) => text.length <= letters });
 }
 
 describe('a number in a narrow cell', () => {

@@ -54,7 +54,7 @@ const answerWithinMs = 20_000;
 
 export function startHostComments(
   editing: Editing,
-  post: (asked: { request: string; act: HostCommentAction }) => void,
+  post: (request: { request: string; act: HostCommentAction }) => void,
 ): HostCommentsPort {
   let shown: HostComments | null = null;
   const listeners = new Set<() => void>();

@@ -9,10 +9,10 @@ import { findCharacters, recentCharacters, rememberCharacter } from './find-char
 /** Signs to put into the text, one at a time; the dialog stays for the next. */
 export function CharactersDialog({
   onClose,
-  say: announce,
+  announce,
 }: {
   onClose: () => void;
-  say: (text: string) => void;
+  announce: (text: string) => void;
 }) {
   const t = useTexts();
   const editing = useEditing();

@@ -52,7 +52,7 @@ export const insertTools: readonly Tool[] = [
     name: 'tools:characters.name',
     icon: Omega,
     run: (_editing, page) =>
-      page.show(<CharactersDialog onClose={() => page.show(null)} say={page.announce} />),
+      page.show(<CharactersDialog onClose={() => page.show(null)} announce={page.announce} />),
     isEnabled: isWriting,
   },
 ];

@@ -131,7 +131,7 @@ const wrappers = ['text:span', 'text:a', 'text:meta'];
 
 function readPieces(paragraph: Element, context: TextContext, chain: Chain): TextPiece[] {
   const pieces: TextPiece[] = [];
-  const looks = new Map<string, RunFormat>();
+  const formats = new Map<string, RunFormat>();
   let isBehindSpace = true;
   const formatWithin = (around: readonly Element[]): RunFormat => {
     const spans = around
@@ -140,8 +140,8 @@ function readPieces(paragraph: Element, context: TextContext, chain: Chain): Tex
     const anchor = around.findLast(({ name }) => name === 'text:a') ?? null;
     const link = linkIn(stringOf(anchor, 'xlink:href'));
     const key = JSON.stringify([spans, link]);
-    const known = looks.get(key) ?? runFormatOf(context, { spans, paragraph: chain, link });
-    looks.set(key, known);
+    const known = formats.get(key) ?? runFormatOf(context, { spans, paragraph: chain, link });
+    formats.set(key, known);
     return known;
   };
   const add = (

@@ -23,11 +23,11 @@ export function listStyleXml(kind: TextParagraph['list']): string {
         /(\d\.\d)\d+cm/,
         '$1cm',
       );
-    const look = '<style:text-properties style:use-window-font-color="true" fo:font-size="100%"/>';
+    const textFormat = '<style:text-properties style:use-window-font-color="true" fo:font-size="100%"/>';
     if (kind === 'bullet')
-      return `<text:list-level-style-bullet text:level="${level}" text:bullet-char="${signs[(level - 1) % 2]}">${place}${look}</text:list-level-style-bullet>`;
+      return `<text:list-level-style-bullet text:level="${level}" text:bullet-char="${signs[(level - 1) % 2]}">${place}${textFormat}</text:list-level-style-bullet>`;
     const format = kind === 'number' ? 'style:num-format="1" style:num-suffix="."' : 'style:num-format=""';
-    return `<text:list-level-style-number text:level="${level}" ${format}>${place}${look}</text:list-level-style-number>`;
+    return `<text:list-level-style-number text:level="${level}" ${format}>${place}${textFormat}</text:list-level-style-number>`;
   });
   return `<text:list-style style:name="">${inside.join('')}</text:list-style>`;
 }

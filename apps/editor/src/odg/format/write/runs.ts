@@ -172,7 +172,7 @@ function wrapperMaker({
   context,
   chain,
   source,
-}: RunsTask): (base: TextPiece | null, look: RunFormat) => readonly Wrapper[] {
+}: RunsTask): (base: TextPiece | null, format: RunFormat) => readonly Wrapper[] {
   const made = new Map<string, Wrapper>();
   const once = (key: string, name: string, tag: string): Wrapper => {
     const known = made.get(key) ?? { mark: {}, name, tag };
