@@ -1,0 +1,137 @@
+import { lookup as resolve } from 'node:dns';
+import { request as requestHttp } from 'node:http';
+import { type RequestOptions, request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { isPrivateAddress } from './private-addresses.ts';
+
+/**
+ * Fetches addresses that somebody else has named. By https alone, and from the internet alone: a name is resolved once, all that it
+ * resolves to has to be public, and the connection goes to that very address, so that nothing changes between the check and the call.
+ * A redirect is an address like any other and is checked anew.
+ */
+export type GuardedFetch = (address: string, request?: GuardedRequest) => Promise<GuardedAnswer>;
+
+export interface GuardedRequest {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+export interface GuardedAnswer {
+  status: number;
+  /** Names in small letters; of several values the first. */
+  headers: Readonly<Record<string, string | undefined>>;
+  body: string;
+}
+
+export type FetchProblem = 'address_refused' | 'no_answer' | 'too_large' | 'too_many_redirects';
+
+export class FetchRefusal extends Error {
+  readonly problem: FetchProblem;
+
+  constructor(problem: FetchProblem, cause?: unknown) {
+    super(`The address was not fetched: ${problem}`, { cause });
+    this.problem = problem;
+  }
+}
+
+interface Options {
+  /** Also plain http and the own network: where everything runs on one machine. */
+  allowsLocal: boolean;
+  /** Tests have less patience. */
+  timeoutMs?: number;
+}
+
+const defaultTimeoutMs = 10_000;
+/** Key sets, configurations and pages of a roster are far smaller. */
+const maxBytes = 2 * 1024 * 1024;
+const maxRedirects = 3;
+
+export function createGuardedFetch({ allowsLocal, timeoutMs = defaultTimeoutMs }: Options): GuardedFetch {
+  return async (address, request = {}) => {
+    let next = address;
+    for (let redirects = 0; redirects <= maxRedirects; redirects++) {
+      const url = allowedUrl(next, allowsLocal);
+      if (url === null) throw new FetchRefusal('address_refused');
+      const answer = await send(url, request, { allowsLocal, timeoutMs });
+      const { location } = answer.headers;
+      const isRedirect = [301, 302, 303, 307, 308].includes(answer.status) && location !== undefined;
+      // What is sent to one address is not for another one.
+      if (!isRedirect || (request.method ?? 'GET') !== 'GET') return answer;
+      if (!URL.canParse(location, url.href)) throw new FetchRefusal('address_refused');
+      const target = new URL(location, url);
+      // The authorization of a request is not for another origin.
+      if (target.origin !== url.origin && request.headers?.authorization !== undefined)
+        throw new FetchRefusal('address_refused');
+      next = target.href;
+    }
+    throw new FetchRefusal('too_many_redirects');
+  };
+}
+
+/** The address as far as its spelling tells; a name is judged when it is resolved. Null where it is refused. */
+export function allowedUrl(address: string, allowsLocal: boolean): URL | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.username !== '' || url.password !== '') return null;
+  if (url.protocol !== 'https:' && !(allowsLocal && url.protocol === 'http:')) return null;
+  if (allowsLocal) return url;
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  if (isIP(host) !== 0 && isPrivateAddress(host)) return null;
+  return /(^|\.)localhost\.?$/i.test(host) ? null : url;
+}
+
+function send(
+  url: URL,
+  { method = 'GET', headers = {}, body }: GuardedRequest,
+  { allowsLocal, timeoutMs }: Required<Options>,
+): Promise<GuardedAnswer> {
+  const options: RequestOptions = {
+    method,
+    headers: { accept: 'application/json', ...headers, ...lengthOf(body) },
+    signal: AbortSignal.timeout(timeoutMs),
+    agent: false,
+    ...(allowsLocal ? {} : { lookup: lookupPublic }),
+  };
+  return new Promise((fulfil, reject) => {
+    const fail = (cause: unknown) =>
+      reject(cause instanceof FetchRefusal ? cause : new FetchRefusal('no_answer', cause));
+    const sent = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options, (response) => {
+      const chunks: Buffer[] = [];
+      let bytes = 0;
+      response.on('data', (chunk: Buffer) => {
+        bytes += chunk.length;
+        if (bytes > maxBytes) return response.destroy(new FetchRefusal('too_large'));
+        chunks.push(chunk);
+      });
+      response.on('error', fail);
+      response.on('end', () =>
+        fulfil({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(
+            Object.entries(response.headers).map(([name, value]) => [name, [value].flat()[0]]),
+          ),
+          body: Buffer.concat(chunks).toString('utf8'),
+        }),
+      );
+    });
+    sent.on('error', fail);
+    sent.end(body);
+  });
+}
+
+function lengthOf(body: string | undefined): Record<string, string> {
+  return body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+}
+
+/** As the connection asks it: with all addresses of the name, or with the first. */
+const lookupPublic: LookupFunction = (name, options, callback) => {
+  resolve(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, []);
+    const isPublic = addresses.length > 0 && addresses.every(({ address }) => !isPrivateAddress(address));
+    if (!isPublic) return callback(new FetchRefusal('address_refused'), []);
+    if (options.all) return callback(null, addresses);
+    const [first] = addresses;
+    callback(null, first?.address ?? '', first?.family);
+  });
+};
