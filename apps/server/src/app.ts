@@ -7,6 +7,7 @@ import { authenticate } from './domain/accounts/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { withConformanceFiles } from './domain/conformance-files/index.ts';
 import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
+import { setUpLearningEvents } from './domain/learning-events/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { signUnsubscribingWith } from './domain/notifications/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
@@ -28,6 +29,7 @@ export interface AppOptions {
         Config,
         | 'port'
         | 'editorOrigin'
+        | 'allowsLocalAddresses'
         | 'hasConformanceFiles'
         | 'localAccounts'
         | 'trustProxy'
@@ -63,12 +65,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     );
   const { quota, pagesDir, secret, site, soffice } = options.config;
   setUpPdfs(soffice);
+  const { port = 3000, smtp, supportEmail: supportAddress, allowsLocalAddresses = false } = options.config;
+  const origin = originOf({ publicUrl, port });
   if (secret !== undefined) {
     signWith(secret);
     signUnsubscribingWith(secret);
+    setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
   }
-  const { port = 3000, smtp, supportEmail: supportAddress } = options.config;
-  setUpMail({ origin: originOf({ publicUrl, port }), isSent: smtp !== undefined, supportAddress });
+  setUpMail({ origin, isSent: smtp !== undefined, supportAddress });
   if (quota)
     setStorageQuota(quotaFromMegabytes(quota), (file) =>
       options.logger.warn(file, 'A file takes up 80 % of its quota'),

@@ -4,6 +4,7 @@ import { accountJobs } from './domain/accounts/index.ts';
 import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
+import { learningEventJobs } from './domain/learning-events/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
@@ -51,6 +52,7 @@ export function jobs(
     ...enrollmentJobs,
     ...feedbackJobs(logger),
     ...templateLibraryJobs(logger, pdfMaker),
+    ...learningEventJobs(logger),
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),

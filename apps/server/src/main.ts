@@ -54,7 +54,9 @@ async function start(config: Config, logger: Logger): Promise<void> {
     return;
   }
   const isBoth = config.roles.includes('worker');
-  const worker = isBoth ? startWorkerProcess({ connectionString, logger }) : undefined;
+  const worker = isBoth
+    ? startWorkerProcess({ connectionString, logger, allowsLocalAddresses: config.allowsLocalAddresses })
+    : undefined;
   if (worker) closing.push(worker.stop);
   await listen({ ...config, secret }, logger, worker);
   console.log(`\nRedraft is running at ${originOf(config)}`);

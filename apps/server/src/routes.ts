@@ -20,6 +20,7 @@ import { enrollmentRoutes } from './features/enrolling/index.ts';
 import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
+import { learningEventRoutes } from './features/learning-events/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
@@ -85,6 +86,7 @@ export const routes: readonly MountableRoute[] = [
   ...gradeFileRoutes,
   ...gradingRoutes,
   ...homeRoutes,
+  ...learningEventRoutes,
   ...notificationRoutes,
   ...operationsRoutes,
   ...peerReviewRoutes,

@@ -43,6 +43,8 @@ const owners: Record<keyof DB, string> = {
   editor_samples: 'domain/editor-samples',
   editor_user_infos: 'domain/editor-host',
   enrollments: 'domain/members',
+  event_deliveries: 'domain/learning-events',
+  event_endpoints: 'domain/learning-events',
   evaluations: 'domain/evaluations',
   feedback: 'domain/feedback',
   feedback_drafts: 'domain/feedback',

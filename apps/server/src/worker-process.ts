@@ -13,6 +13,9 @@ import type { Worker } from './worker.ts';
  */
 const program = new URL('./worker-program.ts', import.meta.url);
 
+/** The one argument of the worker's program. */
+export const localAddressesOption = '--allows-local-addresses';
+
 /** Where both want the processor, answers come first: this much less goes to the worker than to a program that runs as usual. */
 const niceness = 10;
 
@@ -29,11 +32,15 @@ const delaysMs: Iterable<number> = {
 export function startWorkerProcess({
   connectionString,
   logger,
+  allowsLocalAddresses,
 }: {
   connectionString: string;
   logger: Logger;
+  /** Of the server: to the worker every database is one that was given. */
+  allowsLocalAddresses: boolean;
 }): Worker {
-  const launch = () => launchProgram({ DATABASE_URL: connectionString, ROLES: 'worker' });
+  const options = allowsLocalAddresses ? [localAddressesOption] : [];
+  const launch = () => launchProgram({ DATABASE_URL: connectionString, ROLES: 'worker' }, options);
   const startAgain = async (): Promise<Running> => {
     const child = launch();
     const running = runningOf(child);
@@ -51,8 +58,8 @@ export function startWorkerProcess({
   });
 }
 
-function launchProgram(env: Record<string, string>): ChildProcess {
-  const child = fork(program, {
+function launchProgram(env: Record<string, string>, options: readonly string[]): ChildProcess {
+  const child = fork(program, options, {
     env: { ...process.env, ...env },
     // Apart from the terminal: Ctrl-C there is for the server, which ends the worker in its turn.
     detached: true,

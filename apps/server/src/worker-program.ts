@@ -9,6 +9,7 @@ import { withStartupLock } from './platform/startup-lock.ts';
 import { stopOnSignal } from './platform/stopping.ts';
 import { resolvesWithin } from './platform/within.ts';
 import { startWorker } from './worker.ts';
+import { localAddressesOption } from './worker-process.ts';
 
 /**
  * The worker beside a server that has both roles: started by worker-process.ts, with the server's settings and the address of its
@@ -32,7 +33,13 @@ async function start(
   openDatabase(connectionString, { outageLines: outageLines(logger) });
   closing.push(async () => void (await resolvesWithin(closeDatabaseMs, closeDatabase())));
   const worker = await withStartupLock(connectionString, {
-    work: () => startWorker({ connectionString, logger, secret, config }),
+    work: () =>
+      startWorker({
+        connectionString,
+        logger,
+        secret,
+        config: { ...config, allowsLocalAddresses: process.argv.includes(localAddressesOption) },
+      }),
     onWait: () => undefined,
   });
   closing.push(worker.stop);

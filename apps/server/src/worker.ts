@@ -4,6 +4,7 @@ import { metricsFollowUp } from './domain/analytics/index.ts';
 import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
+import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
 import { createCarrier, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { signUnsubscribingWith } from './domain/notifications/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
@@ -29,12 +30,13 @@ export async function startWorker({
 }: {
   connectionString: string;
   logger: Logger;
-  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice'>;
+  config: Pick<Config, 'publicUrl' | 'port' | 'smtp' | 'supportEmail' | 'soffice' | 'allowsLocalAddresses'>;
   /** What certificates are signed with. */
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
   signUnsubscribingWith(secret);
+  setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
@@ -54,6 +56,8 @@ export async function startWorker({
       [noticeMailsFollowUp()],
       // A mail server may take its time.
       sender ? [mailFollowUp(sender)] : [],
+      // And so may whoever takes events.
+      [learningEventsFollowUp(logger)],
     ],
     { clock: now, logger },
   );

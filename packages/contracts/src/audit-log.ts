@@ -13,6 +13,7 @@ export const auditedSubjects = [
   'audit_log',
   'class',
   'enrollment',
+  'event_endpoint',
   'file',
   'job',
   'mail',

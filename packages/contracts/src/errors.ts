@@ -92,6 +92,8 @@ export const errorStatus = {
   'assignment.one_main_file': 400,
   'assignment.main_file_stays': 400,
   'notice.link_unknown': 400,
+  'events.address_refused': 400,
+  'events.too_many': 409,
   'support.unknown_tracker': 400,
   'token.off': 403,
   'token.too_many': 409,

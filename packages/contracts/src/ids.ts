@@ -26,6 +26,8 @@ export const announcementIdSchema = id().brand<'AnnouncementId'>();
 export const sessionIdSchema = id().brand<'SessionId'>();
 export const mailIdSchema = id().brand<'MailId'>();
 export const ticketIdSchema = id().brand<'TicketId'>();
+export const eventEndpointIdSchema = id().brand<'EventEndpointId'>();
+export const eventDeliveryIdSchema = id().brand<'EventDeliveryId'>();
 export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
@@ -59,5 +61,7 @@ export type SectionId = z.infer<typeof sectionIdSchema>;
 export type AnnouncementId = z.infer<typeof announcementIdSchema>;
 export type MailId = z.infer<typeof mailIdSchema>;
 export type TicketId = z.infer<typeof ticketIdSchema>;
+export type EventEndpointId = z.infer<typeof eventEndpointIdSchema>;
+export type EventDeliveryId = z.infer<typeof eventDeliveryIdSchema>;
 export type AccessTokenId = z.infer<typeof accessTokenIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

@@ -38,6 +38,7 @@ export * from './grading.ts';
 export * from './graphs.ts';
 export * from './home.ts';
 export * from './ids.ts';
+export * from './learning-events.ts';
 export * from './limits.ts';
 export * from './local-accounts.ts';
 export * from './lookups.ts';

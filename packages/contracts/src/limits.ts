@@ -22,6 +22,8 @@ export const limits = {
   email: 254,
   username: 60,
   phone: 40,
+  eventEndpoints: 10,
+  eventEndpointUrl: 2000,
   accessTokenName: 100,
   accessTokenDays: 365,
   /** Of one account, those that have not ended. */

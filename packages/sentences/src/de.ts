@@ -32,6 +32,9 @@ export const de: Record<keyof typeof en, string> = {
     'Dieser Aufruf ist mit einem Zugriffstoken nicht möglich. Melden Sie sich stattdessen an.',
   'token.off': 'Zugriffstoken sind hier abgeschaltet. Wenden Sie sich an die Administration.',
   'token.too_many': 'Sie haben {{most}} Zugriffstoken, mehr sind nicht möglich. Widerrufen Sie zuerst eines.',
+  'events.address_refused':
+    'Diese Adresse ist nicht möglich. Sie muss mit https:// beginnen und zu einem Server im Internet führen.',
+  'events.too_many': 'Es gibt {{max}} Endpunkte, mehr sind nicht möglich. Entfernen Sie zuerst einen.',
   'signon.off': 'Hier können Sie sich nicht über eine Hochschule anmelden.',
   'signon.away':
     '{{institution}} antwortet gerade nicht. Mit Ihrem Konto ist alles in Ordnung: Versuchen Sie es in einer Minute erneut.',

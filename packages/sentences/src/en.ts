@@ -28,6 +28,9 @@ export const en = {
   'auth.token_unreachable': 'This call cannot be made with an access token. Sign in instead.',
   'token.off': 'Access tokens are turned off here. Ask an administrator.',
   'token.too_many': 'You have {{most}} access tokens, and more are not possible. Revoke one first.',
+  'events.address_refused':
+    'This address cannot be used. It has to begin with https:// and lead to a server on the internet.',
+  'events.too_many': 'There are {{max}} endpoints, and more are not possible. Remove one first.',
   'signon.off': 'You cannot sign in through an institution here.',
   'signon.away':
     '{{institution}} is not responding at the moment. Your account is fine: try again in a minute.',

@@ -114,6 +114,8 @@ export type Config = Readonly<{
   /** Who gets requests for support, and messages of the contact page. */
   supportEmail: string | undefined;
   signOn: SignOnSettings;
+  /** Whether this server calls addresses on its machine or in its network, also by plain http: only where all runs on one machine, as it comes. */
+  allowsLocalAddresses: boolean;
   /** Who runs this Redraft, as its pages say. */
   site: SiteSettings;
   /** In megabytes. */
@@ -162,6 +164,7 @@ export function loadConfig(env: Record<string, string | undefined>): Config {
     smtp: smtpOf(values),
     supportEmail: values.SUPPORT_EMAIL,
     signOn: signOnSettings(values),
+    allowsLocalAddresses: values.DATABASE_URL === undefined && isOnThisMachine(values.PUBLIC_URL),
     site: { email: values.CONTACT_EMAIL, operator: values.OPERATOR_NAME, operatorUrl: values.OPERATOR_URL },
     quota: { file: values.FILE_QUOTA_MB, class: values.CLASS_QUOTA_MB },
     soffice: sofficeOf(values.SOFFICE),
@@ -179,6 +182,12 @@ function readLearningPlatformPort({
   if (!DEMO || DATABASE_URL !== undefined) return null;
   const port = LEARNING_PLATFORM_PORT ?? (PORT > 0 && PORT < 65_535 ? PORT + 1 : 0);
   return port === 0 ? null : port;
+}
+
+/** Where nobody says under which address it is, it is tried out. */
+function isOnThisMachine(publicUrl: string | undefined): boolean {
+  if (publicUrl === undefined) return true;
+  return /^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(publicUrl).hostname);
 }
 
 function sofficeOf(said: string | undefined): Config['soffice'] {

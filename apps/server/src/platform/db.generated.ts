@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -415,6 +415,42 @@ export interface Evaluations {
   tries: Generated<number>;
   type: string;
   version_seq: number;
+}
+
+export interface EventDeliveries {
+  actor_id: UserId | null;
+  assignment_id: AssignmentId;
+  claimed_at: Timestamp | null;
+  class_id: ClassId;
+  draft_id: DraftId | null;
+  endpoint_id: EventEndpointId;
+  event_id: string;
+  id: Generated<EventDeliveryId>;
+  kind: string;
+  letter: string | null;
+  next_try_at: Timestamp;
+  occurred_at: Timestamp;
+  problem: string | null;
+  queued_at: Timestamp;
+  score: Numeric | null;
+  sent_at: Timestamp | null;
+  state: Generated<string>;
+  student_id: UserId;
+  submission_id: SubmissionId;
+  tries: Generated<number>;
+}
+
+export interface EventEndpoints {
+  actors: string;
+  created_at: Timestamp;
+  failures: Generated<number>;
+  id: Generated<EventEndpointId>;
+  is_on: boolean;
+  last_sent_at: Timestamp | null;
+  paused_until: Timestamp | null;
+  problem: string | null;
+  secret_version: Generated<number>;
+  url: string;
 }
 
 export interface Feedback {
@@ -1015,6 +1051,8 @@ export interface DB {
   editor_user_infos: EditorUserInfos;
   enrollments: Enrollments;
   evaluations: Evaluations;
+  event_deliveries: EventDeliveries;
+  event_endpoints: EventEndpoints;
   feedback: Feedback;
   feedback_drafts: FeedbackDrafts;
   feedback_lists: FeedbackLists;

@@ -49,6 +49,8 @@ export const noticeSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('commented'), fileId: fileIdSchema }),
   /** Mails were written: a worker looks up which. */
   z.object({ kind: z.literal('mail') }),
+  /** Something was done that endpoints are told of: a worker looks up what. */
+  z.object({ kind: z.literal('learningEvents') }),
   /** There is something new to be told to users; to all of them where none is named. */
   z.object({ kind: z.literal('told'), userIds: z.array(userIdSchema).nullable() }),
   /** Somebody asked for a link to an address of theirs. */
@@ -96,6 +98,10 @@ export function notifyCommented(fileId: FileId): Promise<void> {
 
 export function notifyMail(): Promise<void> {
   return notify({ kind: 'mail' });
+}
+
+export function notifyLearningEvents(): Promise<void> {
+  return notify({ kind: 'learningEvents' });
 }
 
 /** A message of PostgreSQL has up to 8000 bytes. */

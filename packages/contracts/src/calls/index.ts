@@ -28,6 +28,7 @@ export * from './feedback-uptake.ts';
 export * from './grade-book.ts';
 export * from './grade-book-files.ts';
 export * from './home.ts';
+export * from './learning-events.ts';
 export * from './notifications.ts';
 export * from './operations.ts';
 export * from './outbox.ts';

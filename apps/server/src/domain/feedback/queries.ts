@@ -81,14 +81,16 @@ export async function updateRemoved(ids: readonly FeedbackId[], at: Date): Promi
     .execute();
 }
 
-export async function updateRead(submissionId: SubmissionId, at: Date): Promise<void> {
-  await db()
+/** How many had not been read. */
+export async function updateRead(submissionId: SubmissionId, at: Date): Promise<number> {
+  const { numUpdatedRows } = await db()
     .updateTable('feedback')
     .set({ read_at: at })
     .where('submission_id', '=', submissionId)
     .where('read_at', 'is', null)
     .where('removed_at', 'is', null)
-    .execute();
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
 }
 
 export async function selectListVersion(submissionId: SubmissionId): Promise<number> {

@@ -11,6 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { listDrafts } from '../assignments/index.ts';
+import { recordLearningEvents } from '../learning-events/index.ts';
 import { loadMarkable, loadWritableSubmission, type SubmissionRow } from '../submissions/index.ts';
 import { type FeedbackChange, planFeedbackChanges, type StoredFeedback } from './change-rules.ts';
 import { emptyDraft } from './draft-queries.ts';
@@ -85,6 +86,8 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
       { submissionId, action: 'submission.feedback.add', details: { id, draftId } },
       now,
     );
+    const event = { kind: 'feedback_given' as const, submissionId, draftId, actorId: actor.userId };
+    await recordLearningEvents([event], now);
   });
 }
 
@@ -107,6 +110,15 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
     const details = detailsOf(kept, planned.plan);
     await recordFeedbackAction(actor, { submissionId, action: 'submission.feedback.save', details }, now);
+    await recordLearningEvents(
+      draftIds.map((draftId) => ({
+        kind: 'feedback_given',
+        submissionId,
+        draftId,
+        actorId: actor.userId,
+      })),
+      now,
+    );
   });
 }
 
@@ -139,8 +151,12 @@ function detailsOf(kept: readonly StoredFeedback[], plan: FeedbackChange): Recor
 /** The student has opened what was written to them. */
 export async function readFeedback(actor: Actor, submissionId: SubmissionId, now: Date): Promise<void> {
   await loadWritableSubmission(actor, submissionId);
-  await updateRead(submissionId, now);
-  await upsertSeen(submissionId, now);
+  await inTransaction(async () => {
+    const read = await updateRead(submissionId, now);
+    await upsertSeen(submissionId, now);
+    const event = { kind: 'feedback_read' as const, submissionId, actorId: actor.userId };
+    if (read > 0) await recordLearningEvents([event], now);
+  });
 }
 
 /** What was written elsewhere before; whoever calls has decided that it may be there. */

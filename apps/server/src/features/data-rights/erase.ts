@@ -16,6 +16,7 @@ import { eraseSamples } from '../../domain/editor-samples/index.ts';
 import { eraseEvaluations } from '../../domain/evaluations/index.ts';
 import { eraseFeedback, eraseFeedbackDrafts } from '../../domain/feedback/index.ts';
 import { eraseIdentities } from '../../domain/identities/index.ts';
+import { eraseLearningEvents } from '../../domain/learning-events/index.ts';
 import { claimMailsOf, eraseMails, queueMail } from '../../domain/mail/index.ts';
 import { leaveAllClasses } from '../../domain/members/index.ts';
 import { eraseNotifications } from '../../domain/notifications/index.ts';
@@ -109,6 +110,7 @@ async function eraseAccountData(
     await eraseSamples(userId, now);
     await eraseConformanceFiles(userId, now);
     await eraseNotifications(userId);
+    await eraseLearningEvents(userId);
     await eraseExport(userId);
     for (const erase of erasers) await erase(userId);
     await forgetAuditDetails({ userId, email, texts: await listTextIds(userId) });

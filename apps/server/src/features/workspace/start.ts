@@ -8,6 +8,7 @@ import {
   selectOptionalAssignment,
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
+import { recordLearningEvents } from '../../domain/learning-events/index.ts';
 import { loadStanding } from '../../domain/members/index.ts';
 import {
   recordSubmission,
@@ -54,6 +55,8 @@ export async function startAssignment(actor: Actor, id: AssignmentId, now: Date)
     });
     const subject = { subject: 'submission' as const, subjectId: submissionId };
     await audit({ at: now, actorId: actor.userId, action: 'submission.start', ...subject });
+    const event = { kind: 'assignment_started' as const, submissionId, actorId: actor.userId };
+    await recordLearningEvents([event], now);
     return submissionId;
   });
 }

@@ -8,6 +8,7 @@ import { type ClassRow, lockManagedClass } from '../../classes/index.ts';
 import { loadStaffStanding } from '../../members/index.ts';
 import { listDraftCells, lockTextsOfClass, updateTextGrades, upsertDraftGrades } from './cell-queries.ts';
 import { gradeVerdict, isGradeOfClass } from './grade-rules.ts';
+import { recordGrades } from './record-grades.ts';
 import { listMarkedTwice } from './second-marking-queries.ts';
 
 interface Cell {
@@ -125,5 +126,10 @@ async function write(
         unsubmitted: !cellOf(cells, change).isSubmitted,
       },
     })),
+  );
+  const graded = changes.map(({ submissionId, draftId, grade }) => ({ submissionId, draftId, grade }));
+  await recordGrades(
+    graded.map((one) => ({ ...one, actorId: actor.userId })),
+    now,
   );
 }

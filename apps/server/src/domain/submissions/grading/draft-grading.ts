@@ -11,6 +11,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { isSubmitted } from '../steps/index.ts';
 import { type DraftGrade, selectOptionalDraftGrade, updateDraftGrade } from './grade-queries.ts';
 import { lockMarkable } from './marking.ts';
+import { recordGrades } from './record-grades.ts';
 import { isWritten, lockForLetter, scoreOf } from './set-grade.ts';
 
 /** Gives one draft a score, or takes it away; gives the submission that the draft belongs to. */
@@ -68,12 +69,15 @@ async function record(actor: Actor, { draft, grade, before, isMeant }: Change, n
   const unsubmitted = !isSubmitted(draft.status);
   if (unsubmitted && !isMeant) throw new AppError('grade.not_submitted');
   await updateDraftGrade(draft.id, grade);
+  const [after = null] = Object.values(grade);
   await audit({
     at: now,
     actorId: actor.userId,
     action: 'submission.grade_draft',
     subject: 'submission',
     subjectId: draft.submission_id,
-    details: { draftId: draft.draft_id, before, after: Object.values(grade)[0] ?? null, unsubmitted },
+    details: { draftId: draft.draft_id, before, after, unsubmitted },
   });
+  const step = { submissionId: draft.submission_id, draftId: draft.draft_id };
+  await recordGrades([{ ...step, grade: after, actorId: actor.userId }], now);
 }

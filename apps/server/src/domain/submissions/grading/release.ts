@@ -5,6 +5,7 @@ import { inTransaction } from '../../../platform/db.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
 import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable } from './queries.ts';
+import { recordReleased } from './record-grades.ts';
 import { gradingOf } from './settings.ts';
 
 /** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
@@ -22,6 +23,7 @@ export async function releaseGrades(
     const { holdsBack } = (await gradingOf([assignmentId]))(assignmentId);
     if (holdsBack) await notifyOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });
+    if (holdsBack) await recordReleased(graded, { actorId: actor.userId }, now);
     if (graded.length > 0) {
       await audit({
         at: now,

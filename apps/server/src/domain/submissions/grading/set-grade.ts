@@ -15,6 +15,7 @@ import {
   type SeenGrade,
 } from './grade-rules.ts';
 import { lockMarkable } from './marking.ts';
+import { recordGrades } from './record-grades.ts';
 
 /** A submission to be graded, with the letters of its class, which stay as they are until one is given. Always before the submission. */
 export async function lockForLetter(actor: Actor, id: SubmissionId, letter: string): Promise<SubmissionRow> {
@@ -89,4 +90,6 @@ async function recordGrade(
   await updateGrade(id, grade, { userId: actor.userId, at: now });
   const subject = { subject: 'submission' as const, subjectId: id };
   await audit({ at: now, actorId: actor.userId, action: 'submission.grade', ...subject, details });
+  const [value = null] = Object.values(grade);
+  await recordGrades([{ submissionId: id, draftId: null, grade: value, actorId: actor.userId }], now);
 }

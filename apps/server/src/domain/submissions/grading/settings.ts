@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { lockManagedAssignment } from '../../assignments/index.ts';
 import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable, listSettings, upsertSettings } from './queries.ts';
+import { recordReleased } from './record-grades.ts';
 import { coupleAnonymity, defaultGrading, showsHeld, staysVisible } from './settings-rules.ts';
 
 /** How each of these assignments is graded. */
@@ -49,15 +50,12 @@ export async function changeGrading(
     const shown = staysVisible(before, after) ? await listReleasable(id, undefined) : [];
     const graded = shown.filter((row) => row.is_graded).map((row) => row.id);
     await insertReleases(graded, { userId: actor.userId, at: now });
-    if (showsHeld(before, after)) {
-      const held = await listReleasable(id, undefined);
-      await notifyOfGrades(
-        id,
-        held.filter((row) => row.is_graded),
-        now,
-      );
-    }
+    const released = showsHeld(before, after) ? await listReleasable(id, undefined) : [];
+    const seen = released.filter((row) => row.is_graded);
+    if (seen.length > 0) await notifyOfGrades(id, seen, now);
+    const held = seen.map((row) => row.id);
     await upsertSettings(id, after);
+    if (held.length > 0) await recordReleased(held, { actorId: actor.userId }, now);
     const details = { before, after, staysShown: graded.length };
     const subject = { subject: 'assignment' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'assignment.grading', ...subject, details });

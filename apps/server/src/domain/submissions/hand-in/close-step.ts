@@ -1,6 +1,7 @@
 import type { FileId, UserId } from '@redraft/contracts';
 import { audit } from '../../../platform/audit.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
+import { recordLearningEvents } from '../../learning-events/index.ts';
 import { notifyUsers } from '../../notifications/index.ts';
 import { headOf, latestSeqAtOrBefore, textAt } from '../../revisions/index.ts';
 import { restoreEarlierHandIn, restoresEarlierHandIn, type StepRow, upsertStep } from '../steps/index.ts';
@@ -55,6 +56,7 @@ export async function closeStep(
     if (isHandedIn) {
       const handedIn = { ...step, versionSeq: version.seq, type: 'AUTO_SUBMISSION' as const };
       await requestEvaluation({ ...handedIn, requestedBy: actorId }, at);
+      await recordLearningEvents([{ kind: 'submitted', ...step, actorId, at }], now);
     }
     if (actorId === null)
       await notifyUsers({

@@ -4,6 +4,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
+import { recordLearningEvents } from '../../learning-events/index.ts';
 import {
   isSubmitted,
   lockManagedText,
@@ -64,6 +65,7 @@ async function handIn(actor: Actor, wanted: HandIn, now: Date): Promise<void> {
   const details = { draftId: row.draft_id, status, versionSeq };
   const subject = { subject: 'submission' as const, subjectId: submission.id };
   await audit({ at: now, actorId: actor.userId, action: wanted.action, ...subject, details });
+  await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
 }
 
 /** Nothing that was granted before holds a final text open. */

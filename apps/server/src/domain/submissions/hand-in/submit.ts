@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { selectAssignment } from '../../assignments/index.ts';
 import { requestEvaluation } from '../../evaluations/index.ts';
 import { fenceTexts } from '../../fencing/index.ts';
+import { recordLearningEvents } from '../../learning-events/index.ts';
 import { notifyOfHandIn } from '../../notifications/index.ts';
 import {
   assignmentState,
@@ -71,5 +72,7 @@ export async function submitDraft(
     const details = { draftId: wanted.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });
+    const step = { submissionId: submission.id, draftId: wanted.draftId };
+    await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
   });
 }

@@ -1,0 +1,166 @@
+import { createHmac } from 'node:crypto';
+import type {
+  AssignmentId,
+  ClassId,
+  DraftId,
+  EventActors,
+  LearningEventKind,
+  SubmissionId,
+  UserId,
+} from '@redraft/contracts';
+
+/**
+ * Learning events in the words of Caliper Analytics 1.2 (1EdTech). An entity is told by its address and its type: no name, no title and no
+ * word that anybody wrote is in an event.
+ */
+
+export interface LearningEventFacts {
+  eventId: string;
+  kind: LearningEventKind;
+  occurredAt: Date;
+  classId: ClassId;
+  assignmentId: AssignmentId;
+  submissionId: SubmissionId;
+  /** Null: the work as a whole. */
+  draftId: DraftId | null;
+  studentId: UserId;
+  /** Null: a deadline. */
+  actorId: UserId | null;
+  /** Of a hundred; or a letter. */
+  score: number | null;
+  letter: string | null;
+}
+
+export interface Telling {
+  /** `https://redraft.example.org`, under which entities have their addresses. */
+  origin: string;
+  actors: EventActors;
+  /** Of one endpoint: two endpoints cannot tell by pseudonyms that somebody is the same. */
+  pseudonymKey: Buffer;
+}
+
+const version = 'http://purl.imsglobal.org/ctx/caliper/v1p2';
+
+export function toEnvelope(event: object, { origin, sentAt }: { origin: string; sentAt: Date }) {
+  return { sensor: origin, sendTime: sentAt.toISOString(), dataVersion: version, data: [event] };
+}
+
+export function toCaliper(facts: LearningEventFacts, telling: Telling): Record<string, unknown> {
+  const { origin } = telling;
+  const application = { id: origin, type: 'SoftwareApplication' };
+  return {
+    '@context': version,
+    id: `urn:uuid:${facts.eventId}`,
+    ...actionOf(facts, telling),
+    actor: facts.actorId === null ? application : toPerson(facts.actorId, telling),
+    eventTime: facts.occurredAt.toISOString(),
+    edApp: application,
+    group: { id: `${origin}/caliper/classes/${facts.classId}`, type: 'CourseSection' },
+  };
+}
+
+/** For an administrator who wants to know whether an endpoint takes events. */
+export function toTestEvent({ eventId, origin, at }: { eventId: string; origin: string; at: Date }) {
+  const application = { id: origin, type: 'SoftwareApplication' };
+  return {
+    '@context': version,
+    id: `urn:uuid:${eventId}`,
+    type: 'Event',
+    profile: 'GeneralProfile',
+    actor: application,
+    action: 'Used',
+    object: application,
+    eventTime: at.toISOString(),
+    edApp: application,
+    extensions: { isTest: true },
+  };
+}
+
+function actionOf(facts: LearningEventFacts, telling: Telling): Record<string, unknown> {
+  const attempt = toAttempt(facts, telling);
+  switch (facts.kind) {
+    case 'assignment_started':
+    case 'submitted':
+      return {
+        type: 'AssignableEvent',
+        profile: 'AssignableProfile',
+        action: facts.kind === 'submitted' ? 'Submitted' : 'Started',
+        object: toAssignable(facts, telling),
+        generated: attempt,
+      };
+    case 'graded':
+      return {
+        type: 'GradeEvent',
+        profile: 'GradingProfile',
+        action: 'Graded',
+        object: attempt,
+        generated: toScore(facts, attempt),
+      };
+    case 'feedback_given':
+      return {
+        type: 'FeedbackEvent',
+        profile: 'FeedbackProfile',
+        action: 'Commented',
+        object: attempt,
+        generated: toComment(facts, attempt),
+      };
+    case 'feedback_read':
+      // A comment is no digital resource, of which a ViewEvent would be: the general profile has any action on any entity.
+      return {
+        type: 'Event',
+        profile: 'GeneralProfile',
+        action: 'Viewed',
+        object: toComment({ eventId: 'feedback' }, attempt),
+      };
+  }
+}
+
+interface Attempt {
+  id: string;
+  type: 'Attempt';
+}
+
+function toAttempt(facts: LearningEventFacts, telling: Telling): Attempt & Record<string, unknown> {
+  const id = `${telling.origin}/caliper/submissions/${facts.submissionId}`;
+  const assignee = toPerson(facts.studentId, telling);
+  const assignable = toAssignable(facts, telling);
+  if (facts.draftId === null) return { id, type: 'Attempt', assignee, assignable };
+  return {
+    id: `${id}/drafts/${facts.draftId}`,
+    type: 'Attempt',
+    assignee,
+    assignable,
+    isPartOf: { id, type: 'Attempt' },
+  };
+}
+
+function toAssignable({ assignmentId, draftId }: LearningEventFacts, { origin }: Telling) {
+  const type = 'AssignableDigitalResource';
+  const assignment = { id: `${origin}/caliper/assignments/${assignmentId}`, type };
+  if (draftId === null) return assignment;
+  return { id: `${assignment.id}/drafts/${draftId}`, type, isPartOf: assignment };
+}
+
+function toScore({ eventId, score, letter }: LearningEventFacts, { id, type }: Attempt) {
+  return {
+    id: `${id}/scores/${eventId}`,
+    type: 'Score',
+    attempt: { id, type },
+    ...(score === null ? {} : { scoreGiven: score, maxScore: 100 }),
+    ...(letter === null ? {} : { extensions: { letter } }),
+  };
+}
+
+function toComment({ eventId }: Pick<LearningEventFacts, 'eventId'>, { id }: Attempt) {
+  return { id: `${id}/comments/${eventId}`, type: 'Comment' };
+}
+
+function toPerson(userId: UserId, { origin, actors, pseudonymKey }: Telling) {
+  const name = actors === 'account' ? `accounts/${userId}` : `people/${pseudonymOf(userId, pseudonymKey)}`;
+  return { id: `${origin}/caliper/${name}`, type: 'Person' };
+}
+
+/** The same for the same person at the same endpoint; nobody without the key finds out whose it is. */
+function pseudonymOf(userId: UserId, key: Buffer): string {
+  return createHmac('sha256', key).update(String(userId)).digest('base64url').slice(0, 22);
+}

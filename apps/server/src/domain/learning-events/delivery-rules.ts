@@ -1,0 +1,70 @@
+/** What a try has come to. */
+export type Outcome =
+  /** `retryAfter` is what the header of that name says. */
+  | { kind: 'answered'; status: number; retryAfter: string | undefined }
+  | { kind: 'unanswered'; reason: string };
+
+export type Verdict =
+  | { kind: 'sent' }
+  /** Nothing is sent to the endpoint for a while: it is away, or asks for it. */
+  | { kind: 'pause'; problem: string; until: Date }
+  /** This event alone is tried later: others may be taken. */
+  | { kind: 'later'; problem: string; nextTryAt: Date };
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const firstPauseMs = 15_000;
+const maxPauseMs = hour;
+const maxRetryAfterMs = 6 * hour;
+
+/** `failures`: of the endpoint, in a row, before this one; `tries`: of this event, with this one. */
+export function verdictOn(
+  outcome: Outcome,
+  { failures, tries }: { failures: number; tries: number },
+  now: Date,
+): Verdict {
+  const pause = (problem: string, ms: number): Verdict => ({
+    kind: 'pause',
+    problem,
+    until: new Date(now.getTime() + ms),
+  });
+  const backOff = doubled(firstPauseMs, failures);
+  if (outcome.kind === 'unanswered') return pause(outcome.reason, backOff);
+  const { status } = outcome;
+  if (status >= 200 && status < 300) return { kind: 'sent' };
+  const problem = `HTTP ${status}`;
+  if (status === 429 || status === 503)
+    return pause(problem, Math.max(backOff, waitOf(outcome.retryAfter, now)));
+  if (status === 408 || status >= 500) return pause(problem, backOff);
+  // Refused, such as for a secret that is not known there yet.
+  return { kind: 'later', problem, nextTryAt: new Date(now.getTime() + doubled(minute, tries - 1)) };
+}
+
+function doubled(firstMs: number, times: number): number {
+  return Math.min(maxPauseMs, firstMs * 2 ** Math.min(times, 20));
+}
+
+/** Seconds, or a date (RFC 9110). */
+function waitOf(retryAfter: string | undefined, now: Date): number {
+  if (retryAfter === undefined) return 0;
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now.getTime();
+  return Number.isFinite(ms) ? Math.min(maxRetryAfterMs, Math.max(0, ms)) : 0;
+}
+
+export const daysTried = 7;
+
+/** What could not be delivered for so long is given up, and its row says so. */
+export function oldestToSend(now: Date): Date {
+  return new Date(now.getTime() - daysTried * day);
+}
+
+/** What is under way for longer was left by a process that has ended: it is sent again. */
+export function oldestUnderWay(now: Date): Date {
+  return new Date(now.getTime() - 5 * minute);
+}
+
+/** Of what was sent, and of what was given up: as long as somebody may look for it. */
+export function oldestKept(now: Date): { sent: Date; failed: Date } {
+  return { sent: new Date(now.getTime() - 7 * day), failed: new Date(now.getTime() - 60 * day) };
+}

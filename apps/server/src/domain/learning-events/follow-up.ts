@@ -1,0 +1,23 @@
+import type { Logger } from 'pino';
+import { now } from '../../platform/clock.ts';
+import type { FollowUp } from '../../platform/saved-files.ts';
+import { sendDueEvents } from './send.ts';
+
+/** Sends events soon after they were written. What has to wait is taken up by the job of each minute. */
+export function learningEventsFollowUp(logger: Logger): FollowUp {
+  let isRequested = false;
+  return {
+    note: () => undefined,
+    hear: (message) => {
+      if (message.kind === 'learningEvents') isRequested = true;
+    },
+    lookUpMissed: async () => {
+      isRequested = true;
+    },
+    doDue: async (isEnding) => {
+      if (!isRequested) return;
+      isRequested = false;
+      if (await sendDueEvents({ clock: now, logger }, isEnding)) isRequested = true;
+    },
+  };
+}

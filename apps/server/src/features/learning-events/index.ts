@@ -1,0 +1,1 @@
+export { learningEventRoutes } from './api.ts';
