@@ -17,6 +17,7 @@ export const pageAccess = {
   '/admin/audit': 'audit.read',
   '/admin/dashboard': 'account.manage',
   '/admin/editor': 'system.operate',
+  '/admin/events': 'system.operate',
   '/admin/fixtext': 'submission.repair',
   '/admin/fixtext/:id': 'submission.repair',
   '/admin/import': 'account.manage',

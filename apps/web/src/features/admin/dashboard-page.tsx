@@ -44,6 +44,7 @@ const menu = [
     links: [
       { name: 'jobs', to: '/admin/jobs' },
       { name: 'tokens', to: '/admin/tokens' },
+      { name: 'events', to: '/admin/events' },
       { name: 'audit', to: '/admin/audit' },
     ],
   },

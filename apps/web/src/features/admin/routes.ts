@@ -19,6 +19,7 @@ const pages: readonly AppRoute[] = [
   { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
   { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },
   { path: '/admin/editor', load: async () => (await import('./system/editor-page.tsx')).EditorConsolePage },
+  { path: '/admin/events', load: async () => (await import('./events/events-page.tsx')).EventsPage },
   { path: '/admin/tokens', load: async () => (await import('./tokens/tokens-page.tsx')).TokensPage },
   { path: '/admin/audit', load: async () => (await import('./audit/audit-page.tsx')).AuditPage },
 ];

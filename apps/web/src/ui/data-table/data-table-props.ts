@@ -9,6 +9,7 @@ export type RowNoun =
   | 'classes'
   | 'emails'
   | 'entries'
+  | 'events'
   | 'jobs'
   | 'lines'
   | 'queues'

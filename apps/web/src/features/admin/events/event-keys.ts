@@ -1,0 +1,2 @@
+export const endpointsKey = 'event-endpoints';
+export const deliveriesKey = 'event-deliveries';
