@@ -98,7 +98,7 @@ function readSheet(element: Element, context: Context): { sheet: Sheet; opened: 
   const [, relationship = ''] = /\s\w+:id\s*=\s*["']([^"']*)/.exec(tag) ?? [];
   const found = relationships.find(({ id }) => id === relationship);
   const id = numberIn(tag, 'sheetId');
-  if (found === undefined || id === null || !opened.has(lead.target)) return null;
+  if (found === undefined || id === null || !opened.has(found.target)) return null;
   const part = found.target;
   const isCells = found.type.endsWith('/worksheet');
   const source = isCells ? readSheetPart(opened.text(part), context.strings) : null;
