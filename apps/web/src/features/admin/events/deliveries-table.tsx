@@ -113,7 +113,7 @@ function ResendButton({ delivery: { id } }: { delivery: EventDelivery }) {
   const client = useQueryClient();
   const resending = useAction({
     mutationFn: () => resendEvent(id),
-    said: () => t('event.resent'),
+    successMessage: () => t('event.resent'),
     onSettled: () =>
       Promise.all([deliveriesKey, endpointsKey].map((key) => client.invalidateQueries({ queryKey: [key] }))),
   });

@@ -27,7 +27,7 @@ export function EndpointActions({ endpoint }: { endpoint: EventEndpoint }) {
   const renew = useAction({ mutationFn: () => renewSecret(id), onSettled: close });
   const remove = useAction({
     mutationFn: () => removeEndpoint(id),
-    said: () => t('event.removed'),
+    successMessage: () => t('event.removed'),
     onSettled: () => {
       close();
       return client.invalidateQueries({ queryKey: [endpointsKey] });
