@@ -9,7 +9,7 @@ import { inDatabaseOf } from './database.ts';
 export function onAppIn<Seeded, Result>(
   dataDir: string,
   seed: () => Promise<Seeded>,
-  act: (origin: string, seeded: Seeded) => Promise<Result>,
+  action: (origin: string, seeded: Seeded) => Promise<Result>,
 ): Promise<Result> {
   return inDatabaseOf(dataDir, async () => {
     const seeded = await seed();
@@ -19,7 +19,7 @@ export function onAppIn<Seeded, Result>(
       isRateLimited: false,
     });
     try {
-      return await act(await app.listen({ port: 0, host: '127.0.0.1' }), seeded);
+      return await action(await app.listen({ port: 0, host: '127.0.0.1' }), seeded);
     } finally {
       await app.close();
     }

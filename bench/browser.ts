@@ -8,13 +8,13 @@ export const program = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
 export const hasBrowser = program !== undefined;
 
 /** A browser of its own, which asks for nothing but what is measured. */
-export async function inBrowser<Result>(act: (browser: Browser) => Promise<Result>): Promise<Result> {
+export async function inBrowser<Result>(action: (browser: Browser) => Promise<Result>): Promise<Result> {
   const browser = await chromium.launch({
     ...(program === undefined ? {} : { executablePath: program }),
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
   });
   try {
-    return await act(browser);
+    return await action(browser);
   } finally {
     await browser.close();
   }

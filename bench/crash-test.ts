@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Checked, checkFile } from './crash-test/check.ts';
-import { env, everybodyIsAnswered, killAtSomeMoment, type Victim } from './crash-test/kills.ts';
+import { allAreAnswered, env, killAtRandom, type Victim } from './crash-test/kills.ts';
 import { type CrashOptions, readCrashOptions } from './crash-test/options.ts';
 import { type SteadyWriter, steadyWriter, writeUntil } from './crash-test/writers.ts';
 import { onDatabaseOf } from './database.ts';
@@ -20,7 +20,7 @@ const options = readCrashOptions(process.argv.slice(2), Date.now() % 1_000_000_0
 const began = performance.now();
 
 /** Between two saves of a writer; half of it on average. */
-const mostPauseMs = 200;
+const maxPauseMs = 200;
 
 /** How long it took after each kill until everybody had an answer again, in milliseconds. */
 type Waits = Record<Victim, number[]>;
@@ -37,7 +37,7 @@ async function killAgainAndAgain(
   ];
   let server = first;
   for (const [index, victim] of victims.entries()) {
-    const killed = await killAtSomeMoment(victim, { server, writers }, random);
+    const killed = await killAtRandom(victim, { server, writers }, random);
     server = killed.server;
     waits[victim].push(killed.waitMs);
     const saves = writers.reduce((sum, writer) => sum + writer.acknowledged.length, 0);
@@ -111,10 +111,10 @@ try {
     writeUntil(
       writer,
       () => isOver,
-      () => pauses.below(mostPauseMs),
+      () => pauses.below(maxPauseMs),
     ),
   );
-  await everybodyIsAnswered(writers);
+  await allAreAnswered(writers);
   const killed = await killAgainAndAgain(server, writers).finally(() => {
     isOver = true;
   });

@@ -16,23 +16,23 @@ export async function openDatabaseOf({ dataDir }: Pick<ServerProcess, 'dataDir'>
 /** Lets the features of the server work on the database of the one that runs, in this process. */
 export async function onDatabaseOf<Result>(
   server: ServerProcess,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Result> {
   await openDatabaseOf(server);
   try {
-    return await act();
+    return await action();
   } finally {
     await closeDatabase();
   }
 }
 
 /** Works in the database that a server keeps in that folder, while that server does not run. */
-export async function inDatabaseOf<Result>(dataDir: string, act: () => Promise<Result>): Promise<Result> {
+export async function inDatabaseOf<Result>(dataDir: string, action: () => Promise<Result>): Promise<Result> {
   const postgres = await startEmbeddedPostgres({ directory: path.join(dataDir, 'postgres') });
   try {
     await migrate(postgres.connectionString);
     openDatabase(postgres.connectionString);
-    return await act();
+    return await action();
   } finally {
     await closeDatabase();
     await postgres.stop();

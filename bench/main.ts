@@ -20,7 +20,7 @@ import { benchTyping } from './typing/main.ts';
 import { benchUptake } from './uptake/main.ts';
 
 /** `npm run bench` runs all of them, `npm run bench -- class-pages` one; options (save-path/options.ts) run a part of the save path, and keep no results. */
-const { benches: wanted, savePath } = optionsOf(process.argv.slice(2));
+const { benches: requested, savePath } = optionsOf(process.argv.slice(2));
 const benches: Record<string, (directory: string) => Promise<Measured>> = {
   'save-path': (directory) => benchSavePath(directory, savePath),
   'class-pages': async (directory) => ({ rows: await benchClassPages(directory) }),
@@ -37,13 +37,13 @@ const benches: Record<string, (directory: string) => Promise<Measured>> = {
   typing: async (directory) => ({ rows: await benchTyping(directory) }),
 };
 
-const unknown = wanted.find((name) => !(name in benches));
+const unknown = requested.find((name) => !(name in benches));
 if (unknown !== undefined) {
   console.error(`There is no bench ${unknown}. There are: ${Object.keys(benches).join(', ')}.`);
   process.exit(1);
 }
 for (const [name, bench] of Object.entries(benches)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  if (requested.length > 0 && !requested.includes(name)) continue;
   const directory = await mkdtemp(path.join(tmpdir(), 'redraft-bench-'));
   try {
     console.log(`\n${name}`);

@@ -6,7 +6,7 @@ export interface Random {
   /** True so often. */
   chance: (probability: number) => boolean;
   /** What `make` gives, `most` times at most. */
-  some: (most: number, make: () => string) => string;
+  some: (max: number, make: () => string) => string;
 }
 
 export function createRandom(seed: number, place: number): Random {
@@ -26,6 +26,6 @@ export function createRandom(seed: number, place: number): Random {
       return item;
     },
     chance: (probability) => next() < probability,
-    some: (most, make) => Array.from({ length: below(most + 1) }, make).join(''),
+    some: (max, make) => Array.from({ length: below(max + 1) }, make).join(''),
   };
 }

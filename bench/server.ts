@@ -26,11 +26,11 @@ interface Start {
 /** Starts the program and waits until it is ready. Throws if it ends before that. */
 export async function startServer({
   dataDir,
-  port: wanted,
+  port: requested,
   env = {},
   nodeOptions = [],
 }: Start): Promise<ServerProcess> {
-  const port = wanted ?? (await freePort());
+  const port = requested ?? (await freePort());
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {

@@ -24,7 +24,7 @@ export async function writeStudents(count: number): Promise<void> {
 }
 
 /** Signing in costs a hash each; more at once than this wait for each other. */
-const atOnce = 8;
+const concurrency = 8;
 
 /** Signs them in at the server, and opens the text of each, begun in one assignment of one class. */
 export async function openTextOfEach(address: string, count: number): Promise<OpenText[]> {
@@ -32,7 +32,7 @@ export async function openTextOfEach(address: string, count: number): Promise<Op
   const place = await openPlace(instructor, 'Bench', 'BE-NCH01');
   const texts: OpenText[] = [];
   while (texts.length < count) {
-    const some = Array.from({ length: Math.min(atOnce, count - texts.length) }, async (_, index) => {
+    const some = Array.from({ length: Math.min(concurrency, count - texts.length) }, async (_, index) => {
       const student = await signIn(address, { username: studentName(texts.length + index), password });
       return openText(address, student, place);
     });

@@ -8,11 +8,11 @@ type Parts = Readonly<Record<string, string | Uint8Array>>;
 
 /** A docx of one paragraph with these parts instead of its own, or besides them. */
 export function docxWith(parts: Parts): Uint8Array {
-  const kept = readZip(blank).filter(({ name }) => !(name in parts));
+  const stored = readZip(blank).filter(({ name }) => !(name in parts));
   const added = Object.entries(parts).map(([name, content]) =>
     packEntry({ name, content: Buffer.from(content), codec: zipCodec }),
   );
-  return writeZip([...kept, ...added]);
+  return writeZip([...stored, ...added]);
 }
 
 /** A docx whose body is this XML; `w:` is the prefix. */

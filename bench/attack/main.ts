@@ -19,12 +19,12 @@ const { values } = parseArgs({
 });
 const folder = path.join(import.meta.dirname, 'cases');
 /** For what hangs: on two busy processors everything takes several times as long. */
-const longestMs = (values.short ? 5 : 60) * 60_000;
+const maxMs = (values.short ? 5 : 60) * 60_000;
 
 async function namesOfCases(): Promise<string[]> {
   const names = (await readdir(folder)).sort().map((file) => path.basename(file, '.ts'));
-  const wanted = names.filter((name) => values.only === undefined || name === values.only);
-  if (wanted.length > 0) return wanted;
+  const requested = names.filter((name) => values.only === undefined || name === values.only);
+  if (requested.length > 0) return requested;
   console.error(`There is no case ${values.only}. There are: ${names.join(', ')}.`);
   process.exit(1);
 }
@@ -54,8 +54,8 @@ async function inTurn(world: World, cases: readonly Case[]): Promise<Row[]> {
 }
 
 async function tooLong(): Promise<never> {
-  await delay(longestMs, undefined, { ref: false });
-  throw new Error(`It was not over after ${longestMs / 1000} s`);
+  await delay(maxMs, undefined, { ref: false });
+  throw new Error(`It was not over after ${maxMs / 1000} s`);
 }
 
 function broken(error: unknown): Row {

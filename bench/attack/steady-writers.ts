@@ -18,7 +18,7 @@ export interface Written {
 /** Does something while four students save again and again; what is refused for now, or not answered, is sent once more. */
 export async function writeMeanwhile<Result>(
   world: World,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<Written & { result: Result }> {
   const names = ['student1', 'student2', 'student3', 'student4'];
   const open = async (name: string): Promise<Writer> => ({
@@ -34,7 +34,7 @@ export async function writeMeanwhile<Result>(
     while (!isOver) odd.push(...(await saveOnce(writer)));
   });
   try {
-    const result = await act();
+    const result = await action();
     return { result, writers, odd };
   } finally {
     isOver = true;

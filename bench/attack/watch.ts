@@ -14,7 +14,7 @@ export interface Waits {
 /** Does something while `/healthz` is asked and another writer saves, again and again. */
 export async function watch<Result>(
   world: World,
-  act: () => Promise<Result>,
+  action: () => Promise<Result>,
 ): Promise<{ result: Result; waits: Waits }> {
   const other = await world.openText('student8');
   let isOver = false;
@@ -37,15 +37,15 @@ export async function watch<Result>(
   };
   const watching = Promise.all([askHealth(), save()]);
   try {
-    return { result: await act(), waits };
+    return { result: await action(), waits };
   } finally {
     isOver = true;
     await watching;
   }
 }
 
-export async function timed<Result>(act: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
+export async function timed<Result>(action: () => Promise<Result>): Promise<{ result: Result; ms: number }> {
   const began = performance.now();
-  const result = await act();
+  const result = await action();
   return { result, ms: performance.now() - began };
 }

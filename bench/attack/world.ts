@@ -86,8 +86,8 @@ export async function openWorld({ isShort, seed, env, port }: WorldOptions): Pro
 let turn: Promise<unknown> = Promise.resolve();
 
 /** Lets the features of the server work on the database of the one that runs, in this process: one after another. */
-export function withDatabase<Result>(server: ServerProcess, act: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(() => onDatabaseOf(server, act));
+export function withDatabase<Result>(server: ServerProcess, action: () => Promise<Result>): Promise<Result> {
+  const result = turn.then(() => onDatabaseOf(server, action));
   turn = result.catch(() => undefined);
   return result;
 }

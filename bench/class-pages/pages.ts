@@ -23,7 +23,7 @@ const shownText = (page: Page) =>
     .getByText(/Sentence 0 of a text/)
     .first();
 
-const textAhead = (page: Page, place: number) =>
+const nextPageText = (page: Page, place: number) =>
   page
     .locator('[inert] iframe')
     .nth(place)
@@ -39,7 +39,7 @@ function nextText({ middleText }: SeededClass): OpenedPage {
     before: async (page) => {
       await page.goto(`/readassignment/${middleText}`);
       await shownText(page).waitFor();
-      for (const place of [0, 1]) await textAhead(page, place).waitFor({ state: 'attached' });
+      for (const place of [0, 1]) await nextPageText(page, place).waitFor({ state: 'attached' });
     },
     open: (page) => page.keyboard.press('j'),
     shown: shownText,

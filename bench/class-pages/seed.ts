@@ -10,8 +10,8 @@ import {
 import { DateTime } from 'luxon';
 import { createAccount } from '../../apps/server/src/domain/accounts/index.ts';
 import { storeMetrics } from '../../apps/server/src/domain/analytics/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/assignment-details/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { appendProcess, createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { hashPassword } from '../../apps/server/src/platform/password.ts';

@@ -35,8 +35,8 @@ export async function tryFile(bytes: Uint8Array): Promise<Result> {
 function compare(before: Uint8Array, after: Uint8Array) {
   const [was, is] = [partsOf(before), partsOf(after)];
   const [text, now] = [was.get('word/document.xml') ?? '', is.get('word/document.xml') ?? ''];
-  const [blocks, kept] = [blocksOf(text), new Set(blocksOf(now))];
-  const changed = blocks.filter((block) => !kept.has(block));
+  const [blocks, stored] = [blocksOf(text), new Set(blocksOf(now))];
+  const changed = blocks.filter((block) => !stored.has(block));
   return {
     partsLost: [...was.keys()].filter((name) => !is.has(name) && !name.endsWith('/')),
     has: countMarkup(text),

@@ -13,7 +13,7 @@ const patienceMs = 60_000;
 const pollMs = 20;
 
 /** Resolves when each of the writers has an answer to a save that was sent after this was called. */
-export async function everybodyIsAnswered(writers: readonly SteadyWriter[]): Promise<void> {
+export async function allAreAnswered(writers: readonly SteadyWriter[]): Promise<void> {
   const before = writers.map(({ acknowledged }) => acknowledged.length);
   const until = performance.now() + patienceMs;
   // The one that is under way may have been sent before.
@@ -26,21 +26,21 @@ export async function everybodyIsAnswered(writers: readonly SteadyWriter[]): Pro
 }
 
 /** A moment within the next, at random. */
-const mostMs = 900;
+const maxMs = 900;
 
 /** Kills it at some moment under saves. Gives the server that runs then, and the milliseconds until everybody had an answer again. */
-export async function killAtSomeMoment(
+export async function killAtRandom(
   victim: Victim,
   { server, writers }: { server: ServerProcess; writers: readonly SteadyWriter[] },
   random: Random,
 ): Promise<{ server: ServerProcess; waitMs: number }> {
-  await delay(random.below(mostMs));
+  await delay(random.below(maxMs));
   const killed = performance.now();
   if (victim === 'database') await killDatabase(server);
   else await endServer(server, 'SIGKILL');
   const { dataDir, port } = server;
   const next = victim === 'database' ? server : await startServer({ dataDir, port, env });
-  await everybodyIsAnswered(writers);
+  await allAreAnswered(writers);
   return { server: next, waitMs: performance.now() - killed };
 }
 

@@ -1,8 +1,8 @@
 import type { AssignmentId, ClassId, FileId, SubmissionId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
 import { storeMetrics } from '../../apps/server/src/domain/analytics/index.ts';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/assignment-details/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -43,11 +43,11 @@ async function makeClass(): Promise<SeededGraphs> {
   const [assignmentId] = assignments;
   if (assignmentId === undefined) throw new Error('The class has no assignment.');
   const { userId: studentId } = await createPerson('writer', ['ROLE_STUDENT'], now);
-  const begin = now.minus({ days: 50 });
+  const start = now.minus({ days: 50 });
   const originals: FileId[] = [];
   for (let index = 0; index < size.originals; index++)
-    originals.push(await writeText(begin, { saves: size.saves, longest: 12_000, seed: index + 1 }));
-  const long = await writeText(begin, { ...longText, seed: 99 });
+    originals.push(await writeText(start, { saves: size.saves, longest: 12_000, seed: index + 1 }));
+  const long = await writeText(start, { ...longText, seed: 99 });
   await copyClass(classId, studentId, originals);
   const ids = await placeTexts(studentId, assignments, [long, ...originals]);
   await pool().query('ANALYZE');
@@ -57,11 +57,11 @@ async function makeClass(): Promise<SeededGraphs> {
 }
 
 async function writeText(
-  begin: DateTime,
+  start: DateTime,
   writer: { saves: number; longest: number; seed: number },
 ): Promise<FileId> {
-  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
-  await writeSaves(fileId, { ...writer, begin: begin.toMillis() });
+  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: start.toJSDate() });
+  await writeSaves(fileId, { ...writer, begin: start.toMillis() });
   await storeMetrics(fileId, new Date());
   return fileId;
 }

@@ -58,10 +58,10 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
   let saves = 0;
   let atOnce = 0;
   // The first round is not counted: what is known of the file comes with it.
-  let begin = process.cpuUsage();
+  let start = process.cpuUsage();
   for (let round = 0; round <= repeats; round++) {
     if (round === 1) {
-      begin = process.cpuUsage();
+      start = process.cpuUsage();
       saves = 0;
       atOnce = 0;
     }
@@ -73,16 +73,16 @@ async function typing(versions: readonly Uint8Array[], repeats: number): Promise
       state = (await planning)?.state ?? state;
     }
   }
-  return { cpu: milliseconds(process.cpuUsage(begin)) / saves, atOnce };
+  return { cpu: milliseconds(process.cpuUsage(start)) / saves, atOnce };
 }
 
 async function comparing([before, next]: readonly [Uint8Array, Uint8Array]): Promise<number> {
   const state = await opened(before);
   const costs: number[] = [];
   for (let round = 0; round < rounds; round++) {
-    const begin = process.cpuUsage();
+    const start = process.cpuUsage();
     await after(state, saveOf(next, 1000));
-    costs.push(milliseconds(process.cpuUsage(begin)));
+    costs.push(milliseconds(process.cpuUsage(start)));
   }
   return costs.toSorted((a, b) => a - b)[Math.floor(rounds / 2)] ?? 0;
 }

@@ -137,8 +137,8 @@ async function whatIsKept(
   for (const [index, text] of texts.entries()) {
     const { name, document } = writers[index] ?? { name: '', document: 0 };
     const body = documents[document]?.[acknowledged.get(name) ?? -1];
-    const kept = textOfDocx(new Uint8Array(await (await getFile(text)).arrayBuffer()));
-    if (!body || kept !== textOfDocx(body)) different += 1;
+    const stored = textOfDocx(new Uint8Array(await (await getFile(text)).arrayBuffer()));
+    if (!body || stored !== textOfDocx(body)) different += 1;
     if (!(await verifyChain(text.fileId)).isIntact) broken += 1;
   }
   const { rows } = await pool().query<{ odd: number; versions: number }>(

@@ -14,7 +14,7 @@ import { multiplyTexts } from './seed.ts';
  * in no memory, asked one at a time of a server that has just begun and has read some others.
  */
 const documents = 10_000;
-const atOnce = 32;
+const concurrency = 32;
 const coldReads = 1000;
 const firstReads = 200;
 const env = { DEMO: 'off' };
@@ -78,7 +78,7 @@ async function saveAll(texts: readonly OpenText[], save: number): Promise<void> 
       await requireOk(putFile(text, essay(index + 1, save)));
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, one));
+  await Promise.all(Array.from({ length: concurrency }, one));
 }
 
 function lockFile(text: OpenText): Promise<Response> {

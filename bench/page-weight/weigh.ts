@@ -62,7 +62,7 @@ async function weigh(context: BrowserContext, weighed: WeighedPage): Promise<Wei
 /** So long nothing is asked for when a page is there. */
 const quietMs = 800;
 /** What has not come by then does not come; the bench says what it is, and does not wait for good. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 /** What comes over the wire for the page itself; the editor in its frame is a program of its own. */
 async function countBytes(context: BrowserContext, page: Page) {
@@ -95,10 +95,10 @@ async function countBytes(context: BrowserContext, page: Page) {
   });
   await client.send('Network.enable');
   const settled = async () => {
-    const begunAt = Date.now();
-    for (let quietSince = begunAt; Date.now() - quietSince < quietMs; await page.waitForTimeout(50)) {
+    const startedAt = Date.now();
+    for (let quietSince = startedAt; Date.now() - quietSince < quietMs; await page.waitForTimeout(50)) {
       if (open.size > 0) quietSince = Date.now();
-      if (quietSince - begunAt > mostMs)
+      if (quietSince - startedAt > maxMs)
         throw new Error(`Never answered in full: ${[...open.values()].join(', ')}`);
     }
   };

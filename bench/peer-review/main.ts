@@ -46,13 +46,13 @@ export async function benchPeerReview(directory: string): Promise<Row[]> {
   }
 }
 
-async function timeOf(account: Account, wish: { options: string; reviewer: number }): Promise<number> {
-  const begun = performance.now();
-  const answer = await account.post('/api/peerreview/Randomize', { size: students, ...wish });
-  const ms = performance.now() - begun;
+async function timeOf(account: Account, request: { options: string; reviewer: number }): Promise<number> {
+  const started = performance.now();
+  const answer = await account.post('/api/peerreview/Randomize', { size: students, ...request });
+  const ms = performance.now() - started;
   const matrix = reviewMatrixSchema.parse(answer);
-  const isRight = matrix.every((row, place) => row[place] === 0 && sumOf(row) === wish.reviewer);
-  if (matrix.length !== students || !isRight) throw new Error(`${JSON.stringify(wish)}: a wrong matrix`);
+  const isRight = matrix.every((row, place) => row[place] === 0 && sumOf(row) === request.reviewer);
+  if (matrix.length !== students || !isRight) throw new Error(`${JSON.stringify(request)}: a wrong matrix`);
   return ms;
 }
 

@@ -54,7 +54,7 @@ function rowsOf({ ms, bytes, held, memory }: Download): Row[] {
   const each = ms / size.texts;
   const [before = 0, ...meanwhile] = memory;
   const half = meanwhile.slice(0, Math.ceil(meanwhile.length / 2));
-  const most = (values: readonly number[]) => megabytes(Math.max(...values));
+  const max = (values: readonly number[]) => megabytes(Math.max(...values));
   return [
     {
       measure: 'the class',
@@ -73,7 +73,7 @@ function rowsOf({ ms, bytes, held, memory }: Download): Row[] {
     },
     {
       measure: 'memory of the server before, most in the first half, most of all',
-      value: [megabytes(before), most(half), most(meanwhile)].join(', '),
+      value: [megabytes(before), max(half), max(meanwhile)].join(', '),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { ClassId, FileId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/assignment-details/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
-import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -25,9 +25,9 @@ async function makeClass(): Promise<ClassId> {
     assignmentBody(classId, now, 0),
     now.toJSDate(),
   );
-  const begin = now.minus({ days: 50 });
-  const original = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
-  await writeSaves(original, { saves: size.saves, begin: begin.toMillis(), longest: 12_000, seed: 1 });
+  const start = now.minus({ days: 50 });
+  const original = await createProcessFile({ title: 'Essay', startText: '', at: start.toJSDate() });
+  await writeSaves(original, { saves: size.saves, begin: start.toMillis(), longest: 12_000, seed: 1 });
   await pool().query(
     `INSERT INTO users (username, email, first_name, last_name, password_hash, confirmed, created_at)
      SELECT 'student' || n, 'student' || n || '@example.org', 'First' || n, 'Last' || n, '', true, now()

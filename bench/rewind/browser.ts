@@ -87,10 +87,10 @@ const said = (version: number, count: number) =>
   `Version ${version.toLocaleString('en')} of ${count.toLocaleString('en')}`;
 
 /** What is done, and the milliseconds until these words have come into the dialog and were painted. */
-function timed(act: string, words: string): string {
+function timed(action: string, words: string): string {
   return `(async () => {
     const started = performance.now();
-    ${act};
+    ${action};
     const isThere = () => document.querySelector('[role=dialog]')?.textContent.includes('${words}') === true;
     while (!isThere()) await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);

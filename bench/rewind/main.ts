@@ -45,24 +45,24 @@ async function measureCalls(
   account: Account,
   submissionId: SubmissionId,
 ): Promise<Row[]> {
-  const asked = { server, account, metricsToken };
-  const cold = await timeCalls(asked, [overviewPath(submissionId)]);
+  const requested = { server, account, metricsToken };
+  const cold = await timeCalls(requested, [overviewPath(submissionId)]);
   await checkAnswers(account, submissionId, saves);
   const overview = await timeCalls(
-    asked,
+    requested,
     Array.from({ length: 100 }, () => overviewPath(submissionId)),
   );
   const windows = await timeCalls(
-    asked,
+    requested,
     placesOf(200).map((place) => windowPath(submissionId, place)),
   );
   const firstWindow = await timeCalls(
-    asked,
+    requested,
     Array.from({ length: 100 }, () => windowPath(submissionId, 1)),
   );
   const others = watchOthers(server);
   const marks = await timeCalls(
-    asked,
+    requested,
     Array.from({ length: 5 }, () => marksPath(submissionId)),
   );
   const held = await others.end();
@@ -84,9 +84,9 @@ async function measureCalls(
   ];
 }
 
-function callRows(name: string, calls: Calls, most?: number): Row[] {
+function callRows(name: string, calls: Calls, max?: number): Row[] {
   const { p50, p99 } = quantiles(calls);
-  const bound = most === undefined ? {} : { target: `≤ ${most} ms`, isMet: p99 <= most };
+  const bound = max === undefined ? {} : { target: `≤ ${max} ms`, isMet: p99 <= max };
   return [
     { measure: `${name}, p50 and p99`, value: `${milliseconds(p50)}, ${milliseconds(p99)}`, ...bound },
     { measure: `${name}, processor time of the server`, value: milliseconds(calls.cpu) },

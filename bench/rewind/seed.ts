@@ -1,9 +1,9 @@
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { encodeRecord, type StoredOp } from '@redraft/revision-log';
 import { DateTime } from 'luxon';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/assignment-details/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { sealFile } from '../../apps/server/src/domain/revisions/index.ts';
-import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -11,9 +11,9 @@ import { inDatabaseOf } from '../database.ts';
 
 export const teacher = 'teacher';
 
-const atOnce = 5000;
+const batchSize = 5000;
 /** Some 4,000 words: then as much goes as comes. */
-const longest = 24_000;
+const maxTextLength = 24_000;
 
 /**
  * A class with one text of so many saves, all of them sealed, in the database that a server keeps in that folder. The rows are
@@ -34,12 +34,12 @@ async function writeLongText(saves: number): Promise<SubmissionId> {
     now.toJSDate(),
   );
   const { userId } = await createPerson('student', ['ROLE_STUDENT'], now);
-  const begin = now.minus({ days: 180 });
-  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: begin.toJSDate() });
-  await writeSaves(fileId, { saves, begin: begin.toMillis(), longest, seed: 1 });
+  const start = now.minus({ days: 180 });
+  const fileId = await createProcessFile({ title: 'Essay', startText: '', at: start.toJSDate() });
+  await writeSaves(fileId, { saves, begin: start.toMillis(), longest: maxTextLength, seed: 1 });
   const { rows } = await pool().query<{ id: SubmissionId }>(
     `INSERT INTO submissions (assignment_id, student_id, main_file_id, created_at) VALUES ($1, $2, $3, $4) RETURNING id`,
-    [assignmentId, userId, fileId, begin.toJSDate()],
+    [assignmentId, userId, fileId, start.toJSDate()],
   );
   const [submission] = rows;
   if (!submission) throw new Error('The submission was not inserted.');
@@ -61,7 +61,7 @@ export async function writeSaves(fileId: FileId, writer: Writing): Promise<void>
   let first = 1;
   for (const save of writing(writer)) {
     batch.push(save);
-    if (batch.length < atOnce && first + batch.length <= writer.saves) continue;
+    if (batch.length < batchSize && first + batch.length <= writer.saves) continue;
     await insertRows(fileId, first, batch);
     first += batch.length;
     batch = [];
@@ -101,7 +101,7 @@ async function insertRows(fileId: FileId, first: number, saves: readonly Written
 }
 
 /** A writer who types, goes back into the text now and then, and takes out as much as comes once it is long. */
-function* writing({ saves, begin, longest: most, seed }: Writing): Generator<WrittenSave> {
+function* writing({ saves, begin, longest: max, seed }: Writing): Generator<WrittenSave> {
   let state = seed;
   const random = (below: number) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
@@ -113,7 +113,7 @@ function* writing({ saves, begin, longest: most, seed }: Writing): Generator<Wri
   for (let save = 0; save < saves; save += 1) {
     at += random(200) === 0 ? 3_600_000 * (1 + random(3)) : 1000 + random(2500);
     if (random(25) === 0) caret = random(length + 1);
-    const isCut = random(8) === 0 || length > most;
+    const isCut = random(8) === 0 || length > max;
     const del = isCut ? Math.min(caret, 1 + random(14)) : 0;
     const letters = Array.from({ length: 2 + random(8) }, () => 'etaoin shrdlu'[random(13)]).join('');
     const ins = `${letters}${random(40) === 0 ? '\n' : ' '}`;

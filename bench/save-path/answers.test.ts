@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { readAnswer, timeOf, versionOf } from './answers.ts';
 
-const whole = 'HTTP/1.1 200 OK\r\nContent-Length: 38\r\n\r\n{"LastModifiedTime":"2026-09-01T10:00"}';
+const full = 'HTTP/1.1 200 OK\r\nContent-Length: 38\r\n\r\n{"LastModifiedTime":"2026-09-01T10:00"}';
 
 describe('an answer', () => {
   it('is read when all of it has come', () => {
     const body = '{"LastModifiedTime":"2026-09-01T10:00"}';
-    expect(readAnswer(whole)).toEqual({ status: 200, body });
+    expect(readAnswer(full)).toEqual({ status: 200, body });
     expect(timeOf({ status: 200, body })).toBe('2026-09-01T10:00');
   });
   it('is waited for until then, wherever it is cut', () => {
-    for (let length = 0; length < whole.length - 1; length++)
-      expect(readAnswer(whole.slice(0, length))).toBeNull();
+    for (let length = 0; length < full.length - 1; length++)
+      expect(readAnswer(full.slice(0, length))).toBeNull();
   });
   it('that refuses names no time', () => {
     const refused = readAnswer('HTTP/1.1 409 Conflict\r\ncontent-length: 2\r\n\r\n{}');

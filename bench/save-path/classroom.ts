@@ -28,11 +28,11 @@ interface Wishes {
 const metricsToken = 'bench-reads-metrics';
 const env = { DEMO: 'off', METRICS_TOKEN: metricsToken };
 
-export async function openClassroom(wishes: Wishes): Promise<Classroom> {
-  const { dataDir, nodeOptions } = wishes;
+export async function openClassroom(requests: Wishes): Promise<Classroom> {
+  const { dataDir, nodeOptions } = requests;
   const first = await startServer({ dataDir, env });
   await onDatabaseOf(first, async () => {
-    await writeStudents(wishes.students);
+    await writeStudents(requests.students);
     // Loaded when the database starts, and silent until somebody counts.
     await pool().query(`ALTER SYSTEM SET shared_preload_libraries = 'pg_stat_statements'`);
   }).finally(() => endServer(first, 'SIGTERM'));
@@ -46,12 +46,12 @@ export async function openClassroom(wishes: Wishes): Promise<Classroom> {
     await pool().query(`ALTER SYSTEM SET pg_stat_statements.track = 'none'`);
     await pool().query('CREATE EXTENSION pg_stat_statements');
     await pool().query('SELECT pg_reload_conf()');
-    const texts = await openTextOfEach(server.address, wishes.students);
+    const texts = await openTextOfEach(server.address, requests.students);
     const writers: Writer[] = [];
     for (const [index, text] of texts.entries())
       writers.push({
         name: `text ${index}`,
-        document: documentOf(index, wishes.documents),
+        document: documentOf(index, requests.documents),
         ...(await requestHead(text)),
       });
     return { server, metricsToken, texts, writers, close };

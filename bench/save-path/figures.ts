@@ -1,5 +1,5 @@
 import type { LoadResult } from './load.ts';
-import type { BesideTimes, Readings } from './meters.ts';
+import type { OtherProcessTimes, Readings } from './meters.ts';
 import { percentile } from './percentile.ts';
 
 /** Of one host under one load. Times in milliseconds. */
@@ -16,7 +16,7 @@ export interface HostFigures {
 
 export interface PathFigures extends HostFigures {
   /** Of the database and of the worker, a save; null where the system does not tell. */
-  beside: BesideTimes | null;
+  beside: OtherProcessTimes | null;
   /** Bytes a save. */
   wal: number;
   /** Of the time from the head of a save to its answer, by stage; `rest` is what is in none of them. */

@@ -3,14 +3,14 @@ import { type Answer, readAnswer, timeOf, versionOf } from './answers.ts';
 import type { Load, LoadResult, Question, Writer } from './load.ts';
 
 /** A client so light that the host is what is measured: one socket a connection, answers told by their length. */
-interface Standing {
+interface ClientState {
   saves: number;
   time: string;
   version: number;
 }
 
 let documents: readonly (readonly Uint8Array[])[] = [];
-const standings = new Map<string, Standing>();
+const clientStates = new Map<string, ClientState>();
 let isStopped = false;
 
 interface Connected {
@@ -30,8 +30,8 @@ async function run({ port, writers, seconds }: Load): Promise<LoadResult> {
   const began = performance.now();
   const saves: Save[] = [];
   const write = async ({ writer, socket }: Connected): Promise<void> => {
-    const standing = standings.get(writer.name) ?? { saves: 0, time: writer.time, version: 0 };
-    standings.set(writer.name, standing);
+    const standing = clientStates.get(writer.name) ?? { saves: 0, time: writer.time, version: 0 };
+    clientStates.set(writer.name, standing);
     // At least once: whoever is slow is measured too.
     do {
       const sent = performance.now();
@@ -59,7 +59,7 @@ async function open(port: number): Promise<Socket> {
   return socket;
 }
 
-async function saveNext(socket: Socket, { document, head }: Writer, standing: Standing): Promise<void> {
+async function saveNext(socket: Socket, { document, head }: Writer, standing: ClientState): Promise<void> {
   const versions = documents[document] ?? [];
   const version = versionOf(standing.saves, versions.length);
   const body = versions[version];
@@ -101,7 +101,7 @@ function exchange(socket: Socket, head: string, body: Uint8Array): Promise<Answe
 
 async function answerTo(question: Exclude<Question, 'stop'>): Promise<unknown> {
   if (question === 'acknowledged')
-    return new Map([...standings].map(([name, { version }]) => [name, version]));
+    return new Map([...clientStates].map(([name, { version }]) => [name, version]));
   if ('load' in question) return run(question.load);
   documents = question.documents;
   return 'taken';

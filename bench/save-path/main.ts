@@ -40,8 +40,8 @@ export async function benchSavePath(directory: string, options: SavePathOptions)
     const storages = parts.includes('storage') ? await measureStorages(streams, connectionString) : [];
     if (options.profile !== null) await printProfiles(options.profile);
     const figures: SavePathFigures = { isRecorded: recordings.isThere, inTurns, storages };
-    const asked = options.statements ? (inTurns?.comparisons ?? []).flatMap(statementRows) : [];
-    return { rows: [...rowsOf(figures), ...asked], figures };
+    const requested = options.statements ? (inTurns?.comparisons ?? []).flatMap(statementRows) : [];
+    return { rows: [...rowsOf(figures), ...requested], figures };
   } finally {
     await client.close();
     await postgres.stop();

@@ -10,7 +10,7 @@ export interface Readings {
   /** Milliseconds of processor time of the server process, all its threads. */
   nodeCpu: number;
   /** Of other processes; null where this system does not tell. */
-  beside: BesideTimes | null;
+  beside: OtherProcessTimes | null;
   wal: number;
   /** Seconds from the arrival of a save's head to its answer, and in which stage of them. */
   saving: number;
@@ -18,7 +18,7 @@ export interface Readings {
 }
 
 /** Milliseconds of processor time. */
-export interface BesideTimes {
+export interface OtherProcessTimes {
   database: number;
   worker: number;
 }
@@ -41,7 +41,7 @@ export async function readMeters(server: ServerProcess, metricsToken: string): P
     .map(({ labels, value }): [string, number] => [labels.stage ?? '', value]);
   return {
     nodeCpu: sum('process_cpu_seconds_total') * 1000,
-    beside: await timesBeside(server),
+    beside: await readOtherProcessTimes(server),
     wal: await walPosition(),
     saving: sum('redraft_http_request_duration_seconds_sum', {
       method: 'POST',
@@ -59,7 +59,7 @@ export async function walPosition(): Promise<number> {
 }
 
 /** Of all processes of the database, and of what the server started beside it. */
-async function timesBeside({ dataDir, child }: ServerProcess): Promise<BesideTimes | null> {
+async function readOtherProcessTimes({ dataDir, child }: ServerProcess): Promise<OtherProcessTimes | null> {
   const times = await readProcessTimes();
   if (!times || child.pid === undefined) return null;
   const file = path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid');
@@ -77,10 +77,10 @@ export interface Statement {
 }
 
 /** What the database is asked meanwhile, whoever asks; BEGIN and COMMIT are counted too. Those asked most often first. */
-export async function countStatements(act: () => Promise<void>): Promise<Statement[]> {
+export async function countStatements(action: () => Promise<void>): Promise<Statement[]> {
   await track('top');
   await pool().query('SELECT pg_stat_statements_reset()');
-  await act();
+  await action();
   const { rows } = await pool().query<Statement>(
     'SELECT calls, query FROM pg_stat_statements ORDER BY calls DESC',
   );

@@ -5,12 +5,12 @@ import { inTransaction, pool } from '../../apps/server/src/platform/db.ts';
 import type { Stream } from './streams.ts';
 
 /** Files that have long come to rest, and of which nothing is sealed yet. */
-export async function writeOldRevisions(streams: readonly Stream[], least: number): Promise<FileId[]> {
+export async function writeOldRevisions(streams: readonly Stream[], min: number): Promise<FileId[]> {
   const files: FileId[] = [];
-  for (let written = 0; written < least; ) {
+  for (let written = 0; written < min; ) {
     const stream = streams[files.length % streams.length];
     if (!stream) throw new Error('There is nothing to write.');
-    const { fileId, versions } = await writeFile(stream, least - written);
+    const { fileId, versions } = await writeFile(stream, min - written);
     files.push(fileId);
     written += versions;
   }
@@ -18,12 +18,12 @@ export async function writeOldRevisions(streams: readonly Stream[], least: numbe
 }
 
 /** A file of a course has this many, or fewer. */
-const mostVersions = 1250;
+const maxVersions = 1250;
 const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-async function writeFile(stream: Stream, most: number): Promise<{ fileId: FileId; versions: number }> {
+async function writeFile(stream: Stream, max: number): Promise<{ fileId: FileId; versions: number }> {
   const write = createDocxWriter({ codec: zipCodec, title: stream.name });
-  const saves = stream.saves.slice(0, Math.min(most, mostVersions));
+  const saves = stream.saves.slice(0, Math.min(max, maxVersions));
   const [first] = saves;
   const timeOf = (at: number) => new Date(Date.now() - monthMs + at - (first?.at ?? 0));
   return inTransaction(async () => {

@@ -102,14 +102,14 @@ function shortPath(url: string): string {
 
 const shown = 25;
 /** A thread that did less says nothing. */
-const leastSeconds = 0.5;
+const minSeconds = 0.5;
 
 /** Of each thread that left a profile: where it spent its time. */
 export async function printProfiles(folder: string): Promise<void> {
   for (const name of (await readdir(folder)).filter((file) => file.endsWith('.cpuprofile')).sort()) {
     const text = await readFile(path.join(folder, name), 'utf8');
     const { seconds, ...spent } = spentIn(profileSchema.parse(JSON.parse(text)));
-    if (seconds < leastSeconds) continue;
+    if (seconds < minSeconds) continue;
     for (const [kind, places] of Object.entries(spent)) {
       console.log(`\n${name}, busy for ${seconds.toFixed(1)} s: ${kind}`);
       printTable(

@@ -45,18 +45,18 @@ function comparisonRows({ writers, bare, path, log, statements }: Comparison): R
   const aim = targets[writers] ?? {};
   const of = `${writers} ${writers === 1 ? 'writer' : 'writers'}`;
   return [
-    { measure: `bare host, ${of}`, value: hostInWords(bare) },
-    { measure: `whole path, ${of}`, value: hostInWords(path) },
+    { measure: `bare host, ${of}`, value: describeHost(bare) },
+    { measure: `whole path, ${of}`, value: describeHost(path) },
     atLeast(`whole path against the bare host, ${of}`, path.rate / bare.rate, aim.path),
     atMost(`whole path: Node CPU a save, ${of}`, path.cpu, aim.pathCpu, 'ms'),
-    { measure: `whole path: CPU beside it a save, ${of}`, value: besideInWords(path) },
+    { measure: `whole path: CPU beside it a save, ${of}`, value: describeOtherTimes(path) },
     atMost(`whole path: SQL statements a save, ${of}`, statements, aim.statements),
     atMost(`whole path: WAL a save, ${of}`, path.wal, aim.wal, 'B'),
-    { measure: `whole path: share of the time (ms), ${of}`, value: stagesInWords(path) },
+    { measure: `whole path: share of the time (ms), ${of}`, value: describeStages(path) },
     ...(log === null
       ? []
       : [
-          { measure: `log alone, ${of}`, value: hostInWords(log) },
+          { measure: `log alone, ${of}`, value: describeHost(log) },
           atLeast(`log alone against the bare host, ${of}`, log.rate / bare.rate, aim.log),
           atMost(`log alone: Node CPU a save, ${of}`, log.cpu, aim.logCpu, 'ms'),
         ]),
@@ -138,16 +138,16 @@ function storageRows(result: StorageResult): Row[] {
   ];
 }
 
-function hostInWords({ rate, p50, p99, cpu }: HostFigures): string {
+function describeHost({ rate, p50, p99, cpu }: HostFigures): string {
   return `${rate.toFixed(0)}/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${cpu.toFixed(3)} ms CPU`;
 }
 
-function besideInWords({ beside }: PathFigures): string {
+function describeOtherTimes({ beside }: PathFigures): string {
   if (beside === null) return 'not told here';
   return `database ${beside.database.toFixed(3)} ms, worker ${beside.worker.toFixed(3)} ms`;
 }
 
-function stagesInWords({ stages }: PathFigures): string {
+function describeStages({ stages }: PathFigures): string {
   return Object.entries(stages)
     .map(([stage, { share, ms }]) => `${stage} ${(share * 100).toFixed(0)} % (${ms.toFixed(2)})`)
     .join(', ');
@@ -155,14 +155,14 @@ function stagesInWords({ stages }: PathFigures): string {
 
 type Unit = 'ms' | 'B' | 'x' | '';
 
-function inWords(value: number, unit: Unit): string {
+function formatUnit(value: number, unit: Unit): string {
   if (unit === 'B') return `${value.toFixed(value < 100 ? 1 : 0)} B`;
   if (unit === 'x') return `${value.toFixed(2)}x`;
   return unit === '' ? value.toFixed(2) : `${value.toFixed(3)} ${unit}`;
 }
 
 function atMost(measure: string, value: number, target: number | undefined, unit: Unit = ''): Row {
-  const row = { measure, value: inWords(value, unit) };
+  const row = { measure, value: formatUnit(value, unit) };
   if (target === undefined) return row;
   return {
     ...row,

@@ -58,14 +58,14 @@ export function longHistory(streams: readonly Stream[]): History {
 
 function* longSaves(streams: readonly Stream[]): Generator<{ at: number; text: string }> {
   let count = 0;
-  for (const save of endlessSaves(streams)) {
+  for (const save of generateSaves(streams)) {
     yield save;
     count += 1;
     if (count === longest) return;
   }
 }
 
-function* endlessSaves(streams: readonly Stream[]): Generator<{ at: number; text: string }> {
+function* generateSaves(streams: readonly Stream[]): Generator<{ at: number; text: string }> {
   let written = '';
   let at = firstSaveAt;
   for (let turn = 0; ; turn++) {

@@ -17,7 +17,7 @@ export interface WhileSealing {
 
 const revisions = 10_000;
 /** Sealing is bounded; this is only where a run ends that is not told to. */
-const mostSeconds = 600;
+const maxSeconds = 600;
 
 /** How long saves take while the worker seals, and before and after it in the same run. */
 export async function measureWhileSealing(
@@ -29,7 +29,7 @@ export async function measureWhileSealing(
   const files = await writeOldRevisions(streams, revisions);
   const unsealed = await countUnsealed(files);
   const before = await loadPath(hosts, { writers, seconds });
-  const underLoad = loadPath(hosts, { writers, seconds: mostSeconds });
+  const underLoad = loadPath(hosts, { writers, seconds: maxSeconds });
   const ran = await runSealing().finally(hosts.client.stopRun);
   const during = await underLoad;
   const after = await loadPath(hosts, { writers, seconds });

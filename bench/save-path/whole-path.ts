@@ -27,7 +27,7 @@ export interface Comparison {
 }
 
 /** What is asked by no more than one save in 200 is left out. */
-const leastAsked = 0.005;
+const minRequests = 0.005;
 
 export async function compare(
   hosts: Hosts,
@@ -42,7 +42,7 @@ export async function compare(
     if (hosts.log) log.push(await measureHost(hosts, hosts.log, { writers, seconds }));
   }
   let saves = 0;
-  const asked = await countStatements(async () => {
+  const requested = await countStatements(async () => {
     saves = (await loadPath(hosts, { writers, seconds })).took.length;
   });
   return {
@@ -50,10 +50,10 @@ export async function compare(
     bare: middleOf(bare),
     path: middleOf(path),
     log: log.length === 0 ? null : middleOf(log),
-    statements: asked.reduce((sum, { calls }) => sum + calls, 0) / saves,
-    asked: asked
+    statements: requested.reduce((sum, { calls }) => sum + calls, 0) / saves,
+    asked: requested
       .map(({ calls, query }) => ({ perSave: calls / saves, query }))
-      .filter(({ perSave }) => perSave >= leastAsked),
+      .filter(({ perSave }) => perSave >= minRequests),
   };
 }
 
@@ -116,9 +116,9 @@ export async function countDifferent(
     const text = classroom.texts[index];
     if (!body || !text) continue;
     const answer = await getFile(text);
-    const kept = answer.ok ? textOfDocx(new Uint8Array(await answer.arrayBuffer())) : null;
+    const stored = answer.ok ? textOfDocx(new Uint8Array(await answer.arrayBuffer())) : null;
     compared += 1;
-    if (kept !== textOfDocx(body)) different += 1;
+    if (stored !== textOfDocx(body)) different += 1;
   }
   return { compared, different };
 }

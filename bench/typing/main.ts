@@ -23,7 +23,7 @@ const others = [
   { type: 'PRESENTATION', place: '.stage' },
   { type: 'DRAW', place: '.stage' },
 ] as const;
-const mostReady = 2000;
+const maxReadyMs = 2000;
 /** Between the frame's place and the post of its form, as the documents ask for. */
 const formsWait = 500;
 /** Times that each kind is opened: one alone says more of the machine than of the page. */
@@ -66,7 +66,7 @@ async function measureAll(
 /** The middle of some openings, and what of it is whose. */
 async function readyRows({ name, ...opening }: Opening & { name: string }): Promise<Row[]> {
   const measured = await readyToType(opening, openings);
-  const whole = quantile(
+  const full = quantile(
     measured.map((one) => one.whole),
     0.5,
   );
@@ -74,9 +74,9 @@ async function readyRows({ name, ...opening }: Opening & { name: string }): Prom
     measured.map((one) => one.editor),
     0.5,
   );
-  const parts = `page ${Math.round(whole - editor - formsWait)}, form's wait ${formsWait}, editor ${Math.round(editor)}`;
+  const parts = `page ${Math.round(full - editor - formsWait)}, form's wait ${formsWait}, editor ${Math.round(editor)}`;
   return [
-    bounded(`${name}: ready to type, nothing cached`, whole, mostReady),
+    bounded(`${name}: ready to type, nothing cached`, full, maxReadyMs),
     { measure: `${name}: of it`, value: parts },
   ];
 }
@@ -122,8 +122,8 @@ async function storedSession(origin: string): Promise<string> {
   return answer.text();
 }
 
-function bounded(measure: string, value: number, most: number): Row {
-  return { measure, value: `${value.toFixed(1)} ms`, target: `≤ ${most} ms`, isMet: value <= most };
+function bounded(measure: string, value: number, max: number): Row {
+  return { measure, value: `${value.toFixed(1)} ms`, target: `≤ ${max} ms`, isMet: value <= max };
 }
 
 function quantile(values: readonly number[], part: number): number {

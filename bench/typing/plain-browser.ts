@@ -22,7 +22,7 @@ type Send = (method: string, params?: object, sessionId?: string) => Promise<Rec
  * made, which some libraries do while they are loaded: it is a tenth of an opening.
  */
 export async function inPlainBrowser<Result>(
-  act: (open: (firstScript: string) => Promise<PlainTab>) => Promise<Result>,
+  action: (open: (firstScript: string) => Promise<PlainTab>) => Promise<Result>,
 ): Promise<Result> {
   if (program === undefined) throw new Error('There is no browser on this machine');
   const profile = await mkdtemp(path.join(tmpdir(), 'plain-browser-'));
@@ -48,7 +48,7 @@ export async function inPlainBrowser<Result>(
   try {
     const own = await connect(await addressOf(child.stderr));
     send = own;
-    return await act((firstScript) => openTab(own, firstScript));
+    return await action((firstScript) => openTab(own, firstScript));
   } finally {
     child.stderr.resume();
     if (send === null) child.kill();
@@ -72,18 +72,18 @@ async function connect(address: string): Promise<Send> {
   const waiting = new Map<number, PromiseWithResolvers<Record<string, unknown>>>();
   socket.addEventListener('message', ({ data }) => {
     const { id, result, error } = JSON.parse(String(data)); // boundary: the browser's protocol
-    const asked = waiting.get(id);
+    const requested = waiting.get(id);
     waiting.delete(id);
-    if (error) asked?.reject(new Error(error.message));
-    else asked?.resolve(result);
+    if (error) requested?.reject(new Error(error.message));
+    else requested?.resolve(result);
   });
   let last = 0;
   return (method, params = {}, sessionId = undefined) => {
     const id = ++last;
-    const asked = Promise.withResolvers<Record<string, unknown>>();
-    waiting.set(id, asked);
+    const requested = Promise.withResolvers<Record<string, unknown>>();
+    waiting.set(id, requested);
     socket.send(JSON.stringify({ id, method, params, sessionId }));
-    return asked.promise;
+    return requested.promise;
   };
 }
 

@@ -26,9 +26,9 @@ export async function readyToType(opening: Opening, times: number): Promise<Read
     for (let time = 0; time < times; time++) {
       const tab = await open(`${keepSession(opening)}${watchPlace(opening.place)}`);
       await tab.goto(opening.origin + opening.path);
-      const [begun, posted, ready] = timesSchema.parse(await tab.read(readTimes));
+      const [started, posted, ready] = timesSchema.parse(await tab.read(readTimes));
       await tab.close();
-      measured.push({ whole: posted + ready - begun, editor: ready });
+      measured.push({ whole: posted + ready - started, editor: ready });
     }
     return measured;
   });

@@ -1,9 +1,9 @@
 import type { AssignmentId, ContentType, FileId, UserId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
+import { createAssignmentWithFiles } from '../../apps/server/src/domain/assignment-details/index.ts';
 import { registerClass } from '../../apps/server/src/domain/classes/index.ts';
 import { blankFile } from '../../apps/server/src/domain/office-files/index.ts';
 import { createFile, zipCodec } from '../../apps/server/src/domain/revisions/index.ts';
-import { createAssignmentWithFiles } from '../../apps/server/src/domain/whole-assignments/index.ts';
 import { createProcessFile } from '../../apps/server/src/features/workspace/index.ts';
 import { pool } from '../../apps/server/src/platform/db.ts';
 import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts';
@@ -29,7 +29,7 @@ export async function seedBegun(all: readonly Begun[]): Promise<AssignmentId[]> 
     const type = 'type' in begun ? begun.type : 'DOCUMENT';
     const body = { ...assignmentBody(classId, now, index), mainFileType: type };
     const assignment = await createAssignmentWithFiles(actor, body, now.toJSDate());
-    await begin({ assignment, userId, begun, now });
+    await start({ assignment, userId, begun, now });
     assignments.push(assignment);
   }
   return assignments;
@@ -42,7 +42,7 @@ interface Beginning {
   now: DateTime;
 }
 
-async function begin({ assignment, userId, begun, now }: Beginning): Promise<void> {
+async function start({ assignment, userId, begun, now }: Beginning): Promise<void> {
   const at = now.minus({ hours: 2 }).toJSDate();
   const fileId = await beginFile(begun, at);
   await pool().query(
@@ -51,9 +51,9 @@ async function begin({ assignment, userId, begun, now }: Beginning): Promise<voi
   );
 }
 
-async function beginFile(begun: Begun, at: Date): Promise<FileId> {
-  if ('text' in begun) return createProcessFile({ title: 'Essay', startText: begun.text, at });
-  const { kind, bytes } = blankFile(begun.type, zipCodec);
+async function beginFile(started: Begun, at: Date): Promise<FileId> {
+  if ('text' in started) return createProcessFile({ title: 'Essay', startText: started.text, at });
+  const { kind, bytes } = blankFile(started.type, zipCodec);
   const { fileId } = await createFile({ kind, name: `Work.${kind}`, bytes, origin: 'base', at });
   return fileId;
 }

@@ -7,11 +7,11 @@ export function textOfWords(count: number): string {
   const paragraphs: string[] = [];
   let words = 0;
   for (let index = 0; words < count; index += sentencesInParagraph) {
-    const wanted = Array.from(
+    const requested = Array.from(
       { length: sentencesInParagraph },
       (_, offset) => sentences[(index + offset) % sentences.length] ?? '',
     );
-    const paragraph = wanted
+    const paragraph = requested
       .join(' ')
       .split(' ')
       .slice(0, count - words);

@@ -23,9 +23,9 @@ export async function benchUptake(directory: string): Promise<Row[]> {
     const actor = await ownerOf(classId);
     const times: number[] = [];
     for (let round = 0; round < 5; round++) {
-      const begun = performance.now();
+      const started = performance.now();
       const { sum, behind } = await readClassUptake(actor, classId);
-      times.push(performance.now() - begun);
+      times.push(performance.now() - started);
       if (sum.comments !== students * assignments * commentsOnText || behind > 0)
         throw new Error(`${sum.comments} comments, ${behind} texts behind`);
     }
@@ -60,9 +60,9 @@ async function timeOfTexts(): Promise<number> {
     'SELECT main_file_id FROM submissions ORDER BY id LIMIT $1',
     [computed],
   );
-  const begun = performance.now();
+  const started = performance.now();
   for (const { main_file_id: fileId } of rows) await storeUptakes(fileId);
-  return (performance.now() - begun) / rows.length;
+  return (performance.now() - started) / rows.length;
 }
 
 /** All texts are copies of two: the figures of the others are those of the first. */
@@ -101,7 +101,7 @@ function toRows(times: readonly number[], each: number): Row[] {
   const sorted = times.toSorted((one, other) => one - other);
   const [median = 0, worst = 0] = [sorted[2], sorted.at(-1)];
   const texts = students * assignments;
-  const whole = each * texts;
+  const full = each * texts;
   return [
     {
       measure: 'the comments of a class',
@@ -115,8 +115,8 @@ function toRows(times: readonly number[], each: number): Row[] {
     },
     {
       measure: `computed text after text (${computed} texts, times ${texts / computed})`,
-      value: `${whole.toFixed(0)} ms`,
+      value: `${full.toFixed(0)} ms`,
     },
-    { measure: 'times faster', value: (whole / median).toFixed(0) },
+    { measure: 'times faster', value: (full / median).toFixed(0) },
   ];
 }

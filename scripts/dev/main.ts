@@ -5,10 +5,10 @@ import { type Config, loadConfig, StartError } from '../../apps/server/src/platf
 import { provideDatabase } from '../../apps/server/src/platform/connect.ts';
 import { claimDataDir } from '../../apps/server/src/platform/data-dir.ts';
 import { reasonOf } from '../../apps/server/src/platform/reason.ts';
-import { stopOnSignal } from '../../apps/server/src/platform/stopping.ts';
-import { openFront } from './front.ts';
+import { stopOnSignal } from '../../apps/server/src/platform/shutdown.ts';
 import { servePages } from './pages.ts';
-import { keepServerFresh } from './server-program.ts';
+import { openDevProxy } from './proxy.ts';
+import { restartOnChange } from './server-program.ts';
 
 const closing: (() => Promise<void>)[] = [];
 const stopping = stopOnSignal(async () => {
@@ -16,7 +16,7 @@ const stopping = stopOnSignal(async () => {
 });
 
 async function start(config: Config): Promise<void> {
-  const front = await openFront(config);
+  const front = await openDevProxy(config);
   closing.push(front.close);
   closing.push(await claimDataDir(config.dataDir));
   // The database stays while servers come and go.
@@ -24,7 +24,7 @@ async function start(config: Config): Promise<void> {
   closing.push(database.stop);
   const pages = await servePages(front.http);
   closing.push(pages.close);
-  const server = await keepServerFresh({ databaseUrl: database.connectionString, pagesDir: pages.folder });
+  const server = await restartOnChange({ databaseUrl: database.connectionString, pagesDir: pages.folder });
   closing.push(server.close);
   front.lead({ pages: pages.answer, serverPort: server.port });
   console.log(`\nRedraft is running at ${config.publicUrl ?? `http://localhost:${front.port}`}`);

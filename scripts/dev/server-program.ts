@@ -14,20 +14,20 @@ interface Running {
   port: number;
 }
 
-export interface FreshServer {
+export interface RestartingServer {
   /** Of the newest that answers. */
   port: () => Promise<number>;
   close: () => Promise<void>;
 }
 
 /** The server, and after each change of its sources another one, which takes over once it listens. */
-export async function keepServerFresh(options: {
+export async function restartOnChange(options: {
   databaseUrl: string;
   pagesDir: string;
-}): Promise<FreshServer> {
+}): Promise<RestartingServer> {
   const children = new Set<ChildProcess>();
   let count = 0;
-  const begin = async (): Promise<Running> => {
+  const start = async (): Promise<Running> => {
     count += 1;
     const port = await freePort();
     // Two of them run beside each other for a moment, and a folder belongs to one.
@@ -56,12 +56,12 @@ export async function keepServerFresh(options: {
     return { child, port };
   };
 
-  let current = begin();
+  let current = start();
   await current;
   const renew = async (): Promise<void> => {
     const began = performance.now();
     const old = await current;
-    const next = await begin().catch(() => undefined);
+    const next = await start().catch(() => undefined);
     if (next === undefined) return console.log('The server as it was goes on.');
     current = Promise.resolve(next);
     old.child.kill('SIGTERM');
@@ -117,14 +117,14 @@ function watchSources(onChange: () => void): FSWatcher[] {
 }
 
 /** What is asked for meanwhile happens once more afterwards, and once only. */
-function oneAfterAnother(act: () => Promise<void>): () => void {
+function oneAfterAnother(action: () => Promise<void>): () => void {
   let state: 'resting' | 'acting' | 'asked again' = 'resting';
   const run = async (): Promise<void> => {
     state = 'acting';
-    await act();
-    const isAsked = state === ('asked again' as typeof state);
+    await action();
+    const isRequested = state === ('asked again' as typeof state);
     state = 'resting';
-    if (isAsked) await run();
+    if (isRequested) await run();
   };
   return () => {
     if (state === 'resting') void run();

@@ -9,7 +9,7 @@ import { withConformanceFiles } from './domain/conformance-files/index.ts';
 import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
 import { setUpLearningEvents } from './domain/learning-events/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
-import { signUnsubscribingWith } from './domain/notifications/index.ts';
+import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const origin = originOf({ publicUrl, port });
   if (secret !== undefined) {
     signWith(secret);
-    signUnsubscribingWith(secret);
+    setUnsubscribeKey(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
   }
   setUpMail({ origin, isSent: smtp !== undefined, supportAddress });

@@ -11,7 +11,7 @@ import { createPdfMaker } from './platform/soffice.ts';
 import { type Caller, useApp } from './testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from './testing/course.ts';
 import { type DatabaseProxy, proxyTo } from './testing/database-proxy.ts';
-import { openWorkspace, type Workspace } from './testing/writing.ts';
+import { openWorkspace, type Workspace } from './testing/open-workspace.ts';
 
 /** The whole program, jobs included, while the way to its database is cut. */
 const lines: string[] = [];
@@ -20,7 +20,7 @@ const app = useApp({ logger });
 let proxy: DatabaseProxy;
 let running: Jobs;
 let student: Caller;
-let desk: Workspace;
+let workspace: Workspace;
 
 beforeAll(async () => {
   await closeDatabase();
@@ -34,8 +34,8 @@ beforeAll(async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
   student = await enrollStudent(app, course);
-  desk = await openWorkspace(app, student, await createAssignment(instructor, course));
-  await desk.save('Before.');
+  workspace = await openWorkspace(app, student, await createAssignment(instructor, course));
+  await workspace.save('Before.');
 });
 afterAll(() => running.stop());
 
@@ -84,15 +84,15 @@ describe('while the database is away', () => {
 
   it('a save waits for a moment and is kept', async () => {
     await proxy.cut();
-    const saves = Promise.all([desk.save('Before. During.'), desk.save('Before. During. And on.')]);
+    const saves = Promise.all([workspace.save('Before. During.'), workspace.save('Before. During. And on.')]);
     await delay(300);
     await proxy.restore();
     expect((await saves).map(({ status }) => status)).toEqual([200, 200]);
-    expect(textOfDocx(await desk.read())).toMatch(/^Before\. During\./);
+    expect(textOfDocx(await workspace.read())).toMatch(/^Before\. During\./);
   });
 
   it('saves whose connections break on the way are kept once each, the last at the end', async () => {
-    const head = async () => (await desk.info()) as { Version: string };
+    const head = async () => (await workspace.info()) as { Version: string };
     const before = Number((await head()).Version);
     let isSaving = true;
     let saved = 0;
@@ -106,23 +106,23 @@ describe('while the database is away', () => {
       }
     })();
     for (let count = 1; count <= 30; count++) {
-      expect((await desk.save(`Number ${count}.`)).status).toBe(200);
+      expect((await workspace.save(`Number ${count}.`)).status).toBe(200);
       saved = count;
     }
     isSaving = false;
     await breaking;
     await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    expect(textOfDocx(await desk.read())).toBe('Number 30.');
+    expect(textOfDocx(await workspace.read())).toBe('Number 30.');
     expect(Number((await head()).Version)).toBe(before + 30);
   });
 
   it('a save is refused after a while, and the writer keeps it', async () => {
     await proxy.cut();
-    const answer = await desk.save('Too long.');
+    const answer = await workspace.save('Too long.');
     expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
     await proxy.restore();
     await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    expect((await desk.save('Too long.')).status).toBe(200);
+    expect((await workspace.save('Too long.')).status).toBe(200);
   });
 
   it('the end of it is one line, with how much failed', async () => {
@@ -134,14 +134,14 @@ describe('while the database is away', () => {
 
 describe('after connections broke', () => {
   it('whoever listened is told to connect again, and hears of versions then', async () => {
-    const before = await desk.listen();
+    const before = await workspace.listen();
     expect(await before.next()).toMatchObject({ type: 'hello' });
     await breakConnections();
     expect(await before.closed).toBe(1012);
     // As an editor does: again and again, until it is let in.
-    const after = await vi.waitFor(() => desk.listen(), { timeout: 5000 });
+    const after = await vi.waitFor(() => workspace.listen(), { timeout: 5000 });
     expect(await after.next()).toMatchObject({ type: 'hello' });
-    await notifySaved({ fileId: fileOf(desk), at: new Date() });
+    await notifySaved({ fileId: fileOf(workspace), at: new Date() });
     expect(await after.next()).toMatchObject({ type: 'saved' });
     after.close();
   });

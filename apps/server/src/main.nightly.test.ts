@@ -86,11 +86,11 @@ describe('a running server', () => {
     'has a worker beside it that yields to it, comes back when it is killed, and ends with it',
     async () => {
       const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
-      const [first] = await workersOf(child);
+      const [first] = await loadWorkers(child);
       expect(first && getPriority(first)).toBe(10);
       process.kill(first ?? 0, 'SIGKILL');
       await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
-      const [second] = await workersOf(child);
+      const [second] = await loadWorkers(child);
       expect(second).not.toBe(first);
       expect(
         output()
@@ -108,7 +108,7 @@ describe('a running server', () => {
     'leaves no worker behind when it is killed',
     async () => {
       const { child } = await startOnOwnData();
-      const [worker] = await workersOf(child);
+      const [worker] = await loadWorkers(child);
       child.kill('SIGKILL');
       await ended(child);
       // It yields to everything else on the machine.
@@ -138,7 +138,7 @@ describe('a running server', () => {
 });
 
 /** The processes of workers that it has started. */
-async function workersOf({ pid }: ChildProcess): Promise<number[]> {
+async function loadWorkers({ pid }: ChildProcess): Promise<number[]> {
   const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8'))
     .trim()
     .split(' ')

@@ -12,11 +12,11 @@ import { createLogger, outageLines } from './platform/logging.ts';
 import { migrate } from './platform/migrate.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
-import { secretOf } from './platform/secret-file.ts';
+import { resolvesWithin } from './platform/resolves-within.ts';
+import { loadSecret } from './platform/secret-file.ts';
+import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
-import { stopOnSignal } from './platform/stopping.ts';
 import type { SupervisionEvents } from './platform/supervise-process.ts';
-import { resolvesWithin } from './platform/within.ts';
 import { startWorker, type Worker } from './worker.ts';
 import { startWorkerProcess } from './worker-process.ts';
 
@@ -36,7 +36,7 @@ async function start(config: Config, logger: Logger): Promise<void> {
   closing.push(await claimDataDir(config.dataDir));
   // Threads and the worker beside take it over: what they load is compiled once, and a thread begins in a fourth of the time.
   process.env.NODE_COMPILE_CACHE ??= path.join(config.dataDir, 'compiled');
-  const secret = await secretOf(config);
+  const secret = await loadSecret(config);
   const database = await provideDatabase(config, { events: eventsOf(logger) });
   closing.push(database.stop);
   const { connectionString } = database;

@@ -82,7 +82,11 @@ describe('among 50,000 files that rest', () => {
     const measures = metricsFollowUp(silent);
     await measures.lookUpMissed(new Date(start));
     await measures.doDue(neverEnding, new Date(start + 4000));
-    const kept = await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).execute();
-    expect(kept).toEqual([{ seq: 3 }]);
+    const stored = await db()
+      .selectFrom('file_measures')
+      .select('seq')
+      .where('file_id', '=', fileId)
+      .execute();
+    expect(stored).toEqual([{ seq: 3 }]);
   });
 });

@@ -42,7 +42,7 @@ const limitedRoles = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] a
 const ofTheirOwn = ['GET /api/assistant/scopes', 'DELETE /api/classes/textreaders'];
 
 /** Of the own account but for what tells of classes: the rest would end the session, or the account. */
-const isAsked = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
+const isRequested = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
   !(upload || isEndless || ofTheirOwn.includes(`${method} ${path}`)) &&
   permission !== 'public' &&
   mayAsk({ roles: [role] }, permission) &&
@@ -82,7 +82,7 @@ const fitting = () => [
 /** What each call is answered, by its name. */
 async function answersTo(caller: Caller, role: Role) {
   const answers = new Map<string, { status: number; isTold: boolean; isAboutIt: boolean }>();
-  for (const route of routes.filter((one) => isAsked(role, one)))
+  for (const route of routes.filter((one) => isRequested(role, one)))
     for (const isWhole of [true, false]) {
       const parts = plausibleParts(route, { world, isWhole });
       const { status, body } = await callWith(route, caller.call, parts);

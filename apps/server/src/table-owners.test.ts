@@ -100,7 +100,7 @@ const owners: Record<keyof DB, string> = {
   submissions: 'domain/submissions',
   support_tickets: 'features/support',
   templates: 'domain/template-library',
-  text_readers: 'domain/readings',
+  text_readers: 'domain/access-log',
   text_repairs: 'domain/text-repairs',
   user_roles: 'domain/accounts',
   users: 'domain/accounts',

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import type { Logger } from 'pino';
+import { resolvesWithin } from './platform/resolves-within.ts';
 import { type Running, superviseProcess } from './platform/supervise-process.ts';
-import { resolvesWithin } from './platform/within.ts';
 import type { Worker } from './worker.ts';
 
 /**

@@ -4,10 +4,10 @@ import { closeDatabase, openDatabase } from './platform/db.ts';
 import { createLogger, outageLines } from './platform/logging.ts';
 import { ignoreOutageRejections } from './platform/outage-rejections.ts';
 import { reasonOf } from './platform/reason.ts';
-import { secretOf } from './platform/secret-file.ts';
+import { resolvesWithin } from './platform/resolves-within.ts';
+import { loadSecret } from './platform/secret-file.ts';
+import { stopOnSignal } from './platform/shutdown.ts';
 import { withStartupLock } from './platform/startup-lock.ts';
-import { stopOnSignal } from './platform/stopping.ts';
-import { resolvesWithin } from './platform/within.ts';
 import { startWorker } from './worker.ts';
 import { localAddressesOption } from './worker-process.ts';
 
@@ -50,7 +50,7 @@ const config = loadConfig(process.env);
 const { logLevel, databaseUrl } = config;
 if (databaseUrl === undefined) throw new StartError('DATABASE_URL is not set.');
 const logger = createLogger(logLevel).child({ role: 'worker' });
-const secret = await secretOf(config);
+const secret = await loadSecret(config);
 await start(logger, databaseUrl, { config, secret }).catch((error: unknown) => {
   // One that is broken off fails at whatever it was doing; otherwise the server starts another.
   if (stopping.isStopping()) return;

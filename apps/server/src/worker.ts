@@ -5,8 +5,8 @@ import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
-import { createCarrier, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
-import { signUnsubscribingWith } from './domain/notifications/index.ts';
+import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
+import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
 import { deadlinesFollowUp } from './domain/submissions/index.ts';
 import { noticeMailsFollowUp } from './features/notifications/index.ts';
@@ -14,7 +14,7 @@ import { jobs } from './jobs.ts';
 import { now } from './platform/clock.ts';
 import { type Config, originOf } from './platform/config.ts';
 import { startJobs } from './platform/jobs.ts';
-import { followSaves } from './platform/saved-files.ts';
+import { followSaves } from './platform/save-follow-ups.ts';
 import { createPdfMaker } from './platform/soffice.ts';
 
 export interface Worker {
@@ -35,11 +35,11 @@ export async function startWorker({
   secret: string;
 }): Promise<Worker> {
   signWith(secret);
-  signUnsubscribingWith(secret);
+  setUnsubscribeKey(secret);
   setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
-  const sender = smtp && createSender({ carrier: createCarrier(smtp), clock: now, logger });
+  const sender = smtp && createSender({ carrier: createMailTransport(smtp), clock: now, logger });
   const definitions = jobs(logger, { sender, pdfMaker: createPdfMaker(config.soffice) });
   const runner = await startJobs({ connectionString, logger, definitions });
   const follower = followSaves(

@@ -39,7 +39,7 @@ const attack: Attack = {
     );
     const found = await (await post(`/api/classes/ClassSearch?enrollkey=${enrollkey}`)).text();
     const joined = await post(`/api/classes/classenroll?id=${place.classId}`);
-    const told = [found, await joined.text(), await (await post('/api/classes/myclasses')).text()];
+    const reported = [found, await joined.text(), await (await post('/api/classes/myclasses')).text()];
     const wrong = Array.from({ length: guesses }, (_, index) =>
       post(`/api/classes/ClassSearch?enrollkey=ZZ-${String(index).padStart(5, '0')}`),
     );
@@ -47,7 +47,7 @@ const attack: Attack = {
     return [
       outcomeRow(`classes entered by ${numbers} numbers without a key`, enrolled, 0),
       outcomeRow('the answer to the key and then the number', joined.status, 200),
-      outcomeRow('answers that tell the key', told.filter((text) => text.includes(enrollkey)).length, 0),
+      outcomeRow('answers that tell the key', reported.filter((text) => text.includes(enrollkey)).length, 0),
       {
         measure: `wrong keys taken of ${guesses} at once`,
         value: String(tried),

@@ -44,8 +44,8 @@ async function saveCase(world: World, number: number): Promise<Saved> {
 async function isReadAlike({ fileId, text }: Saved): Promise<boolean> {
   const { isIntact } = await verifyChain(fileId);
   await readOps(fileId);
-  const kept = textOfDocx((await readCurrent(fileId)).bytes, zipCodec);
-  return isIntact && (text === null || text === kept);
+  const stored = textOfDocx((await readCurrent(fileId)).bytes, zipCodec);
+  return isIntact && (text === null || text === stored);
 }
 
 const attack: Attack = {

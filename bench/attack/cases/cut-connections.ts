@@ -12,8 +12,8 @@ const restMs = 70;
 
 /** The worker beside the server makes its queues while the server answers already. */
 async function queuesAreThere(): Promise<void> {
-  const wanted = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
-  for (let found = 0; found < wanted; await delay(100)) {
+  const requested = jobs(createLogger('silent'), { pdfMaker: createPdfMaker(null) }).length;
+  for (let found = 0; found < requested; await delay(100)) {
     const { rows: schema } = await pool().query(
       "SELECT 1 FROM pg_tables WHERE schemaname = 'pgboss' AND tablename = 'queue'",
     );

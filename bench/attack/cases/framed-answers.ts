@@ -2,7 +2,7 @@ import { type Attack, outcomeRow } from '../attack.ts';
 
 const closed = ['/metrics', '/api/docs', '/api/docs/json', '/assets/nothing.js', '/favicon-x.png'];
 const unreadable = ['/%E0%A4%A', '/api/%C0%80'];
-const kept = [
+const stored = [
   '/healthz',
   '/readyz',
   '/api/auth/profile',
@@ -16,10 +16,10 @@ const attack: Attack = {
   run: async (world) => {
     const student = await world.account('student1');
     const read = (paths: readonly string[]) => Promise.all(paths.map((path) => student.request(path)));
-    const [shut, odd, open] = [await read(closed), await read(unreadable), await read(kept)];
+    const [shut, odd, open] = [await read(closed), await read(unreadable), await read(stored)];
     const isFramed = ({ headers }: Response) =>
       !headers.get('content-security-policy')?.includes("frame-ancestors 'none'");
-    const isKept = ({ headers }: Response) => headers.get('cache-control') !== 'no-store';
+    const isStored = ({ headers }: Response) => headers.get('cache-control') !== 'no-store';
     return [
       outcomeRow('closed addresses that are not 404', shut.filter(({ status }) => status !== 404).length, 0),
       outcomeRow(
@@ -28,7 +28,7 @@ const attack: Attack = {
         0,
       ),
       outcomeRow('answers that another site may frame', [...shut, ...open].filter(isFramed).length, 0),
-      outcomeRow('answers that a browser may keep', [...shut, ...odd, ...open].filter(isKept).length, 0),
+      outcomeRow('answers that a browser may keep', [...shut, ...odd, ...open].filter(isStored).length, 0),
     ];
   },
 };

@@ -6,7 +6,7 @@ import { type Attack, outcomeRow } from '../attack.ts';
 import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
 import { openWorld, type World } from '../world.ts';
 
-const longestMs = 120_000;
+const maxMs = 120_000;
 
 async function masterOf({ server }: World): Promise<number> {
   const file = path.join(server.dataDir, 'postgres', 'cluster', 'postmaster.pid');
@@ -14,7 +14,7 @@ async function masterOf({ server }: World): Promise<number> {
 }
 
 async function isBack({ address }: World): Promise<boolean> {
-  const until = performance.now() + longestMs;
+  const until = performance.now() + maxMs;
   while (performance.now() < until) {
     if ((await fetch(`${address}/readyz`).catch(() => null))?.status === 200) return true;
     await delay(50);

@@ -15,10 +15,10 @@ const attack: Attack = {
       const second = await putFile(own, docxFromText(after));
       return `${first.status}, ${second.status}`;
     });
-    const kept = new Uint8Array(await (await getFile(own)).arrayBuffer());
+    const stored = new Uint8Array(await (await getFile(own)).arrayBuffer());
     return [
       outcomeRow('answers to both saves', result, '200, 200'),
-      outcomeRow('the text is the second', String(textOfDocx(kept) === after), 'true'),
+      outcomeRow('the text is the second', String(textOfDocx(stored) === after), 'true'),
       waitRow(world, 'longest wait at /healthz', waits.health),
       waitRow(world, 'longest wait of another save', waits.save),
       outcomeRow('other saves lost', waits.lost, 0),

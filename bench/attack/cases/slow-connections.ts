@@ -4,7 +4,7 @@ import { watch } from '../watch.ts';
 import type { World } from '../world.ts';
 
 /** Two looks of the server, and some more. */
-const patienceMs = 40_000;
+const timeoutMs = 40_000;
 const beats = 1000;
 /** To open all of them in one moment, and to close them, is work by itself. */
 const burstMs = 5000;
@@ -15,7 +15,7 @@ function drip({ server }: World, words: string): Promise<string | null> {
     const socket = connect(server.port, '127.0.0.1');
     let answer = '';
     const dripping = setInterval(() => socket.writable && socket.write('x'), beats);
-    const bound = setTimeout(() => end(null), patienceMs);
+    const bound = setTimeout(() => end(null), timeoutMs);
     function end(result: string | null): void {
       clearInterval(dripping);
       clearTimeout(bound);

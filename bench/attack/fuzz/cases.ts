@@ -10,6 +10,8 @@ import {
 } from '@redraft/documents';
 import { zipCodec } from '../../../apps/server/src/domain/revisions/index.ts';
 import { createRandom, type Random } from '../../random.ts';
+import { corruptXml, encodeXml } from './corrupt-xml.ts';
+import { corruptZip } from './corrupt-zip.ts';
 import {
   blockXml,
   documentXml,
@@ -19,8 +21,6 @@ import {
   randomShell,
   type Shell,
 } from './document-xml.ts';
-import { encodeXml, spoilXml } from './spoil-xml.ts';
-import { spoilZip } from './spoil-zip.ts';
 
 /** Versions of one document, each made from the one before. */
 export interface FuzzCase {
@@ -42,7 +42,7 @@ const others = [blankXlsx(), blankPptx()];
 /** The same for the same seed and number. */
 export function makeCase(seed: number, number: number): FuzzCase {
   const random = createRandom(seed, number);
-  if (random.chance(0.03)) return { versions: [spoiltOther(random)] };
+  if (random.chance(0.03)) return { versions: [corruptOther(random)] };
   const shell = randomShell(random);
   const notes = random.chance(0.2) ? notesXml(random, random.pick(['footnote', 'endnote'])) : null;
   // Some are damaged all along, some in one version, many never.
@@ -55,8 +55,8 @@ export function makeCase(seed: number, number: number): FuzzCase {
   return { versions };
 }
 
-function spoiltOther(random: Random): Version {
-  return { bytes: spoilZip(readZip(random.pick(others)), random), isSound: false };
+function corruptOther(random: Random): Version {
+  return { bytes: corruptZip(readZip(random.pick(others)), random), isSound: false };
 }
 
 function edited(blocks: readonly string[], random: Random): string[] {
@@ -92,7 +92,7 @@ function versionOf({ shell, blocks, notes, isSpoilt }: Draft, random: Random): V
   const xml = documentXml(shell, blocks);
   const isSpoiltXml = isSpoilt && random.chance(0.7);
   const parts = {
-    'word/document.xml': isSpoiltXml ? encodeXml(spoilXml(xml, random), random) : Buffer.from(xml),
+    'word/document.xml': isSpoiltXml ? encodeXml(corruptXml(xml, random), random) : Buffer.from(xml),
     ...(notes === null ? {} : partOfNotes(notes, isSpoilt && random.chance(0.2), random)),
     ...(isSpoilt && random.chance(0.1) ? settings(random) : {}),
   };
@@ -101,28 +101,28 @@ function versionOf({ shell, blocks, notes, isSpoilt }: Draft, random: Random): V
     packEntry({ name, content, codec: zipCodec, store }),
   );
   const entries: ZipEntry[] = [...written.filter(({ name }) => !(name in parts)), ...packed];
-  const bytes = isSpoilt && !isSpoiltXml ? spoilZip(entries, random) : writeZip(entries);
+  const bytes = isSpoilt && !isSpoiltXml ? corruptZip(entries, random) : writeZip(entries);
   return { bytes, isSound: !isSpoilt };
 }
 
-function partOfNotes(xml: string, isSpoilt: boolean, random: Random): Record<string, Uint8Array> {
+function partOfNotes(xml: string, isCorrupt: boolean, random: Random): Record<string, Uint8Array> {
   const name = xml.startsWith('<w:footnotes') ? 'word/footnotes.xml' : 'word/endnotes.xml';
-  return { [name]: Buffer.from(isSpoilt ? spoilXml(xml, random) : xml) };
+  return { [name]: Buffer.from(isCorrupt ? corruptXml(xml, random) : xml) };
 }
 
 /** Parts that are cleaned before others open the file. */
 function settings(random: Random): Record<string, Uint8Array> {
   const rels =
     '<Relationships><Relationship Id="rId1" Type="http://x/attachedTemplate" Target="http://e/a.dotm" TargetMode="External"/></Relationships>';
-  const spoilt = () => Buffer.from(spoilXml(rels, random));
+  const corrupt = () => Buffer.from(corruptXml(rels, random));
   return {
     'word/settings.xml': Buffer.from(
-      spoilXml('<w:settings><w:attachedTemplate r:id="rId1"/></w:settings>', random),
+      corruptXml('<w:settings><w:attachedTemplate r:id="rId1"/></w:settings>', random),
     ),
-    'word/_rels/settings.xml.rels': spoilt(),
-    'word/_rels/document.xml.rels': spoilt(),
+    'word/_rels/settings.xml.rels': corrupt(),
+    'word/_rels/document.xml.rels': corrupt(),
     'docProps/core.xml': Buffer.from(
-      spoilXml(
+      corruptXml(
         '<cp:coreProperties><cp:revision>2</cp:revision><dcterms:modified>x</dcterms:modified></cp:coreProperties>',
         random,
       ),

@@ -32,16 +32,16 @@ function unlessRefused<Result>(read: () => Result): Result | null {
   }
 }
 
-let slowestMs: number | null = null;
+let maxMs: number | null = null;
 
 /** Asking for the processor time takes longer than most documents: only where it is wanted. */
 function meter<Result>(read: () => Result): Result {
-  if (slowestMs === null) return read();
+  if (maxMs === null) return read();
   const began = process.cpuUsage();
   try {
     return read();
   } finally {
-    slowestMs = Math.max(slowestMs, cpuMsSince(began));
+    maxMs = Math.max(maxMs, cpuMsSince(began));
   }
 }
 
@@ -52,10 +52,10 @@ export function cpuMsSince(began: NodeJS.CpuUsage): number {
 
 /** Milliseconds of processor time that the slowest reader takes for one of the documents. */
 export async function meterCase(fuzzCase: FuzzCase): Promise<number> {
-  slowestMs = 0;
+  maxMs = 0;
   await checkCase(fuzzCase);
-  const slowest = slowestMs;
-  slowestMs = null;
+  const slowest = maxMs;
+  maxMs = null;
   return slowest;
 }
 

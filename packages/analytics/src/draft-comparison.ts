@@ -140,17 +140,17 @@ function sharedFrom({ of, at }: Place, come: Tokens, from: number): number {
 
 function cutAtMoves(kind: Piece['kind'], { tokens, moves }: Tokens): DraftPiece[] {
   const pieces: DraftPiece[] = [];
-  let begin = 0;
+  let start = 0;
   for (let at = 1; at <= tokens.length; at += 1) {
-    if (at < tokens.length && moves[at] === moves[begin]) continue;
-    const text = tokens.slice(begin, at).join('');
-    const move = moves[begin];
+    if (at < tokens.length && moves[at] === moves[start]) continue;
+    const text = tokens.slice(start, at).join('');
+    const move = moves[start];
     pieces.push(
       move === undefined
         ? { kind, text }
         : { kind: kind === 'deleted' ? 'movedFrom' : 'movedTo', text, move },
     );
-    begin = at;
+    start = at;
   }
   return pieces;
 }

@@ -49,11 +49,11 @@ describe('the effort score', () => {
     ['words pasted without a connection', pastedOffline, 0, 2],
     ['words copied steadily', transcribed, 35, 50],
     ['words copied at random', typedAtRandom, 35, 75],
-  ])('of %s stays low whatever is expected', (_name, simulate, least, most) => {
+  ])('of %s stays low whatever is expected', (_name, simulate, min, max) => {
     for (const words of [150, 500, 2000]) {
       const { score } = effortOfLog(simulate(words), { words });
-      expect(score).toBeGreaterThanOrEqual(least);
-      expect(score).toBeLessThanOrEqual(most);
+      expect(score).toBeGreaterThanOrEqual(min);
+      expect(score).toBeLessThanOrEqual(max);
     }
   });
 

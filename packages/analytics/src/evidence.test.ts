@@ -81,8 +81,8 @@ describe('the share of the editing time that is covered', () => {
           true,
         );
         expect(evidence.saves).toBe(saves.length);
-        const isWhole = evidence.editingSeconds - evidence.coveredSeconds < 1e-6;
-        expect(share === 100).toBe(isWhole && evidence.editingSeconds > 0);
+        const isFull = evidence.editingSeconds - evidence.coveredSeconds < 1e-6;
+        expect(share === 100).toBe(isFull && evidence.editingSeconds > 0);
       }),
     );
   });

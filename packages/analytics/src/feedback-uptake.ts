@@ -143,11 +143,11 @@ function placeOfMoved(texts: Texts, anchor: TextRange): TextRange | null {
   const was = foldCharacters(old);
   const is = foldCharacters(next);
   for (const range of holdsIt ? [withIt, anchor] : [anchor]) {
-    const wanted = foldCharacters(old.slice(range.from, range.to)).text.trim();
-    if ([...wanted].length < constants.minMove) continue;
-    if (countIn(is.text, wanted) < countIn(was.text, wanted)) continue;
+    const requested = foldCharacters(old.slice(range.from, range.to)).text.trim();
+    if ([...requested].length < constants.minMove) continue;
+    if (countIn(is.text, requested) < countIn(was.text, requested)) continue;
     const passage = foldCharacters(old.slice(anchor.from, anchor.to)).text.trim();
-    const at = is.text.indexOf(passage, is.text.indexOf(wanted));
+    const at = is.text.indexOf(passage, is.text.indexOf(requested));
     return { from: is.from[at] ?? 0, to: (is.from[at + passage.length - 1] ?? 0) + 1 };
   }
   return null;
@@ -157,8 +157,8 @@ function foldCharacters(characters: readonly string[]): Folded {
   return foldWhiteSpace(characters.map((character) => character.codePointAt(0) ?? 0));
 }
 
-function countIn(text: string, wanted: string): number {
-  return text.split(wanted).length - 1;
+function countIn(text: string, requested: string): number {
+  return text.split(requested).length - 1;
 }
 
 /** New words count as change: a sentence added to the paragraph changes it though none of its words is gone. */
@@ -207,9 +207,9 @@ function lengthInCommon(
   next: readonly string[],
   word: (list: readonly string[], at: number) => string | undefined,
 ): number {
-  const most = Math.min(old.length, next.length);
+  const max = Math.min(old.length, next.length);
   let length = 0;
-  while (length < most && word(old, length) === word(next, length)) length++;
+  while (length < max && word(old, length) === word(next, length)) length++;
   return length;
 }
 

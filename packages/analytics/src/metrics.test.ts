@@ -39,9 +39,9 @@ describe('the measures of a text', () => {
         const first = startMetrics();
         fold(first, text, log.saves.slice(0, cut));
         const stored: WritingMetrics = JSON.parse(JSON.stringify(first));
-        const whole = countedText(textOfCounted(text));
-        fold(stored, whole, log.saves.slice(cut));
-        expect(finishMetrics(stored, whole)).toEqual(computeMetrics(log));
+        const full = countedText(textOfCounted(text));
+        fold(stored, full, log.saves.slice(cut));
+        expect(finishMetrics(stored, full)).toEqual(computeMetrics(log));
       }),
     );
   });

@@ -62,9 +62,9 @@ export function foldMetrics(
   const at = Math.max(t, measures.words.sittings.at(-1)?.last.t ?? t);
   const readable = readableCounted(text);
   const budget = createMinuteBudget();
-  const begun = budget.left;
+  const started = budget.left;
   closeMinute(measures.minutes, readable, { at, budget });
-  steps += (begun - budget.left) / cellsInStep;
+  steps += (started - budget.left) / cellsInStep;
   for (const op of ops) {
     const inserted = countCodePoints(op.ins);
     widenMinute(measures.minutes, readable, { p: op.p, deleted: op.del, inserted });

@@ -54,9 +54,9 @@ describe('the progression of a text', () => {
 
   it('says nothing but what was after one of the saves, in order', () => {
     fc.assert(
-      fc.property(randomLog, fc.integer({ min: 1, max: 12 }), (log, most) => {
+      fc.property(randomLog, fc.integer({ min: 1, max: 12 }), (log, max) => {
         const process = foldLog(log);
-        const points = computeProgression(collectStrokes(log), most).segments.flatMap(
+        const points = computeProgression(collectStrokes(log), max).segments.flatMap(
           (segment) => segment.points,
         );
         expect(points.map(({ save }) => save)).toEqual(

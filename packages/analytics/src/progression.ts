@@ -24,7 +24,7 @@ export interface Progression {
 const defaultPoints = 1200;
 
 /** Length of a text and place of work over time (docs/metrics.md#progression), with as few points as show it. */
-export function computeProgression(strokes: Strokes, most = defaultPoints): Progression {
+export function computeProgression(strokes: Strokes, max = defaultPoints): Progression {
   const seconds = secondsOf(strokes);
   const lengths = lengthsOf(strokes);
   const saves = seconds.length;
@@ -42,17 +42,16 @@ export function computeProgression(strokes: Strokes, most = defaultPoints): Prog
     saves,
     sittings: saveRuns(seconds).map(({ from, to }) => ({ from: time(from), to: time(to - 1) })),
     segments: saveRuns(seconds, constants.idle).map((run) => {
-      const share = Math.ceil((most * (run.to - run.from)) / Math.max(1, saves));
+      const share = Math.ceil((max * (run.to - run.from)) / Math.max(1, saves));
       return { points: placesToShow(run, share, (save) => pointAt(save).position).map(pointAt) };
     }),
   };
 }
 
 /** The ends of a run, and of equal pieces between them the saves that work furthest to the front and to the back. */
-function placesToShow({ from, to }: SaveRange, most: number, positionOf: (save: number) => number): number[] {
-  if (to - from <= Math.max(2, most))
-    return Array.from({ length: to - from }, (_save, index) => from + index);
-  const pieces = Math.max(1, Math.floor(most / 2));
+function placesToShow({ from, to }: SaveRange, max: number, positionOf: (save: number) => number): number[] {
+  if (to - from <= Math.max(2, max)) return Array.from({ length: to - from }, (_save, index) => from + index);
+  const pieces = Math.max(1, Math.floor(max / 2));
   const shown = new Set([from, to - 1]);
   for (let piece = 0; piece < pieces; piece++) {
     const start = from + Math.floor((piece * (to - from)) / pieces);

@@ -86,15 +86,15 @@ function storedTimes({ start, edits, end, asKept }: Recorded): number[] {
   const times = timesOfEdits(start, edits);
   const written = readItems(times);
   if (asKept(end) === end) return written;
-  const kept: number[] = [];
+  const stored: number[] = [];
   let at = 0;
   for (const [cluster] of end.matchAll(clusters)) {
     const size = [...cluster].length;
     const parts = [...asKept(cluster)].length;
-    for (let part = 0; part < parts; part++) kept.push(written[at + Math.min(part, size - 1)] ?? never);
+    for (let part = 0; part < parts; part++) stored.push(written[at + Math.min(part, size - 1)] ?? never);
     at += size;
   }
-  return kept;
+  return stored;
 }
 
 /** What can become one character when texts are made one: a line break, a syllable, a letter with its marks. */

@@ -40,7 +40,7 @@ export interface Revision {
   medianDepth: number | null;
 }
 
-const ratio = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+const ratio = (part: number, full: number) => (full === 0 ? null : part / full);
 
 /** Revision: rates, depth, product by process (docs/metrics.md#revision). */
 export function computeRevision(process: Process): Revision {

@@ -17,7 +17,7 @@ const tolerance = 1e-9;
 export function sumOfParts(parts: readonly ScorePart[]): { exact: number; score: number } {
   const counted = parts.filter(({ points }) => points !== null);
   const points = counted.reduce((sum, part) => sum + (part.points ?? 0), 0);
-  const most = counted.reduce((sum, part) => sum + part.most, 0);
-  const exact = most === 0 ? 0 : (100 * points) / most;
+  const max = counted.reduce((sum, part) => sum + part.most, 0);
+  const exact = max === 0 ? 0 : (100 * points) / max;
   return { exact, score: Math.floor(exact + 0.5 + tolerance) };
 }

@@ -63,10 +63,10 @@ export function distancesOf(values: readonly number[]): Distances {
   const middle = median(values);
   if (middle === null) return { median: null, mad: null, z: [] };
   const mad = median(values.map((value) => Math.abs(value - middle)));
-  const isTold = values.length >= minForDistance && mad !== null && mad > 0;
+  const isReported = values.length >= minForDistance && mad !== null && mad > 0;
   return {
     median: middle,
     mad,
-    z: values.map((value) => (isTold ? (likeDeviations * (value - middle)) / mad : null)),
+    z: values.map((value) => (isReported ? (likeDeviations * (value - middle)) / mad : null)),
   };
 }

@@ -68,12 +68,12 @@ function columnsOf(length: number, bins: number): (place: number) => number {
 
 function timeBins(
   strokes: Strokes,
-  { axis = 'real', timeBins: wanted = defaultBins }: MatrixOptions,
+  { axis = 'real', timeBins: requested = defaultBins }: MatrixOptions,
 ): { binOfSave: (save: number) => number; bins: number; extent: number } {
   const seconds = secondsOf(strokes);
   const last = seconds.at(-1) ?? 0;
   if (axis === 'real')
-    return { bins: wanted, extent: last, binOfSave: (save) => binOf(seconds[save] ?? 0, last, wanted) };
+    return { bins: requested, extent: last, binOfSave: (save) => binOf(seconds[save] ?? 0, last, requested) };
   const runs = saveRuns(seconds);
   const runOfSave = new Int32Array(seconds.length);
   for (const [index, { from, to }] of runs.entries()) runOfSave.fill(index, from, to);
@@ -91,25 +91,25 @@ function timeBins(
     return offset;
   });
   const timeOf = (save: number) => (offsets[runOfSave[save] ?? 0] ?? 0) + (seconds[save] ?? 0);
-  return { bins: wanted, extent, binOfSave: (save) => binOf(timeOf(save), extent, wanted) };
+  return { bins: requested, extent, binOfSave: (save) => binOf(timeOf(save), extent, requested) };
 }
 
 /** What the text had at its longest, in the middle of a save too. */
 function longest({ baseLength, deleted, inserted }: Strokes): number {
   let length = baseLength;
-  let most = length;
+  let max = length;
   for (let change = 0; change < inserted.length; change++) {
     length += (inserted[change] ?? 0) - (deleted[change] ?? 0);
-    most = Math.max(most, length);
+    max = Math.max(max, length);
   }
-  return most;
+  return max;
 }
 
 /** Final places of a text, with the end of the text behind them, and a gap where work goes on. */
-function createPlaces(length: number, most: number) {
-  const items = new Int32Array(most + 1);
+function createPlaces(length: number, max: number) {
+  const items = new Int32Array(max + 1);
   let gapStart = 0;
-  let gapEnd = most - length;
+  let gapEnd = max - length;
   let moved = 0;
   for (let at = 0; at <= length; at++) items[gapEnd + at] = at;
 

@@ -78,8 +78,8 @@ function withoutIslands(pieces: readonly Piece[]): Piece[] {
 
 function isIsland(pieces: readonly Piece[], index: number): boolean {
   const own = countWords(pieces[index]?.text ?? '');
-  const least = Math.min(changedWords(pieces, index, -1), changedWords(pieces, index, 1));
-  return own <= 2 && own * 2 <= least && least > 0;
+  const min = Math.min(changedWords(pieces, index, -1), changedWords(pieces, index, 1));
+  return own <= 2 && own * 2 <= min && min > 0;
 }
 
 /** How many words changed right before or right after a piece. */

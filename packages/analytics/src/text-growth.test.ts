@@ -20,12 +20,12 @@ it('a text is cut into runs by the sitting in which they were written, by breaks
   );
   const { text, runs, sittings } = computeGrowth(foldLog(log));
   let from = 0;
-  const told = runs.map(({ length, sitting, firstAt, lastAt }) => {
+  const reported = runs.map(({ length, sitting, firstAt, lastAt }) => {
     const words = text.slice(from, from + length);
     from += length;
     return [words, sitting, (firstAt - logStart) / 1000, (lastAt - logStart) / 1000];
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     ['Given.', null, 0, 0],
     [' One ', 0, 0, 10],
     ['or ', 1, 3000, 3000],

@@ -61,8 +61,8 @@ describe('the word diff', () => {
         const up = above[j + 1] ?? none;
         const left = row[j] ?? none;
         const isSame = word === other ? 1 : 0;
-        const kept: Cell = [diagonal[0] + isSame, diagonal[1] + 1 - isSame];
-        row.push(better(kept, better([up[0], up[1] + 1], [left[0], left[1] + 1])));
+        const stored: Cell = [diagonal[0] + isSame, diagonal[1] + 1 - isSame];
+        row.push(better(stored, better([up[0], up[1] + 1], [left[0], left[1] + 1])));
       });
       above = row;
     });

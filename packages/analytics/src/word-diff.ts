@@ -154,8 +154,8 @@ function bandedDistance(old: Int32Array, next: Int32Array, band: number): number
     let diagonal = above[from - 1] ?? far;
     for (let j = from; j <= to; j++) {
       const up = above[j] ?? far;
-      const kept = diagonal + (word === next[j - 1] ? 0 : replacement);
-      left = Math.min(kept, left + step, up + step);
+      const stored = diagonal + (word === next[j - 1] ? 0 : replacement);
+      left = Math.min(stored, left + step, up + step);
       row[j] = left;
       diagonal = up;
     }

@@ -66,17 +66,17 @@ export function foldWords(curve: WordsCurve, save: WordPoint, limits: CurveLimit
   return curve;
 }
 
-function addPoint(curve: WordsCurve, point: WordPoint, most: number): void {
+function addPoint(curve: WordsCurve, point: WordPoint, max: number): void {
   curve.points.push(point);
-  if (curve.points.length <= most) return;
+  if (curve.points.length <= max) return;
   curve.stride *= 2;
   curve.points = curve.points.filter((_point, index) => index % 2 === 0);
 }
 
-function addSitting(curve: WordsCurve, sitting: CurveSitting, most: number): void {
+function addSitting(curve: WordsCurve, sitting: CurveSitting, max: number): void {
   const { sittings } = curve;
   sittings.push(sitting);
-  if (sittings.length <= most) return;
+  if (sittings.length <= max) return;
   // Of equal pauses the latest goes, so that it does not matter when the limit was reached.
   const shortest = sittings.reduce(
     (found, { pause }, index) =>

@@ -115,7 +115,7 @@ it('cuts that may come back are looked for no longer than the budget lasts', () 
   );
   const search = vi.spyOn(String.prototype, 'indexOf');
   const { process } = folded(`${letter(0)}.`.repeat(places), saves, { work: 0 });
-  const searches = search.mock.calls.filter(([wanted]) => wanted.length === 20).length;
+  const searches = search.mock.calls.filter(([requested]) => requested.length === 20).length;
   search.mockRestore();
   expect(searches).toBeGreaterThan(0);
   expect(searches).toBeLessThan(8 * 5000);

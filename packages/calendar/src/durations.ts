@@ -7,12 +7,12 @@ export interface DurationParts {
 
 /** A span of time in whole seconds; one that is less than none is none. */
 export function durationParts(totalSeconds: number): DurationParts {
-  const whole = Math.max(0, Math.floor(totalSeconds));
+  const full = Math.max(0, Math.floor(totalSeconds));
   return {
-    days: Math.floor(whole / 86_400),
-    hours: Math.floor(whole / 3_600) % 24,
-    minutes: Math.floor(whole / 60) % 60,
-    seconds: whole % 60,
+    days: Math.floor(full / 86_400),
+    hours: Math.floor(full / 3_600) % 24,
+    minutes: Math.floor(full / 60) % 60,
+    seconds: full % 60,
   };
 }
 

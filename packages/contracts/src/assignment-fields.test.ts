@@ -53,10 +53,10 @@ describe('the fields of an assignment', () => {
     ['words', 100_000],
     ['minutes', 100_000],
     ['sittings', 100],
-  ] as const)('%s may be expected up to %i, in whole numbers, or not at all', (name, most) => {
+  ] as const)('%s may be expected up to %i, in whole numbers, or not at all', (name, max) => {
     const isTaken = (value: unknown) => expectationsSchema.shape[name].safeParse(value).success;
-    fc.assert(fc.property(fc.integer(), (value) => isTaken(value) === (value >= 1 && value <= most)));
-    expect([null, 1, most].every(isTaken)).toBe(true);
-    expect([0, most + 1, 1.5, '5', undefined].some(isTaken)).toBe(false);
+    fc.assert(fc.property(fc.integer(), (value) => isTaken(value) === (value >= 1 && value <= max)));
+    expect([null, 1, max].every(isTaken)).toBe(true);
+    expect([0, max + 1, 1.5, '5', undefined].some(isTaken)).toBe(false);
   });
 });

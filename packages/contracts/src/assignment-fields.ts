@@ -70,7 +70,7 @@ interface ExpectationField {
   help: string | null;
 }
 
-const upTo = (most: number) => z.number().int().min(1).max(most).nullable();
+const upTo = (max: number) => z.number().int().min(1).max(max).nullable();
 const words = upTo(limits.expectedWords);
 const minutes = upTo(limits.expectedMinutes);
 const sittings = upTo(limits.expectedSittings);

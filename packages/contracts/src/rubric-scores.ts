@@ -50,8 +50,8 @@ export function rubricResult(
   const all = Math.round(
     pointsInAll({ criteria: rubric.criteria.map((one) => ({ levels: [...one.levels] })) }) * 100,
   );
-  const isWhole = all > 0 && levels.every((level) => level !== undefined);
-  return { points: sum / 100, percent: isWhole ? Math.round((sum * 10_000) / all) / 100 : null };
+  const isFull = all > 0 && levels.every((level) => level !== undefined);
+  return { points: sum / 100, percent: isFull ? Math.round((sum * 10_000) / all) / 100 : null };
 }
 
 /**

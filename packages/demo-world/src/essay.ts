@@ -56,10 +56,10 @@ function phrasesOf(paragraph: string): Phrase[] {
   const phrases: Phrase[] = [];
   let end = 0;
   for (const match of paragraph.matchAll(braces)) {
-    const [whole, first = '', final = ''] = match;
+    const [full, first = '', final = ''] = match;
     if (match.index > end) phrases.push(unchanged(paragraph.slice(end, match.index)));
     phrases.push({ first, final });
-    end = match.index + whole.length;
+    end = match.index + full.length;
   }
   if (end < paragraph.length) phrases.push(unchanged(paragraph.slice(end)));
   return phrases;

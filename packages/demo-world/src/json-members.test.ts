@@ -31,9 +31,9 @@ describe('a JSON object read piece by piece', () => {
         (rest, list, cuts, indent) => {
           const own = Object.entries(rest).filter(([name]) => name !== 'list' && name !== '__proto__');
           const others = Object.fromEntries(own);
-          const whole = JSON.stringify({ ...others, list, last: [1] }, null, indent);
+          const full = JSON.stringify({ ...others, list, last: [1] }, null, indent);
           const parsed = JSON.parse(JSON.stringify({ ...others, last: [1] }));
-          expect(read(whole, cuts)).toEqual({ elements: JSON.parse(JSON.stringify(list)), members: parsed });
+          expect(read(full, cuts)).toEqual({ elements: JSON.parse(JSON.stringify(list)), members: parsed });
         },
       ),
     );

@@ -36,11 +36,11 @@ interface SaveOp {
 function opsOf(saves: Iterable<Save>): SaveOp[] {
   let before = '';
   return Array.from(saves, ({ at, text, dirtyMs }) => {
-    const most = Math.min(before.length, text.length);
+    const max = Math.min(before.length, text.length);
     let position = 0;
-    while (position < most && before[position] === text[position]) position += 1;
+    while (position < max && before[position] === text[position]) position += 1;
     let same = 0;
-    while (same < most - position && before.at(-1 - same) === text.at(-1 - same)) same += 1;
+    while (same < max - position && before.at(-1 - same) === text.at(-1 - same)) same += 1;
     const deleted = before.slice(position, before.length - same);
     const inserted = text.slice(position, text.length - same);
     before = text;
@@ -96,10 +96,10 @@ describe.each(habitNames)('the habit %s', (habit) => {
   });
 
   it('writes nothing from the moment at which it is stopped', () => {
-    const whole = [...savesOfProcess(processOf(habit, 3))];
-    const stopAt = whole[Math.floor(whole.length / 2)]?.at ?? 0;
+    const full = [...savesOfProcess(processOf(habit, 3))];
+    const stopAt = full[Math.floor(full.length / 2)]?.at ?? 0;
     const cut = [...savesOfProcess({ ...processOf(habit, 3), stopAt })];
-    expect(cut).toEqual(whole.filter(({ at }) => at < stopAt));
+    expect(cut).toEqual(full.filter(({ at }) => at < stopAt));
   });
 
   it('deletes and retypes about as much as people do', () => {

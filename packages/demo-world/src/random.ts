@@ -15,12 +15,12 @@ export function randomFrom(key: string): Random {
   };
 }
 
-export function between(random: Random, least: number, most: number): number {
-  return least + (most - least) * random();
+export function between(random: Random, min: number, max: number): number {
+  return min + (max - min) * random();
 }
 
-export function integerBetween(random: Random, least: number, most: number): number {
-  return Math.floor(between(random, least, most + 1));
+export function integerBetween(random: Random, min: number, max: number): number {
+  return Math.floor(between(random, min, max + 1));
 }
 
 export function chance(random: Random, probability: number): boolean {

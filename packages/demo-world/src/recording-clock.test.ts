@@ -63,9 +63,9 @@ describe('the clock of a recording', () => {
         const result = clock.kind === 'refused' ? [] : [...clock.times];
         expect(result).toHaveLength(times.length);
         expect(result.every((at) => at >= Date.UTC(2020, 0))).toBe(true);
-        const kept =
+        const stored =
           clock.kind === 'recorded' ? times.map((at, index) => (at >= day ? result[index] : at)) : times;
-        expect(kept).toEqual(times);
+        expect(stored).toEqual(times);
       }),
     );
   });

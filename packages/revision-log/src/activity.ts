@@ -26,13 +26,13 @@ export interface Activity {
 export const savesPerCell = 16;
 
 /** Layout: number of saves, time to the first, time from there to the last, inserted and deleted of each cell. */
-export function packActivity(saves: readonly SaveAmount[], begin: number): Uint8Array {
+export function packActivity(saves: readonly SaveAmount[], start: number): Uint8Array {
   const out = createByteWriter();
   out.varint(saves.length);
   const [first] = saves;
   const last = saves.at(-1);
   if (first && last) {
-    out.signed(first.at - begin);
+    out.signed(first.at - start);
     out.signed(last.at - first.at);
   }
   for (let at = 0; at < saves.length; at += savesPerCell) {
@@ -43,11 +43,11 @@ export function packActivity(saves: readonly SaveAmount[], begin: number): Uint8
   return out.finish();
 }
 
-export function unpackActivity(bytes: Uint8Array, begin: number): Activity {
+export function unpackActivity(bytes: Uint8Array, start: number): Activity {
   const input = createByteReader(bytes);
   const saves = input.varint();
   if (saves === 0) return { saves, span: null, cells: [] };
-  const firstAt = begin + input.signed();
+  const firstAt = start + input.signed();
   const lastAt = firstAt + input.signed();
   const cells: ActivityCell[] = [];
   for (let left = saves; left > 0; left -= savesPerCell)

@@ -155,13 +155,13 @@ const countedSaves = fc
 describe('a packed chunk', () => {
   it('gives back what a program counts, step by step and at once', () => {
     fc.assert(
-      fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, wanted) => {
+      fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, requested) => {
         const packed = packChunk({ revisions, seal: end, start: null, net: [], counted }, codec);
         expect(unpackChunk(packed, codec).revisions).toEqual(revisions);
-        const last = Math.min(wanted, revisions.length - 1);
-        const told = unpackParts(packed, codec).changes();
+        const last = Math.min(requested, revisions.length - 1);
+        const reported = unpackParts(packed, codec).changes();
         const stepByStep = revisions.slice(0, last + 1).flatMap(({ parts }) => parts);
-        expect(contentsAfter(counted, told.upTo(last))).toEqual(contentsAfter(counted, stepByStep));
+        expect(contentsAfter(counted, reported.upTo(last))).toEqual(contentsAfter(counted, stepByStep));
       }),
     );
   });
@@ -174,11 +174,11 @@ describe('a packed chunk', () => {
         seal,
         start,
         fc.array(part, { maxLength: 2 }),
-        (revisions, end, whole, net) => {
-          const packed = packChunk({ revisions, seal: end, start: whole, net, counted: new Map() }, codec);
+        (revisions, end, full, net) => {
+          const packed = packChunk({ revisions, seal: end, start: full, net, counted: new Map() }, codec);
           expect(unpackChunk(packed, codec)).toEqual({ revisions, seal: end });
-          expect(unpackText(packed.text, codec).startText).toEqual(whole?.text ?? null);
-          expect(unpackParts(packed, codec)).toMatchObject({ startParts: whole?.parts ?? null, net });
+          expect(unpackText(packed.text, codec).startText).toEqual(full?.text ?? null);
+          expect(unpackParts(packed, codec)).toMatchObject({ startParts: full?.parts ?? null, net });
         },
       ),
     );

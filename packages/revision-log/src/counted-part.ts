@@ -168,8 +168,8 @@ function spliceOf(old: string, next: string, at: number): Splice {
   let start = 0;
   while (start < old.length && start < next.length && old[start] === next[start]) start++;
   let end = 0;
-  const most = Math.min(old.length, next.length) - start;
-  while (end < most && old[old.length - 1 - end] === next[next.length - 1 - end]) end++;
+  const max = Math.min(old.length, next.length) - start;
+  while (end < max && old[old.length - 1 - end] === next[next.length - 1 - end]) end++;
   const ins = Uint8Array.from(next.slice(start, next.length - end), (digit) => digit.charCodeAt(0));
   return { at: at + start, del: old.length - start - end, ins };
 }

@@ -88,7 +88,7 @@ describe('a chunk of the first format', () => {
   });
 
   it('leads to each of its versions', () => {
-    const told = unpackParts(packed, codec).changes().upTo(1);
-    expect(told).toEqual(revisions.slice(0, 2).flatMap(({ parts }) => parts));
+    const reported = unpackParts(packed, codec).changes().upTo(1);
+    expect(reported).toEqual(revisions.slice(0, 2).flatMap(({ parts }) => parts));
   });
 });

@@ -98,14 +98,14 @@ function writeCountedParts({ revisions, ops, counted }: PartsInput): Map<string,
 function countedChanges(name: string, revisions: readonly Revision[], ops: OpColumns): CountedChange[] {
   const changes: CountedChange[] = [];
   const guess = createCountGuess();
-  let begun = noCounts();
+  let started = noCounts();
   for (const [index, { at, parts }] of revisions.entries()) {
     guess.follow(ops, index);
     for (const part of parts) {
       if (part.kind === 'splice') {
         if (part.name !== name) continue;
-        changes.push({ at, guess: guess.since(begun), splices: part.splices });
-        begun = guess.now();
+        changes.push({ at, guess: guess.since(started), splices: part.splices });
+        started = guess.now();
       } else if (changes.length > 0 && (part.kind === 'whole' || part.name === name)) return changes;
     }
   }
@@ -321,8 +321,8 @@ interface ChangePlace {
 function readChange(track: TrackReader, at: ChangePlace): Splice[] | null {
   const { counted } = track;
   track.hasChanged = true;
-  const told = track.columns.splices.varint();
-  if (track.isCounted && told === 0) {
+  const reported = track.columns.splices.varint();
+  if (track.isCounted && reported === 0) {
     if (!counted) throw new RangeError('Counts go on behind their end');
     if (at.isStepwise) return counted.countSplices(at.step);
     counted.count(at.step);
@@ -330,7 +330,7 @@ function readChange(track: TrackReader, at: ChangePlace): Splice[] | null {
     return null;
   }
   const splices: Splice[] = [];
-  for (let left = told - (track.isCounted ? 1 : 0); left > 0; left--) splices.push(readSplice(track, at));
+  for (let left = reported - (track.isCounted ? 1 : 0); left > 0; left--) splices.push(readSplice(track, at));
   if (!counted) return splices;
   counted.splice(at.step, splices);
   if (at.isStepwise) return splices;

@@ -12,7 +12,7 @@ export interface CountGuess {
   /** By how much the counts should have moved by now, from the beginning. */
   now: () => Counts;
   /** The same from an earlier moment on. */
-  since: (begun: Counts) => Counts;
+  since: (started: Counts) => Counts;
   /** Adds what the next revision did; to be called for each one, in order. */
   follow: (ops: OpColumns, revision: number) => void;
 }
@@ -37,13 +37,13 @@ export function createCountGuess(): CountGuess {
   let endsInWord = false;
   return {
     now: () => ({ ...moved }),
-    since: (begun) => ({
+    since: (started) => ({
       same: 0,
-      one: moved.one - begun.one,
-      characters: moved.characters - begun.characters,
-      withSpaces: moved.withSpaces - begun.withSpaces,
-      words: moved.words - begun.words,
-      paragraphs: moved.paragraphs - begun.paragraphs,
+      one: moved.one - started.one,
+      characters: moved.characters - started.characters,
+      withSpaces: moved.withSpaces - started.withSpaces,
+      words: moved.words - started.words,
+      paragraphs: moved.paragraphs - started.paragraphs,
     }),
     follow: ({ ends, place, deleted, insertedEnd, inserted }, revision) => {
       moved.one += 1;

@@ -128,8 +128,8 @@ function createSlicer(text: string, units: Units): (span: Span) => string {
   if (units.length === text.length) return (span) => text.slice(span.start, span.end);
   let point = 0;
   let at = 0;
-  const placeOf = (wanted: number): number => {
-    for (; point < wanted; point++) at += (units[point] ?? 0) > 0xffff ? 2 : 1;
+  const placeOf = (requested: number): number => {
+    for (; point < requested; point++) at += (units[point] ?? 0) > 0xffff ? 2 : 1;
     return at;
   };
   return (span) => text.slice(placeOf(span.start), placeOf(span.end));

@@ -50,8 +50,8 @@ describe('findAction', () => {
     [{ ext: '.DOCX' }, 'view', 'view'],
     [{ ext: '', mimeType: docx.mimeType }, 'edit', 'edit'],
     [{ ext: 'odt' }, 'edit', undefined],
-  ] as const)('finds for %j and %s the action %s', (file, wanted, name) => {
-    expect(findAction(discovery, file, wanted)?.name).toBe(name);
+  ] as const)('finds for %j and %s the action %s', (file, requested, name) => {
+    expect(findAction(discovery, file, requested)?.name).toBe(name);
   });
   it('falls back to view when editing is not offered', () => {
     const viewOnly = parseDiscovery(

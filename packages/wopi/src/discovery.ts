@@ -78,11 +78,11 @@ export function escapeXml(text: string): string {
 function unescapeXml(text: string): string {
   return text.replace(
     /&(?:#x([0-9a-fA-F]{1,6})|#(\d{1,7})|(amp|lt|gt|quot|apos));/g,
-    (whole, hex, decimal, name) => {
+    (full, hex, decimal, name) => {
       if (name !== undefined)
-        return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name)] ?? whole;
+        return { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }[String(name)] ?? full;
       const code = hex === undefined ? Number(decimal) : Number.parseInt(String(hex), 16);
-      return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
+      return code <= 0x10ffff ? String.fromCodePoint(code) : full;
     },
   );
 }
@@ -137,7 +137,7 @@ function readProofKey(get: (name: string) => string): ProofKeyAttributes | null 
 export function findAction(
   discovery: Discovery,
   file: { ext: string; mimeType?: string },
-  wanted: 'edit' | 'view',
+  requested: 'edit' | 'view',
 ): DiscoveryAction | null {
   const ext = file.ext.toLowerCase().replace(/^\./, '');
   const byExt = discovery.actions.filter((action) => action.ext.toLowerCase() === ext && ext !== '');
@@ -147,5 +147,5 @@ export function findAction(
       : discovery.actions.filter((action) => action.app === file.mimeType && action.ext === '');
   const named = (name: string): DiscoveryAction | undefined =>
     candidates.find((action) => action.name === name);
-  return (wanted === 'view' ? (named('view') ?? named('edit')) : (named('edit') ?? named('view'))) ?? null;
+  return (requested === 'view' ? (named('view') ?? named('edit')) : (named('edit') ?? named('view'))) ?? null;
 }

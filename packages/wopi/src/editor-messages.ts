@@ -150,8 +150,8 @@ export function parseEditorMessage(data: unknown): EditorEvent | null {
     case 'Redraft_GetSelection_Resp':
       return { id: 'selection', selection: selectedWords(values) };
     case 'Redraft_CommentAct': {
-      const asked = readHostCommentAction(values);
-      return asked === null ? null : { id: 'commentAct', ...asked };
+      const requested = readHostCommentAction(values);
+      return requested === null ? null : { id: 'commentAct', ...requested };
     }
     default:
       return { id: 'other', messageId };

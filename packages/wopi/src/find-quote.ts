@@ -13,8 +13,8 @@ export interface TextRange {
  */
 export function findQuote(text: string, quote: TextQuote): TextRange | null {
   const words = quote.words.normalize('NFC');
-  const whole = bestOf(text, words, quote);
-  if (whole !== null) return { start: whole, end: whole + words.length };
+  const full = bestOf(text, words, quote);
+  if (full !== null) return { start: full, end: full + words.length };
   // What stands between two paragraphs may be told otherwise; the first and the last line of a passage are what they are.
   const lines = words.split('\n').filter((line) => line.trim() !== '');
   const [first] = lines;
@@ -48,9 +48,9 @@ function placesOf(text: string, words: string, around: number): number[] {
 
 /** Where a needle begins within a stretch. */
 function startsOf(text: string, needle: string, { from, end }: { from: number; end: number }): number[] {
-  const stretch = text.slice(from, end + needle.length - 1);
+  const span = text.slice(from, end + needle.length - 1);
   const starts: number[] = [];
-  for (let start = stretch.indexOf(needle); start >= 0; start = stretch.indexOf(needle, start + 1))
+  for (let start = span.indexOf(needle); start >= 0; start = span.indexOf(needle, start + 1))
     starts.push(from + start);
   return starts;
 }
@@ -71,15 +71,15 @@ function bestOf(text: string, words: string, { before, after, at }: Omit<TextQuo
 }
 
 function sharedStart(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
+  const max = Math.min(one.length, other.length);
   let length = 0;
-  while (length < most && one[length] === other[length]) length += 1;
+  while (length < max && one[length] === other[length]) length += 1;
   return length;
 }
 
 function sharedEnd(one: string, other: string): number {
-  const most = Math.min(one.length, other.length);
+  const max = Math.min(one.length, other.length);
   let length = 0;
-  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  while (length < max && one.at(-1 - length) === other.at(-1 - length)) length += 1;
   return length;
 }

@@ -26,8 +26,12 @@ const sent = (comments: Parameters<typeof formatHostComments>[0]): unknown =>
 
 describe('comments of the host', () => {
   it('arrive as they were told', () => {
-    const told = { canAdd: true, bank: ['Well said.'], comments: [comment, { ...comment, decline: null }] };
-    expect(readHostComments(sent(told))).toEqual(told);
+    const reported = {
+      canAdd: true,
+      bank: ['Well said.'],
+      comments: [comment, { ...comment, decline: null }],
+    };
+    expect(readHostComments(sent(reported))).toEqual(reported);
   });
 
   it('are those of an instructor, of whom nothing else is said, and can do nothing that is not said', () => {

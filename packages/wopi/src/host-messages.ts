@@ -152,8 +152,8 @@ const maxTemplateLength = 200_000;
 
 /** Writes the length that a task names, for the editor to count against; both ends null where it names none. */
 export function formatWordGoal({ min, max, template }: TaskGoal, sendTime: number): string {
-  const isTold = template !== '' && template.length <= maxTemplateLength;
-  return formatEnvelope('Redraft_WordGoal', isTold ? { min, max, template } : { min, max }, sendTime);
+  const isReported = template !== '' && template.length <= maxTemplateLength;
+  return formatEnvelope('Redraft_WordGoal', isReported ? { min, max, template } : { min, max }, sendTime);
 }
 
 function words(value: unknown): number | null {

@@ -8,8 +8,8 @@ import { provideDatabase, runningDatabase } from '../platform/connect.ts';
 import { claimDataDir } from '../platform/data-dir.ts';
 import { closeDatabase, openDatabase } from '../platform/db.ts';
 import { migrate } from '../platform/migrate.ts';
+import { exitOnSignal } from '../platform/shutdown.ts';
 import { withStartupLock } from '../platform/startup-lock.ts';
-import { exitOnSignal } from '../platform/stopping.ts';
 import { readRecording } from './read-recording.ts';
 
 const usage =
@@ -49,8 +49,8 @@ async function connect() {
 }
 
 async function run(): Promise<void> {
-  const wanted = readArguments();
-  const recording = await readRecording(wanted.file, 'document');
+  const requested = readArguments();
+  const recording = await readRecording(requested.file, 'document');
   requireChange(recording);
   const database = await connect();
   try {
@@ -59,13 +59,13 @@ async function run(): Promise<void> {
       onWait: () => console.log('A Redraft is preparing this database; waiting for it ...'),
     });
     openDatabase(database.connectionString);
-    const result = await importRecording({ ...wanted, recording, now: now() });
-    const begun = result.hasStarted ? ' The student has now begun the assignment.' : '';
+    const result = await importRecording({ ...requested, recording, now: now() });
+    const started = result.hasStarted ? ' The student has now begun the assignment.' : '';
     const clock =
       recording.clock === 'modelled'
         ? ' The recording has no clock of its own: 225 ms were taken from each change to the next.'
         : '';
-    console.log(`${result.saves} saves imported for ${wanted.username}.${begun}${clock}`);
+    console.log(`${result.saves} saves imported for ${requested.username}.${started}${clock}`);
   } finally {
     await closeDatabase();
     await database.stop();

@@ -23,14 +23,14 @@ export async function prepareDemo(report: (line: string) => void): Promise<strin
   if (state === 'writing') await wipe();
   else if (!(await isUntouched())) return undefined;
   await writeDemoState('writing');
-  const begun = now();
-  const world = describeWorld({ seed, now: begun });
+  const started = now();
+  const world = describeWorld({ seed, now: started });
   const people = await writePeople(world, (staff) =>
     writeWorkshop(world, personOf(staff, world.schoolClass.owner)),
   );
   const assignments = await writeSchoolClass(world, people);
   await writeSubmissions({ world, people, assignments, report });
-  await writeReviews({ world, people, assignments, now: begun });
+  await writeReviews({ world, people, assignments, now: started });
   await writeDemoState('complete');
   return accountLines;
 }

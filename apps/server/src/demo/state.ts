@@ -34,6 +34,10 @@ export async function preserveSetting(name: string, value: string): Promise<stri
     .values({ name, value })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  const kept = await db().selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst();
-  return kept?.value ?? value;
+  const stored = await db()
+    .selectFrom('settings')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return stored?.value ?? value;
 }

@@ -7,9 +7,9 @@ import {
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
 import { type Actor, mayAsk } from '../access/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
+import { createAssignmentWithFiles } from '../domain/assignment-details/index.ts';
 import { listLookups, registerClass } from '../domain/classes/index.ts';
 import { insertAssistant, upsertEnrollment } from '../domain/members/index.ts';
-import { createAssignmentWithFiles } from '../domain/whole-assignments/index.ts';
 import { setAccommodations } from '../features/accommodations/index.ts';
 import { addSection, assignSection } from '../features/sections/index.ts';
 import { hashPassword } from '../platform/password.ts';
@@ -29,8 +29,8 @@ export async function writePeople(
   const passwordHash = await hashPassword(world.password);
   const people = new Map<string, Actor>();
   const isStudent = (person: World['people'][number]) => mayAsk(person, 'enrollment.join');
-  const [students = [], staff = []] = [true, false].map((wanted) =>
-    world.people.filter((person) => isStudent(person) === wanted),
+  const [students = [], staff = []] = [true, false].map((requested) =>
+    world.people.filter((person) => isStudent(person) === requested),
   );
   for (const person of [...staff, ...students]) {
     if (person === students[0]) await beforeStudents(people);

@@ -1,8 +1,8 @@
 import type { AssignmentId, DraftId, PeerReviewId, PreviewItem, SubmissionId } from '@redraft/contracts';
 import type { AssignmentKey, World } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
+import { reviewerPseudonym } from '../domain/anonymized-files/index.ts';
 import { listDrafts, selectAssignment, setReviewDeadlines } from '../domain/assignments/index.ts';
-import { reviewerPseudonym } from '../domain/nameless-files/index.ts';
 import {
   addToReviewList,
   changeOwnPractice,
@@ -64,7 +64,7 @@ export async function writeReviews(options: {
   const drafts = await listDrafts([id]);
   const [first, last] = [drafts[0], drafts.at(-1)];
   if (!first || !last) return;
-  const begun = new Date(first.deadline.getTime() + 8 * hour);
+  const started = new Date(first.deadline.getTime() + 8 * hour);
   // The last two joined late: nobody reviews them yet, and they review nobody.
   const inRound = students.slice(0, -2);
   const peerReview = inRound.map(({ userId }, index) => ({
@@ -75,18 +75,18 @@ export async function writeReviews(options: {
       .map((reviewer) => reviewer.userId),
   }));
   const round = { assignmentId: id, peerReview, anonymous: true, openReview: false, reviewer: 1 };
-  await populateReviews(owner, { ...round, options: 'Unidirectional' }, begun);
+  await populateReviews(owner, { ...round, options: 'Unidirectional' }, started);
   const deadlines = [
     { draftId: first.id, at: new Date(first.deadline.getTime() + 2 * day) },
     { draftId: last.id, at: new Date(now.getTime() + 2 * day) },
   ];
-  await setReviewDeadlines(owner, deadlines, begun);
+  await setReviewDeadlines(owner, deadlines, started);
   const criteria = { assignmentId: id, rubric: criteriaOfReviewers, required: false, version: 0 };
-  await changeReviewCriteria(owner, criteria, begun);
-  await writePractice(owner, { assignmentId: id, students: inRound.slice(0, 5) }, begun);
+  await changeReviewCriteria(owner, criteria, started);
+  await writePractice(owner, { assignmentId: id, students: inRound.slice(0, 5) }, started);
   for (const [turn, student] of inRound.entries()) {
     const over = { assignmentId: id, draftId: first.id, turn, isSubmitted: true };
-    const at = new Date(begun.getTime() + turn * hour);
+    const at = new Date(started.getTime() + turn * hour);
     const author = inRound.at(turn - 1);
     const review = await writeReview(student, over, at);
     if (author && review) await readReview(author, { ...review, turn }, new Date(at.getTime() + day));
@@ -98,15 +98,15 @@ export async function writeReviews(options: {
 
 async function writeReview(
   reviewer: Actor,
-  wanted: { assignmentId: AssignmentId; draftId: DraftId; turn: number; isSubmitted: boolean },
+  requested: { assignmentId: AssignmentId; draftId: DraftId; turn: number; isSubmitted: boolean },
   at: Date,
 ): Promise<{ id: PeerReviewId; submissionId: SubmissionId } | undefined> {
-  const { assignmentId, draftId, turn, isSubmitted } = wanted;
+  const { assignmentId, draftId, turn, isSubmitted } = requested;
   const { class_id: classId } = await selectAssignment(assignmentId);
   const { data } = await readPreviewPage(reviewer, { classId, index: 0 });
-  const isWanted = ({ submissionItem }: PreviewItem) =>
+  const isRequested = ({ submissionItem }: PreviewItem) =>
     submissionItem.drafts.some((draft) => draft.draftId === draftId);
-  const item = data.flatMap(({ current }) => current).find(isWanted);
+  const item = data.flatMap(({ current }) => current).find(isRequested);
   // Nothing to review of who has not handed in.
   if (!item) return undefined;
   const { studentId: revieweeId, submissionItem } = item;

@@ -66,7 +66,7 @@ async function writeOne(work: Work, people: People): Promise<void> {
     if (submission.process) {
       await appendProcess({ fileId: mainFileId, userId: student.userId }, savesOfProcess(submission.process));
     }
-    const steps = await stepsOf(work, mainFileId);
+    const steps = await loadSteps(work, mainFileId);
     const id = await recordSubmission({
       assignmentId,
       studentId: student.userId,
@@ -83,7 +83,7 @@ async function writeOne(work: Work, people: People): Promise<void> {
 }
 
 /** What became of each step, but of those that are open as if nobody had touched them. */
-async function stepsOf({ submission, drafts }: Work, fileId: FileId) {
+async function loadSteps({ submission, drafts }: Work, fileId: FileId) {
   const touched = submission.steps
     .map((step, index) => ({ step, draft: drafts[index] }))
     .filter(({ step }) => step.status !== 'NONE' || step.isException);
@@ -105,7 +105,7 @@ async function stepsOf({ submission, drafts }: Work, fileId: FileId) {
   );
 }
 
-type WrittenStep = Awaited<ReturnType<typeof stepsOf>>[number];
+type WrittenStep = Awaited<ReturnType<typeof loadSteps>>[number];
 
 /** As with every hand-in: the worker computes them when the server is up. */
 async function askForScores(
@@ -121,8 +121,8 @@ async function askForScores(
       requestedBy: student.userId,
     } as const;
     const byDeadline = { type: 'AUTO_SUBMISSION', requestedBy: null } as const;
-    const asked = status === 'SUBMITTED_AUTO' ? byDeadline : byStudent;
-    await requestEvaluation({ submissionId, draftId, versionSeq, ...asked }, submittedAt);
+    const requested = status === 'SUBMITTED_AUTO' ? byDeadline : byStudent;
+    await requestEvaluation({ submissionId, draftId, versionSeq, ...requested }, submittedAt);
   }
 }
 

@@ -31,17 +31,17 @@ export async function audit(...entries: readonly AuditEntry[]): Promise<void> {
 
 /** When somebody last did something to one thing, if that was after a moment; `audit_log_subject` finds it. */
 export async function selectOptionalLastActAt(
-  act: Pick<AuditEntry, 'actorId' | 'action' | 'subject' | 'subjectId'>,
+  action: Pick<AuditEntry, 'actorId' | 'action' | 'subject' | 'subjectId'>,
   after: Date,
 ): Promise<Date | null> {
   const { at } = await db()
     .selectFrom('audit_log')
     .select((eb) => eb.fn.max('at').as('at'))
-    .where('subject_type', '=', act.subject)
-    .where('subject_id', '=', act.subjectId)
+    .where('subject_type', '=', action.subject)
+    .where('subject_id', '=', action.subjectId)
     .where('at', '>', after)
-    .where('actor_id', '=', act.actorId)
-    .where('action', '=', act.action)
+    .where('actor_id', '=', action.actorId)
+    .where('action', '=', action.action)
     .executeTakeFirstOrThrow();
   return at;
 }

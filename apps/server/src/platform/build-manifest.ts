@@ -27,14 +27,14 @@ const manifestSchema = z.record(
 type Manifest = z.infer<typeof manifestSchema>;
 
 /** Finds the assets of modules of the page's source. */
-export type FindAssets = (isWanted: (module: string) => boolean) => Promise<PageAssets>;
+export type FindAssets = (isRequested: (module: string) => boolean) => Promise<PageAssets>;
 
 /** Read once: a build does not change while the program runs. Without a list the page finds everything by itself, later. */
 export function builtAssets({ dist, base }: { dist: string; base: string }): FindAssets {
   const reading = readManifest(path.join(dist, '.vite', 'manifest.json'));
-  return async (isWanted) => {
+  return async (isRequested) => {
     const manifest = await reading;
-    return assetsOf(manifest, Object.keys(manifest).filter(isWanted), base);
+    return assetsOf(manifest, Object.keys(manifest).filter(isRequested), base);
   };
 }
 
@@ -44,12 +44,12 @@ async function readManifest(file: string): Promise<Manifest> {
 }
 
 /** What modules import, and what that imports; what another entry loads is in its page. */
-function assetsOf(manifest: Manifest, wanted: readonly string[], base: string): PageAssets {
+function assetsOf(manifest: Manifest, requested: readonly string[], base: string): PageAssets {
   const chunks = new Map<string, Manifest[string]>();
-  const waiting = [...wanted].reverse();
+  const waiting = [...requested].reverse();
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const chunk = manifest[name];
-    const isOfPage = chunk?.isEntry === true && !wanted.includes(name);
+    const isOfPage = chunk?.isEntry === true && !requested.includes(name);
     if (chunk === undefined || isOfPage || chunks.has(name)) continue;
     chunks.set(name, chunk);
     waiting.push(...chunk.imports);

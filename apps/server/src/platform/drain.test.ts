@@ -143,8 +143,8 @@ describe('a server that ends', () => {
   it('closes a connection that comes to rest while it ends, though its answer did not say so', async () => {
     const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
     const socket = await hang(address, 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
-    const [begun] = await once(socket.resume(), 'data');
-    expect(String(begun)).not.toMatch(/connection: close/i);
+    const [started] = await once(socket.resume(), 'data');
+    expect(String(started)).not.toMatch(/connection: close/i);
     const ended = app.drain();
     await delay(100);
     app.server.emit('finish');

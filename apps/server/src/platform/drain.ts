@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Server, type Socket } from 'node:net';
 import { setTimeout as delay, setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { resolvesWithin } from './within.ts';
+import { resolvesWithin } from './resolves-within.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -31,11 +31,11 @@ export function editorOriginProblem(settings: {
 export type Side = 'public' | 'editor' | 'unknown';
 
 /**
- * @param asked `host` as the connection said it, `forwarded` as a proxy did that is believed. A page can forge the second towards its own
+ * @param requested `host` as the connection said it, `forwarded` as a proxy did that is believed. A page can forge the second towards its own
  * origin, never the first: whichever names the editor's is believed.
  */
-export function sideOf(asked: { host: string; forwarded: string }, origins: Origins): Side {
-  const names = [asked.host, asked.forwarded].map(withoutUsualPort);
+export function sideOf(requested: { host: string; forwarded: string }, origins: Origins): Side {
+  const names = [requested.host, requested.forwarded].map(withoutUsualPort);
   const nameOf = (address: string) => withoutUsualPort(new URL(address).host);
   if (names.includes(nameOf(origins.editorOrigin))) return 'editor';
   return names[1] === nameOf(origins.publicUrl) ? 'public' : 'unknown';

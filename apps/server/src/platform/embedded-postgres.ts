@@ -47,7 +47,7 @@ export async function startEmbeddedPostgres(options: {
   const door = await findEndpoint(options.directory);
   const place = { program: binaries.postgres, cluster, door, flags: options.flags ?? [] };
   const start = (stopping: AbortSignal) => startOn(place, stopping);
-  const kept = superviseProcess(
+  const stored = superviseProcess(
     await start(new AbortController().signal),
     start,
     options.keeping ?? silently,
@@ -55,11 +55,11 @@ export async function startEmbeddedPostgres(options: {
   const database = options.database ?? 'redraft';
   await createDatabase(addressOf(door, { password, database: 'postgres' }), database).catch(
     async (error: unknown) => {
-      await kept.stop();
+      await stored.stop();
       throw error;
     },
   );
-  return { connectionString: addressOf(door, { password, database }), stop: kept.stop };
+  return { connectionString: addressOf(door, { password, database }), stop: stored.stop };
 }
 
 const silently: Supervised = {

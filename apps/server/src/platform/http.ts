@@ -26,14 +26,14 @@ import { answerErrors, answerUnreadable } from './error-answers.ts';
 import { AppError } from './errors.ts';
 import { idempotencyHeadersSchema } from './idempotency.ts';
 import { type Limits, rateLimits } from './rate-limits.ts';
-import { timeRequests } from './request-times.ts';
-import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
 import {
   createTimedServer,
   defaultTimeouts,
   type RequestTimeouts,
   refuseSlowBodies,
-} from './slow-requests.ts';
+} from './request-timeouts.ts';
+import { timeRequests } from './request-times.ts';
+import type { MountableRoute, SpoolRule, UploadRule } from './route.ts';
 import { forgetSpool, spoolUpload } from './spool.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 import { readUpload } from './upload.ts';

@@ -15,7 +15,7 @@ const keyed = (key: string, rest: { body?: unknown; query?: Record<string, numbe
   ...rest,
   headers: { 'idempotency-key': key },
 });
-const titlesOf = async (classId: ClassId) => {
+const loadTitles = async (classId: ClassId) => {
   const rows = await db().selectFrom('assignments').select('title').where('class_id', '=', classId).execute();
   return rows.map(({ title }) => title);
 };
@@ -43,7 +43,7 @@ describe('an act that creates, asked for with a key', () => {
     const first = await create(instructor, classId, key);
     expect(first.status).toBe(200);
     expect(await create(instructor, classId, key)).toEqual(first);
-    expect(await titlesOf(classId)).toEqual(['Essay']);
+    expect(await loadTitles(classId)).toEqual(['Essay']);
   });
 
   it('is done once when both requests arrive together', async () => {
@@ -52,7 +52,7 @@ describe('an act that creates, asked for with a key', () => {
     const answers = await Promise.all([1, 2, 3].map(() => create(instructor, classId, key)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    expect(await titlesOf(classId)).toEqual(['Essay']);
+    expect(await loadTitles(classId)).toEqual(['Essay']);
   });
 
   it('is done again with another key, or with none', async () => {
@@ -62,7 +62,7 @@ describe('an act that creates, asked for with a key', () => {
     await instructor.call('POST', '/api/classes/createAssignment', {
       body: { classId, ...assignmentBody(), ...fixedDates },
     });
-    expect(await titlesOf(classId)).toHaveLength(3);
+    expect(await loadTitles(classId)).toHaveLength(3);
   });
 
   it('is refused when the key was used for something else', async () => {
@@ -75,7 +75,7 @@ describe('an act that creates, asked for with a key', () => {
     expect(await instructor.call('POST', '/api/classes/copy', keyed(key, { body: copy }))).toMatchObject(
       reused,
     );
-    expect(await titlesOf(classId)).toEqual(['Essay']);
+    expect(await loadTitles(classId)).toEqual(['Essay']);
   });
 
   it('keeps no key when it was refused, so that it can be tried again', async () => {
@@ -95,7 +95,7 @@ describe('an act that creates, asked for with a key', () => {
     const key = randomUUID();
     await create(one.instructor, one.classId, key);
     expect((await create(other.instructor, other.classId, key)).status).toBe(200);
-    expect(await titlesOf(other.classId)).toEqual(['Essay']);
+    expect(await loadTitles(other.classId)).toEqual(['Essay']);
   });
 
   it('is told by the bytes of an uploaded file as well', async () => {
@@ -128,18 +128,18 @@ describe('an act that creates, asked for with a key', () => {
   it('is refused with a key that is none', async () => {
     const { instructor, classId } = await ownClass();
     expect(await create(instructor, classId, 'again')).toMatchObject({ status: 400 });
-    expect(await titlesOf(classId)).toEqual([]);
+    expect(await loadTitles(classId)).toEqual([]);
   });
 
   it('is forgotten after a day, and not before', async () => {
     const { instructor, classId } = await ownClass();
     const key = randomUUID();
     await create(instructor, classId, key);
-    const kept = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+    const stored = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
     await deleteOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
-    expect(await kept()).toHaveLength(1);
+    expect(await stored()).toHaveLength(1);
     await deleteOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
   });
 });
 

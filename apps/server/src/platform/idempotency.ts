@@ -36,14 +36,14 @@ interface Intent {
 export async function onceForIntent<Answer>(
   request: FastifyRequest,
   options: { actorId: UserId; route: string; at: Date },
-  act: () => Promise<Answer>,
+  action: () => Promise<Answer>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string') return act();
-  const intent = { ...options, key, bodyHash: await hashOf(request) };
+  if (typeof key !== 'string') return action();
+  const intent = { ...options, key, bodyHash: await computeHash(request) };
   return inTransaction(async () => {
     if (!(await reserve(intent))) return firstAnswer(intent);
-    const answer = await act();
+    const answer = await action();
     await storeAnswer(intent, answer);
     return answer;
   });
@@ -67,16 +67,16 @@ async function reserve({ actorId, key, route, bodyHash, at }: Intent): Promise<b
 }
 
 async function firstAnswer({ actorId, key, route, bodyHash }: Intent): Promise<unknown> {
-  const kept = await db()
+  const stored = await db()
     .selectFrom('idempotency_keys')
     .select(['route', 'body_hash', 'answer'])
     .where('actor_id', '=', actorId)
     .where('key', '=', key)
     .executeTakeFirst();
   // Cleaned away between the two statements: as old as that it is nobody's retry.
-  if (!kept) throw new AppError('request.in_progress');
-  if (kept.route !== route || !bodyHash.equals(kept.body_hash)) throw new AppError('request.key_reused');
-  return JSON.parse(kept.answer ?? 'null');
+  if (!stored) throw new AppError('request.in_progress');
+  if (stored.route !== route || !bodyHash.equals(stored.body_hash)) throw new AppError('request.key_reused');
+  return JSON.parse(stored.answer ?? 'null');
 }
 
 async function storeAnswer({ actorId, key }: Intent, answer: unknown): Promise<void> {
@@ -89,7 +89,7 @@ async function storeAnswer({ actorId, key }: Intent, answer: unknown): Promise<v
 }
 
 /** Of all that the caller sent, as it was read: files by their bytes. Off the event loop, as files are large. */
-async function hashOf({ params, query, body }: FastifyRequest): Promise<Buffer> {
+async function computeHash({ params, query, body }: FastifyRequest): Promise<Buffer> {
   const files: File[] = [];
   const text = JSON.stringify([params, query, body], (_name, value: unknown) =>
     value instanceof File ? { file: files.push(value), name: value.name } : value,

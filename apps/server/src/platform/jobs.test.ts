@@ -32,7 +32,7 @@ async function refuseNotes(event: RawBuilder<unknown>): Promise<void> {
   await sql`CREATE TRIGGER refuse ${event} EXECUTE FUNCTION refuse()`.execute(db());
 }
 
-async function stateOf(name: string): Promise<string> {
+async function loadState(name: string): Promise<string> {
   const { rows } = await sql<{ state: string }>`SELECT state FROM pgboss.job WHERE name = ${name}`.execute(
     db(),
   );
@@ -50,7 +50,7 @@ describe('a worker', () => {
     });
     await refuseNotes(sql`BEFORE UPDATE ON pgboss.job FOR EACH ROW WHEN (NEW.state = 'completed')`);
     await addJob('noted');
-    await expect.poll(() => stateOf('noted'), { timeout: 10_000 }).toBe('completed');
+    await expect.poll(() => loadState('noted'), { timeout: 10_000 }).toBe('completed');
     expect(worked).toEqual(['noted', 'noted']);
   });
 
@@ -64,34 +64,34 @@ describe('a worker', () => {
     await expect.poll(messages, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^no notes today/));
     await sql`DROP TRIGGER refuse ON pgboss.job`.execute(db());
     await addJob('next');
-    await expect.poll(() => stateOf('next'), { timeout: 10_000 }).toContain('completed');
+    await expect.poll(() => loadState('next'), { timeout: 10_000 }).toContain('completed');
     expect(worked).toEqual(['next', 'next']);
   });
 
   it('that ends gives back a job that does not, and may be told so twice', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     await work('endless', () => {
-      begun.resolve();
+      started.resolve();
       return new Promise(() => undefined);
     });
     await addJob('endless');
-    await begun.promise;
+    await started.promise;
     await Promise.all([running?.stop(), running?.stop()]);
-    expect(await stateOf('endless')).toBe('retry');
+    expect(await loadState('endless')).toBe('retry');
   });
 
   it('that ends waits for a job that is nearly done', async () => {
-    const begun = Promise.withResolvers<void>();
+    const started = Promise.withResolvers<void>();
     const go = Promise.withResolvers<void>();
     await work('nearly', async () => {
-      begun.resolve();
+      started.resolve();
       await go.promise;
     });
     await addJob('nearly');
-    await begun.promise;
+    await started.promise;
     const ended = running?.stop();
     go.resolve();
     await ended;
-    expect(await stateOf('nearly')).toBe('completed');
+    expect(await loadState('nearly')).toBe('completed');
   });
 });

@@ -4,7 +4,7 @@ import { PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { isOutage, waitForDatabase } from './db.ts';
-import { resolvesWithin } from './within.ts';
+import { resolvesWithin } from './resolves-within.ts';
 
 /**
  * Jobs live in PostgreSQL, run by any worker, possibly twice.

@@ -47,8 +47,8 @@ describe('with them', () => {
       10,
     ],
     ['/api/auth/signup', { body: {} }, 60],
-  ])('%s has a pace', async (path, sent, most) => {
-    for (let count = 0; count < most; count++)
+  ])('%s has a pace', async (path, sent, max) => {
+    for (let count = 0; count < max; count++)
       expect((await app.anonymous('POST', path, sent)).status).not.toBe(429);
     expect(await app.anonymous('POST', path, sent)).toMatchObject({
       status: 429,

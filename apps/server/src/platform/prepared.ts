@@ -16,8 +16,8 @@ export async function queryPrepared<Row extends QueryResultRow>(
   { name, text }: Prepared,
   values: readonly unknown[],
 ): Promise<Row[]> {
-  const asked = isInTransaction()
+  const requested = isInTransaction()
     ? db().executeQuery<Row>(CompiledQuery.raw(text, [...values]))
     : pool().query<Row>({ name, text, values: [...values] });
-  return (await asked).rows;
+  return (await requested).rows;
 }

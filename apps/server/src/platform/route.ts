@@ -204,7 +204,7 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
     isLocalAccounts: route.isLocalAccounts ?? false,
     isEndless: route.isEndless ?? false,
     run: (actor, request, reply, now) => {
-      const act = () =>
+      const action = () =>
         handle(actor, {
           // Boundary: Fastify has parsed these three with the declaration's own schemas.
           params: request.params as OutputOf<Call, 'params'>,
@@ -214,9 +214,9 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
           request,
           reply,
         });
-      if (!call.creates || !actor) return act();
+      if (!call.creates || !actor) return action();
       const intent = { actorId: actor.userId, route: `${call.method} ${call.path}`, at: now };
-      return onceForIntent(request, intent, act);
+      return onceForIntent(request, intent, action);
     },
   };
 }

@@ -23,6 +23,6 @@ export async function readOrCreateSecret(file: string, bytes: number): Promise<s
 }
 
 /** The secret of an installation: as it is set, or made once and kept. The worker beside finds what the server has made. */
-export async function secretOf(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
+export async function loadSecret(config: Pick<Config, 'secret' | 'dataDir'>): Promise<string> {
   return config.secret ?? readOrCreateSecret(path.join(config.dataDir, 'secret'), 32);
 }

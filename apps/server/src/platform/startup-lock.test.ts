@@ -11,17 +11,17 @@ describe('processes that start on one database', () => {
   it('prepare it one after the other, and who waits says so', async () => {
     const steps: string[] = [];
     const first = Promise.withResolvers<void>();
-    const hasBegun = Promise.withResolvers<void>();
+    const hasStarted = Promise.withResolvers<void>();
     const hasWaited = Promise.withResolvers<void>();
     const one = withStartupLock(connectionString(), {
       work: async () => {
-        hasBegun.resolve();
+        hasStarted.resolve();
         await first.promise;
         steps.push('first is done');
       },
       onWait: () => steps.push('first waits'),
     });
-    await hasBegun.promise;
+    await hasStarted.promise;
     const other = withStartupLock(connectionString(), {
       work: async () => void steps.push('second begins'),
       onWait: () => hasWaited.resolve(),

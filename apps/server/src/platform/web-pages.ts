@@ -3,8 +3,8 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetElements, builtAssets, type FindAssets } from './build-manifest.ts';
+import { type PageSources, sendPage } from './content-security-policy.ts';
 import { answerOf } from './error-answers.ts';
-import { type PageSources, sendPage } from './page-policy.ts';
 import { readerLanguage } from './reader-language.ts';
 import { type SiteSettings, siteAt, withSite } from './site.ts';
 

@@ -63,12 +63,12 @@ function runAsAdministrator(statement: string): Promise<void> {
 /** Something done on a connection of its own. */
 export async function withClient<Result>(
   connectionString: string,
-  act: (client: pg.Client) => Promise<Result>,
+  action: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client({ connectionString });
   await client.connect();
   try {
-    return await act(client);
+    return await action(client);
   } finally {
     await client.end();
   }

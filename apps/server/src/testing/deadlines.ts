@@ -8,12 +8,12 @@ import { db } from '../platform/db.ts';
  */
 export async function endNow(id: AssignmentId): Promise<Date> {
   const end = new Date();
-  const begin = new Date(end.getTime() - 24 * 3_600_000);
-  await sql`UPDATE assignments SET start_at = ${begin}, end_at = ${end}, post_at = ${end} WHERE id = ${id}`.execute(
+  const start = new Date(end.getTime() - 24 * 3_600_000);
+  await sql`UPDATE assignments SET start_at = ${start}, end_at = ${end}, post_at = ${end} WHERE id = ${id}`.execute(
     db(),
   );
   await sql`UPDATE drafts SET deadline = ${end} WHERE assignment_id = ${id} AND type = 'FINAL'`.execute(db());
-  await sql`UPDATE enrollments SET enrolled_at = least(enrolled_at, ${begin})
+  await sql`UPDATE enrollments SET enrolled_at = least(enrolled_at, ${start})
     WHERE class_id = (SELECT class_id FROM assignments WHERE id = ${id})`.execute(db());
   await sql`UPDATE deadline_looks SET look_at = 'epoch'
     WHERE submission_id IN (SELECT id FROM submissions WHERE assignment_id = ${id})`.execute(db());

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
-import { openWorkspace } from './writing.ts';
+import { openWorkspace } from './open-workspace.ts';
 
 /** An assignment with texts that are handed in, and an assistant of the class who may grade. */
 export async function handInWithGrader(app: TestApp, texts: number) {

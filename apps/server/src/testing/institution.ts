@@ -11,7 +11,7 @@ export interface TestInstitution {
   /** What is wrong with it just now. */
   fault: Fault;
   /** Somebody signs in there: the address to which the browser is sent back. */
-  signIn: (asked: URL) => URL;
+  signIn: (requested: URL) => URL;
 }
 
 export type Fault =
@@ -42,15 +42,15 @@ export function useInstitution(port: number): TestInstitution {
     issuer,
     claims: {},
     fault: null,
-    signIn: (asked) => {
+    signIn: (requested) => {
       const code = `code-${issued.size}`;
       issued.set(code, {
-        challenge: asked.searchParams.get('code_challenge'),
-        nonce: asked.searchParams.get('nonce'),
+        challenge: requested.searchParams.get('code_challenge'),
+        nonce: requested.searchParams.get('nonce'),
       });
-      const back = new URL(asked.searchParams.get('redirect_uri') ?? '');
+      const back = new URL(requested.searchParams.get('redirect_uri') ?? '');
       back.search = String(
-        new URLSearchParams({ code, state: asked.searchParams.get('state') ?? '', iss: issuer }),
+        new URLSearchParams({ code, state: requested.searchParams.get('state') ?? '', iss: issuer }),
       );
       return back;
     },
@@ -62,15 +62,15 @@ export function useInstitution(port: number): TestInstitution {
     if (pathname === '/jwks')
       return { status: 200, body: { keys: [{ ...keys.publicKey.export({ format: 'jwk' }), use: 'sig' }] } };
     const form = new URLSearchParams(await text(request));
-    const asked = issued.get(form.get('code') ?? '');
+    const requested = issued.get(form.get('code') ?? '');
     const proof = createHash('sha256')
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     const isClient = request.headers.authorization === `Basic ${basic()}`;
-    if (!asked || asked.challenge !== proof || !isClient)
+    if (!requested || requested.challenge !== proof || !isClient)
       return { status: 400, body: { error: 'invalid_grant', error_description: 'words of the institution' } };
     const key = institution.fault === 'signed by another' ? others.privateKey : keys.privateKey;
-    const claims = claimsOf(institution, asked.nonce);
+    const claims = claimsOf(institution, requested.nonce);
     const token = jwt(claims, institution.fault === 'not signed' ? null : key);
     return { status: 200, body: { access_token: 'a', token_type: 'Bearer', id_token: token } };
   };

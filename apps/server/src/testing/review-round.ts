@@ -11,7 +11,7 @@ import { docxFromText } from '@redraft/documents';
 import type { Answer, Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from './course.ts';
 import { openedFile } from './frames.ts';
-import { openWorkspace, type Workspace } from './writing.ts';
+import { openWorkspace, type Workspace } from './open-workspace.ts';
 
 export interface RoundStudent {
   who: Caller;
@@ -73,7 +73,7 @@ export function handIn({ who, submissionId }: RoundStudent, draftId: number): Pr
   return who.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
 }
 
-export async function candidatesOf({ classId }: ReviewRound, who: Caller): Promise<PreviewItem[]> {
+export async function loadCandidates({ classId }: ReviewRound, who: Caller): Promise<PreviewItem[]> {
   const { body } = await who.call('POST', '/api/peerreview/fetchPreview', {
     query: { courseId: classId, index: 0 },
   });
@@ -102,7 +102,7 @@ export function requestReview(
 
 /** The first text that somebody may review, taken up. */
 export async function takeUp(round: ReviewRound, who: Caller): Promise<PeerReview> {
-  const [first] = await candidatesOf(round, who);
+  const [first] = await loadCandidates(round, who);
   return peerReviewSchema.parse((await requestReview(round, who, first)).body);
 }
 

@@ -2,7 +2,7 @@ import { type AssignmentId, type PeerReviewId, peerReviewIdSchema } from '@redra
 import { db } from '../platform/db.ts';
 import type { Caller, TestApp } from './app.ts';
 import { classWithAssignment, enrollStudent } from './course.ts';
-import { openWorkspace, type Workspace } from './writing.ts';
+import { openWorkspace, type Workspace } from './open-workspace.ts';
 
 interface Writer {
   student: Caller;

@@ -44,7 +44,7 @@ export async function addTemplate(
   return templateSchema.parse((await upload(app, caller, formOf(file.name, file.bytes, file.title))).body);
 }
 
-export async function assignmentFilesOf(
+export async function loadAssignmentFiles(
   caller: Caller,
   assignmentId: AssignmentId,
 ): Promise<AssignmentFile[]> {
@@ -53,7 +53,7 @@ export async function assignmentFilesOf(
 }
 
 export async function mainFile(caller: Caller, assignmentId: AssignmentId): Promise<AssignmentFile> {
-  const [main] = await assignmentFilesOf(caller, assignmentId);
+  const [main] = await loadAssignmentFiles(caller, assignmentId);
   if (!main) throw new Error('The assignment has no main file.');
   return main;
 }

@@ -10,8 +10,8 @@ import { z } from 'zod';
 import type { Caller, TestApp } from './app.ts';
 import { createAssignment, createClass, enrollStudent } from './course.ts';
 import { officeFile } from './office-files.ts';
+import { openWorkspace } from './open-workspace.ts';
 import { addTemplate, mainFile } from './templates.ts';
-import { openWorkspace } from './writing.ts';
 
 /** A class with one of everything. */
 export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<string, unknown> = {}) {
@@ -35,7 +35,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   const commented = await instructor.call('GET', '/api/submission/comments', {
     query: { submissionId: desk.submissionId },
   });
-  const kept = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${course}` } });
+  const stored = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${course}` } });
   return {
     student,
     classId: course,
@@ -46,7 +46,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,
     documentCommentId: submissionCommentsSchema.parse(commented.body).comments[0]?.id ?? 1,
-    keptCommentId: keptCommentSchema.parse(kept.body).id,
+    keptCommentId: keptCommentSchema.parse(stored.body).id,
     feedbackId: readSubmissionSchema.parse(sent.body).feedbacks[0]?.id ?? 1,
     rubricId: rubricSchema.parse(made.body).id,
     sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,

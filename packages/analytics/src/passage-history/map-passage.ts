@@ -95,21 +95,19 @@ export function mapPassage(passage: PassageState, change: OpToMap, standsNow: Fi
 }
 
 /** Whether an op is before all of a passage or behind it, without touching it. */
-function isOutside({ spans: stretches }: PassageState, { p, deletedLength: takes }: OpToMap): boolean {
-  const [first, last] = [stretches[0], stretches.at(-1)];
+function isOutside({ spans }: PassageState, { p, deletedLength: takes }: OpToMap): boolean {
+  const [first, last] = [spans[0], spans.at(-1)];
   return first === undefined || last === undefined || p + takes < first.from || p > last.to;
 }
 
 /** Nearly every op of a long log. */
 function shiftPassage(
-  { spans: stretches, removed: away }: PassageState,
+  { spans, removed: away }: PassageState,
   { p, deletedLength: takes, inserted: brings }: OpToMap,
 ): MappedPassage {
-  const shift = p > (stretches.at(-1)?.to ?? 0) ? 0 : brings.length - takes;
+  const shift = p > (spans.at(-1)?.to ?? 0) ? 0 : brings.length - takes;
   const moved =
-    shift === 0
-      ? stretches
-      : stretches.map((span) => ({ ...span, from: span.from + shift, to: span.to + shift }));
+    shift === 0 ? spans : spans.map((span) => ({ ...span, from: span.from + shift, to: span.to + shift }));
   return { spans: moved, removed: away, isTouched: false, removal: 'none', insertion: 'none' };
 }
 
@@ -122,8 +120,8 @@ export function createSpan(from: number, to: number): Span {
   return { from, to, isOpenAtStart: false, isOpenAtEnd: false };
 }
 
-export function lengthOfSpans(stretches: readonly Span[]): number {
-  return stretches.reduce((sum, { from, to }) => sum + to - from, 0);
+export function lengthOfSpans(spans: readonly Span[]): number {
+  return spans.reduce((sum, { from, to }) => sum + to - from, 0);
 }
 
 function intersectDeleted({ from, to }: Span, { p, deletedLength: takes }: OpToMap) {
@@ -199,9 +197,9 @@ function findInsertedSpans(
 }
 
 /** From left to right; those that touch become one. */
-function mergeSpans(stretches: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const all: Span[] = [];
-  for (const span of stretches.toSorted((one, other) => one.from - other.from)) {
+  for (const span of spans.toSorted((one, other) => one.from - other.from)) {
     const last = all.at(-1);
     if (last === undefined || last.to < span.from) all.push(span);
     else if (span.to > last.to) all[all.length - 1] = { ...last, to: span.to, isOpenAtEnd: span.isOpenAtEnd };

@@ -20,7 +20,7 @@ function lifeOfWords(saves: readonly TextSave[], words: string, { base = '', sav
   return life;
 }
 
-const told = (life: ReturnType<typeof lifeOfWords>) =>
+const reported = (life: ReturnType<typeof lifeOfWords>) =>
   life.steps.map(({ kind, firstSave, lastSave, before, after }) => [
     kind,
     firstSave,
@@ -40,7 +40,7 @@ describe('the life of a passage', () => {
       ],
       'The cat sat.',
     );
-    expect(told(life)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
+    expect(reported(life)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
     expect(life).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
   });
 
@@ -53,7 +53,7 @@ describe('the life of a passage', () => {
       ],
       'A big cat sat.',
     );
-    expect(told(life)).toEqual([
+    expect(reported(life)).toEqual([
       ['came', 1, 1, '', 'The cat sat.'],
       ['changed', 2, 2, 'The cat sat.', 'The big cat sat.'],
       ['changed', 3, 3, 'The big cat sat.', 'A big cat sat.'],
@@ -69,7 +69,7 @@ describe('the life of a passage', () => {
       ],
       'The cat sat on mats.',
     );
-    expect(told(life)).toEqual([
+    expect(reported(life)).toEqual([
       ['came', 1, 1, '', 'The cat sat on teh'],
       ['changed', 2, 2, 'The cat sat on teh', 'The cat sat on '],
       ['changed', 3, 3, 'The cat sat on ', 'The cat sat on mats.'],
@@ -88,7 +88,7 @@ describe('the life of a passage', () => {
       ],
       passage,
     );
-    expect(told(life)).toEqual([
+    expect(reported(life)).toEqual([
       ['came', 2, 2, '', passage],
       ['left-out', 4, 4, passage, ''],
       ['moved', 5, 5, '', passage],
@@ -104,12 +104,12 @@ describe('the life of a passage', () => {
       { second: 60, text: rest + passage },
       { second: 120, text: passage + rest },
     ];
-    expect(told(lifeOfWords(saves, passage.trim()))).toEqual([
+    expect(reported(lifeOfWords(saves, passage.trim()))).toEqual([
       ['came', 2, 2, '', passage.trim()],
       ['moved', 3, 3, passage.trim(), passage.trim()],
     ]);
     // Forward, the white space that came with it belongs to it.
-    expect(told(lifeOfWords(saves, passage.trim(), { save: 2 })).at(-1)).toEqual([
+    expect(reported(lifeOfWords(saves, passage.trim(), { save: 2 })).at(-1)).toEqual([
       'moved',
       3,
       3,
@@ -124,7 +124,7 @@ describe('the life of a passage', () => {
       { second: 60, text: 'One.' },
       { second: 2400, text: 'One. Two three.' },
     ];
-    expect(told(lifeOfWords(saves, 'Two three.'))).toEqual([
+    expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual([
       ['came', 1, 1, '', 'Two three.'],
       ['left-out', 2, 2, 'Two three.', ''],
       ['put-back', 3, 3, '', 'Two three.'],
@@ -145,8 +145,8 @@ describe('the life of a passage', () => {
       ['left-out', 2, 3, 'Two three.', ''],
       ['put-back', 4, 5, '', 'Two three.'],
     ];
-    expect(told(lifeOfWords(saves, 'Two three.'))).toEqual(steps);
-    expect(told(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
+    expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual(steps);
+    expect(reported(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
   });
 
   it('that was put back twice, with more than half a minute between, was put back twice', () => {
@@ -175,7 +175,7 @@ describe('the life of a passage', () => {
       'Two.',
       { save: 1 },
     );
-    expect(told(life)).toEqual([
+    expect(reported(life)).toEqual([
       ['came', 1, 1, '', 'Two.'],
       ['changed', 2, 2, 'Two.', 'Two or three.'],
       ['left-out', 3, 3, 'Two or three.', ''],

@@ -149,8 +149,8 @@ function replayForward(replay: Replay, passage: PassageState, { save, process }:
   return steps;
 }
 
-function hasText({ spans: stretches, removed: away }: PassageState): boolean {
-  return stretches.length > 0 || away.length > 0;
+function hasText({ spans, removed: away }: PassageState): boolean {
+  return spans.length > 0 || away.length > 0;
 }
 
 function timeOfSave({ saves }: Process, save: number) {

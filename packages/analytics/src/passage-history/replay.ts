@@ -52,9 +52,9 @@ export function startReplay({ base, saves }: WritingLog, returns: Returns): Repl
 /** Makes the text that of another number of saves. */
 export function seek(replay: Replay, from: number, to: number): void {
   const { ops, firstOps, text } = replay;
-  const [begin = 0, end = 0] = [firstOps[from], firstOps[to]];
-  for (let op = begin; op < end; op++) applyOp(text, ops[op]);
-  for (let op = begin - 1; op >= end; op--) invertOp(text, ops[op]);
+  const [start = 0, end = 0] = [firstOps[from], firstOps[to]];
+  for (let op = start; op < end; op++) applyOp(text, ops[op]);
+  for (let op = start - 1; op >= end; op--) invertOp(text, ops[op]);
 }
 
 function applyOp(text: BlockList, op: InvertibleOp | undefined): void {
@@ -95,7 +95,7 @@ export function mapThroughSave(
     else applyOp(replay.text, op);
     const passing = passingOf(replay.returns, { op, index, isBack });
     ghosts = ghostsAfter(ghosts, passing, bringsFor(replay.returns, { index, isBack }));
-    const carried = mapPassage(passed.passage, passing, (wanted) => standsNow(ghosts, wanted));
+    const carried = mapPassage(passed.passage, passing, (requested) => standsNow(ghosts, requested));
     passed.passage = carried;
     passed.isTouched ||= carried.isTouched;
     passed.leaves = strongest(passed.leaves, carried.removal);
@@ -166,8 +166,8 @@ function standsNow(
 export const apart = ' … ';
 const charactersPerCall = 4096;
 
-export function textOfSpans({ text }: Replay, stretches: readonly Span[]): string {
-  return stretches.map(({ from, to }) => textBetween(text, from, to)).join(apart);
+export function textOfSpans({ text }: Replay, spans: readonly Span[]): string {
+  return spans.map(({ from, to }) => textBetween(text, from, to)).join(apart);
 }
 
 function textBetween(text: BlockList, from: number, to: number): string {
@@ -178,8 +178,8 @@ function textBetween(text: BlockList, from: number, to: number): string {
 }
 
 /** Where in the whole text the passage begins, 0 to 1; null where it stands nowhere. */
-export function placeOf({ text }: Replay, stretches: readonly Span[]): number | null {
-  const [first] = stretches;
+export function placeOf({ text }: Replay, spans: readonly Span[]): number | null {
+  const [first] = spans;
   if (!first) return null;
   const length = listLength(text);
   return length === 0 ? 0 : first.from / length;

@@ -165,8 +165,8 @@ function changeOf(text: ReadableText, group: readonly Piece[], budget: WorkBudge
   );
   if (between > 0 && !afford(budget, readCost * between))
     return group.reduce((sum, piece) => sum + changeOf(text, [piece], budget), 0);
-  const whole = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
-  return wordsChanged(wordsOf(whole.before), wordsOf(text.between(whole.from, whole.to)), budget);
+  const full = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
+  return wordsChanged(wordsOf(full.before), wordsOf(text.between(full.from, full.to)), budget);
 }
 
 /** Characters to read between two pieces for each word that may be without a match, and at least. */

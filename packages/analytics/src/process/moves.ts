@@ -94,12 +94,12 @@ export function matchMoves(process: Process, op: ProcessOp): void {
     .reduce((sum, moved) => sum + moved, 0);
 }
 
-function firstFreePlace(text: string, wanted: string, taken: readonly boolean[]): number {
-  let at = text.indexOf(wanted);
+function firstFreePlace(text: string, requested: string, taken: readonly boolean[]): number {
+  let at = text.indexOf(requested);
   while (at !== -1) {
-    const last = lastTaken(taken, at, at + wanted.length);
+    const last = lastTaken(taken, at, at + requested.length);
     if (last === -1) return at;
-    at = text.indexOf(wanted, last + 1);
+    at = text.indexOf(requested, last + 1);
   }
   return -1;
 }

@@ -15,12 +15,12 @@ interface Slices {
 }
 
 function slicesOf({ size, every, count, letter = 'word ', isBackwards = false }: Slices): TextSave[] {
-  const whole = [...letter.repeat(size * count)].slice(0, size * count);
+  const full = [...letter.repeat(size * count)].slice(0, size * count);
   return Array.from({ length: count }, (_, index) => ({
     second: index * every,
     text: isBackwards
-      ? whole.slice(whole.length - size * (index + 1)).join('')
-      : whole.slice(0, size * (index + 1)).join(''),
+      ? full.slice(full.length - size * (index + 1)).join('')
+      : full.slice(0, size * (index + 1)).join(''),
   }));
 }
 

@@ -61,9 +61,9 @@ export function followRun(process: Process, op: ProcessOp, index: number): void 
   const first = run.parts.findLastIndex(({ second }) => op.second - second > constants.quickSeconds);
   if (first === -1) return;
   run.parts.splice(0, first);
-  const [begun, ...later] = run.parts;
+  const [started, ...later] = run.parts;
   const since = later.reduce((sum, part) => sum + part.letters, 0);
-  if (begun === undefined || since <= constants.quickRate * (op.second - begun.second)) return;
+  if (started === undefined || since <= constants.quickRate * (op.second - started.second)) return;
   const quickly = run.parts.slice(run.parts.findIndex(isQuick));
   const known = quickly.find(({ marked }) => marked > 0)?.ops[0];
   const name = known === undefined ? quickly[0]?.ops[0] : ops[known]?.run;

@@ -65,7 +65,7 @@ describe('an event log', () => {
   });
 
   it('tells the example as its table does', () => {
-    const told = rowsOf(fixture).map((row) =>
+    const reported = rowsOf(fixture).map((row) =>
       [
         'event_id',
         'down_time',
@@ -77,7 +77,7 @@ describe('an event log', () => {
         'kind',
       ].map((name) => row[name]),
     );
-    expect(told.slice(0, 6)).toEqual([
+    expect(reported.slice(0, 6)).toEqual([
       [1, 0, 'Input', 'The cat', 0, 7, 1, 'plain'],
       [2, 1000, 'Input', ' sat', 7, 11, 1, 'plain'],
       [3, 2000, 'Input', ' on', 11, 14, 1, 'plain'],
@@ -85,7 +85,7 @@ describe('an event log', () => {
       [5, 8000, 'Remove/Cut', 's', 18, 18, 1, 'plain'],
       [6, 69000, 'Input', 'big ', 4, 22, 1, 'plain'],
     ]);
-    expect(told.at(-1)).toEqual([11, 2_400_000, 'Input', expect.any(String), 30, 149, 2, 'large']);
+    expect(reported.at(-1)).toEqual([11, 2_400_000, 'Input', expect.any(String), 30, 149, 2, 'large']);
   });
 
   it('begins with what the text began with, which nobody is told to have typed', () => {

@@ -56,7 +56,7 @@ type Figure = Column<[Parts]>;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 const largest = (numbers: readonly number[]) =>
-  numbers.length === 0 ? null : numbers.reduce((most, one) => Math.max(most, one));
+  numbers.length === 0 ? null : numbers.reduce((max, one) => Math.max(max, one));
 
 function columnsOf(section: string, ...columns: [string, string, Figure['of']][]): Figure[] {
   return columns.map(([name, unit, of]) => ({ name, unit, section, of }));

@@ -23,7 +23,7 @@ export interface Habit {
   /** How this habit bends its writer's own pace. */
   readonly pace: (own: Pace) => Pace;
   /** The steps of all sittings; there is one `leave` fewer than there are sittings. */
-  readonly write: (desk: Desk) => Iterable<Step>;
+  readonly write: (workspace: Desk) => Iterable<Step>;
   /** The time to the next save where the connection is unsteady; otherwise the throttle's own. */
   readonly saveInterval?: (random: Random) => number;
 }

@@ -10,8 +10,8 @@ const sittings = [
 ];
 const attention = { atOnce: 0.3, soon: 0.35 };
 
-function* write(desk: Desk): Generator<Step, void> {
-  const { manuscript, outline, random } = desk;
+function* write(workspace: Desk): Generator<Step, void> {
+  const { manuscript, outline, random } = workspace;
   const [title, ...body] = manuscript.blocks;
   if (title === undefined) return;
   const notes = layOutNotes(outline, body);
@@ -25,14 +25,14 @@ function* write(desk: Desk): Generator<Step, void> {
   }
   const half = Math.ceil(written.length / 2);
   yield { do: 'leave' };
-  yield* coverNotes(desk, written.slice(0, half), body, notes);
+  yield* coverNotes(workspace, written.slice(0, half), body, notes);
   yield { do: 'leave' };
   yield* revise(someUnsettled(manuscript, 0.3, random), random);
-  yield* coverNotes(desk, written.slice(half), body, notes);
+  yield* coverNotes(workspace, written.slice(half), body, notes);
   for (const piece of notes) yield { do: 'clear', piece };
   yield* readOver(random);
   yield* revise(unsettled(manuscript), random);
-  yield* intoFinalOrder(desk, body);
+  yield* intoFinalOrder(workspace, body);
 }
 
 /** One line of key words for each paragraph, below everything else. */

@@ -91,8 +91,8 @@ it('the first student has a graded essay with comments and a running assignment 
   expect(place?.score).toBe(88);
   expect(place?.comments.length).toBeGreaterThanOrEqual(2);
   expect(place?.comments.some(({ readAt }) => readAt === null)).toBe(true);
-  const begun = assignmentOf(world, 'reading').submissions.map(({ student }) => student);
-  expect(begun).not.toContain('demo_student1');
+  const started = assignmentOf(world, 'reading').submissions.map(({ student }) => student);
+  expect(started).not.toContain('demo_student1');
 });
 
 it('only the first assignment is graded, and in it everyone who handed in', () => {

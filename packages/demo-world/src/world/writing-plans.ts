@@ -55,10 +55,10 @@ function sittingsOf({ part, brief, setting, random, planned }: Calendar): number
   const aimFrom = part.ending === 'running' || brief.endAt > setting.now ? setting.now : brief.endAt;
   const aimDay = addDays(dayOf(aimFrom, zone), part.aim);
   const firstDay = addDays(dayOf(brief.startAt, zone), 1);
-  const stretch = daysBetween(firstDay, aimDay) / plannedDays;
+  const span = daysBetween(firstDay, aimDay) / plannedDays;
   return planned.map(({ daysBefore, hour }) => {
     // The last day stays the last day: what stretches is the time before it.
-    const days = daysBefore <= 1 ? daysBefore : Math.round(daysBefore * stretch);
+    const days = daysBefore <= 1 ? daysBefore : Math.round(daysBefore * span);
     const day = addDays(aimDay, -days);
     return hourOf(day, hour + between(random, -0.6, 0.6), zone) + Math.floor(random() * minuteMs);
   });

@@ -144,14 +144,15 @@ export function differingWords(
   before: string,
   after: string,
 ): { start: number; oldEnd: number; newEnd: number } {
-  const most = Math.min(before.length, after.length);
+  const max = Math.min(before.length, after.length);
   let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
+  while (start < max && before[start] === after[start]) start += 1;
   while (isInsideWord(before, start) || isInsideWord(after, start)) start -= 1;
-  let kept = 0;
-  while (kept < most - start && before.at(-1 - kept) === after.at(-1 - kept)) kept += 1;
-  while (isInsideWord(before, before.length - kept) || isInsideWord(after, after.length - kept)) kept -= 1;
-  return { start, oldEnd: before.length - kept, newEnd: after.length - kept };
+  let stored = 0;
+  while (stored < max - start && before.at(-1 - stored) === after.at(-1 - stored)) stored += 1;
+  while (isInsideWord(before, before.length - stored) || isInsideWord(after, after.length - stored))
+    stored -= 1;
+  return { start, oldEnd: before.length - stored, newEnd: after.length - stored };
 }
 
 const letter = /[\p{L}\p{N}'’-]/u;

@@ -20,7 +20,9 @@ export async function enrolledAs(credentials: {
 }
 
 /** What the university says of its people. */
-export async function claimsOf(subject: string): Promise<(Record<string, unknown> & { sub: string }) | null> {
+export async function loadClaims(
+  subject: string,
+): Promise<(Record<string, unknown> & { sub: string }) | null> {
   const account = await selectOptionalAccount(userIdSchema.parse(Number(subject)));
   if (!account || !ofDemo.test(account.username)) return null;
   return {

@@ -93,12 +93,12 @@ function interactionPages(app: FastifyInstance, find: Find): void {
     keyGenerator: nameIn,
   };
   app.get(url, { config: { permission: 'public' } }, async (request, reply) => {
-    const { language } = await interactionOf(request, reply, await find(request));
+    const { language } = await loadInteraction(request, reply, await find(request));
     return show(reply, signInPage(language, null));
   });
   app.post(url, { config: { permission: 'public', rateLimit: limit } }, async (request, reply) => {
     const provider = await find(request);
-    const { language } = await interactionOf(request, reply, provider);
+    const { language } = await loadInteraction(request, reply, provider);
     const form = formSchema.safeParse(request.body).data ?? { username: '', password: '' };
     const accountId = await enrolledAs(form);
     if (accountId === null) return show(reply.code(401), signInPage(language, form));
@@ -109,13 +109,13 @@ function interactionPages(app: FastifyInstance, find: Find): void {
 }
 
 /** What is asked of a person, for the browser of whom it is asked. One that is over, or another's, leads back to our own page. */
-async function interactionOf(request: FastifyRequest, reply: FastifyReply, provider: Provider) {
+async function loadInteraction(request: FastifyRequest, reply: FastifyReply, provider: Provider) {
   const found = await provider.interactionDetails(request.raw, reply.raw).catch((cause: unknown) => {
     throw new AppError('not_found', { cause });
   });
-  const { ui_locales: asked } = found.params;
+  const { ui_locales: requested } = found.params;
   const language = chosenLanguage(
-    typeof asked === 'string' ? asked : (request.headers['accept-language'] ?? ''),
+    typeof requested === 'string' ? requested : (request.headers['accept-language'] ?? ''),
   );
   return { language };
 }
@@ -137,8 +137,8 @@ function providerPages(
     const { raw } = request;
     raw.headers['x-forwarded-proto'] = protocol.replace(':', '');
     raw.headers['x-forwarded-host'] = host;
-    const whole = raw.url ?? '/';
-    Object.assign(raw, { originalUrl: whole, url: whole.slice(universityPath.length) });
+    const full = raw.url ?? '/';
+    Object.assign(raw, { originalUrl: full, url: full.slice(universityPath.length) });
     reply.hijack();
     reply.raw.setHeader('cache-control', 'no-store');
     await provider.callback()(raw, reply.raw);

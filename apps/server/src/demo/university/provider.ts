@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { chosenLanguage } from '../../platform/reader-language.ts';
-import { claimsOf } from './accounts.ts';
+import { loadClaims } from './accounts.ts';
 import { recordsInMemory } from './adapter.ts';
 import type { UniversityKeys } from './keys.ts';
 import { brokenPage, signOutPage, type UniversityPage } from './page.ts';
@@ -39,7 +39,7 @@ export async function createProvider(origin: string, keys: UniversityKeys): Prom
     // Into the ID token at once, as most institutions do.
     conformIdTokenClaims: false,
     findAccount: async (_ctx, sub) => {
-      const claims = await claimsOf(sub);
+      const claims = await loadClaims(sub);
       return claims ? { accountId: sub, claims: async () => claims } : undefined;
     },
     // An institution does not ask whether its own people want to work with its own program.
@@ -75,8 +75,8 @@ export async function createProvider(origin: string, keys: UniversityKeys): Prom
 }
 
 function languageOf(ctx: KoaContextWithOIDC) {
-  const asked = ctx.oidc?.params?.ui_locales;
-  return chosenLanguage(typeof asked === 'string' ? asked : ctx.get('accept-language'));
+  const requested = ctx.oidc?.params?.ui_locales;
+  return chosenLanguage(typeof requested === 'string' ? requested : ctx.get('accept-language'));
 }
 
 function show(ctx: KoaContextWithOIDC, { html, policy }: UniversityPage): void {

@@ -1,11 +1,10 @@
 export { authenticate } from './authenticate.ts';
 export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './erase.ts';
-export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional.ts';
+export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional-accounts.ts';
 export type { InstitutionalName } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
-export { accountJobs, linkRequestsFollowUp } from './link-wishes.ts';
+export { accountJobs, linkRequestsFollowUp } from './link-requests.ts';
 export { readLink, requestLink } from './links.ts';
-export { lockManaging } from './managed-queries.ts';
 export {
   addAccounts,
   isOnlyManager,
@@ -14,7 +13,8 @@ export {
   roleItems,
   saveAccount,
   searchAccounts,
-} from './managing.ts';
+} from './manage-accounts.ts';
+export { lockManaging } from './managed-queries.ts';
 export { changePassword, recoverPassword } from './passwords.ts';
 export {
   selectAccount,

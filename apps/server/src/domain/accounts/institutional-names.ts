@@ -19,10 +19,10 @@ export function* usernamesFor({
   email,
 }: Pick<InstitutionalName, 'username' | 'email'>): Generator<string> {
   const local = (text: string) => text.split('@')[0] ?? '';
-  const [wanted = ''] = [username ?? '', email]
+  const [requested = ''] = [username ?? '', email]
     .map((text) => plain(local(text)))
     .filter((text) => text.length >= 2);
-  const name = (wanted || 'person').slice(0, maxUsernameLength);
+  const name = (requested || 'person').slice(0, maxUsernameLength);
   if (name.length >= minUsernameLength) yield name;
   for (let number = 1; ; number++) yield `${name}_${String(number).padStart(minUsernameLength - 2, '0')}`;
 }
@@ -40,8 +40,8 @@ function plain(text: string): string {
 export function personNameOf(names: InstitutionalName): { firstName: string; lastName: string } {
   const [first, last] = [oneLine(names.firstName), oneLine(names.lastName)];
   if (first !== '' && last !== '') return { firstName: first, lastName: last };
-  const whole = oneLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');
-  const words = whole === '' ? [names.email.split('@')[0] ?? ''] : whole.split(' ');
+  const full = oneLine(names.fullName) || [first, last].filter((name) => name !== '').join(' ');
+  const words = full === '' ? [names.email.split('@')[0] ?? ''] : full.split(' ');
   const lastName = words.at(-1) ?? '';
   return { firstName: words.slice(0, -1).join(' ') || lastName, lastName: words.length > 1 ? lastName : '' };
 }

@@ -40,13 +40,13 @@ function links({ tokenHash, purpose }: SoughtLink) {
     .where('purpose', '=', purpose);
 }
 
-export async function selectOptionalLink(sought: SoughtLink) {
-  return links(sought).executeTakeFirst();
+export async function selectOptionalLink(target: SoughtLink) {
+  return links(target).executeTakeFirst();
 }
 
 /** Held until the end of the transaction: of two who use it at once, the second finds it used. */
-export async function lockOptionalLink(sought: SoughtLink) {
-  return links(sought).forUpdate().executeTakeFirst();
+export async function lockOptionalLink(target: SoughtLink) {
+  return links(target).forUpdate().executeTakeFirst();
 }
 
 /** All of this account: what one of them was for is done. */
@@ -92,10 +92,10 @@ export interface LinkRequest {
   language: Language;
 }
 
-export async function insertLinkRequest(wish: LinkRequest, at: Date): Promise<void> {
+export async function insertLinkRequest(request: LinkRequest, at: Date): Promise<void> {
   await db()
     .insertInto('account_link_wishes')
-    .values({ ...wish, wished_at: at })
+    .values({ ...request, wished_at: at })
     .execute();
 }
 

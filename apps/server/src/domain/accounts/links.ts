@@ -78,9 +78,9 @@ export async function issueFirstPasswordLinks(owners: readonly LinkOwner[], now:
 }
 
 /** Somebody asks for a link. Whether there is such an account is looked up later, elsewhere: here nobody learns it, not even by the time. */
-export async function requestLink(wish: LinkRequest, now: Date): Promise<void> {
+export async function requestLink(request: LinkRequest, now: Date): Promise<void> {
   await inTransaction(async () => {
-    await insertLinkRequest(wish, now);
+    await insertLinkRequest(request, now);
     await notifyLinkRequested();
   });
 }
@@ -88,18 +88,18 @@ export async function requestLink(wish: LinkRequest, now: Date): Promise<void> {
 /** Does one wish; false where there is none. */
 export async function fulfilLinkRequest(now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    const wish = await takeOptionalLinkRequest();
-    if (wish === undefined) return false;
+    const request = await takeOptionalLinkRequest();
+    if (request === undefined) return false;
     const account =
-      (await selectOptionalAccountByEmail(wish.address)) ??
-      (wish.purpose === 'confirm' ? await selectOptionalAccountByUsername(wish.address) : undefined);
-    if (account !== undefined) await fulfil(wish, account, now);
+      (await selectOptionalAccountByEmail(request.address)) ??
+      (request.purpose === 'confirm' ? await selectOptionalAccountByUsername(request.address) : undefined);
+    if (account !== undefined) await fulfil(request, account, now);
     return true;
   });
 }
 
-async function fulfil(wish: LinkRequest, account: AccountRow, now: Date): Promise<void> {
-  const { purpose, language } = wish;
+async function fulfil(request: LinkRequest, account: AccountRow, now: Date): Promise<void> {
+  const { purpose, language } = request;
   const isLocal = account.auth_provider === 'local';
   if (purpose === 'confirm' && (account.confirmed || !isLocal)) return;
   if ((await countLinksSince({ userId: account.id, purpose }, anHourBefore(now))) >= maxLinksPerHour) return;

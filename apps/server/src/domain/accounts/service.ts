@@ -34,7 +34,7 @@ export async function checkCredentials(credentials: Credentials): Promise<Accoun
 /** Acts for whoever knows the password, and only while it is still that: checking it takes long enough for a change meanwhile. */
 export async function byCredentials<Result>(
   credentials: Credentials,
-  act: (account: AccountRow) => Promise<Result>,
+  action: (account: AccountRow) => Promise<Result>,
 ): Promise<Result> {
   const known = await selectOptionalCredentials(credentials.username.trim());
   const matches = await isPasswordOf(known?.password_hash ?? nobodysHash, credentials.password);
@@ -43,7 +43,7 @@ export async function byCredentials<Result>(
   const { id, password_hash: passwordHash } = known;
   return inTransaction(async () => {
     if (!(await lockPassword(id, passwordHash))) throw new AppError('auth.wrong_credentials');
-    return act(await selectAccount(id));
+    return action(await selectAccount(id));
   });
 }
 

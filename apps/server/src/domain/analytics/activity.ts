@@ -59,7 +59,7 @@ async function activityNow(fileId: FileId): Promise<FileActivity> {
   };
 }
 
-function decodeStored(fileId: FileId, kept: StoredActivity | undefined): FileActivity {
-  const { quarters = [], words = 0, times = noTime } = kept ?? {};
+function decodeStored(fileId: FileId, stored: StoredActivity | undefined): FileActivity {
+  const { quarters = [], words = 0, times = noTime } = stored ?? {};
   return { fileId, quarters, words, times: finishTimes(times) };
 }

@@ -1,8 +1,8 @@
 import { algorithmVersion } from '@redraft/analytics';
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import type { FollowUp } from '../../platform/saved-files.ts';
-import { noteSave, type SavedFiles, takeDue } from '../../platform/saved-files-rules.ts';
+import { noteSave, type SavedFiles, takeDue } from '../../platform/save-follow-up-rules.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { storeMetrics } from './metrics.ts';
 import { listOutdatedFiles } from './queries.ts';
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { now, resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { notifySaved } from '../../platform/notify.ts';
-import { type Follower, followSaves } from '../../platform/saved-files.ts';
+import { type Follower, followSaves } from '../../platform/save-follow-ups.ts';
 import { useDatabase } from '../../testing/database.ts';
 import { appendSave, createFile, readOps, sealFile } from '../revisions/index.ts';
 import { metricsFollowUp } from './follow-up.ts';
@@ -40,7 +40,7 @@ async function write(fileId: FileId, from: number, to: number): Promise<void> {
 
 /** What the definition gives, from the whole log. */
 const wholly = async (fileId: FileId): Promise<WritingMetrics> => computeMetrics(await readOps(fileId));
-const keptSeq = async (fileId: FileId) =>
+const storedSeq = async (fileId: FileId) =>
   (await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).executeTakeFirst())
     ?.seq;
 
@@ -57,7 +57,7 @@ describe('the measures of a file', () => {
     await write(fileId, 41, 45);
     expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
     await storeMetrics(fileId, later);
-    expect(await keptSeq(fileId)).toBe(45);
+    expect(await storedSeq(fileId)).toBe(45);
     expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
   });
 
@@ -88,9 +88,9 @@ describe('the measures of a file', () => {
     await write(fileId, 1, 10);
     await storeMetrics(fileId, later);
     await write(fileId, 11, 12);
-    const whole = await wholly(fileId);
+    const full = await wholly(fileId);
     await db().deleteFrom('revisions').where('file_id', '=', fileId).where('seq', '<=', 10).execute();
-    expect(await loadMetrics(fileId)).toEqual(whole);
+    expect(await loadMetrics(fileId)).toEqual(full);
   });
 
   it('are not written over by a worker that is behind', async () => {
@@ -98,7 +98,7 @@ describe('the measures of a file', () => {
     await write(fileId, 1, 5);
     await Promise.all([storeMetrics(fileId, later), storeMetrics(fileId, later), write(fileId, 6, 12)]);
     await storeMetrics(fileId, later);
-    expect(await keptSeq(fileId)).toBe(12);
+    expect(await storedSeq(fileId)).toBe(12);
   });
 
   it('are kept by the job, and again when their definition has changed', async () => {
@@ -106,23 +106,23 @@ describe('the measures of a file', () => {
     await write(written, 1, 5);
     const [job] = analyticsJobs(silent);
     await job?.handler({});
-    expect([await keptSeq(written), await keptSeq(untouched)]).toEqual([5, undefined]);
+    expect([await storedSeq(written), await storedSeq(untouched)]).toEqual([5, undefined]);
     await db().updateTable('file_measures').set({ algorithm_version: '0', seq: 3, measures: '{}' }).execute();
     expect(await loadMetrics(written)).toEqual(await wholly(written));
     await job?.handler({});
-    expect(await keptSeq(written)).toBe(5);
+    expect(await storedSeq(written)).toBe(5);
     expect(await loadMetrics(written)).toEqual(await wholly(written));
   });
 
   it('have the same times for a page of many files as for one', async () => {
-    const [kept, ahead, empty] = [await makeFile('Base'), await makeFile('Base'), await makeFile('Base')];
-    for (const fileId of [kept, ahead]) {
+    const [stored, ahead, empty] = [await makeFile('Base'), await makeFile('Base'), await makeFile('Base')];
+    for (const fileId of [stored, ahead]) {
       await write(fileId, 1, 6);
       await storeMetrics(fileId, later);
     }
     await write(ahead, 7, 9);
-    const times = await loadTimes([kept, ahead, empty]);
-    for (const fileId of [kept, ahead, empty])
+    const times = await loadTimes([stored, ahead, empty]);
+    for (const fileId of [stored, ahead, empty])
       expect(times.get(fileId)).toEqual(finishTimes((await loadMetrics(fileId)).times));
     expect(times.get(ahead)?.saves).toBe(9);
   });
@@ -147,7 +147,7 @@ describe('the measures of a file', () => {
             elapsed += 30_000;
             const time = new Date(later.getTime() + elapsed);
             setClock(() => time);
-            return keptSeq(fileId);
+            return storedSeq(fileId);
           },
           { timeout: 10_000, interval: 200 },
         )

@@ -37,12 +37,12 @@ export async function loadMetrics(fileId: FileId): Promise<WritingMetrics> {
 
 /** The writing times of many files, up to the last save of each: what is kept, and the same fold on top, without any text. */
 export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId, WritingTimes>> {
-  const kept = await listStoredTimes(fileIds, algorithmVersion);
-  const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, kept.get(id)?.seq ?? 0])));
+  const stored = await listStoredTimes(fileIds, algorithmVersion);
+  const changes = await listChangesAfter(new Map(fileIds.map((id) => [id, stored.get(id)?.seq ?? 0])));
   const kinds = await listKinds([...changes.keys()]);
   return new Map(
     fileIds.map((fileId) => {
-      let times = kept.get(fileId)?.times ?? noTime;
+      let times = stored.get(fileId)?.times ?? noTime;
       const kind = kinds.get(fileId);
       const hasNoText = kind !== undefined && !hasTrackedText(kind);
       for (const { at, dirtyMs, insChars, delChars } of changes.get(fileId) ?? []) {
@@ -59,22 +59,22 @@ export async function loadTimes(fileIds: readonly FileId[]): Promise<Map<FileId,
 export async function storeMetrics(fileId: FileId, now: Date): Promise<void> {
   const { measures, text, seq } = await foldOn(fileId);
   if (text === null) return;
-  await upsertMetrics({ fileId, seq, measures, text: await bytesOf(text) }, algorithmVersion, now);
+  await upsertMetrics({ fileId, seq, measures, text: await loadBytes(text) }, algorithmVersion, now);
 }
 
 /** The text is null where nothing is newer than what is kept. */
 async function foldOn(
   fileId: FileId,
 ): Promise<{ measures: WritingMetrics; text: CountedText | null; seq: number }> {
-  const kept = await selectOptionalMetrics(fileId, algorithmVersion);
-  const measures = kept?.measures ?? startMetrics();
-  let seq = kept?.seq ?? -1;
+  const stored = await selectOptionalMetrics(fileId, algorithmVersion);
+  const measures = stored?.measures ?? startMetrics();
+  let seq = stored?.seq ?? -1;
   let text: CountedText | null = null;
   let hasNoText = false;
   let steps = 0;
   for await (const revisions of readTextRevisionsAfter(fileId, seq)) {
     if (text === null) {
-      text = await foldRevisions(kept?.text.toString() ?? '');
+      text = await foldRevisions(stored?.text.toString() ?? '');
       hasNoText = !hasTrackedText((await listKinds([fileId])).get(fileId) ?? 'docx');
     }
     for (const revision of revisions) {
@@ -112,7 +112,7 @@ function endOfPiece(text: string, end: number): number {
   return Math.min(text.length, isHalf ? end + 1 : end);
 }
 
-async function bytesOf(text: CountedText): Promise<Buffer> {
+async function loadBytes(text: CountedText): Promise<Buffer> {
   const pieces: Buffer[] = [];
   for (const piece of piecesOfCounted(text)) {
     pieces.push(Buffer.from(piece));

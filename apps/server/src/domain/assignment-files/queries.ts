@@ -143,25 +143,25 @@ export async function deleteAssignmentFile(id: AssignmentFileId): Promise<void> 
 
 /** Every file that assignments brought about: their own and all of their students'. */
 export async function listFilesOf(assignmentIds: readonly AssignmentId[]): Promise<FileId[]> {
-  const wanted = sql`ANY(${assignmentIds}::bigint[])`;
+  const requested = sql`ANY(${assignmentIds}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT file_id FROM assignment_files WHERE assignment_id = ${wanted} AND file_id IS NOT NULL
+    SELECT file_id FROM assignment_files WHERE assignment_id = ${requested} AND file_id IS NOT NULL
     UNION
-    SELECT main_file_id FROM submissions WHERE assignment_id = ${wanted}
+    SELECT main_file_id FROM submissions WHERE assignment_id = ${requested}
     UNION
     SELECT submission_files.file_id FROM submission_files
       JOIN submissions ON submissions.id = submission_files.submission_id
-      WHERE submissions.assignment_id = ${wanted}
+      WHERE submissions.assignment_id = ${requested}
     UNION
     SELECT reviewing.file_id FROM (
         SELECT file_id, draft_submission_id FROM peer_reviews
         UNION ALL SELECT file_id, draft_submission_id FROM reviewed_texts) AS reviewing
       JOIN draft_submissions ON draft_submissions.id = reviewing.draft_submission_id
       JOIN submissions ON submissions.id = draft_submissions.submission_id
-      WHERE submissions.assignment_id = ${wanted}
+      WHERE submissions.assignment_id = ${requested}
     UNION
     SELECT text_repairs.file_id FROM text_repairs
       JOIN submissions ON submissions.id = text_repairs.submission_id
-      WHERE submissions.assignment_id = ${wanted} AND text_repairs.file_id IS NOT NULL`.execute(db());
+      WHERE submissions.assignment_id = ${requested} AND text_repairs.file_id IS NOT NULL`.execute(db());
   return rows.map((row) => row.file_id);
 }

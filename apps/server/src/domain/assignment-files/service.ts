@@ -36,13 +36,13 @@ export async function listFilesOfAssignment(
 }
 
 /** Adds files to an assignment that its caller has locked, each with a copy of its own of the chosen template. */
-export async function addAssignmentFiles(wanted: {
+export async function addAssignmentFiles(requested: {
   actor: Pick<Actor, 'userId'>;
   assignmentId: AssignmentId;
   files: readonly FileToAdd[];
   now: Date;
 }): Promise<AssignmentFileId[]> {
-  const { actor, assignmentId, files, now } = wanted;
+  const { actor, assignmentId, files, now } = requested;
   requireQuota(await listAssignmentFiles([assignmentId]), files);
   const ids: AssignmentFileId[] = [];
   for (const file of files) {
@@ -83,14 +83,14 @@ export interface FileContent {
 export const blankContent: FileContent = { fileId: null, templateTitle: null, templateId: null };
 
 /** A template of the instructor's own library as the content of a file: a document from its own bytes. */
-export async function copyTemplate(wanted: {
+export async function copyTemplate(requested: {
   ownerId: UserId;
   templateId: TemplateId;
   contentType: AssignmentFileRow['content_type'];
   title: string;
   at: Date;
 }): Promise<FileContent> {
-  const { ownerId, templateId, contentType, title, at } = wanted;
+  const { ownerId, templateId, contentType, title, at } = requested;
   const template = await lockOptionalTemplate(ownerId, templateId);
   if (!template) throw new AppError('template.unknown');
   if (contentTypeOf(template.kind) !== contentType) throw new AppError('document.wrong_type');

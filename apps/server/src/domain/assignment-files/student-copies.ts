@@ -19,16 +19,16 @@ export async function presentStudentFiles(
   return files
     .filter((file) => file.type === 'ADDITIONAL')
     .map((file) => {
-      const begun = own.find((copy) => copy.assignment_file_id === file.id);
+      const started = own.find((copy) => copy.assignment_file_id === file.id);
       return {
         assignmentTemplateId: file.id,
-        fileId: begun?.file_id ?? null,
+        fileId: started?.file_id ?? null,
         type: file.contentType,
-        fileType: begun?.kind ?? extensionOf[file.contentType],
+        fileType: started?.kind ?? extensionOf[file.contentType],
         title: file.title,
-        startDate: begun?.created_at.toISOString() ?? null,
+        startDate: started?.created_at.toISOString() ?? null,
         allowImport: file.allowImport,
-        hasEditor: begun ? editorHost.hasEditorFor(begun.kind) : file.hasEditor,
+        hasEditor: started ? editorHost.hasEditorFor(started.kind) : file.hasEditor,
       };
     });
 }

@@ -18,9 +18,9 @@ export function datesProblem(
 }
 
 /** At least two days after the start and one after the end. */
-export function postDate(dates: { startAt: Date; endAt: Date }, wanted: Date | undefined): Date {
+export function postDate(dates: { startAt: Date; endAt: Date }, requested: Date | undefined): Date {
   const earliest = Math.max(dates.startAt.getTime() + 2 * day, dates.endAt.getTime() + day);
-  return new Date(Math.max(earliest, wanted?.getTime() ?? 0));
+  return new Date(Math.max(earliest, requested?.getTime() ?? 0));
 }
 
 const followers = propertyOf(assignmentFields, 'follows');

@@ -36,16 +36,16 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
       draftFacts({ ...row, pointValue: row.point_value, reviewDeadline: row.peer_review_deadline }),
     ]),
   );
-  const kept = after.drafts.flatMap((draft) => {
+  const stored = after.drafts.flatMap((draft) => {
     const from = draft.id === null ? undefined : old.get(draft.id);
     return from && draft.id !== null ? [{ id: draft.id, from, to: draftFacts(draft) }] : [];
   });
-  const keptIds = new Set(kept.map(({ id }) => id));
+  const keptIds = new Set(stored.map(({ id }) => id));
   return {
     fields: changedFields(before.assignment, after.values),
     draftsAdded: after.drafts.filter(({ id }) => id === null).map(draftFacts),
     draftsRemoved: [...old].filter(([id]) => !keptIds.has(id)).map(([, facts]) => facts),
-    draftsChanged: kept.filter(({ from, to }) => !isDeepStrictEqual(from, to)),
+    draftsChanged: stored.filter(({ from, to }) => !isDeepStrictEqual(from, to)),
   };
 }
 

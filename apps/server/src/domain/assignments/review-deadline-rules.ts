@@ -22,8 +22,8 @@ export function reviewDeadlineAfter(
 ): Date | null {
   const chosen = sent?.draftPeerReviewDeadline;
   if (chosen === null) return null;
-  const kept = before?.reviewDeadline ?? null;
-  if (chosen !== undefined && new Date(chosen).getTime() !== kept?.getTime()) return new Date(chosen);
-  if (before === undefined || kept === null || kept >= deadline) return kept;
-  return new Date(deadline.getTime() + kept.getTime() - before.deadline.getTime());
+  const stored = before?.reviewDeadline ?? null;
+  if (chosen !== undefined && new Date(chosen).getTime() !== stored?.getTime()) return new Date(chosen);
+  if (before === undefined || stored === null || stored >= deadline) return stored;
+  return new Date(deadline.getTime() + stored.getTime() - before.deadline.getTime());
 }

@@ -62,7 +62,7 @@ export async function lockManagedAssignment(actor: Actor, id: AssignmentId): Pro
 }
 
 function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
-  const { startDate, endDate, postDate: wanted, rubric, ...rest } = coupleAutoSubmission(body);
+  const { startDate, endDate, postDate: requested, rubric, ...rest } = coupleAutoSubmission(body);
   const dates = { startAt: new Date(startDate), endAt: new Date(endDate) };
   const problem = datesProblem(dates, classBounds(course));
   if (problem) throw new AppError(problem);
@@ -70,7 +70,7 @@ function toValues(body: AssignmentBody, course: ClassRow): AssignmentValues {
     ...rest,
     ...descriptionOf(body),
     ...dates,
-    postAt: postDate(dates, wanted === undefined ? undefined : new Date(wanted)),
+    postAt: postDate(dates, requested === undefined ? undefined : new Date(requested)),
     showAnalytics: showAnalyticsChoice(body),
     rubric: rubric && orderLevels(rubric),
     expectations: body.expectations,
@@ -128,10 +128,10 @@ export async function changeAssignment(actor: Actor, body: UpdateAssignmentBody,
     if (body.version !== undefined && body.version !== assignment.version)
       throw new AppError('conflict.changed');
     await fenceTexts({ assignmentId: body.id });
-    const whole = withChanges(presentStored(assignment), body);
-    const values = toValues(whole, course);
+    const full = withChanges(presentStored(assignment), body);
+    const values = toValues(full, course);
     const notBefore = startOfDayAt(now, course.time_zone);
-    const drafts = toDrafts(values, whole, { existing, notBefore });
+    const drafts = toDrafts(values, full, { existing, notBefore });
     await updateAssignment(body.id, values);
     await replaceDrafts(body.id, existing, drafts);
     if (body.stoped !== undefined) await changePaused(actor, { row: assignment, isPaused: body.stoped }, now);
@@ -152,8 +152,8 @@ async function replaceDrafts(
   existing: readonly DraftRow[],
   drafts: readonly DraftValues[],
 ): Promise<void> {
-  const kept = new Set(drafts.map((draft) => draft.id));
-  const dropped = existing.filter((draft) => !kept.has(draft.id)).map((draft) => draft.id);
+  const stored = new Set(drafts.map((draft) => draft.id));
+  const dropped = existing.filter((draft) => !stored.has(draft.id)).map((draft) => draft.id);
   // What a student has handed in is never lost by an edit.
   if (await isAnySubmitted(dropped)) throw new AppError('assignment.draft_submitted');
   await deleteDrafts(dropped);

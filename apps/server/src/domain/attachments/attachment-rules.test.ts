@@ -51,17 +51,17 @@ describe('the name of an attached file', () => {
     ['', 'file'],
     ['.pdf', 'file.pdf'],
     ['two\u00a0 spaces.pdf', 'two spaces.pdf'],
-  ])('%j is kept as %j', (name, kept) => {
-    expect(keptName(name)).toBe(kept);
+  ])('%j is kept as %j', (name, stored) => {
+    expect(keptName(name)).toBe(stored);
   });
 
   it('is never empty, never too long, and kept again as it is, with its ending', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
-        const kept = keptName(`${name}.pdf`);
-        expect([...kept].length).toBeLessThanOrEqual(limits.attachmentName);
-        expect(kept).toMatch(/\.pdf$/);
-        expect(keptName(kept)).toBe(kept);
+        const stored = keptName(`${name}.pdf`);
+        expect([...stored].length).toBeLessThanOrEqual(limits.attachmentName);
+        expect(stored).toMatch(/\.pdf$/);
+        expect(keptName(stored)).toBe(stored);
       }),
     );
   });

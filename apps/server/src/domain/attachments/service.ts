@@ -5,9 +5,9 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
+import { loadAndRecordAccess } from '../access-log/index.ts';
+import { anonymizeAttachment, authorPseudonym } from '../anonymized-files/index.ts';
 import { selectAssignment } from '../assignments/index.ts';
-import { anonymizeAttachment, authorPseudonym } from '../nameless-files/index.ts';
-import { loadAndRecordAccess } from '../readings/index.ts';
 import {
   loadVisibleSubmission,
   loadWritableSubmission,

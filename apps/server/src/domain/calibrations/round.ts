@@ -61,13 +61,13 @@ type AuditedAction = 'begin_calibration' | 'close_calibration' | 'end_calibratio
 
 async function note(
   { userId }: Actor,
-  act: AuditedAction,
+  action: AuditedAction,
   { assignmentId, now, details }: { assignmentId: AssignmentId; now: Date; details: Record<string, unknown> },
 ): Promise<void> {
   await audit({
     at: now,
     actorId: userId,
-    action: `assignment.${act}`,
+    action: `assignment.${action}`,
     subject: 'assignment',
     subjectId: assignmentId,
     details,

@@ -10,16 +10,16 @@ import type { Actor } from '../../access/index.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import type { SpooledFile } from '../../platform/spool.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, readOverview } from '../revisions/index.ts';
 import { loadWork, type SubmissionRow } from '../submissions/index.ts';
-import { checkCertificate } from './check.ts';
+import { checkCertificate } from './check-certificate.ts';
 import { listHeads } from './queries.ts';
 import { signChainHead } from './sign-heads.ts';
 import { signingKey, signLine } from './signing.ts';
 import { formatStatementLine } from './statement-rules.ts';
-import type { WordsWork } from './words-worker.ts';
+import type { WordsWork } from './text-match-worker.ts';
 
 /** What the record of a text is, signed: for its student and for staff. */
 export async function issueCertificate(
@@ -33,7 +33,7 @@ export async function issueCertificate(
   const { firstName, lastName } = isOwn
     ? actor
     : { firstName: submission.first_name, lastName: submission.last_name };
-  const statement = await stateOf(submission, `${firstName} ${lastName}`, now);
+  const statement = await loadState(submission, `${firstName} ${lastName}`, now);
   const { keyId, publicKey } = signingKey();
   return {
     format: 'redraft-process-certificate-1',
@@ -44,7 +44,11 @@ export async function issueCertificate(
   };
 }
 
-async function stateOf(submission: SubmissionRow, student: string, now: Date): Promise<CertificateStatement> {
+async function loadState(
+  submission: SubmissionRow,
+  student: string,
+  now: Date,
+): Promise<CertificateStatement> {
   const { main_file_id: id } = submission;
   const { seq } = await headOf(id);
   const chain = await signChainHead({ id, seq }, now);
@@ -77,7 +81,7 @@ async function stateOf(submission: SubmissionRow, student: string, now: Date): P
 }
 
 const checkInThread = createThreads<WordsWork, CertificateCheck['words'] | null>(
-  new URL('./words-worker.ts', import.meta.url),
+  new URL('./text-match-worker.ts', import.meta.url),
   { threads: 1, waiting: 4, deadlineMs: 5000 },
 );
 

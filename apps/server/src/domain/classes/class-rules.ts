@@ -39,8 +39,8 @@ export function withLettersInUse(
 /** The letters that can not be unselected, and who has them: A (Jo Doe, +3), B (Al Roe). */
 export function unselectedLetters(grades: readonly LetterGrade[], inUse: readonly LetterInUse[]): string {
   const selected = new Set(grades.filter((grade) => grade.selected).map(({ value }) => value));
-  const kept = inUse.filter(({ value }) => !selected.has(value));
-  const whose = kept.map(({ value, students, names }) => {
+  const stored = inUse.filter(({ value }) => !selected.has(value));
+  const whose = stored.map(({ value, students, names }) => {
     const others = students - names.length;
     return `${value} (${names.join(', ')}${others > 0 ? `, +${others}` : ''})`;
   });

@@ -146,7 +146,7 @@ export function listOverseenClasses({ userId, index }: { userId: UserId; index: 
 }
 
 /** By parts of the name, the name of the instructor or the key; the youngest first. */
-export function searchClasses(text: string, most: number) {
+export function searchClasses(text: string, max: number) {
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   return classes()
     .where(
@@ -155,7 +155,7 @@ export function searchClasses(text: string, most: number) {
     )
     .orderBy('classes.start_day', 'desc')
     .orderBy('classes.id', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }
 

@@ -12,8 +12,8 @@ describe('a name from outside', () => {
     ['...', null],
     ['/', null],
     ['', null],
-  ])('%j becomes %j', (wanted, name) => {
-    expect(safeName(wanted)).toBe(name);
+  ])('%j becomes %j', (requested, name) => {
+    expect(safeName(requested)).toBe(name);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('a name from outside', () => {
 
   it('is one that a file can have, whatever comes, and stays as it is', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (wanted) => {
-        const name = safeName(wanted);
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (requested) => {
+        const name = safeName(requested);
         if (name === null) return;
         expect(name.length).toBeLessThanOrEqual(nameMaxLength);
         expect(name).not.toMatch(/[\p{Cc}\p{Cs}/\\]/u);

@@ -2,8 +2,8 @@
 export const nameMaxLength = 255;
 
 /** The nearest name that a file can have; null where nothing of it is left. */
-export function safeName(wanted: string): string | null {
-  const plain = wanted
+export function safeName(requested: string): string | null {
+  const plain = requested
     .replace(/[\p{Cc}\p{Cs}"*/:<>?\\|]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();
@@ -26,10 +26,10 @@ export function renamed(of: string, stem: string): string | null {
 export const stemOf = (name: string): string => split(name).stem;
 
 /** The first of "name.docx", "name (2).docx", "name (3).docx" that is not taken. Capital letters do not tell names apart. */
-export function freeName(wanted: string, taken: readonly string[]): string {
+export function freeName(requested: string, taken: readonly string[]): string {
   const known = new Set(taken.map((name) => name.toLowerCase()));
-  const { stem, ending } = split(wanted);
-  for (let number = 2, name = wanted; ; number += 1) {
+  const { stem, ending } = split(requested);
+  for (let number = 2, name = requested; ; number += 1) {
     if (!known.has(name.toLowerCase())) return name;
     const addition = ` (${number})${ending}`;
     name = `${cut(stem, nameMaxLength - addition.length)}${addition}`;

@@ -57,12 +57,12 @@ interface CreatedFile {
 /** A new file in the folder of the one that is open, or another content for one that is there. */
 export async function saveAsNewFile(
   { opening, fileName }: { opening: Opening; fileName: string },
-  wanted: NewFile,
+  requested: NewFile,
   now: Date,
 ): Promise<CreatedFile | Refusal> {
-  const { bytes, isExact } = wanted;
-  const name = isExact ? safeName(wanted.name) : suggestedName(wanted.name, fileName);
-  if (name === null || (isExact && name !== wanted.name)) return { kind: 'invalid', nearest: name };
+  const { bytes, isExact } = requested;
+  const name = isExact ? safeName(requested.name) : suggestedName(requested.name, fileName);
+  if (name === null || (isExact && name !== requested.name)) return { kind: 'invalid', nearest: name };
   return inTransaction(async () => {
     const { userId: ownerId } = opening;
     await lockFolderOf(ownerId);
@@ -72,7 +72,7 @@ export async function saveAsNewFile(
       folder.map((file) => file.name),
     );
     if (isExact && free !== name) {
-      if (!wanted.overwrites) return { kind: 'taken', free };
+      if (!requested.overwrites) return { kind: 'taken', free };
       const there = folder.find((file) => file.name.toLowerCase() === name.toLowerCase());
       if (there) return overwrite(there, bytes, now);
     }
@@ -105,7 +105,7 @@ async function overwrite(
 /** The ending stays. Whoever has the file locked may leave the lock out, as some editors do. */
 export async function renameFile(
   opening: Opening,
-  wanted: { stem: string; lockId: string | null },
+  requested: { stem: string; lockId: string | null },
   now: Date,
 ): Promise<{ kind: 'renamed'; stem: string } | Refusal> {
   const { fileId, userId } = opening;
@@ -114,13 +114,14 @@ export async function renameFile(
     const file = await lockOptionalFile(fileId);
     if (!file) throw new AppError('not_found');
     const lock = await lockOfFile(fileId, now);
-    const isOwnLock = lock?.id === wanted.lockId || (wanted.lockId === null && lock?.opening === opening.id);
+    const isOwnLock =
+      lock?.id === requested.lockId || (requested.lockId === null && lock?.opening === opening.id);
     if (lock && !isOwnLock) return { kind: 'locked', lock };
     const others = (await listFolder(userId)).filter((other) => other.file_id !== fileId);
-    const asked = renamed(file.name, wanted.stem);
-    if (asked === null) return { kind: 'invalid', nearest: null };
+    const newName = renamed(file.name, requested.stem);
+    if (newName === null) return { kind: 'invalid', nearest: null };
     const name = freeName(
-      asked,
+      newName,
       others.map((other) => other.name),
     );
     await updateName(fileId, name);

@@ -31,17 +31,17 @@ export interface GateRow<Facts> extends LockRow {
 /** One prepared statement for many openings; those that do not hold any more have no row. */
 export function gateStatement<Facts>(
   facts: () => RawBuilder<Facts | null>,
-): (asked: readonly OpeningId[]) => Promise<(GateRow<Facts> | undefined)[]> {
+): (requested: readonly OpeningId[]) => Promise<(GateRow<Facts> | undefined)[]> {
   let text: string | undefined;
-  return async (asked) => {
+  return async (requested) => {
     text ??= textOf(facts());
     const { rows } = await savePool().query<GateRow<Facts> & { place: number }>({
       name: 'gate',
       text,
-      values: [asked.map(({ id }) => `\\x${id}`), asked.map(({ fileId }) => fileId)],
+      values: [requested.map(({ id }) => `\\x${id}`), requested.map(({ fileId }) => fileId)],
     });
     const byPlace = new Map(rows.map(({ place, ...row }) => [place, row]));
-    return asked.map((_, index) => byPlace.get(index + 1));
+    return requested.map((_, index) => byPlace.get(index + 1));
   };
 }
 

@@ -5,7 +5,7 @@ import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 
 /** One connection that hears of one file. */
-export interface Listening {
+export interface Subscription {
   opening: Opening;
   /** Whose text it is and in which assignment; null for files that are nobody's text. */
   place: FileAccess['place'] | null;
@@ -16,7 +16,7 @@ export interface Listening {
 type FileNotice = Exclude<Notice, { kind: 'ended' | 'evaluation' }>;
 
 /** Who listens in this process, and which of them a notice is for. */
-export interface EventHub<L extends Listening> {
+export interface EventHub<L extends Subscription> {
   /** Gives the way out. */
   add: (listening: L) => () => void;
   all: () => L[];
@@ -28,11 +28,11 @@ export interface EventHub<L extends Listening> {
 }
 
 /** Names an opening to those who know it already: not the token, not even its whole hash. */
-export function shortId(openingId: string): string {
+export function hashedId(openingId: string): string {
   return openingId.slice(0, 16);
 }
 
-export function createEventHub<L extends Listening>(): EventHub<L> {
+export function createEventHub<L extends Subscription>(): EventHub<L> {
   const byFile = new Map<FileId, Set<L>>();
   const all = () => [...byFile.values()].flatMap((some) => [...some]);
   const of = (fileId: FileId): L[] => [...(byFile.get(fileId) ?? [])];
@@ -42,12 +42,12 @@ export function createEventHub<L extends Listening>(): EventHub<L> {
       case 'saved':
         for (const { fileId, at, opening } of message.saves) {
           const event: FileEvent = { type: 'saved', lastModifiedTime: formatTimestamp(at) };
-          for (const one of of(fileId)) if (shortId(one.opening.id) !== opening) one.send(event);
+          for (const one of of(fileId)) if (hashedId(one.opening.id) !== opening) one.send(event);
         }
         return;
       case 'lockTaken':
         for (const one of of(message.fileId))
-          if (shortId(one.opening.id) === message.from) one.send({ type: 'locked' });
+          if (hashedId(one.opening.id) === message.from) one.send({ type: 'locked' });
         return;
       case 'access':
         for (const one of all()) if (isOf(one, message)) one.send({ type: 'access' });
@@ -72,14 +72,14 @@ export function createEventHub<L extends Listening>(): EventHub<L> {
   };
 }
 
-function isOf({ place }: Listening, message: Extract<Notice, { kind: 'access' }>): boolean {
+function isOf({ place }: Subscription, message: Extract<Notice, { kind: 'access' }>): boolean {
   const { classId, assignmentId, studentId } = message;
   return place !== null && place !== undefined && isWithin(place, { classId, assignmentId, studentId });
 }
 
 /** Whether all that a scope names is so; one that names nothing is nobody's. */
 function isWithin<K extends string>(place: Record<K, unknown>, scope: Partial<Record<K, unknown>>): boolean {
-  const named = Object.entries(scope).filter(([, wanted]) => wanted !== undefined);
+  const named = Object.entries(scope).filter(([, requested]) => requested !== undefined);
   const values = new Map(Object.entries(place));
-  return named.length > 0 && named.every(([name, wanted]) => values.get(name) === wanted);
+  return named.length > 0 && named.every(([name, requested]) => values.get(name) === requested);
 }

@@ -6,7 +6,7 @@ import { now } from '../../platform/clock.ts';
 import { AppError, tooManyRequests } from '../../platform/errors.ts';
 import { type Notice, notify } from '../../platform/notify.ts';
 import { createNotifyListener } from '../../platform/notify-listener.ts';
-import { createEventHub, type Listening, shortId } from './event-hub.ts';
+import { createEventHub, hashedId, type Subscription } from './event-hub.ts';
 import { createEventSocket, type EventSocket } from './event-socket.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import { selectHeldTokens } from './queries.ts';
@@ -38,7 +38,7 @@ const heartbeatMs = 30_000;
 /** "Try again": what was told in the meantime may have been missed. */
 const serviceRestart = 1012;
 
-type Connection = Listening & EventSocket;
+type Connection = Subscription & EventSocket;
 
 export function createFileEvents(options: {
   heartbeatMs?: number | undefined;
@@ -99,7 +99,7 @@ export function createFileEvents(options: {
       end.greet({ type: 'hello', lastModifiedTime: formatTimestamp(modifiedAt.getTime()) });
     },
     saved: ({ fileId, at, opening }) => {
-      const saves = [{ fileId, at: at.getTime(), opening: shortId(opening.id) }];
+      const saves = [{ fileId, at: at.getTime(), opening: hashedId(opening.id) }];
       hub.deliver({ kind: 'saved', from, saves });
       for (const save of saves) relay.add(save);
     },

@@ -26,18 +26,18 @@ export type RequireOriginalText = (save: { fileId: FileId; bytes: Uint8Array }) 
 export function createOriginalTextCheck(store: Pick<FileStore, 'readCurrent'>): RequireOriginalText {
   const known = new LRUCache<FileId, OriginalText>({ max: 5000 });
   return async ({ fileId, bytes }) => {
-    const before = known.get(fileId) ?? (await originalTextOf((await store.readCurrent(fileId)).bytes));
+    const before = known.get(fileId) ?? (await loadOriginalText((await store.readCurrent(fileId)).bytes));
     known.set(fileId, before);
     // Of a text that nobody can read nothing can be said.
     if (before.kind !== 'text') return;
-    const now = await originalTextOf(bytes);
+    const now = await loadOriginalText(bytes);
     // Why it is no document, the store says.
     if (now.kind === 'noDocument') return;
     if (now.kind === 'tooLarge' || now.hash !== before.hash) throw new AppError('review.untracked_change');
   };
 }
 
-async function originalTextOf(bytes: Uint8Array): Promise<OriginalText> {
+async function loadOriginalText(bytes: Uint8Array): Promise<OriginalText> {
   if (sizeOfText(bytes) <= maxInlineBytes) return readOriginalText(bytes);
   return readInThread(bytes).catch(unavailableWhenTooMuch);
 }

@@ -16,7 +16,7 @@ import { notify } from '../../platform/notify.ts';
 import { inStage } from '../../platform/save-stages.ts';
 import { FencedError, fenceFiles } from '../revisions/index.ts';
 import type { AccessContext, AccessGate } from './access-gate.ts';
-import { shortId } from './event-hub.ts';
+import { hashedId } from './event-hub.ts';
 import type { RequireOriginalText } from './original-text.ts';
 import type { FileAccess, FileStore } from './ports.ts';
 import type { PutResult } from './put-result.ts';
@@ -56,7 +56,7 @@ export async function changeLock(opening: Opening, request: LockRequest, now: Da
     if (outcome.kind !== 'granted' || !outcome.changed) return outcome;
     await updateLock(fileId, outcome.lock);
     if (isTaken(before, outcome.lock))
-      await notify({ kind: 'lockTaken', fileId, from: shortId(before.opening) });
+      await notify({ kind: 'lockTaken', fileId, from: hashedId(before.opening) });
     return outcome;
   });
 }

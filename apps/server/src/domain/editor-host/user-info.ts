@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 /** What an editor wishes to know again of its user, whatever file is open: it is told to this user alone. */
 export const userInfoMaxLength = 1024;
 
-export async function userInfoOf(userId: UserId): Promise<string | null> {
+export async function loadUserInfo(userId: UserId): Promise<string | null> {
   const row = await db()
     .selectFrom('editor_user_infos')
     .select('info')

@@ -15,25 +15,25 @@ const evaluateInThread = createThreads<EvaluateWork, StoredScores>(
 
 /** Computes what one evaluation asks for, from the whole log up to its version; nothing where that is done. */
 export async function evaluate(id: number, now: Date): Promise<void> {
-  const wanted = await selectOptionalWaiting(id);
-  if (!wanted) return;
-  const { main_file_id: fileId, version_seq: seq } = wanted;
-  if (!hasTrackedText(wanted.kind)) return storeScores(id, { ...noScores, algorithmVersion }, now);
+  const requested = await selectOptionalWaiting(id);
+  if (!requested) return;
+  const { main_file_id: fileId, version_seq: seq } = requested;
+  if (!hasTrackedText(requested.kind)) return storeScores(id, { ...noScores, algorithmVersion }, now);
   const targets = resolveTargets(
     {
-      words: wanted.expected_words,
-      minutes: wanted.expected_minutes,
-      sittings: wanted.expected_sittings,
+      words: requested.expected_words,
+      minutes: requested.expected_minutes,
+      sittings: requested.expected_sittings,
     },
-    await extraPercentOf(wanted),
+    await loadExtraPercent(requested),
   );
-  const { has_drafts: hasDrafts, is_handed_in: isHandedIn } = wanted;
+  const { has_drafts: hasDrafts, is_handed_in: isHandedIn } = requested;
   const scores = await scoresUpTo({ fileId, seq }, { targets, hasDrafts, isHandedIn });
   await storeScores(id, { ...scores, algorithmVersion }, now);
 }
 
-async function extraPercentOf(wanted: NonNullable<Awaited<ReturnType<typeof selectOptionalWaiting>>>) {
-  const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = wanted;
+async function loadExtraPercent(requested: NonNullable<Awaited<ReturnType<typeof selectOptionalWaiting>>>) {
+  const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = requested;
   const grants = await listGrants(classId, studentId);
   return accommodationFor(grants, assignmentId)?.extraPercent ?? 0;
 }

@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { appendSave, readOps } from '../revisions/index.ts';
 import { closeOverdueSteps } from '../submissions/sweep/sweep.ts';
 import { evaluationsFollowUp, listScores, readScores, requestEvaluation } from './index.ts';
@@ -20,7 +20,7 @@ async function work(): Promise<void> {
   await followUp.doDue(() => false, new Date());
 }
 
-async function fileOf(id: SubmissionId): Promise<FileId> {
+async function loadFile(id: SubmissionId): Promise<FileId> {
   const row = await db()
     .selectFrom('submissions')
     .select('main_file_id')
@@ -57,7 +57,7 @@ const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
 describe('the scores of a submission', () => {
   it('are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
     const { id, desk } = await startedAssignment(app);
-    const fileId = await fileOf(desk.submissionId);
+    const fileId = await loadFile(desk.submissionId);
     await write(fileId, 12);
     expect(await readScores(desk.submissionId)).toMatchObject({
       effort: null,
@@ -104,13 +104,13 @@ describe('the scores of a submission', () => {
   it('are of the version that they were asked for, whatever is written until the worker comes', async () => {
     const { id, desk } = await startedAssignment(app);
     await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
-    const fileId = await fileOf(desk.submissionId);
+    const fileId = await loadFile(desk.submissionId);
     await write(fileId, 4);
     await setRevise(desk.submissionId, 3);
     await setRevise(desk.submissionId);
     await work();
-    const [whole, early] = (await readScores(desk.submissionId)).history;
-    expect([early, whole].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
+    const [full, early] = (await readScores(desk.submissionId)).history;
+    expect([early, full].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
   });
 
   it('have no effort where nothing is expected, and tell why', async () => {
@@ -169,14 +169,14 @@ describe('the scores of a submission', () => {
   });
 
   it('that cannot be computed keep nobody else waiting', async () => {
-    const [broken, whole] = [await startedAssignment(app), await startedAssignment(app)];
+    const [broken, full] = [await startedAssignment(app), await startedAssignment(app)];
     await setRevise(broken.desk.submissionId);
-    await setRevise(whole.desk.submissionId);
-    const fileId = await fileOf(broken.desk.submissionId);
+    await setRevise(full.desk.submissionId);
+    const fileId = await loadFile(broken.desk.submissionId);
     await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
     await work();
     expect(await readScores(broken.desk.submissionId)).toMatchObject({ isPending: true, history: [] });
-    expect((await readScores(whole.desk.submissionId)).history).toHaveLength(1);
+    expect((await readScores(full.desk.submissionId)).history).toHaveLength(1);
   });
 
   it('are listed for many at once, those without any too', async () => {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import type { FollowUp } from '../../platform/saved-files.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { evaluate } from './evaluate.ts';
 import { listWaiting, noteFailure } from './queries.ts';
 import { maxAttempts } from './service.ts';
@@ -12,7 +12,7 @@ const retryMs = 30_000;
 
 /** Computes the scores that were asked for, soon after they were. */
 export function evaluationsFollowUp(logger: Logger): FollowUp {
-  let isAsked = false;
+  let isRequested = false;
   let tryAgainAt: number | null = null;
 
   async function tryOne(id: number): Promise<boolean> {
@@ -29,15 +29,15 @@ export function evaluationsFollowUp(logger: Logger): FollowUp {
   return {
     note: () => undefined,
     hear: (message) => {
-      if (message.kind === 'evaluation') isAsked = true;
+      if (message.kind === 'evaluation') isRequested = true;
     },
     lookUpMissed: async () => {
-      isAsked = true;
+      isRequested = true;
     },
     doDue: async (isEnding, time) => {
       const isAgain = tryAgainAt !== null && tryAgainAt <= time.getTime();
-      if (!isAsked && !isAgain) return;
-      isAsked = false;
+      if (!isRequested && !isAgain) return;
+      isRequested = false;
       tryAgainAt = null;
       const ids = await listWaiting(maxAttempts, batchSize);
       let hasFailed = false;
@@ -46,7 +46,7 @@ export function evaluationsFollowUp(logger: Logger): FollowUp {
         if (!(await tryOne(id))) hasFailed = true;
       }
       if (hasFailed) tryAgainAt = time.getTime() + retryMs;
-      else if (ids.length === batchSize) isAsked = true;
+      else if (ids.length === batchSize) isRequested = true;
     },
   };
 }

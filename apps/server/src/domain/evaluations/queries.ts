@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** Of the same act at the same version, waiting: one. */
-export async function insertEvaluation(wanted: {
+export async function insertEvaluation(requested: {
   submissionId: SubmissionId;
   type: EvaluationType;
   draftId: DraftId | null;
@@ -12,16 +12,16 @@ export async function insertEvaluation(wanted: {
   requestedBy: UserId | null;
   at: Date;
 }): Promise<void> {
-  const { submissionId, type, versionSeq } = wanted;
+  const { submissionId, type, versionSeq } = requested;
   await db()
     .insertInto('evaluations')
     .values({
       submission_id: submissionId,
       type,
-      draft_id: wanted.draftId,
+      draft_id: requested.draftId,
       version_seq: versionSeq,
-      requested_by: wanted.requestedBy,
-      requested_at: wanted.at,
+      requested_by: requested.requestedBy,
+      requested_at: requested.at,
     })
     .onConflict((conflict) =>
       conflict

@@ -30,10 +30,10 @@ export interface EvaluationRequest {
  * Asks for effort and revision of a submission at a version of its text: the worker computes them, soon after the transaction of the
  * caller, and they come to the history of its scores. Asking twice before that is asking once.
  */
-export async function requestEvaluation(wanted: EvaluationRequest, now: Date): Promise<void> {
-  const { submissionId, type, requestedBy, draftId = null } = wanted;
+export async function requestEvaluation(requested: EvaluationRequest, now: Date): Promise<void> {
+  const { submissionId, type, requestedBy, draftId = null } = requested;
   await inTransaction(async () => {
-    const versionSeq = wanted.versionSeq ?? (await headOf(await selectMainFile(submissionId))).seq;
+    const versionSeq = requested.versionSeq ?? (await headOf(await selectMainFile(submissionId))).seq;
     await insertEvaluation({ submissionId, type, draftId, versionSeq, requestedBy, at: now });
     await notifyEvaluation();
   });

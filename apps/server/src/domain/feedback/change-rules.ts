@@ -23,10 +23,10 @@ type Problem = 'not_found' | 'feedback.others' | 'conflict.changed';
  * else: of what it lacks or says differently nobody knows whether it had seen it.
  */
 export function planFeedbackChanges(
-  kept: readonly StoredFeedback[],
+  stored: readonly StoredFeedback[],
   { sent, by, isReadFrom }: { sent: readonly SentFeedback[]; by: UserId; isReadFrom: boolean },
 ): { plan: FeedbackChange } | { problem: Problem } {
-  const byId = new Map(kept.map((one) => [one.id, one]));
+  const byId = new Map(stored.map((one) => [one.id, one]));
   const named = sent.flatMap((one) => (one.id === undefined ? [] : [{ ...one, id: one.id }]));
   const ids = new Set(named.map(({ id }) => id));
   if (ids.size < named.length || named.some(({ id }) => !byId.has(id))) return { problem: 'not_found' };
@@ -36,7 +36,7 @@ export function planFeedbackChanges(
     const isSame = !hasNewWords && before.draftId === one.draftId && !before.isRemoved;
     return isSame ? [] : [{ ...one, hasNewWords }];
   });
-  const missing = kept.filter(({ id, isRemoved }) => !isRemoved && !ids.has(id)).map(({ id }) => id);
+  const missing = stored.filter(({ id, isRemoved }) => !isRemoved && !ids.has(id)).map(({ id }) => id);
   const remove = isReadFrom ? missing : [];
   if (change.length > 0 && !isReadFrom) return { problem: 'conflict.changed' };
   const touched = [...change.map(({ id }) => id), ...remove];

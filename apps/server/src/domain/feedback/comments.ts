@@ -11,7 +11,7 @@ import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyCommented } from '../../platform/notify.ts';
-import { loadAndRecordAccess } from '../readings/index.ts';
+import { loadAndRecordAccess } from '../access-log/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { loadWritableSubmission } from '../submissions/index.ts';
 import {
@@ -31,12 +31,12 @@ import { canRemove } from './uptake-rules.ts';
 /** The text of a version, for its staff to point at words of; that they looked is recorded. */
 export async function commentableText(
   actor: Actor,
-  { submissionId, seq: wanted }: { submissionId: SubmissionId; seq?: number | undefined },
+  { submissionId, seq: requested }: { submissionId: SubmissionId; seq?: number | undefined },
   now: Date,
 ): Promise<{ seq: number; text: string }> {
   const { submission } = await loadAndRecordAccess(actor, { submissionId, act: 'submission.read' }, now);
   const fileId = submission.main_file_id;
-  const seq = wanted ?? (await headOf(fileId)).seq;
+  const seq = requested ?? (await headOf(fileId)).seq;
   return { seq, text: await textAt(fileId, seq) };
 }
 
@@ -104,8 +104,8 @@ export async function changeComment(actor: Actor, change: ChangeCommentBody, now
       confirmed_at: confirmed === undefined ? undefined : confirmed ? now : null,
     });
     const before = comment === undefined ? {} : { before: row.comment };
-    const act = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
-    await recordFeedbackAction(actor, { ...act, details: { ...change, ...before } }, now);
+    const action = { submissionId: row.submission_id, action: 'submission.comment.change' as const };
+    await recordFeedbackAction(actor, { ...action, details: { ...change, ...before } }, now);
   });
 }
 

@@ -7,12 +7,12 @@ import { loadForFeedback, requireDrafts } from './service.ts';
 /** What the actor was writing to the student of a text; of others' drafts nobody is told. */
 export async function readFeedbackDraft(actor: Actor, submissionId: SubmissionId): Promise<FeedbackDraft> {
   await loadForFeedback(actor, submissionId);
-  const kept = await selectOptionalDraft(submissionId, actor.userId);
+  const stored = await selectOptionalDraft(submissionId, actor.userId);
   return {
     submissionId,
-    comment: kept?.comment ?? '',
-    draftId: kept?.draft_id ?? null,
-    version: kept?.version ?? 0,
+    comment: stored?.comment ?? '',
+    draftId: stored?.draft_id ?? null,
+    version: stored?.version ?? 0,
   };
 }
 

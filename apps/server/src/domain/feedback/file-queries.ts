@@ -78,12 +78,12 @@ export async function upsertFileComments(
   const known = new Set(rows.map((row) => row.file_key));
   const isNew = ({ key }: FoundComment) => !known.has(key);
   const room = Math.max(0, limits.documentComments - rows.length);
-  const kept = [...found.filter((one) => !isNew(one)), ...found.filter(isNew).slice(0, room)];
-  if (kept.length === 0) return;
+  const stored = [...found.filter((one) => !isNew(one)), ...found.filter(isNew).slice(0, room)];
+  if (stored.length === 0) return;
   await db()
     .insertInto('document_comments')
     .values(
-      kept.map((one) => ({
+      stored.map((one) => ({
         submission_id: submissionId,
         version_seq: one.seq,
         anchor_from: one.anchor.from,

@@ -1,13 +1,13 @@
 export { authorName } from './author-name.ts';
 export { readClassUptake } from './class-uptake.ts';
-export { commentedVersionsOf } from './comment-places.ts';
+export { loadCommentedVersions } from './comment-places.ts';
 export { addComment, answerComment, changeComment, commentableText } from './comments.ts';
 export { readFeedbackDraft, storeFeedbackDraft } from './drafts.ts';
 export { eraseFeedback, eraseFeedbackDrafts } from './erase.ts';
 export { uptakeFollowUp } from './follow-up.ts';
 export { feedbackJobs } from './jobs.ts';
 export { notifyOfFeedback } from './notify-student.ts';
-export { commentsOf, commentsOn } from './present-uptake.ts';
+export { commentsOn, loadComments } from './present-uptake.ts';
 export { quoteOf } from './quote-rules.ts';
 export { recordFeedbackAction } from './record-action.ts';
 export { changeReply, replyToComment } from './replies.ts';

@@ -17,9 +17,9 @@ export async function notifyOfFeedback(
 ): Promise<void> {
   const [first, ...others] = new Set(draftIds);
   if (first === undefined) return;
-  const begun = at.getTime() - visitMs;
+  const started = at.getTime() - visitMs;
   const seen = (await selectOptionalSeen(id))?.getTime() ?? 0;
   const draftId = others.length > 0 ? null : first;
   const notice = { userId, assignmentId, draftId, kind: 'feedback_added' as const, until: null, at };
-  await notifyOnce({ ...notice, authorId }, new Date(Math.max(begun, seen)));
+  await notifyOnce({ ...notice, authorId }, new Date(Math.max(started, seen)));
 }

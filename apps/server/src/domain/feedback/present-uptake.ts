@@ -7,9 +7,9 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
+import { authorPseudonym } from '../anonymized-files/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { authorPseudonym } from '../nameless-files/index.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, textAt } from '../revisions/index.ts';
 import { mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
 import { authorName } from './author-name.ts';
@@ -22,7 +22,7 @@ import { listStoredUptakes } from './uptake-queries.ts';
 import { canRemove, type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
 
 /** Comments on a text with what became of each and where its passage stands, for its student and for its staff. */
-export async function commentsOf(
+export async function loadComments(
   actor: Actor,
   { submissionId: id, seq }: SubmissionCommentsQuery,
   now: Date,
@@ -107,14 +107,14 @@ async function stateAll(
   submission: SubmissionRow,
   { rows, head: seq }: { rows: readonly CommentRow[]; head: number },
 ): Promise<Stated[]> {
-  const kept = await listStoredUptakes(
+  const stored = await listStoredUptakes(
     rows.map(({ id }) => id),
     algorithmVersion,
   );
-  const behind = rows.filter(({ id }) => kept.get(id)?.seq !== seq);
+  const behind = rows.filter(({ id }) => stored.get(id)?.seq !== seq);
   const measured = await measureComments(submission.main_file_id, behind, seq);
   return rows.flatMap((row) => {
-    const uptake = measured.get(row.id) ?? kept.get(row.id);
+    const uptake = measured.get(row.id) ?? stored.get(row.id);
     return uptake ? [{ row, state: stateComment(row, uptake), place: uptake.place }] : [];
   });
 }

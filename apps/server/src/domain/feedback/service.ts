@@ -75,8 +75,8 @@ export async function addFeedback(actor: Actor, body: AddFeedbackBody, now: Date
     const submission = await loadForFeedback(actor, submissionId);
     await requireDrafts(submission, [draftId]);
     await advanceListVersion(submissionId);
-    const kept = await listFeedback(submissionId);
-    if (kept.filter((row) => row.removed_at === null).length >= limits.feedbacks)
+    const stored = await listFeedback(submissionId);
+    if (stored.filter((row) => row.removed_at === null).length >= limits.feedbacks)
       throw new AppError('request.invalid');
     const id = await insertFeedback({ submissionId, draftId, comment, authorId: actor.userId, at: now });
     await emptyDraft(submissionId, actor.userId, now);
@@ -102,13 +102,17 @@ export async function saveFeedback(actor: Actor, body: SaveFeedbackBody, now: Da
     );
     const before = (await advanceListVersion(submissionId)) - 1;
     if (version !== undefined && version !== before) throw new AppError('conflict.changed');
-    const kept = (await listFeedback(submissionId)).map(toStored);
-    const planned = planFeedbackChanges(kept, { sent, by: actor.userId, isReadFrom: version !== undefined });
+    const stored = (await listFeedback(submissionId)).map(toStored);
+    const planned = planFeedbackChanges(stored, {
+      sent,
+      by: actor.userId,
+      isReadFrom: version !== undefined,
+    });
     if ('problem' in planned) throw new AppError(planned.problem);
     await applyChanges(actor, { submissionId, plan: planned.plan }, now);
     const draftIds = planned.plan.add.map((one) => one.draftId);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds }, now);
-    const details = detailsOf(kept, planned.plan);
+    const details = detailsOf(stored, planned.plan);
     await recordFeedbackAction(actor, { submissionId, action: 'submission.feedback.save', details }, now);
     await recordLearningEvents(
       draftIds.map((draftId) => ({
@@ -139,8 +143,8 @@ async function applyChanges(
 }
 
 /** Words that were replaced are in the log; those that were taken back stay where they are. */
-function detailsOf(kept: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
-  const wordsOf = new Map(kept.map(({ id, comment }) => [id, comment]));
+function detailsOf(stored: readonly StoredFeedback[], plan: FeedbackChange): Record<string, unknown> {
+  const wordsOf = new Map(stored.map(({ id, comment }) => [id, comment]));
   return {
     added: plan.add.length,
     changed: plan.change.map(({ id }) => ({ id, before: wordsOf.get(id) })),

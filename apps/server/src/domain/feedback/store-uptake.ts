@@ -15,10 +15,10 @@ export async function storeUptakes(fileId: FileId): Promise<void> {
   const rows = await listComments([followed.submissionId]);
   if (rows.length === 0) return;
   const { seq } = await headOf(fileId);
-  const kept = await listStoredUptakes(
+  const stored = await listStoredUptakes(
     rows.map(({ id }) => id),
     algorithmVersion,
   );
-  const behind = rows.filter(({ id }) => (kept.get(id)?.seq ?? -1) < seq);
+  const behind = rows.filter(({ id }) => (stored.get(id)?.seq ?? -1) < seq);
   await upsertUptakes(await measureComments(fileId, behind, seq), { seq, algorithmVersion });
 }

@@ -55,9 +55,9 @@ export async function listReviewFilesOf(
 
 /** Their main files and their additional ones. */
 export async function listFilesOf(ids: readonly SubmissionId[]): Promise<FileId[]> {
-  const wanted = sql`ANY(${[...ids]}::bigint[])`;
+  const requested = sql`ANY(${[...ids]}::bigint[])`;
   const { rows } = await sql<{ file_id: FileId }>`
-    SELECT main_file_id AS file_id FROM submissions WHERE id = ${wanted}
-    UNION ALL SELECT file_id FROM submission_files WHERE submission_id = ${wanted}`.execute(db());
+    SELECT main_file_id AS file_id FROM submissions WHERE id = ${requested}
+    UNION ALL SELECT file_id FROM submission_files WHERE submission_id = ${requested}`.execute(db());
   return rows.map((row) => row.file_id);
 }

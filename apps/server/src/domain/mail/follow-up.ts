@@ -1,21 +1,21 @@
-import type { FollowUp } from '../../platform/saved-files.ts';
-import type { Sender } from './sending.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
+import type { Sender } from './sender.ts';
 
 /** Sends mails soon after they were written. What has to wait is taken up by the job of each minute. */
 export function mailFollowUp(sender: Sender): FollowUp {
-  let isAsked = false;
+  let isRequested = false;
   return {
     note: () => undefined,
     hear: (message) => {
-      if (message.kind === 'mail') isAsked = true;
+      if (message.kind === 'mail') isRequested = true;
     },
     lookUpMissed: async () => {
-      isAsked = true;
+      isRequested = true;
     },
     doDue: async (isEnding) => {
-      if (!isAsked) return;
-      isAsked = false;
-      if (await sender.sendDue(isEnding)) isAsked = true;
+      if (!isRequested) return;
+      isRequested = false;
+      if (await sender.sendDue(isEnding)) isRequested = true;
     },
   };
 }

@@ -1,6 +1,6 @@
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import type { Sender } from './sending.ts';
+import type { Sender } from './sender.ts';
 import { deleteOldMails } from './service.ts';
 
 /** Without a sender nothing is sent: mails stay in the outbox. */

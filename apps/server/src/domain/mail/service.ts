@@ -54,7 +54,9 @@ export interface MailProgress {
 }
 
 /** How far mails are, of those that are still kept. */
-export async function progressOfMails(ids: readonly MailId[]): Promise<ReadonlyMap<MailId, MailProgress>> {
+export async function loadProgressOfMails(
+  ids: readonly MailId[],
+): Promise<ReadonlyMap<MailId, MailProgress>> {
   const rows = ids.length === 0 ? [] : await listMailStates(ids);
   return new Map(rows.map(({ id, state, sent_at }) => [id, { state, sentAt: sent_at }]));
 }

@@ -10,8 +10,8 @@ interface MailSettings {
 
 let settings: MailSettings = { origin: 'http://localhost:3000', isSent: false, supportAddress: undefined };
 
-export function setUpMail(told: MailSettings): void {
-  settings = told;
+export function setUpMail(reported: MailSettings): void {
+  settings = reported;
 }
 
 export function mailSettings(): MailSettings {

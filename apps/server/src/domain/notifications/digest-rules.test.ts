@@ -34,8 +34,8 @@ describe('the daily mail', () => {
     ['the first', null, '14T06:50:00'],
     ['one after another', at('14T07:02:00'), '14T06:52:00'],
     ['one after a long rest', at('02T07:02:00'), '12T06:50:00'],
-  ])('%s begins where the last one ended, and looks back three days at most', (_name, last, begin) => {
-    const span = { begin: at(begin), end: at('15T06:55:00') };
+  ])('%s begins where the last one ended, and looks back three days at most', (_name, last, start) => {
+    const span = { begin: at(start), end: at('15T06:55:00') };
     expect(digestSpan({ due, last }, at('15T07:05:00'))).toEqual(span);
   });
 

@@ -21,6 +21,6 @@ export function digestSpan(
   { due, last }: { due: Date; last: Date | null },
   now: Date,
 ): { begin: Date; end: Date } {
-  const begin = last === null ? due.getTime() - dayMs : Math.max(last.getTime(), due.getTime() - maxSpanMs);
-  return { begin: new Date(begin - settlesMs), end: new Date(now.getTime() - settlesMs) };
+  const start = last === null ? due.getTime() - dayMs : Math.max(last.getTime(), due.getTime() - maxSpanMs);
+  return { begin: new Date(start - settlesMs), end: new Date(now.getTime() - settlesMs) };
 }

@@ -7,12 +7,12 @@ import {
 } from '@redraft/contracts';
 import { listChosenChannels, listMailReaders, upsertChannels } from './preference-queries.ts';
 import { defaultChannels } from './topic-rules.ts';
-import type { Subscription } from './unsubscribing.ts';
+import type { Subscription } from './unsubscribe.ts';
 
 export type Channels = Readonly<Record<NoticeTopic, NoticeChannel>>;
 
 /** How each of them wants to hear of what. */
-export async function channelsOf(userIds: readonly UserId[]): Promise<(userId: UserId) => Channels> {
+export async function loadChannels(userIds: readonly UserId[]): Promise<(userId: UserId) => Channels> {
   const chosen = Map.groupBy(await listChosenChannels(userIds), ({ userId }): UserId => userId);
   return (userId) => {
     const own = (chosen.get(userId) ?? []).map(({ topic, channel }) => [topic, channel]);
@@ -28,7 +28,7 @@ export async function chooseChannel(userId: UserId, preference: NoticePreference
 export async function endMails({ userId, kind }: Subscription): Promise<void> {
   // An old link of an account that gets no mails any more leaves nothing behind.
   if ((await listMailReaders([userId])).length === 0) return;
-  const channels = (await channelsOf([userId]))(userId);
+  const channels = (await loadChannels([userId]))(userId);
   const ended = noticeTopics.filter((topic) =>
     kind === 'digest' ? channels[topic] === 'digest' : topic === kind && channels[topic] !== 'off',
   );

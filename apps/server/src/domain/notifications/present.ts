@@ -73,30 +73,30 @@ const words: Record<NoticeKind, Words> = {
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
-export function present(told: NotificationContent | Announced, language: Language): Notification {
-  if (told.kind !== 'announcement') return presentContent(told, language);
-  const { id, title, message, at } = told;
+export function present(reported: NotificationContent | Announced, language: Language): Notification {
+  if (reported.kind !== 'announcement') return presentContent(reported, language);
+  const { id, title, message, at } = reported;
   return { id, title, message, isRead: false, topic: 'announcement', at: at.toISOString(), link: null };
 }
 
-function presentContent(told: NotificationContent, language: Language): Notification {
-  const { title, text, endless } = words[told.kind];
+function presentContent(reported: NotificationContent, language: Language): Notification {
+  const { title, text, endless } = words[reported.kind];
   const params = {
-    title: told.title,
-    work: workOf(told, language),
-    until: told.until ? untilInWords(told, told.until, language) : '',
-    ...(told.count !== undefined && { count: told.count }),
-    ...(told.course && { course: told.course.name, auto: told.course.auto, missed: told.course.missed }),
+    title: reported.title,
+    work: workOf(reported, language),
+    until: reported.until ? untilInWords(reported, reported.until, language) : '',
+    ...(reported.count !== undefined && { count: reported.count }),
+    ...(reported.course && { course: reported.course.name, auto: reported.course.auto, missed: reported.course.missed }),
   };
-  const code = told.until === null && endless !== undefined ? endless : text;
+  const code = reported.until === null && endless !== undefined ? endless : text;
   return {
-    id: told.id,
+    id: reported.id,
     title: say(language, { code: title, params }),
     message: say(language, { code, params }),
     isRead: false,
-    topic: topicOf(told.kind),
-    at: told.at.toISOString(),
-    link: linkOf(told),
+    topic: topicOf(reported.kind),
+    at: reported.at.toISOString(),
+    link: linkOf(reported),
   };
 }
 

@@ -73,7 +73,7 @@ export async function widenNotification(
   { userId, kind, assignmentId, draftId, authorId }: NewNotification,
   since: Date,
 ): Promise<boolean> {
-  const told = await db()
+  const reported = await db()
     .updateTable('notifications')
     .set({ draft_id: sql`CASE WHEN draft_id = ${draftId}::bigint THEN draft_id END` })
     .where('user_id', '=', userId)
@@ -83,7 +83,7 @@ export async function widenNotification(
     .where('at', '>', since)
     .returning('id')
     .execute();
-  return told.length > 0;
+  return reported.length > 0;
 }
 
 /** What is hidden from students is not told of either, nor to who has left; the owner of a class is told of all that is in it. */

@@ -111,10 +111,10 @@ export async function deleteCopiesBefore(then: Date): Promise<void> {
 }
 
 /** Those that nobody has asked for longest, until the others have room; none that is still to be made. */
-export async function deleteCopiesBeyond(most: number): Promise<void> {
+export async function deleteCopiesBeyond(max: number): Promise<void> {
   await inTransaction(() =>
     sql`DELETE FROM pdf_copies WHERE id IN (
       SELECT id FROM (SELECT id, sum(octet_length(pdf)) OVER (ORDER BY used_at DESC, id DESC) AS together
-        FROM pdf_copies WHERE state = 'ready') made WHERE together > ${most})`.execute(db()),
+        FROM pdf_copies WHERE state = 'ready') made WHERE together > ${max})`.execute(db()),
   );
 }

@@ -25,16 +25,16 @@ import { criteriaFor, fitsCriteria, normalizeAnswers } from './criteria-rules.ts
 import { loadVisibleReview, lockOwnReview } from './load-review.ts';
 
 /** By what the reviewers of an assignment look at a text, for the staff of its class. */
-export async function reviewCriteriaOf(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
+export async function loadReviewCriteria(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   const standing = await loadStaffStanding(actor, assignment.class_id);
-  const [kept, numberOfAnswered] = await Promise.all([selectOptionalCriteria(id), countAnswered(id)]);
+  const [stored, numberOfAnswered] = await Promise.all([selectOptionalCriteria(id), countAnswered(id)]);
   return {
     assignmentId: id,
-    rubric: kept?.rubric ?? null,
-    required: kept?.is_required ?? false,
-    version: kept?.version ?? 0,
+    rubric: stored?.rubric ?? null,
+    required: stored?.is_required ?? false,
+    version: stored?.version ?? 0,
     numberOfAnswered,
     assignmentRubric: assignment.rubric,
     can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
@@ -63,9 +63,9 @@ export async function changeReviewCriteria(
 }
 
 /** What a review says by its criteria. */
-export async function reviewAnswersOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewAnswers> {
+export async function loadReviewAnswers(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewAnswers> {
   const review = await loadVisibleReview(actor, id, now);
-  const { answers, version, ...criteria } = await answersOf(id, review);
+  const { answers, version, ...criteria } = await loadAnswers(id, review);
   return { ...criteria, answers, version, can: { write: review.canWrite } };
 }
 
@@ -78,7 +78,7 @@ export async function changeReviewAnswers(
   const { id } = body;
   return inTransaction(async () => {
     const review = await lockOwnReview(actor, id, now);
-    const { answers: before, version, ...by } = await answersOf(id, review);
+    const { answers: before, version, ...by } = await loadAnswers(id, review);
     if (by.criteria === null || by.criteriaVersion !== body.criteriaVersion)
       throw new AppError('conflict.changed');
     const answers = normalizeAnswers(body.answers);
@@ -87,31 +87,31 @@ export async function changeReviewAnswers(
       if (version !== body.version) throw new AppError('conflict.changed');
       await upsertAnswers(id, { ...by, answers }, now);
     }
-    return { ...(await answersOf(id, review)), can: { write: true } };
+    return { ...(await loadAnswers(id, review)), can: { write: true } };
   });
 }
 
 /** What a review says by its criteria, as it was said; whoever calls knows that its reader may see it. */
-export async function wordsOfReview(id: PeerReviewId) {
-  const kept = await selectOptionalAnswers(id);
-  return (kept?.answers ?? []).map(({ criterion, level, comment }) => ({
-    criterion: kept?.criteria.criteria[criterion]?.title ?? '',
-    level: level === null ? null : (kept?.criteria.criteria[criterion]?.levels[level]?.title ?? null),
+export async function loadWordsOfReview(id: PeerReviewId) {
+  const stored = await selectOptionalAnswers(id);
+  return (stored?.answers ?? []).map(({ criterion, level, comment }) => ({
+    criterion: stored?.criteria.criteria[criterion]?.title ?? '',
+    level: level === null ? null : (stored?.criteria.criteria[criterion]?.levels[level]?.title ?? null),
     comment,
   }));
 }
 
 /** What a review says by the criteria that hold for it. */
-export async function answersOf(
+export async function loadAnswers(
   id: PeerReviewId,
   review: { assignment_id: AssignmentId; submitted_at: Date | null },
 ): Promise<Omit<ReviewAnswers, 'can'>> {
-  const [kept, current] = await Promise.all([
+  const [stored, current] = await Promise.all([
     selectOptionalAnswers(id),
     selectOptionalCriteria(review.assignment_id),
   ]);
   const criteria = criteriaFor(review, {
-    begunWith: kept ?? null,
+    begunWith: stored ?? null,
     current: {
       criteria: current?.rubric ?? null,
       required: current?.is_required ?? false,
@@ -123,7 +123,7 @@ export async function answersOf(
     criteria: by,
     required,
     criteriaVersion,
-    answers: kept?.answers ?? [],
-    version: kept?.version ?? 0,
+    answers: stored?.answers ?? [],
+    version: stored?.version ?? 0,
   };
 }

@@ -3,7 +3,7 @@ import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db, inTransaction } from '../../platform/db.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { anonymizeFile, reviewerPseudonym } from '../nameless-files/index.ts';
+import { anonymizeFile, reviewerPseudonym } from '../anonymized-files/index.ts';
 import { appendSave, createFile, readAt, readCurrent, requestPurge, zipCodec } from '../revisions/index.ts';
 
 /**
@@ -59,9 +59,9 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   for (const review of reviews) {
-    const kept = review.submitted_at === null ? null : await namelessReview(review.file_id);
+    const stored = review.submitted_at === null ? null : await namelessReview(review.file_id);
     await inTransaction(async () => {
-      if (kept) await replaceFile(review.id, kept, now);
+      if (stored) await replaceFile(review.id, stored, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
       await requestPurge([review.file_id], now);
     });
@@ -73,9 +73,9 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
 }
 
 async function namelessReview(id: FileId): Promise<Written> {
-  const [begun, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
+  const [started, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
   return {
-    begun: await anonymizeFile(begun, reviewerPseudonym),
+    begun: await anonymizeFile(started, reviewerPseudonym),
     written: await anonymizeFile(bytes, reviewerPseudonym),
   };
 }

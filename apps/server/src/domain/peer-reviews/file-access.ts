@@ -2,9 +2,9 @@ import type { AssignmentId, ClassId, PlainErrorCode, UserId } from '@redraft/con
 import { type RawBuilder, sql } from 'kysely';
 import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
+import { authorPseudonym, reviewerPseudonym } from '../anonymized-files/index.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
-import { authorPseudonym, reviewerPseudonym } from '../nameless-files/index.ts';
 import { isHidden } from '../submissions/index.ts';
 import { firstStartedAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';

@@ -4,9 +4,9 @@ export { copyRound } from './copy.ts';
 export {
   changeReviewAnswers,
   changeReviewCriteria,
-  reviewAnswersOf,
-  reviewCriteriaOf,
-  wordsOfReview,
+  loadReviewAnswers,
+  loadReviewCriteria,
+  loadWordsOfReview,
 } from './criteria.ts';
 export { setDeadlinesOfReviews } from './deadlines.ts';
 export { listReviewsDueSoon, listReviewsToWrite, type ReviewDue } from './due-soon.ts';
@@ -21,13 +21,13 @@ export {
 } from './file-access.ts';
 export { loadReviewToOpen } from './frames.ts';
 export { peerReviewJobs } from './jobs.ts';
-export { changeRevisionPlan, planOf, revisionPlanOf } from './plan.ts';
+export { changeRevisionPlan, loadPlan, loadRevisionPlan } from './plan.ts';
 export {
   changeOwnPractice,
   changeReviewPractice,
   listPractice,
-  ownPracticeOf,
-  reviewPracticeOf,
+  loadOwnPractice,
+  loadReviewPractice,
 } from './practice.ts';
 export { readPracticeFile } from './practice-file.ts';
 export { listOwnReviews, listReceivedReviews, type ReviewOfDraft } from './present-review.ts';
@@ -39,8 +39,8 @@ export {
   readSetup,
 } from './present-setup.ts';
 export { rateReview } from './rate.ts';
-export { receivedCommentsOf } from './received-comments.ts';
-export { reviewCommentsOf } from './review-comments.ts';
+export { loadReceivedComments } from './received-comments.ts';
+export { loadReviewComments } from './review-comments.ts';
 export { populateReviews, randomMatrix, replaceReviewers } from './set-up.ts';
 export { addToReviewList, providePreview } from './start-review.ts';
 export { listRoundsOfStudent } from './student-rounds.ts';

@@ -39,33 +39,33 @@ describe('who reviews whom', () => {
     'is right for every size in the mode $mode with $reviewers each',
     ({ mode, reviewers }) => {
       for (const size of sizes) {
-        const wish = { size, mode, reviewers };
-        if (matrixProblem(wish) !== null) continue;
-        expect(problemsIn(drawReviewMatrix(wish, randomOf(size)), wish), `size ${size}`).toEqual([]);
+        const request = { size, mode, reviewers };
+        if (matrixProblem(request) !== null) continue;
+        expect(problemsIn(drawReviewMatrix(request, randomOf(size)), request), `size ${size}`).toEqual([]);
       }
     },
   );
 
   it('is right whatever chance says', () => {
-    const wishes = fc.record({
+    const requests = fc.record({
       size: fc.integer({ min: 2, max: 40 }),
       mode: fc.constantFrom<ReviewMode[]>(...reviewModes),
       reviewers: fc.constantFrom(...counts),
     });
     const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
     fc.assert(
-      fc.property(wishes, chances, (wish, chance) => {
-        fc.pre(matrixProblem(wish) === null);
-        const matrix = drawReviewMatrix(wish, () => chance.next().value);
-        expect(problemsIn(matrix, wish)).toEqual([]);
+      fc.property(requests, chances, (request, chance) => {
+        fc.pre(matrixProblem(request) === null);
+        const matrix = drawReviewMatrix(request, () => chance.next().value);
+        expect(problemsIn(matrix, request)).toEqual([]);
       }),
     );
   });
 
   it('is the same for the same seed, and another for another', () => {
-    const wish = { size: 24, mode: 'Optional', reviewers: 2 } as const;
-    expect(drawReviewMatrix(wish, randomOf(1))).toEqual(drawReviewMatrix(wish, randomOf(1)));
-    expect(drawReviewMatrix(wish, randomOf(1))).not.toEqual(drawReviewMatrix(wish, randomOf(2)));
+    const request = { size: 24, mode: 'Optional', reviewers: 2 } as const;
+    expect(drawReviewMatrix(request, randomOf(1))).toEqual(drawReviewMatrix(request, randomOf(1)));
+    expect(drawReviewMatrix(request, randomOf(1))).not.toEqual(drawReviewMatrix(request, randomOf(2)));
   });
 });
 
@@ -78,8 +78,8 @@ it('is refused just where there is none', () => {
           (mode !== 'Mutal' || (size * reviewers) % 2 === 0) &&
           // A pair goes one way only, so there have to be as many pairs as reviews.
           (mode !== 'Unidirectional' || size * reviewers <= (size * (size - 1)) / 2);
-        const wish = { size, mode, reviewers };
-        expect(matrixProblem(wish) === null, JSON.stringify(wish)).toBe(isPossible);
+        const request = { size, mode, reviewers };
+        expect(matrixProblem(request) === null, JSON.stringify(request)).toBe(isPossible);
       }
 });
 
@@ -105,8 +105,8 @@ describe('a wish that too few students have', () => {
       { size: 2, mode: 'Unidirectional', reviewers: 1 },
       { mode: 'Optional', reviewers: 1 },
     ],
-  ] as const)('%j becomes %j', (wish, expected) => {
-    expect(limitToFeasible(wish)).toEqual({ ...wish, ...expected });
+  ] as const)('%j becomes %j', (request, expected) => {
+    expect(limitToFeasible(request)).toEqual({ ...request, ...expected });
   });
 
   it.each([0, 1])('of %d students is none', (size) => {

@@ -27,10 +27,10 @@ export function matrixProblem({ size, mode, reviewers }: MatrixRequest): Sentenc
 }
 
 /** The wish as far as so few students can fulfil it: fewer reviews, then in any direction; null where nobody can review anybody. */
-export function limitToFeasible(wish: MatrixRequest): MatrixRequest | null {
-  for (const mode of new Set([wish.mode, 'Optional' as const])) {
-    for (let reviewers = wish.reviewers; reviewers > 0; reviewers--) {
-      const smaller = { ...wish, mode, reviewers };
+export function limitToFeasible(request: MatrixRequest): MatrixRequest | null {
+  for (const mode of new Set([request.mode, 'Optional' as const])) {
+    for (let reviewers = request.reviewers; reviewers > 0; reviewers--) {
+      const smaller = { ...request, mode, reviewers };
       if (matrixProblem(smaller) === null) return smaller;
     }
   }
@@ -38,13 +38,13 @@ export function limitToFeasible(wish: MatrixRequest): MatrixRequest | null {
 }
 
 /** A row for each reviewee, with 1 in the columns of its reviewers. Only for a wish without a problem. */
-export function drawReviewMatrix(wish: MatrixRequest, random: Random): (0 | 1)[][] {
-  const { size } = wish;
+export function drawReviewMatrix(request: MatrixRequest, random: Random): (0 | 1)[][] {
+  const { size } = request;
   const circle = shuffled(
     Array.from({ length: size }, (_, index) => index),
     random,
   );
-  const distances = distancesOf(wish, random);
+  const distances = distancesOf(request, random);
   const matrix = Array.from({ length: size }, () => new Array<0 | 1>(size).fill(0));
   for (const [place, reviewer] of circle.entries()) {
     for (const distance of distances) {

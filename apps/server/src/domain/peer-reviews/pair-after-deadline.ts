@@ -41,8 +41,8 @@ async function pairRound(id: AssignmentId, now: Date): Promise<void> {
     const [before, authors] = await Promise.all([listPairs([id]), listAuthorsOfClosedDrafts(id, now)]);
     // Somebody has said it by hand meanwhile.
     if (before.length > 0) return updatePaired(id, setup.size);
-    const wish = { size: authors.length, mode: setup.mode, reviewers: setup.reviewer_count };
-    const feasible = limitToFeasible(wish);
+    const request = { size: authors.length, mode: setup.mode, reviewers: setup.reviewer_count };
+    const feasible = limitToFeasible(request);
     if (feasible === null) return;
     const pairs = pairsIn(
       drawReviewMatrix(feasible, () => randomInt(chances) / chances),

@@ -65,8 +65,8 @@ describe('pairs of reviewees and reviewers', () => {
       [pair(1, 9), pair(9, 1), pair(1, 2)],
       [pair(1, 9), pair(9, 1)],
     ],
-  ])('that are saved %s', (_what, saved, old, kept) => {
-    expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(kept);
+  ])('that are saved %s', (_what, saved, old, stored) => {
+    expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(stored);
   });
 
   it.each([

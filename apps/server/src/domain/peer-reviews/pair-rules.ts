@@ -33,8 +33,8 @@ export function pairsProblem(
   const isForeign = ({ reviewee_id: reviewee, reviewer_id: reviewer }: Pair) =>
     !students.has(reviewee) || !students.has(reviewer);
   if (pairs.some(isForeign)) return sentence('review.not_in_class');
-  const most = Math.max(0, ...countBy(pairs, 'reviewee_id').values());
-  return most > limits.maxReviewersPerText
+  const max = Math.max(0, ...countBy(pairs, 'reviewee_id').values());
+  return max > limits.maxReviewersPerText
     ? sentence('review.too_many_reviewers', { max: limits.maxReviewersPerText })
     : null;
 }
@@ -125,12 +125,12 @@ export function vacanciesIn(round: {
   const filled = countBy(among, 'reviewee_id');
   const load = countBy(among, 'reviewer_id');
   const keys = new Set(pairs.map(keyOf));
-  const most = Math.min(reviewerCount, students.length - 1);
+  const max = Math.min(reviewerCount, students.length - 1);
   return students.flatMap((revieweeId) => {
     const left = pairs
       .filter((pair) => pair.reviewee_id === revieweeId && !present.has(pair.reviewer_id))
       .map(({ reviewer_id: id }) => ({ id, name: nameOf(id) }));
-    const missing = most - (filled.get(revieweeId) ?? 0);
+    const missing = max - (filled.get(revieweeId) ?? 0);
     const isOpen = missing > 0 && (among.length > 0 || left.length > 0);
     if (!isOpen) return [];
     const isFree = (id: UserId) =>

@@ -6,9 +6,9 @@ export const isSameSource = (one: PlanSource, other: PlanSource): boolean =>
   one.kind === other.kind && one.reviewId === other.reviewId && one.place === other.place;
 
 /** What of a plan has to be looked up: lines that were not taken before. */
-export function newSources(sent: readonly SentPlanItem[], kept: readonly PlanItem[]): PlanSource[] {
+export function newSources(sent: readonly SentPlanItem[], stored: readonly PlanItem[]): PlanSource[] {
   return sent.flatMap(({ source }) =>
-    source !== null && storedWords(source, kept) === undefined ? [source] : [],
+    source !== null && storedWords(source, stored) === undefined ? [source] : [],
   );
 }
 
@@ -32,6 +32,6 @@ export function planAfter(
   return items.every((item) => item !== undefined) ? items : null;
 }
 
-function storedWords(source: PlanSource, kept: readonly PlanItem[]): Words | undefined {
-  return kept.find((item) => item.source !== null && isSameSource(item.source, source));
+function storedWords(source: PlanSource, stored: readonly PlanItem[]): Words | undefined {
+  return stored.find((item) => item.source !== null && isSameSource(item.source, source));
 }

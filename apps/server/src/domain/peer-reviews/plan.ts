@@ -12,17 +12,17 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { loadWritableSubmission, lockWritableSubmission } from '../submissions/index.ts';
-import { reviewAnswersOf } from './criteria.ts';
+import { loadReviewAnswers } from './criteria.ts';
 import { selectOptionalPlan, upsertPlan } from './plan-queries.ts';
 import { newSources, planAfter } from './plan-rules.ts';
-import { reviewCommentsOf } from './review-comments.ts';
+import { loadReviewComments } from './review-comments.ts';
 import { listSubmittedReviews } from './review-queries.ts';
 import { hasReachedAuthor } from './review-rules.ts';
 
 /** What a student means to do about the reviews of the own text. */
-export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
+export async function loadRevisionPlan(actor: Actor, id: SubmissionId, now: Date): Promise<RevisionPlan> {
   const submission = await loadWritableSubmission(actor, id);
-  const [assignment, kept, submitted] = await Promise.all([
+  const [assignment, stored, submitted] = await Promise.all([
     selectAssignment(submission.assignment_id),
     selectOptionalPlan(id),
     listSubmittedReviews([id]),
@@ -31,8 +31,8 @@ export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date):
     .filter((review) => hasReachedAuthor(review, now))
     .toSorted((one, other) => one.draft_deadline.getTime() - other.draft_deadline.getTime());
   return {
-    items: kept?.items ?? [],
-    version: kept?.version ?? 0,
+    items: stored?.items ?? [],
+    version: stored?.version ?? 0,
     reviews: reached.map((review) => ({
       id: review.id,
       draftTitle: review.draft_title,
@@ -43,7 +43,7 @@ export async function revisionPlanOf(actor: Actor, id: SubmissionId, now: Date):
 }
 
 /** What a student keeps to do about reviews; whoever calls knows that its reader may see it. */
-export async function planOf(id: SubmissionId): Promise<PlanItem[]> {
+export async function loadPlan(id: SubmissionId): Promise<PlanItem[]> {
   return (await selectOptionalPlan(id))?.items ?? [];
 }
 
@@ -54,12 +54,12 @@ export async function changeRevisionPlan(
   now: Date,
 ): Promise<RevisionPlan> {
   const { submissionId: id } = body;
-  const before = await revisionPlanOf(actor, id, now);
+  const before = await loadRevisionPlan(actor, id, now);
   // Files are read before anything is held.
   const wordsOf = await wordsIn(actor, { before, sources: newSources(body.items, before.items) }, now);
   await inTransaction(async () => {
     await lockWritableSubmission(actor, id);
-    const { items: kept, version, can } = await revisionPlanOf(actor, id, now);
+    const { items: kept, version, can } = await loadRevisionPlan(actor, id, now);
     if (!can.write) throw new AppError('class.archived');
     const items = planAfter(body.items, { kept, wordsOf });
     if (items === null) throw new AppError('request.invalid');
@@ -67,7 +67,7 @@ export async function changeRevisionPlan(
     if (version !== body.version) throw new AppError('conflict.changed');
     await upsertPlan(id, items, now);
   });
-  return revisionPlanOf(actor, id, now);
+  return loadRevisionPlan(actor, id, now);
 }
 
 type WordsOf = Parameters<typeof planAfter>[1]['wordsOf'];
@@ -78,10 +78,10 @@ async function wordsIn(
   { before, sources }: { before: RevisionPlan; sources: readonly PlanSource[] },
   now: Date,
 ): Promise<WordsOf> {
-  const wanted = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
+  const requested = before.reviews.filter(({ id }) => sources.some(({ reviewId }) => reviewId === id));
   const said = new Map(
     await Promise.all(
-      wanted.map(
+      requested.map(
         async ({ id }): Promise<[PeerReviewId, CommentSource]> => [id, await listSources(actor, id, now)],
       ),
     ),
@@ -93,8 +93,8 @@ type CommentSource = Record<PlanSource['kind'], Map<number, { quote: string; com
 
 async function listSources(actor: Actor, id: PeerReviewId, now: Date): Promise<CommentSource> {
   const [{ comments }, { criteria, answers }] = await Promise.all([
-    reviewCommentsOf(actor, id, now),
-    reviewAnswersOf(actor, id, now),
+    loadReviewComments(actor, id, now),
+    loadReviewAnswers(actor, id, now),
   ]);
   const titleAt = (place: number) => criteria?.criteria[place]?.title ?? '';
   return {

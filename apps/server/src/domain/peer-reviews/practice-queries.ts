@@ -56,7 +56,7 @@ export async function upsertOwnPractice(
   given: { comments: readonly PracticeComment[]; doneAt: Date | null },
 ): Promise<boolean> {
   const values = { comments: JSON.stringify(given.comments), done_at: given.doneAt };
-  const kept = await db()
+  const stored = await db()
     .insertInto('own_practices')
     .values({ assignment_id: of.assignmentId, student_id: of.studentId, ...values })
     .onConflict((conflict) =>
@@ -67,7 +67,7 @@ export async function upsertOwnPractice(
     )
     .returning('version')
     .executeTakeFirst();
-  return kept !== undefined;
+  return stored !== undefined;
 }
 
 /** By student: how many comments, and when they were done. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isPracticeMissing, listMissingPassages, type PracticeState } from './practice-rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 2, 5, hour));
-const asked: PracticeState = {
+const requested: PracticeState = {
   practice_required_since: at(9),
   practised_at: null,
   first_begun_at: at(10),
@@ -16,7 +16,7 @@ it.each<[string, Partial<PracticeState>, boolean]>([
   ['is there once it was done', { practised_at: at(11) }, false],
   ['is not asked of who had begun before', { first_begun_at: at(8) }, false],
 ])('a practice %s', (_what, state, isMissing) => {
-  expect(isPracticeMissing({ ...asked, ...state })).toBe(isMissing);
+  expect(isPracticeMissing({ ...requested, ...state })).toBe(isMissing);
 });
 
 it('comments of staff are about words that the example has', () => {

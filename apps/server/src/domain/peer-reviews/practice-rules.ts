@@ -11,9 +11,9 @@ export interface PracticeState {
 
 /** Whoever has begun a review before the practice was asked for goes on: no right to write ends by it. */
 export function isPracticeMissing(state: PracticeState): boolean {
-  const { practice_required_since: since, practised_at: practisedAt, first_begun_at: begunAt } = state;
+  const { practice_required_since: since, practised_at: practisedAt, first_begun_at: startedAt } = state;
   if (since === null || practisedAt !== null) return false;
-  return begunAt === null || begunAt >= since;
+  return startedAt === null || startedAt >= since;
 }
 
 /** The first comment of staff on words that the example does not have. */

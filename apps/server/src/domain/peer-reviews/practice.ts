@@ -25,17 +25,17 @@ import {
 import { listMissingPassages } from './practice-rules.ts';
 
 /** On what the students of an assignment practise before they review each other, for the staff of its class. */
-export async function reviewPracticeOf(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
+export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   const standing = await loadStaffStanding(actor, assignment.class_id);
-  const kept = await selectOptionalPractice(id);
+  const stored = await selectOptionalPractice(id);
   return {
     assignmentId: id,
-    example: kept?.example ?? null,
-    samples: kept?.samples ?? [],
-    required: (kept?.required_since ?? null) !== null,
-    version: kept?.version ?? 0,
+    example: stored?.example ?? null,
+    samples: stored?.samples ?? [],
+    required: (stored?.required_since ?? null) !== null,
+    version: stored?.version ?? 0,
     can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
   };
 }
@@ -55,8 +55,8 @@ export async function changeReviewPractice(
     if (assignment.class_archived_at !== null) throw new AppError('class.archived');
     const before = await selectOptionalPractice(id);
     const wasRequired = (before?.required_since ?? null) !== null;
-    const kept = before && { example: before.example, samples: before.samples, required: wasRequired };
-    if (isDeepStrictEqual(kept, { example, samples, required })) return;
+    const stored = before && { example: before.example, samples: before.samples, required: wasRequired };
+    if (isDeepStrictEqual(stored, { example, samples, required })) return;
     if ((before?.version ?? 0) !== body.version) throw new AppError('conflict.changed');
     const requiredSince = required ? (before?.required_since ?? now) : null;
     await upsertPractice(id, { example, samples, requiredSince });
@@ -72,8 +72,8 @@ export async function listPractice(actor: Actor, id: AssignmentId): Promise<Prac
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
   await loadStaffStanding(actor, assignment.class_id);
-  const [students, kept] = await Promise.all([listStudents(assignment.class_id), listPractices(id)]);
-  const byStudent = new Map(kept.map((one) => [one.student_id, one]));
+  const [students, stored] = await Promise.all([listStudents(assignment.class_id), listPractices(id)]);
+  const byStudent = new Map(stored.map((one) => [one.student_id, one]));
   return students.map((student) => ({
     studentId: student.id,
     firstName: student.first_name,
@@ -84,7 +84,7 @@ export async function listPractice(actor: Actor, id: AssignmentId): Promise<Prac
 }
 
 /** The own practice, with what staff would say once the own comments are there. */
-export async function ownPracticeOf(actor: Actor, id: AssignmentId): Promise<OwnPractice> {
+export async function loadOwnPractice(actor: Actor, id: AssignmentId): Promise<OwnPractice> {
   const assignment = await requireOwnAssignment(actor, id);
   const [practice, own] = await Promise.all([
     selectOptionalPractice(id),
@@ -124,7 +124,7 @@ export async function changeOwnPractice(
     // Reviews that waited for it can be written.
     if (isDone && !wasDone) await notifyAccess({ assignmentId, studentId: actor.userId });
   });
-  return ownPracticeOf(actor, assignmentId);
+  return loadOwnPractice(actor, assignmentId);
 }
 
 async function requireOwnAssignment(actor: Actor, id: AssignmentId): Promise<AssignmentRow> {

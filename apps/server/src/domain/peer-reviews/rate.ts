@@ -21,8 +21,8 @@ export async function rateReview(
     await updateHelpfulness(id, helpfulness);
     if (review.helpfulness === null) await notifyReviewer(review, now);
     const subject = { subject: 'submission' as const, subjectId: review.submission_id };
-    const act = { action: 'review.rate' as const, details: { id, helpfulness } };
-    await audit({ at: now, actorId: actor.userId, ...subject, ...act });
+    const action = { action: 'review.rate' as const, details: { id, helpfulness } };
+    await audit({ at: now, actorId: actor.userId, ...subject, ...action });
   });
 }
 

@@ -2,8 +2,8 @@ import type { PlacedReview, PlacedReviews, SubmissionCommentsQuery } from '@redr
 import type { Actor } from '../../access/index.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { createThreads, TooMuchWork } from '../../platform/threads.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { quoteOf } from '../feedback/index.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { headOf, readAt, textAt } from '../revisions/index.ts';
 import { listReceivedRows } from './present-review.ts';
 import type { FoundComment, ReceivedWork } from './received-comments-worker.ts';
@@ -18,7 +18,7 @@ const findInThread = createThreads<ReceivedWork, FoundComment[]>(
  * What reviewers said about words of a text, each with where its words stand: for the author what has reached them, and without names
  * where the round has none; for staff all of it. Of one version only what was said about it.
  */
-export async function receivedCommentsOf(
+export async function loadReceivedComments(
   actor: Actor,
   { submissionId, seq }: SubmissionCommentsQuery,
   now: Date,

@@ -13,8 +13,8 @@ export interface PlacedComment extends ReviewComment {
 }
 
 /** What was said since the review was begun: comments that its text had already belong to the text. */
-export function commentsSince(begun: CommentedDocx | null, now: CommentedDocx | null): PlacedComment[] {
-  const known = new Set(begun?.comments.map(keyOf));
+export function commentsSince(started: CommentedDocx | null, now: CommentedDocx | null): PlacedComment[] {
+  const known = new Set(started?.comments.map(keyOf));
   const letters = [...(now?.text ?? '')];
   return (now?.comments ?? [])
     .map((comment, id) => ({ comment, id }))

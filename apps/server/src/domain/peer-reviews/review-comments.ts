@@ -12,7 +12,7 @@ const readInThread = createThreads<StartedAndCurrent, ReviewComments['comments']
 );
 
 /** What a review says about words of the text, for whoever may read it. */
-export async function reviewCommentsOf(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
+export async function loadReviewComments(actor: Actor, id: PeerReviewId, now: Date): Promise<ReviewComments> {
   const { file_id: fileId } = await loadVisibleReview(actor, id, now);
   const { seq } = await headOf(fileId);
   if (seq === 0) return { comments: [] };

@@ -2,7 +2,7 @@ import type { FileId } from '@redraft/contracts';
 import { inTransaction } from '../../platform/db.ts';
 import { unavailable } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
-import { anonymizeFile, authorPseudonym } from '../nameless-files/index.ts';
+import { anonymizeFile, authorPseudonym } from '../anonymized-files/index.ts';
 import { acceptChanges, createFile, readAt } from '../revisions/index.ts';
 import type { CandidateRow } from './candidate-queries.ts';
 import { insertText, lockTextsOf, selectOptionalText } from './text-queries.ts';

@@ -35,10 +35,10 @@ import { listPairs, lockSetup, raiseSetupVersion, replacePairs, upsertSetup } fr
 const chances = 2 ** 47;
 
 /** Who might review whom, by chance; nothing is kept of it. */
-export function randomMatrix(wish: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
-  const problem = matrixProblem(wish);
+export function randomMatrix(request: { size: number; mode: ReviewMode; reviewers: number }): (0 | 1)[][] {
+  const problem = matrixProblem(request);
   if (problem) throw new AppError(problem);
-  return drawReviewMatrix(wish, () => randomInt(chances) / chances);
+  return drawReviewMatrix(request, () => randomInt(chances) / chances);
 }
 
 /** Saves who reviews whom and how. Reviews that were begun by who is no reviewer any more are withdrawn; their words stay. Of who has left nothing is ended. */
@@ -161,9 +161,15 @@ export async function notifyReviewers(
 
 function auditRound(
   actor: Actor,
-  act: { id: AssignmentId; action: AuditedAction; details: Record<string, unknown> },
+  action: { id: AssignmentId; action: AuditedAction; details: Record<string, unknown> },
   now: Date,
 ): Promise<void> {
-  const subject = { subject: 'assignment' as const, subjectId: act.id };
-  return audit({ at: now, actorId: actor.userId, action: act.action, ...subject, details: act.details });
+  const subject = { subject: 'assignment' as const, subjectId: action.id };
+  return audit({
+    at: now,
+    actorId: actor.userId,
+    action: action.action,
+    ...subject,
+    details: action.details,
+  });
 }

@@ -27,8 +27,8 @@ interface ReviewRequest {
 }
 
 /** A text that the student may begin to review, without names: for looking at it before. */
-export async function providePreview(actor: Actor, wanted: ReviewRequest, now: Date): Promise<FileId> {
-  return provideText(await requireCandidate(actor, wanted), now);
+export async function providePreview(actor: Actor, requested: ReviewRequest, now: Date): Promise<FileId> {
+  return provideText(await requireCandidate(actor, requested), now);
 }
 
 /** Begins a review: a copy of the text that was handed in, which is the reviewer's to write in. One that was withdrawn goes on. */
@@ -114,8 +114,8 @@ async function refuse(actor: Actor, target: Target): Promise<never> {
     throw new AppError('review.nothing_handed_in');
   const own = await selectOptionalReviewOf(target.draft_submission_id, actor.userId);
   if (own && own.withdrawn_at === null) throw new AppError('review.already_added');
-  const begun = await countReviewsBy(target.draft_id, actor.userId);
+  const started = await countReviewsBy(target.draft_id, actor.userId);
   const max = target.reviewer_count ?? 0;
-  if (begun >= max && !isGiven) throw new AppError(sentence('review.enough', { max }));
+  if (started >= max && !isGiven) throw new AppError(sentence('review.enough', { max }));
   throw new AppError('review.not_candidate');
 }

@@ -8,7 +8,7 @@ import { notifyAccess } from '../../platform/notify.ts';
 import { loadStanding } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { fenceFiles } from '../revisions/index.ts';
-import { answersOf } from './criteria.ts';
+import { loadAnswers } from './criteria.ts';
 import { lockReview, type ReviewRow, selectOptionalReview, updateSubmitted } from './review-queries.ts';
 import { closedCode, isLate } from './review-rules.ts';
 
@@ -52,7 +52,7 @@ async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewR
 }
 
 async function requireAnswers(review: ReviewRow): Promise<void> {
-  const by = await answersOf(review.id, review);
+  const by = await loadAnswers(review.id, review);
   if (by.criteria === null || !by.required) return;
   const { criteria } = by.criteria;
   const missing = unansweredCriteria(by.criteria, by.answers).map((place) => criteria[place]?.title ?? '');

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest';
 import { isNoteOpen, isWithin } from './note-rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 9, 5, hour));
-const step = (submitted: number | null, kept: number | null = null) => ({
+const step = (submitted: number | null, stored: number | null = null) => ({
   submitted_at: submitted === null ? null : at(submitted),
-  kept_submitted_at: kept === null ? null : at(kept),
+  kept_submitted_at: stored === null ? null : at(stored),
 });
 
 it.each([

@@ -19,8 +19,8 @@ export function isNoteOpen(createdAt: Date, steps: readonly HandIn[]): boolean {
 const tolerance = 60_000;
 
 /** Whether a stretch lies in the life of a text. */
-export function isWithin(stretch: { from: Date; to: Date }, life: { begunAt: Date; now: Date }): boolean {
-  const { from, to } = stretch;
+export function isWithin(span: { from: Date; to: Date }, life: { begunAt: Date; now: Date }): boolean {
+  const { from, to } = span;
   return (
     from <= to &&
     from.getTime() >= life.begunAt.getTime() - tolerance &&

@@ -12,14 +12,14 @@ import { resolveRewindRange } from './rewind-range.ts';
 export async function addRewindComment(actor: Actor, body: AddMomentCommentBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await lockMarkable(actor, body.submissionId, 'comment');
-    const stretch = resolveRewindRange(body, submission, now);
+    const span = resolveRewindRange(body, submission, now);
     if (!canAddNote('staff', await listNotes(submission.id))) throw new AppError('note.too_many');
-    const content = { ...stretch, text: body.text, source: null };
+    const content = { ...span, text: body.text, source: null };
     const id = await insertNote({ submissionId: submission.id, authorId: actor.userId, content }, now);
     await notifyOfFeedback(submission, { authorId: actor.userId, draftIds: [null] }, now);
     await recordFeedbackAction(
       actor,
-      { submissionId: submission.id, action: 'submission.comment.add', details: { id, ...stretch } },
+      { submissionId: submission.id, action: 'submission.comment.add', details: { id, ...span } },
       now,
     );
   });
@@ -32,8 +32,8 @@ export async function changeRewindComment(
 ): Promise<void> {
   await inTransaction(async () => {
     const { submission, before } = await holdOwnComment(actor, body.id);
-    const stretch = resolveRewindRange(body, submission, now);
-    await updateNote(body.id, { ...stretch, text: body.text, source: null }, now);
+    const span = resolveRewindRange(body, submission, now);
+    await updateNote(body.id, { ...span, text: body.text, source: null }, now);
     const details = { ...body, before };
     await recordFeedbackAction(
       actor,

@@ -4,7 +4,7 @@ import { isWithin } from './note-rules.ts';
 
 /** A stretch in the life of the text; what lies outside is refused. */
 export function resolveRewindRange(body: { from: string; to: string }, submission: SubmissionRow, now: Date) {
-  const stretch = { from: new Date(body.from), to: new Date(body.to) };
-  if (!isWithin(stretch, { begunAt: submission.created_at, now })) throw new AppError('note.outside');
-  return stretch;
+  const span = { from: new Date(body.from), to: new Date(body.to) };
+  if (!isWithin(span, { begunAt: submission.created_at, now })) throw new AppError('note.outside');
+  return span;
 }

@@ -8,9 +8,9 @@ import type {
 import type { Actor } from '../../access/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { selectAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { loadWork, lockWritableSubmission, mayCommentOn, type SubmissionRow } from '../submissions/index.ts';
 import { listApplied } from '../text-repairs/index.ts';
 import { canAddNote, isNoteOpen } from './note-rules.ts';
@@ -70,9 +70,9 @@ export async function listProcessNotes(
 export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await holdOwnText(actor, body.submissionId);
-    const stretch = resolveRewindRange(body, submission, now);
+    const span = resolveRewindRange(body, submission, now);
     if (!canAddNote('student', await listNotes(submission.id))) throw new AppError('note.too_many');
-    const content = { ...stretch, text: body.text, source: body.source };
+    const content = { ...span, text: body.text, source: body.source };
     await insertNote({ submissionId: submission.id, authorId: null, content }, now);
   });
 }
@@ -80,8 +80,8 @@ export async function addNote(actor: Actor, body: AddNoteBody, now: Date): Promi
 export async function changeNote(actor: Actor, body: ChangeNoteBody, now: Date): Promise<void> {
   await inTransaction(async () => {
     const submission = await holdOpenNote(actor, body.id);
-    const stretch = resolveRewindRange(body, submission, now);
-    await updateNote(body.id, { ...stretch, text: body.text, source: body.source }, now);
+    const span = resolveRewindRange(body, submission, now);
+    await updateNote(body.id, { ...span, text: body.text, source: body.source }, now);
   });
 }
 

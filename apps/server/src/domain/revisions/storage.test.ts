@@ -58,9 +58,9 @@ async function storedBytes(): Promise<number> {
   return rows[0]?.size ?? 0;
 }
 
-async function growthOf(act: () => Promise<unknown>): Promise<number> {
+async function loadGrowth(action: () => Promise<unknown>): Promise<number> {
   const before = await storedBytes();
-  await act();
+  await action();
   return (await storedBytes()) - before;
 }
 
@@ -69,7 +69,7 @@ describe('a save takes no more room than it took on its way', () => {
     const id = await begin();
     const bytes = docxFromText(repeatedText(4_000_000, 1), { codec: zipCodec });
     expect(bytes.length).toBeLessThan(100_000);
-    expect(await growthOf(() => save(id, bytes, 1))).toBeLessThan(3 * bytes.length);
+    expect(await loadGrowth(() => save(id, bytes, 1))).toBeLessThan(3 * bytes.length);
     expect(textOfDocx(await readAt(id, 1), zipCodec)).toBe(textOfDocx(bytes, zipCodec));
   });
 
@@ -80,14 +80,14 @@ describe('a save takes no more room than it took on its way', () => {
     await save(id, first, 1);
     const part = `<a>${repeatedText(500_000, 2)}</a>`;
     const bytes = withParts(first, { 'customXml/item1.xml': part });
-    expect(await growthOf(() => save(id, bytes, 2))).toBeLessThan(bytes.length - picture.length + 10_000);
+    expect(await loadGrowth(() => save(id, bytes, 2))).toBeLessThan(bytes.length - picture.length + 10_000);
     expect(await readPart(await readAt(id, 2), 'customXml/item1.xml')).toEqual(Buffer.from(part));
   });
 
   it('nor when it is sealed', async () => {
     const id = await begin();
     let uploaded = 0;
-    const growth = await growthOf(async () => {
+    const growth = await loadGrowth(async () => {
       for (let second = 1; second <= 16; second++) {
         const bytes = docxFromText(repeatedText(100_000, second), { codec: zipCodec });
         uploaded += bytes.length;
@@ -104,7 +104,7 @@ describe('a save takes no more room than it took on its way', () => {
     const first = await begin();
     await save(first, bytes, 1);
     const second = await begin();
-    expect(await growthOf(() => save(second, bytes, 1))).toBeLessThan(2000);
+    expect(await loadGrowth(() => save(second, bytes, 1))).toBeLessThan(2000);
   });
 });
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isEmpty, type RequestedScope, requestedScopes, scopeChanges } from './scope-rules.ts';
 
 const classId = (id: number) => classIdSchema.parse(id);
-const wish = (areas: number[], classes: number[]) => ({
+const request = (areas: number[], classes: number[]) => ({
   areas: areas.map((id) => ({ id })),
   classes: classes.map((id) => ({ id: classId(id) })),
 });
@@ -12,13 +12,13 @@ const limited: RequestedScope = { areaIds: [2], classIds: [classId(5)] };
 
 describe('a choice of classes', () => {
   it('is each one once, in whatever order it came', () => {
-    expect(requestedScopes(wish([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
+    expect(requestedScopes(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
   });
 
   it.each([
-    [wish([], []), true],
-    [wish([1], []), false],
-    [wish([], [1]), false],
+    [request([], []), true],
+    [request([1], []), false],
+    [request([], [1]), false],
   ])('%# is empty: %s', (some, expected) => {
     expect(isEmpty(requestedScopes(some))).toBe(expected);
   });
@@ -30,9 +30,9 @@ describe('what a save changes for a role', () => {
   it.each([
     ['left out, of one that is limited', { name, selected: true }, before, []],
     ['left out, of one that is given anew', { name, selected: true }, nothing, []],
-    ['the same again', { name, selected: true, scope: wish([2], [5, 5]) }, before, []],
+    ['the same again', { name, selected: true, scope: request([2], [5, 5]) }, before, []],
     ['all classes as before', { name, selected: true, scope: null }, nothing, []],
-    ['of a role that is taken away', { name, selected: false, scope: wish([1], []) }, before, []],
+    ['of a role that is taken away', { name, selected: false, scope: request([1], []) }, before, []],
     [
       'all classes now',
       { name, selected: true, scope: null },
@@ -41,13 +41,13 @@ describe('what a save changes for a role', () => {
     ],
     [
       'chosen ones now',
-      { name, selected: true, scope: wish([2], [5]) },
+      { name, selected: true, scope: request([2], [5]) },
       nothing,
       [{ role: name, before: null, after: limited }],
     ],
     [
       'one class less',
-      { name, selected: true, scope: wish([2], []) },
+      { name, selected: true, scope: request([2], []) },
       before,
       [{ role: name, before: limited, after: { areaIds: [2], classIds: [] } }],
     ],

@@ -29,10 +29,10 @@ export interface ScopeChange {
  * anew without a scope is given for all classes.
  */
 export function scopeChanges(
-  wanted: readonly { name: Role; selected: boolean; scope?: RequestedRoleScope | null | undefined }[],
+  requested: readonly { name: Role; selected: boolean; scope?: RequestedRoleScope | null | undefined }[],
   before: ReadonlyMap<Role, RequestedScope>,
 ): ScopeChange[] {
-  return wanted.flatMap(({ name: role, selected, scope }) => {
+  return requested.flatMap(({ name: role, selected, scope }) => {
     if (!selected || scope === undefined) return [];
     const change = { role, before: before.get(role) ?? null, after: scope && requestedScopes(scope) };
     return JSON.stringify(change.before) === JSON.stringify(change.after) ? [] : [change];

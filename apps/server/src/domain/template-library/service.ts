@@ -73,14 +73,14 @@ export async function readThumbnail(actor: Actor, id: TemplateId): Promise<FileA
 
 async function record(
   actor: Pick<Actor, 'userId'>,
-  act: { action: AuditedAction; id: TemplateId; title: string; now: Date },
+  action: { action: AuditedAction; id: TemplateId; title: string; now: Date },
 ): Promise<void> {
   await audit({
-    at: act.now,
+    at: action.now,
     actorId: actor.userId,
-    action: act.action,
+    action: action.action,
     subject: 'template',
-    subjectId: act.id,
-    details: { title: act.title },
+    subjectId: action.id,
+    details: { title: action.title },
   });
 }

@@ -33,11 +33,17 @@ async function selectText(id: SubmissionId): Promise<SubmissionRow> {
 
 function recorded(
   actor: Pick<Actor, 'userId'> | null,
-  act: { id: SubmissionId; action: AuditedAction; details?: Record<string, unknown> },
+  action: { id: SubmissionId; action: AuditedAction; details?: Record<string, unknown> },
   at: Date,
 ): AuditEntry {
-  const subject = { subject: 'submission' as const, subjectId: act.id };
-  return { at, actorId: actor?.userId ?? null, action: act.action, ...subject, details: act.details ?? {} };
+  const subject = { subject: 'submission' as const, subjectId: action.id };
+  return {
+    at,
+    actorId: actor?.userId ?? null,
+    action: action.action,
+    ...subject,
+    details: action.details ?? {},
+  };
 }
 
 /** The own copy of a text as it stands, or the one that was begun; each opening is recorded, since the text is read by it. */
@@ -72,12 +78,12 @@ async function requireOpenClass(text: SubmissionRow): Promise<void> {
 }
 
 /** Null where none was begun. */
-export async function repairStateOf(actor: Actor, id: SubmissionId): Promise<RepairState | null> {
+export async function loadRepairState(actor: Actor, id: SubmissionId): Promise<RepairState | null> {
   const open = await selectOptionalOpenRepair(id, actor.userId);
-  return open ? stateOf(await selectText(id), open) : null;
+  return open ? loadState(await selectText(id), open) : null;
 }
 
-async function stateOf({ main_file_id: main }: SubmissionRow, repair: OpenRepair): Promise<RepairState> {
+async function loadState({ main_file_id: main }: SubmissionRow, repair: OpenRepair): Promise<RepairState> {
   const [head, copy] = await Promise.all([headOf(main), headOf(repair.fileId)]);
   const [before, after] = await Promise.all([
     readTextAt({ id: main, kind: head.kind }, repair.baseSeq),
@@ -108,7 +114,7 @@ export async function applyRepair(
     const repair = await selectOptionalOpenRepair(id, actor.userId);
     if (!repair) throw new AppError('not_found');
     await fenceFiles([repair.fileId]);
-    const state = await stateOf(found, repair);
+    const state = await loadState(found, repair);
     if (!state.isChanged) throw new AppError('repair.nothing_changed');
     if (!state.hasSameWords) throw new AppError('repair.changes_words');
     if (state.isBehind) throw new AppError('repair.behind');
@@ -128,8 +134,8 @@ export async function applyRepair(
     const details = { from: head.seq, as: saved.seq, reason };
     await close(repair, { versionSeq: saved.seq, reason }, now);
     await audit(recorded(actor, { id, action: 'submission.repair', details }, now));
-    const told = { assignmentId, kind: 'text_repaired' as const, draftId: null, until: null, at: now };
-    await notifyUsers({ userId: studentId, ...told });
+    const reported = { assignmentId, kind: 'text_repaired' as const, draftId: null, until: null, at: now };
+    await notifyUsers({ userId: studentId, ...reported });
   });
 }
 

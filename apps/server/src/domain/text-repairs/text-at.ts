@@ -2,9 +2,9 @@ import type { FileId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
 import { hasTrackedText, readAt, textAt } from '../revisions/index.ts';
-import type { WordsWork } from './words-worker.ts';
+import type { WordsWork } from './text-worker.ts';
 
-const readWords = createThreads<WordsWork, string>(new URL('./words-worker.ts', import.meta.url), {
+const readWords = createThreads<WordsWork, string>(new URL('./text-worker.ts', import.meta.url), {
   threads: 1,
   waiting: 8,
   deadlineMs: 20_000,

@@ -1,14 +1,14 @@
 import { algorithmVersion, computeHeatmap, computeHeatmapOfSaves } from '@redraft/analytics';
 import type { AdditionalHeatmaps, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { loadAndRecordAccess } from '../access-log/index.ts';
 import { loadMetrics } from '../analytics/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadAndRecordAccess } from '../readings/index.ts';
 import { hasTrackedText } from '../revisions/index.ts';
 import { listAdditionalFiles, type SubmissionRow } from '../submissions/index.ts';
 
 /** How much was changed in each clock hour in the files beside a text, for staff. */
-export async function heatmapsOfAdditionalFiles(
+export async function loadHeatmapsOfAdditionalFiles(
   actor: Actor,
   { id, tz }: { id: SubmissionId; tz?: string | undefined },
   now: Date,

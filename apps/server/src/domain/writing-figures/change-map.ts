@@ -35,7 +35,7 @@ function strokesOfText({ main_file_id: id, main_file_kind: kind }: MappedText): 
 
 type Axis = ChangeDistribution['axis'];
 
-async function matrixOf(
+async function loadMatrix(
   strokes: Strokes,
   { axis, bins }: { axis: Axis; bins: number },
 ): Promise<StrokeMatrix> {
@@ -53,7 +53,7 @@ export async function changeMapOfText(
   { zone, language }: { zone: string; language: Language },
 ): Promise<string> {
   const strokes = await strokesOfText(text);
-  const { cells, rows } = await matrixOf(strokes, { axis: 'session', bins: 10 });
+  const { cells, rows } = await loadMatrix(strokes, { axis: 'session', bins: 10 });
   const sittings = rows.flatMap((row, index) => {
     const firstAt = row ? strokes.at[row.from] : undefined;
     return firstAt === undefined ? [] : [{ firstAt, cells: cells[index] ?? [] }];
@@ -62,12 +62,12 @@ export async function changeMapOfText(
 }
 
 /** The same in figures, on any axis. */
-export async function distributionOfText(
+export async function loadDistributionOfText(
   text: MappedText,
   { axis, bins, timezone }: { axis: Axis; bins: number; timezone: string },
 ): Promise<ChangeDistribution> {
   const strokes = await strokesOfText(text);
-  const { cells, rows, length } = await matrixOf(strokes, { axis, bins });
+  const { cells, rows, length } = await loadMatrix(strokes, { axis, bins });
   return {
     timezone,
     axis,
@@ -86,6 +86,6 @@ export async function distributionOfText(
 }
 
 /** Length of a text and place of work over time (docs/metrics.md#progression). */
-export async function progressionOfText(text: MappedText, timezone: string): Promise<Progression> {
+export async function loadProgressionOfText(text: MappedText, timezone: string): Promise<Progression> {
   return { timezone, ...computeProgression(await strokesOfText(text)), algorithmVersion };
 }

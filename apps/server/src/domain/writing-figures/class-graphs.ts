@@ -79,19 +79,19 @@ async function addActivity(
   return presentDays(extent, clock);
 }
 
-export async function heatmapOfTexts(of: GraphOf): Promise<ClassHeatmap> {
+export async function loadHeatmapOfTexts(of: GraphOf): Promise<ClassHeatmap> {
   const hours = new Map<number, SharedHour>();
   await addActivity(of, (text, clock) => addHours(hours, text, clock));
   return { timezone: of.timezone, hours: presentHours(hours), algorithmVersion };
 }
 
-export async function hourlyActivityOfTexts(of: GraphOf): Promise<HourlyActivity> {
+export async function loadHourlyActivityOfTexts(of: GraphOf): Promise<HourlyActivity> {
   const hours: HoursOfStudents = new Map();
   const days = await addActivity(of, (text, clock) => addHoursOfDay(hours, text, clock));
   return { timezone: of.timezone, days, hours: presentHoursOfDay(hours), algorithmVersion };
 }
 
-export async function assignmentActivityOfTexts(
+export async function loadAssignmentActivityOfTexts(
   of: GraphOf,
   assignments: readonly { id: AssignmentId; title: string }[],
 ): Promise<AssignmentActivity> {
@@ -105,7 +105,7 @@ export async function assignmentActivityOfTexts(
   };
 }
 
-export async function wordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
+export async function loadWordsChangedOfTexts(of: GraphOf): Promise<WordsChanged> {
   const thirds: ThirdsOfStudents = new Map();
   const days = await addActivity(of, (text, clock) => addThirds(thirds, text, { clock, column: 'words' }));
   return { timezone: of.timezone, days, buckets: presentThirds(thirds), algorithmVersion };

@@ -17,7 +17,7 @@ export interface TimedText extends GraphText {
   words: number;
 }
 
-export async function timesOfTexts(texts: readonly GraphText[]): Promise<TimedText[]> {
+export async function loadTimesOfTexts(texts: readonly GraphText[]): Promise<TimedText[]> {
   const byFile = new Map(texts.map((text) => [text.fileId, text]));
   const timed: TimedText[] = [];
   for await (const files of loadActivity([...byFile.keys()])) {

@@ -3,15 +3,15 @@ import { algorithmVersion, evidenceShare, foldEvidence, startEvidence } from '@r
 import type { Evidence, SubmissionId } from '@redraft/contracts';
 import { countCodePoints } from '@redraft/revision-log';
 import type { Actor } from '../../access/index.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
 import { hasTrackedText, readTextRevisionsAfter } from '../revisions/index.ts';
 
 /** Gaps of one answer. */
 const maxGaps = 200;
 
 /** How much of the editing time the record of a text covers, for its student and for staff (docs/metrics.md#evidence). */
-export async function evidenceOf(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Evidence> {
+export async function loadEvidence(actor: Actor, submissionId: SubmissionId, now: Date): Promise<Evidence> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission } = await loadOwnOrRecordAccess(actor, reading, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);

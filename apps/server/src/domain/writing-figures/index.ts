@@ -1,30 +1,30 @@
-export { heatmapsBesideText, heatmapsOfAdditionalFiles } from './additional-heatmaps.ts';
-export { changeMapOfText, progressionOfText } from './change-map.ts';
+export { heatmapsBesideText, loadHeatmapsOfAdditionalFiles } from './additional-heatmaps.ts';
+export { changeMapOfText, loadProgressionOfText } from './change-map.ts';
 export { joinChangeMaps } from './change-map-rules.ts';
 export type { SharedHour } from './class-graph-rules.ts';
 export {
-  assignmentActivityOfTexts,
-  heatmapOfTexts,
-  hourlyActivityOfTexts,
+  loadAssignmentActivityOfTexts,
+  loadHeatmapOfTexts,
+  loadHourlyActivityOfTexts,
+  loadWordsChangedOfTexts,
   toGraphText,
-  wordsChangedOfTexts,
 } from './class-graphs.ts';
-export { presentClassTimes, timesOfTexts } from './class-times.ts';
-export { evidenceOf } from './evidence.ts';
-export { originsOf } from './origins.ts';
+export { loadTimesOfTexts, presentClassTimes } from './class-times.ts';
+export { loadEvidence } from './evidence.ts';
+export { loadOrigins } from './origins.ts';
 export {
   changeMapOfSubmission,
-  distributionOfSubmission,
-  heatmapOfSubmission,
-  heatmapOfText,
-  progressionOfSubmission,
-  scoresOfSubmission,
-  scoresOfText,
+  loadDistributionOfSubmission,
+  loadHeatmapOfSubmission,
+  loadHeatmapOfText,
+  loadProgressionOfSubmission,
+  loadScoresOfSubmission,
+  loadScoresOfText,
+  loadTimeMetrics,
+  loadTimeMetricsOfText,
+  loadWordsOverTimeOfSubmission,
+  loadWordsOverTimeOfText,
   setRatioBands,
-  timeMetricsOf,
-  timeMetricsOfText,
-  wordsOverTimeOfSubmission,
-  wordsOverTimeOfText,
 } from './service.ts';
 export { presentMetrics } from './strip-rules.ts';
 export { presentStudentSeries } from './student-graph-rules.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionId, TextOrigins } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { createThreads, unavailableWhenTooMuch } from '../../platform/threads.ts';
-import { loadOwnOrRecordAccess } from '../readings/index.ts';
+import { loadOwnOrRecordAccess } from '../access-log/index.ts';
 import { hasTrackedText, loadPackedTextLog } from '../revisions/index.ts';
 import type { OriginsWork } from './origins-worker.ts';
 
@@ -13,7 +13,7 @@ const countInThread = createThreads<OriginsWork, TextOrigins>(
 const noOrigins: TextOrigins = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
 
 /** What the present text is made of, for its student and for staff; nothing of a file whose text is not followed. */
-export async function originsOf(actor: Actor, submissionId: SubmissionId, now: Date): Promise<TextOrigins> {
+export async function loadOrigins(actor: Actor, submissionId: SubmissionId, now: Date): Promise<TextOrigins> {
   const reading = { submissionId, act: 'submission.read_process' } as const;
   const { submission } = await loadOwnOrRecordAccess(actor, reading, now);
   const { main_file_id: fileId, main_file_kind: kind } = submission;

@@ -26,6 +26,7 @@ import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
+import { loadAndRecordAccess } from '../access-log/index.ts';
 import {
   deleteRatioBands,
   hasRatioBands,
@@ -36,10 +37,9 @@ import {
 import { lockManagedAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
 import { readScores } from '../evaluations/index.ts';
-import { loadAndRecordAccess } from '../readings/index.ts';
 import { hasTrackedText } from '../revisions/index.ts';
 import { listSubmissionsInReadingOrder, loadWork, type SubmissionRow } from '../submissions/index.ts';
-import { changeMapOfText, distributionOfText, progressionOfText } from './change-map.ts';
+import { changeMapOfText, loadDistributionOfText, loadProgressionOfText } from './change-map.ts';
 
 const nothing: WritingTimes = {
   activeSeconds: 0,
@@ -52,13 +52,13 @@ const nothing: WritingTimes = {
 };
 
 /** The time metrics card of the reader, for staff. */
-export async function timeMetricsOf(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
+export async function loadTimeMetrics(actor: Actor, id: SubmissionId, now: Date): Promise<TimeMetrics> {
   const submission = await loadProcess(actor, id, now);
-  return timeMetricsOfText(submission, await hasRatioBands(submission.assignment_id));
+  return loadTimeMetricsOfText(submission, await hasRatioBands(submission.assignment_id));
 }
 
 /** Whoever asks has found that it may be seen. Bands stand beside no student's own view (docs/metrics.md#active-to-think-ratio). */
-export async function timeMetricsOfText(
+export async function loadTimeMetricsOfText(
   submission: SubmissionRow,
   keepsRatioBands: boolean,
 ): Promise<TimeMetrics> {
@@ -95,12 +95,12 @@ export async function timeMetricsOfText(
 }
 
 /** Effort and revision with what they are made of, for staff. */
-export async function scoresOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Scores> {
-  return scoresOfText(await loadProcess(actor, id, now));
+export async function loadScoresOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Scores> {
+  return loadScoresOfText(await loadProcess(actor, id, now));
 }
 
 /** Whoever asks has found that they may be seen. */
-export async function scoresOfText({
+export async function loadScoresOfText({
   id,
   class_id: classId,
 }: Pick<SubmissionRow, 'id' | 'class_id'>): Promise<Scores> {
@@ -143,24 +143,24 @@ export async function changeMapOfSubmission(
   return changeMapOfText(submission, { zone, language });
 }
 
-export async function distributionOfSubmission(
+export async function loadDistributionOfSubmission(
   actor: Actor,
   { id, ...wanted }: { id: SubmissionId; axis: ChangeDistribution['axis']; bins: number },
   now: Date,
 ): Promise<ChangeDistribution> {
   const submission = await loadProcess(actor, id, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);
-  return distributionOfText(submission, { ...wanted, timezone });
+  return loadDistributionOfText(submission, { ...wanted, timezone });
 }
 
-export async function progressionOfSubmission(
+export async function loadProgressionOfSubmission(
   actor: Actor,
   id: SubmissionId,
   now: Date,
 ): Promise<Progression> {
   const submission = await loadProcess(actor, id, now);
   const { time_zone: timezone } = await selectClass(submission.class_id);
-  return progressionOfText(submission, timezone);
+  return loadProgressionOfText(submission, timezone);
 }
 
 type Text = Pick<SubmissionRow, 'class_id' | 'main_file_id' | 'main_file_kind'>;
@@ -170,12 +170,12 @@ async function loadMetricsOfText(text: Text) {
   return { timezone: course.time_zone, measures };
 }
 
-export async function heatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {
-  return heatmapOfText(await loadProcess(actor, id, now));
+export async function loadHeatmapOfSubmission(actor: Actor, id: SubmissionId, now: Date): Promise<Heatmap> {
+  return loadHeatmapOfText(await loadProcess(actor, id, now));
 }
 
 /** Whoever asks has found that it may be seen. */
-export async function heatmapOfText(text: Text): Promise<Heatmap> {
+export async function loadHeatmapOfText(text: Text): Promise<Heatmap> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const isText = hasTrackedText(text.main_file_kind);
   const { quarters } = measures;
@@ -184,16 +184,16 @@ export async function heatmapOfText(text: Text): Promise<Heatmap> {
   return { timezone, unit: isText ? 'words' : 'saves', hours: dated, algorithmVersion };
 }
 
-export async function wordsOverTimeOfSubmission(
+export async function loadWordsOverTimeOfSubmission(
   actor: Actor,
   id: SubmissionId,
   now: Date,
 ): Promise<WordsOverTime> {
-  return wordsOverTimeOfText(await loadProcess(actor, id, now));
+  return loadWordsOverTimeOfText(await loadProcess(actor, id, now));
 }
 
 /** Whoever asks has found that it may be seen. */
-export async function wordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
+export async function loadWordsOverTimeOfText(text: Text): Promise<WordsOverTime> {
   const { timezone, measures } = await loadMetricsOfText(text);
   const changes = minutesOfMetrics(measures).map(({ start, words }) => ({ x: start, y: words }));
   return { timezone, ...finishWords(measures.words), changes, algorithmVersion };

@@ -19,20 +19,20 @@ export interface TextMetrics extends TimedText {
   revision: number | null;
 }
 
-const ofTimes =
+const timeMetrics =
   (of: (times: WritingTimes) => number | null) =>
   ({ times }: TextMetrics) =>
     of(times);
 
 /** What a measure is of a text that was written in; null where it is not defined. */
 const metrics: Record<StripMeasure, (text: TextMetrics, clock: ZoneClock) => number | null> = {
-  totalSeconds: ofTimes(({ totalSeconds }) => totalSeconds),
-  activeSeconds: ofTimes(({ activeSeconds }) => activeSeconds),
+  totalSeconds: timeMetrics(({ totalSeconds }) => totalSeconds),
+  activeSeconds: timeMetrics(({ activeSeconds }) => activeSeconds),
   words: ({ words }) => words,
   wordsPerMinute: ({ words, times }) => wordsPerMinute(words, times.totalSeconds),
-  sittings: ofTimes(({ sessions }) => sessions),
+  sittings: timeMetrics(({ sessions }) => sessions),
   days: ({ quarters }, clock) => countDays(quarters, clock),
-  activeToThink: ofTimes(activeToThink),
+  activeToThink: timeMetrics(activeToThink),
   changed: ({ quarters }) =>
     wordEquivalents(unpackQuarters(quarters).reduce((sum, { chars }) => sum + chars, 0)),
   effort: ({ effort }) => effort,

@@ -13,7 +13,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -81,9 +81,9 @@ describe('what a student is granted', () => {
     expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
     const second = [extension(30), extension(0, { assignmentId: course.assignmentId })];
     expect((await grant(course, second)).status).toBe(200);
-    const told = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
-    expect(told.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
-    expect(told.assignments).toMatchObject([
+    const reported = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
+    expect(reported.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
+    expect(reported.assignments).toMatchObject([
       { id: course.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
     ]);
     const query = { id: course.classId };
@@ -175,8 +175,8 @@ describe('access to accommodations', () => {
     const before = await answers();
     expect(before).toMatchObject([{ id: assignmentId }, { id: classId }, [{ id: classId }]]);
     await openWorkspace(app, student, assignmentId);
-    const told = JSON.stringify([...before, ...(await answers())]);
-    expect(told).not.toMatch(/private note|accommodation|percent|extension|granted/i);
+    const reported = JSON.stringify([...before, ...(await answers())]);
+    expect(reported).not.toMatch(/private note|accommodation|percent|extension|granted/i);
   });
 });
 
@@ -200,9 +200,9 @@ describe('the dates of a student with an extension', () => {
     const { body } = await read(instructor, classId);
     const own = DateTime.fromISO(dueOf(body)).plus({ hours: 11, minutes: 30 }).toUTC().toISO();
     const expected = { endDate: own, timeline: [{ date: own }], deadlines: [{ draftDeadline: own }] };
-    const unbegun = await datesOf(student);
-    expect(unbegun.page).toMatchObject({ assignments: [{ endDate: own }] });
-    expect(unbegun.desk).toMatchObject(expected);
+    const notStarted = await datesOf(student);
+    expect(notStarted.page).toMatchObject({ assignments: [{ endDate: own }] });
+    expect(notStarted.desk).toMatchObject(expected);
     const { submissionId } = await openWorkspace(app, student, assignmentId);
     expect(await workspace(student, assignmentId)).toMatchObject(expected);
     const opened = await instructor.call('POST', '/api/classes/readsubmission', {

@@ -11,7 +11,7 @@ import {
   enrollStudent,
   hoursFromNow,
 } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);

@@ -4,7 +4,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -15,13 +15,13 @@ async function lateText() {
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId, { endDate: hoursFromNow(2) });
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Done');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Done');
   const at = new Date(Date.parse(hoursFromNow(3)));
   setClock(() => at);
   const submit = () =>
     student.call('POST', '/api/student/submission', {
-      query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+      query: { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 },
     });
   const extend = (extensionMinutes: number) =>
     instructor.call('PUT', '/api/classes/accommodations', {
@@ -37,14 +37,14 @@ async function lateText() {
       .selectFrom('audit_log')
       .select(['details', 'actor_id'])
       .where('action', '=', 'submission.lateness')
-      .where('subject_id', '=', desk.submissionId)
+      .where('subject_id', '=', workspace.submissionId)
       .orderBy('id');
     return rows.execute();
   };
   return { instructor, student, assignmentId, submit, extend, logged };
 }
 
-const statusOf = async (student: Caller, id: AssignmentId) =>
+const loadStatus = async (student: Caller, id: AssignmentId) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 const late = { submission: { status: 'SUBMITTED_LATE' } };
 const onTime = { submission: { status: 'SUBMITTED' } };
@@ -53,11 +53,11 @@ describe('a text that was handed in late', () => {
   it('is on time by an extension, late again without it, and the log says both', async () => {
     const { instructor, student, assignmentId, submit, extend, logged } = await lateText();
     await submit();
-    expect(await statusOf(student, assignmentId)).toMatchObject(late);
+    expect(await loadStatus(student, assignmentId)).toMatchObject(late);
     await extend(120);
-    expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+    expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
     await extend(30);
-    expect(await statusOf(student, assignmentId)).toMatchObject(late);
+    expect(await loadStatus(student, assignmentId)).toMatchObject(late);
     await extend(30);
     expect(await logged()).toMatchObject([
       { actor_id: instructor.user.id, details: { before: 'SUBMITTED_LATE', after: 'SUBMITTED' } },
@@ -70,7 +70,7 @@ describe('a text that was handed in late', () => {
     await submit();
     const body = { id, endDate: hoursFromNow(5) };
     expect((await instructor.call('PATCH', '/api/classes/assignment', { body })).status).toBe(200);
-    expect(await statusOf(student, id)).toMatchObject(onTime);
+    expect(await loadStatus(student, id)).toMatchObject(onTime);
     expect(await logged()).toHaveLength(1);
   });
 
@@ -78,7 +78,7 @@ describe('a text that was handed in late', () => {
     const { student, assignmentId, submit, extend } = await lateText();
     const answers = await Promise.all([submit(), extend(120)]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+    expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
   });
 });
 
@@ -87,6 +87,6 @@ it('a text that was handed in within an extension stays on time without it', asy
   await extend(120);
   await submit();
   await extend(0);
-  expect(await statusOf(student, assignmentId)).toMatchObject(onTime);
+  expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
   expect(await logged()).toEqual([]);
 });

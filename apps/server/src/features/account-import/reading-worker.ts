@@ -12,7 +12,7 @@ const zipLimits = { ...defaultZipLimits, maxBytes: 10 * mebibyte, maxInflated: 6
 /** Of a table: more is no import of a school but of a country. */
 const mostLines = 60_000;
 /** Of OneRoster, those that are read. */
-const wanted = /^(users|classes|enrollments|orgs|manifest)\.csv$/i;
+const requested = /^(users|classes|enrollments|orgs|manifest)\.csv$/i;
 
 /** Null for what is neither; runs in a thread of its own. */
 export default function read({ files }: { files: SentFile[] }): ReadImport | null {
@@ -30,7 +30,7 @@ function filesIn(file: SentFile): SentFile[] {
   if (!isZip) return [file];
   return readZip(file.bytes, zipLimits).flatMap((entry) => {
     const name = entry.name.split('/').at(-1) ?? '';
-    return wanted.test(name) ? [{ name, bytes: inflateEntry(entry, fflateCodec) }] : [];
+    return requested.test(name) ? [{ name, bytes: inflateEntry(entry, fflateCodec) }] : [];
   });
 }
 

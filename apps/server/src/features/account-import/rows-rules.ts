@@ -96,7 +96,7 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
   const people = users ? linesOf(users) : [];
   const known = people.filter(({ cell }) => !isGone(cell) && oneRosterRoles.has(cell('role').toLowerCase()));
   const personOf = new Map(people.map(({ line, cell }) => [cell('sourcedId'), { line, cell }]));
-  const wanted = new Set(known.map(({ cell }) => cell('sourcedId')));
+  const requested = new Set(known.map(({ cell }) => cell('sourcedId')));
   const courses = classes ? linesOf(classes) : [];
   const keyOf = new Map(courses.map(({ cell }) => [cell('sourcedId'), cell('classCode')]));
   const over = new Set(courses.filter(({ cell }) => isGone(cell)).map(({ cell }) => cell('sourcedId')));
@@ -126,7 +126,7 @@ export function readOneRoster(tables: readonly NamedTable[]): ReadImport {
     const person = personOf.get(userId);
     const key = keyOf.get(cell('classSourcedId'));
     // Of somebody who is there and not imported nothing is asked, and of a class that is over neither.
-    if ((person && !wanted.has(userId)) || over.has(cell('classSourcedId'))) return [];
+    if ((person && !requested.has(userId)) || over.has(cell('classSourcedId'))) return [];
     const isUnknown = person === undefined || key === undefined;
     const lost = isUnknown ? 'reference_unknown' : key === '' ? 'class_without_code' : null;
     return [

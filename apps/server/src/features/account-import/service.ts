@@ -31,15 +31,15 @@ async function readFiles(files: SentFile[]): Promise<ReadImport> {
 /** Says what every line does; then, unless it is only asked or a line is wrong, does all of it in one transaction. */
 export async function importAccounts(
   actor: Actor,
-  wanted: { files: SentFile[]; isDryRun: boolean; isLocal: boolean },
+  requested: { files: SentFile[]; isDryRun: boolean; isLocal: boolean },
   now: Date,
 ): Promise<ImportAccountsAnswer> {
-  const { format, rows, skipped } = await readFiles(wanted.files);
+  const { format, rows, skipped } = await readFiles(requested.files);
   return inTransaction(async () => {
-    const plan = await planOf(rows, now);
+    const plan = await loadPlan(rows, now);
     const problems = plan.lines.filter(({ problem }) => problem !== null).length;
-    const isDone = !wanted.isDryRun && problems === 0;
-    if (isDone) await carryOut(actor, { plan, isLocal: wanted.isLocal, format }, now);
+    const isDone = !requested.isDryRun && problems === 0;
+    if (isDone) await carryOut(actor, { plan, isLocal: requested.isLocal, format }, now);
     const { lines, accounts, enrollments } = plan;
     return {
       format,
@@ -53,7 +53,7 @@ export async function importAccounts(
   });
 }
 
-async function planOf(rows: readonly ImportRow[], now: Date): Promise<ImportPlan> {
+async function loadPlan(rows: readonly ImportRow[], now: Date): Promise<ImportPlan> {
   const emails = [...new Set(rows.map(({ email }) => email.toLowerCase()))];
   const names = new Set(rows.map((row) => usernameFor(row, new Set()).toLowerCase()));
   const keys = [...new Set(rows.map(({ key }) => key.toUpperCase()).filter((key) => key !== ''))];

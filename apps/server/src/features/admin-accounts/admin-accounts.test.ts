@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 let people = 0;
@@ -37,7 +37,7 @@ const search = async (admin: Caller, query: Record<string, string | boolean> = {
   z.array(managedAccountSchema).parse((await admin.call('GET', '/api/admin/user', { query })).body);
 const rolesOf = (account: ManagedAccount) =>
   account.roles.filter(({ selected }) => selected).map(({ name }) => name);
-const mailsOf = async (id: UserId) => {
+const loadMails = async (id: UserId) => {
   const rows = await db().selectFrom('mails').select('template').where('user_id', '=', id).execute();
   return rows.map(({ template }) => template);
 };
@@ -160,7 +160,7 @@ describe('a new user', () => {
       profile: ['a', 'b'],
       roles: ['ROLE_STUDENT'],
     });
-    expect(await mailsOf(made.id)).toHaveLength(1);
+    expect(await loadMails(made.id)).toHaveLength(1);
   });
 
   it('has a name and an address of their own, and a name by the rule', async () => {
@@ -319,13 +319,13 @@ describe('whoever asks for access as an instructor', () => {
     const [one] = await search(admin, { username: first });
     const [other] = await search(admin, { username: second });
     if (!one || !other) throw new Error('Nobody was found');
-    const mails = await mailsOf(one.id);
+    const mails = await loadMails(one.id);
     const ticked = await saved(admin, formOf(one, 'ROLE_INSTRUCTOR'));
     expect({ roles: rolesOf(ticked), since: ticked.pendingSince }).toEqual({
       roles: ['ROLE_INSTRUCTOR'],
       since: null,
     });
-    expect(await mailsOf(one.id)).toHaveLength(mails.length + 1);
+    expect(await loadMails(one.id)).toHaveLength(mails.length + 1);
     const declined = await admin.call('POST', '/api/admin/user/verify', {
       body: { id: other.id, outcome: 'declined' },
     });

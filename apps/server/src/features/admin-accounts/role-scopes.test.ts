@@ -16,15 +16,15 @@ import { eraseAccount } from '../../domain/accounts/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classBody, createClass } from '../../testing/course.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { password } from '../../testing/password.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 /** No class of these tests is of chemistry. */
 const [biology, business, chemistry] = [14, 15, 16];
 type Limitable = 'ROLE_TEACHING_ASSISTANT' | 'ROLE_EDUCATION_COORDINATOR';
 
-async function accountOf({ user }: Caller, admin: Caller): Promise<ManagedAccount> {
+async function loadAccount({ user }: Caller, admin: Caller): Promise<ManagedAccount> {
   const { body } = await admin.call('GET', '/api/admin/user', { query: { username: user.username } });
   const account = z.array(managedAccountSchema).parse(body)[0];
   if (!account) throw new Error('Nobody was found');
@@ -33,7 +33,7 @@ async function accountOf({ user }: Caller, admin: Caller): Promise<ManagedAccoun
 
 /** With the roles that are ticked, as the form sends them. */
 async function give(admin: Caller, person: Caller, roles: { name: Role; scope?: unknown }[]) {
-  const account = await accountOf(person, admin);
+  const account = await loadAccount(person, admin);
   return admin.call('POST', '/api/admin/user', { body: { ...account, roles } });
 }
 const scopeOf = (areas: number[], classes: ClassId[]) => ({
@@ -74,7 +74,7 @@ const listed = {
   ROLE_EDUCATION_COORDINATOR: async (who: Caller) =>
     z.array(overseenClassSchema).parse((await who.call('GET', '/api/education/courses')).body),
 };
-const idsOf = async (role: Limitable, who: Caller) => (await listed[role](who)).map(({ id }) => id);
+const loadIds = async (role: Limitable, who: Caller) => (await listed[role](who)).map(({ id }) => id);
 
 describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)('%s', (name) => {
   it('is limited to chosen classes, told with what was chosen, recorded, and signs the person out', async () => {
@@ -85,8 +85,8 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const { scope } = managedAccountSchema.parse(saved.body).roles.find((role) => role.name === name) ?? {};
     expect(scope).toMatchObject({ areas: [{ id: chemistry }], classes: [{ id: one, archived: false }] });
     expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
-    expect(await idsOf(name, await again(person))).toEqual([one]);
-    expect(await idsOf(name, await again(person))).not.toContain(other);
+    expect(await loadIds(name, await again(person))).toEqual([one]);
+    expect(await loadIds(name, await again(person))).not.toContain(other);
     const after = { areaIds: [chemistry], classIds: [one] };
     expect(await recordsOf(person)).toEqual([
       { action: 'account.limit_role', details: { role: name, before: null, after } },
@@ -99,9 +99,9 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
     await give(admin, person, [{ name }, { name: 'ROLE_STUDENT' }]);
-    expect(await idsOf(name, await again(person))).toEqual([one]);
+    expect(await loadIds(name, await again(person))).toEqual([one]);
     await give(admin, person, [{ name, scope: null }]);
-    expect(await idsOf(name, await again(person))).toEqual(expect.arrayContaining([one, other]));
+    expect(await loadIds(name, await again(person))).toEqual(expect.arrayContaining([one, other]));
   });
 
   it('holds in a class of a chosen area that is made later, and no more once it has another area', async () => {
@@ -110,9 +110,9 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     await give(admin, person, [{ name, scope: scopeOf([business], []) }]);
     const caller = await again(person);
     const made = await createClass(instructor, { subjectarea: business });
-    expect(await idsOf(name, caller)).toContain(made);
+    expect(await loadIds(name, caller)).toContain(made);
     expect((await setArea(instructor, made, biology)).status).toBe(200);
-    expect(await idsOf(name, caller)).not.toContain(made);
+    expect(await loadIds(name, caller)).not.toContain(made);
     expect((await caller.call('GET', '/api/classes/overview', { query: { id: made } })).status).toBe(404);
   });
 
@@ -122,9 +122,9 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     const person = await app.signInAs(name);
     await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
     expect((await instructor.call('DELETE', '/api/classes/class', { query: { id: one } })).status).toBe(200);
-    expect(await idsOf(name, await again(person))).toEqual([]);
+    expect(await loadIds(name, await again(person))).toEqual([]);
     // What stands in the form then may be saved as it is.
-    const account = await accountOf(person, admin);
+    const account = await loadAccount(person, admin);
     const phone = await admin.call('POST', '/api/admin/user', { body: { ...account, phone: '110' } });
     expect(phone.status).toBe(200);
     expect(await scopesKept(person)).toBe(1);
@@ -137,7 +137,7 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
     await give(admin, person, []);
     expect(await scopesKept(person)).toBe(0);
     await give(admin, person, [{ name }]);
-    expect((await idsOf(name, await again(person))).length).toBeGreaterThan(1);
+    expect((await loadIds(name, await again(person))).length).toBeGreaterThan(1);
   });
 
   it('is forgotten with what was chosen once the account is erased', async () => {
@@ -203,8 +203,8 @@ describe('a person with both roles', () => {
       { name: 'ROLE_EDUCATION_COORDINATOR', scope: scopeOf([], [other]) },
     ]);
     const caller = await again(person);
-    expect(await idsOf('ROLE_TEACHING_ASSISTANT', caller)).toEqual([one]);
-    expect(await idsOf('ROLE_EDUCATION_COORDINATOR', caller)).toEqual([other]);
+    expect(await loadIds('ROLE_TEACHING_ASSISTANT', caller)).toEqual([one]);
+    expect(await loadIds('ROLE_EDUCATION_COORDINATOR', caller)).toEqual([other]);
     const statusOf = async (path: string, id: ClassId) =>
       (await caller.call('GET', path, { query: { id } })).status;
     expect(await statusOf('/api/classes/overview', one)).toBe(200);
@@ -221,7 +221,7 @@ describe('a person with both roles', () => {
     await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
     const query = { classId: other, userId: person.user.id };
     expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
-    expect((await idsOf(name, await again(person))).sort()).toEqual([one, other].sort());
+    expect((await loadIds(name, await again(person))).sort()).toEqual([one, other].sort());
   });
 });
 
@@ -243,7 +243,7 @@ describe('a scope', () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await give(admin, person, [{ name: role, scope }])).toMatchObject({ status, body: { code } });
-    const { roles } = await accountOf(person, admin);
+    const { roles } = await loadAccount(person, admin);
     expect(roles.filter(({ selected }) => selected).map((one) => one.name)).toEqual(['ROLE_INSTRUCTOR']);
     expect(await scopesKept(person)).toBe(0);
   });
@@ -264,7 +264,7 @@ describe('a scope', () => {
   it('of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs(name);
-    const seen = await accountOf(person, admin);
+    const seen = await loadAccount(person, admin);
     await give(admin, person, [{ name, scope: scopeOf([biology], []) }]);
     const roles = [{ name, scope: scopeOf([business], []) }];
     expect(await admin.call('POST', '/api/admin/user', { body: { ...seen, roles } })).toMatchObject({

@@ -1,11 +1,11 @@
 import * as calls from '@redraft/contracts/calls/analytics';
 import {
   changeMapOfSubmission,
-  heatmapOfSubmission,
-  scoresOfSubmission,
+  loadHeatmapOfSubmission,
+  loadScoresOfSubmission,
+  loadTimeMetrics,
+  loadWordsOverTimeOfSubmission,
   setRatioBands,
-  timeMetricsOf,
-  wordsOverTimeOfSubmission,
 } from '../../domain/writing-figures/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineRoute } from '../../platform/route.ts';
@@ -13,11 +13,11 @@ import { defineRoute } from '../../platform/route.ts';
 export const analyticsRoutes = [
   defineRoute(calls.readTimeMetrics, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => timeMetricsOf(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadTimeMetrics(actor, query.id, now),
   }),
   defineRoute(calls.readScores, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => scoresOfSubmission(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadScoresOfSubmission(actor, query.submissionId, now),
   }),
   defineRoute(calls.setRatioBands, {
     permission: 'assignment.manage',
@@ -28,7 +28,7 @@ export const analyticsRoutes = [
   }),
   defineRoute(calls.readHeatmap, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadHeatmapOfSubmission(actor, query.id, now),
   }),
   defineRoute(calls.readChangeMap, {
     permission: 'submission.read',
@@ -38,6 +38,6 @@ export const analyticsRoutes = [
   }),
   defineRoute(calls.readWordsOverTime, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => wordsOverTimeOfSubmission(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadWordsOverTimeOfSubmission(actor, query.submissionId, now),
   }),
 ];

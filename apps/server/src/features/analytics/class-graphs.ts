@@ -15,13 +15,13 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
 import { listSubmissionsInReadingOrder, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
-  assignmentActivityOfTexts,
-  heatmapOfTexts,
-  hourlyActivityOfTexts,
+  loadAssignmentActivityOfTexts,
+  loadHeatmapOfTexts,
+  loadHourlyActivityOfTexts,
+  loadTimesOfTexts,
+  loadWordsChangedOfTexts,
   presentClassTimes,
-  timesOfTexts,
   toGraphText,
-  wordsChangedOfTexts,
 } from '../../domain/writing-figures/index.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
@@ -31,27 +31,39 @@ async function loadClass(actor: Actor, { id, ...days }: ClassGraphQuery, now: Da
   return { timezone, texts: rows.map(toGraphText), ...days };
 }
 
-export async function heatmapOfClass(actor: Actor, query: ClassGraphQuery, now: Date): Promise<ClassHeatmap> {
-  return heatmapOfTexts(await loadClass(actor, query, now));
+export async function loadHeatmapOfClass(
+  actor: Actor,
+  query: ClassGraphQuery,
+  now: Date,
+): Promise<ClassHeatmap> {
+  return loadHeatmapOfTexts(await loadClass(actor, query, now));
 }
 
-export async function hoursOfClass(actor: Actor, query: ClassGraphQuery, now: Date): Promise<HourlyActivity> {
-  return hourlyActivityOfTexts(await loadClass(actor, query, now));
+export async function loadHoursOfClass(
+  actor: Actor,
+  query: ClassGraphQuery,
+  now: Date,
+): Promise<HourlyActivity> {
+  return loadHourlyActivityOfTexts(await loadClass(actor, query, now));
 }
 
-export async function activityOfClass(
+export async function loadActivityOfClass(
   actor: Actor,
   query: ClassGraphQuery,
   now: Date,
 ): Promise<AssignmentActivity> {
   const of = await loadClass(actor, query, now);
-  return assignmentActivityOfTexts(of, await listAssignments(query.id));
+  return loadAssignmentActivityOfTexts(of, await listAssignments(query.id));
 }
 
-export async function timesOfClass(actor: Actor, { id }: { id: ClassId }, now: Date): Promise<ClassTimes> {
+export async function loadTimesOfClass(
+  actor: Actor,
+  { id }: { id: ClassId },
+  now: Date,
+): Promise<ClassTimes> {
   const { texts } = await loadClass(actor, { id }, now);
   const [timed, students, assignments, totals] = await Promise.all([
-    timesOfTexts(texts),
+    loadTimesOfTexts(texts),
     listStudents(id),
     listAssignments(id),
     totalTimes(id),
@@ -69,26 +81,26 @@ async function loadAssignment(actor: Actor, { id, ...days }: AssignmentGraphQuer
   return { timezone, texts: rows.map(toGraphText), ...days };
 }
 
-export async function heatmapOfAssignment(
+export async function loadHeatmapOfAssignment(
   actor: Actor,
   query: AssignmentGraphQuery,
   now: Date,
 ): Promise<ClassHeatmap> {
-  return heatmapOfTexts(await loadAssignment(actor, query, now));
+  return loadHeatmapOfTexts(await loadAssignment(actor, query, now));
 }
 
-export async function hoursOfAssignment(
+export async function loadHoursOfAssignment(
   actor: Actor,
   query: AssignmentGraphQuery,
   now: Date,
 ): Promise<HourlyActivity> {
-  return hourlyActivityOfTexts(await loadAssignment(actor, query, now));
+  return loadHourlyActivityOfTexts(await loadAssignment(actor, query, now));
 }
 
-export async function wordsChangedOfAssignment(
+export async function loadWordsChangedOfAssignment(
   actor: Actor,
   query: AssignmentGraphQuery,
   now: Date,
 ): Promise<WordsChanged> {
-  return wordsChangedOfTexts(await loadAssignment(actor, query, now));
+  return loadWordsChangedOfTexts(await loadAssignment(actor, query, now));
 }

@@ -1,8 +1,8 @@
 import type { AssignmentId, ClassId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStaff, mayAsk } from '../../access/index.ts';
+import { recordAssignmentAccess, recordClassAccess } from '../../domain/access-log/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
 import { selectOptionalStanding } from '../../domain/members/index.ts';
-import { recordAssignmentAccess, recordClassAccess } from '../../domain/readings/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**

@@ -17,7 +17,7 @@ import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -71,8 +71,8 @@ const ofStudent = [
   ['GET', path('getStudentEssayMap')] as const,
 ];
 
-function ask(who: Caller, [method, where]: readonly [string, string], wanted: object = {}) {
-  const given = { courseId: world.classId, studentId: world.students[0].user.id, ...wanted };
+function ask(who: Caller, [method, where]: readonly [string, string], requested: object = {}) {
+  const given = { courseId: world.classId, studentId: world.students[0].user.id, ...requested };
   return who.call(method, where, method === 'GET' ? { query: given } : { body: given });
 }
 

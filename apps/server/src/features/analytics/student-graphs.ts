@@ -16,18 +16,18 @@ import type {
 } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
 import type { Actor } from '../../access/index.ts';
+import { loadAndRecordAccess, recordAccesses } from '../../domain/access-log/index.ts';
 import { loadMetrics } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents } from '../../domain/members/index.ts';
-import { loadAndRecordAccess, recordAccesses } from '../../domain/readings/index.ts';
 import { listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import {
   changeMapOfText,
   joinChangeMaps,
+  loadTimesOfTexts,
   presentStudentSeries,
-  timesOfTexts,
   toGraphText,
 } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -46,14 +46,18 @@ async function loadStudent(actor: Actor, { courseId, studentId }: StudentGraphBo
   return { timezone, rows };
 }
 
-async function loadTimes(actor: Actor, wanted: StudentGraphBody, now: Date) {
-  const { timezone, rows } = await loadStudent(actor, wanted, now);
-  const texts = await timesOfTexts(rows.map(toGraphText));
+async function loadTimes(actor: Actor, requested: StudentGraphBody, now: Date) {
+  const { timezone, rows } = await loadStudent(actor, requested, now);
+  const texts = await loadTimesOfTexts(rows.map(toGraphText));
   return { timezone, texts };
 }
 
-export async function heatmapOfStudent(actor: Actor, wanted: StudentGraphBody, now: Date): Promise<Heatmap> {
-  const { timezone, texts } = await loadTimes(actor, wanted, now);
+export async function loadHeatmapOfStudent(
+  actor: Actor,
+  requested: StudentGraphBody,
+  now: Date,
+): Promise<Heatmap> {
+  const { timezone, texts } = await loadTimes(actor, requested, now);
   const quarters = texts.flatMap((text) => unpackQuarters(text.quarters));
   const hours = computeHeatmap(quarters, timezone).map((hour) => ({
     ...hour,
@@ -62,12 +66,12 @@ export async function heatmapOfStudent(actor: Actor, wanted: StudentGraphBody, n
   return { timezone, unit: 'words', hours, algorithmVersion };
 }
 
-export async function hoursOfStudent(
+export async function loadHoursOfStudent(
   actor: Actor,
-  wanted: StudentGraphBody,
+  requested: StudentGraphBody,
   now: Date,
 ): Promise<StudentHourly> {
-  const { timezone, texts } = await loadTimes(actor, wanted, now);
+  const { timezone, texts } = await loadTimes(actor, requested, now);
   const clock = createZoneClock(timezone);
   const byText = texts.map(({ quarters }) => sumByHourOfDay({ quarters, column: 'seconds' }, clock));
   const hours = Array.from({ length: 24 }, (_hour, x) => {
@@ -77,30 +81,30 @@ export async function hoursOfStudent(
   return { timezone, hours, algorithmVersion };
 }
 
-export async function timeSeriesOfStudent(
+export async function loadTimeSeriesOfStudent(
   actor: Actor,
-  wanted: StudentGraphBody,
+  requested: StudentGraphBody,
   now: Date,
 ): Promise<StudentTimeSeries> {
-  const { courseId, studentId } = wanted;
-  const { timezone } = await loadStudent(actor, wanted, now);
+  const { courseId, studentId } = requested;
+  const { timezone } = await loadStudent(actor, requested, now);
   const [rows, assignments, students, totals] = await Promise.all([
     listSubmissionsOfClass(courseId),
     listAssignments(courseId),
     listStudents(courseId),
     totalTimes(courseId),
   ]);
-  const timed = await timesOfTexts(rows.map(toGraphText));
+  const timed = await loadTimesOfTexts(rows.map(toGraphText));
   const ofStudents = new Map(students.map(({ id }) => [id, totals.get(id) ?? 0]));
   return presentStudentSeries({ studentId, timezone, assignments, timed, totals: ofStudents });
 }
 
-export async function wordChangeOfStudent(
+export async function loadWordChangeOfStudent(
   actor: Actor,
-  wanted: StudentGraphBody,
+  requested: StudentGraphBody,
   now: Date,
 ): Promise<StudentWordChange> {
-  const { timezone, rows } = await loadStudent(actor, wanted, now);
+  const { timezone, rows } = await loadStudent(actor, requested, now);
   const assignments: StudentWordChange['assignments'] = [];
   for (const row of rows) {
     const minutes = minutesOfMetrics(await loadMetrics(row.main_file_id));
@@ -130,7 +134,7 @@ async function drawMaps(
 }
 
 /** The maps of all texts of a student, one below the other. */
-export async function mapsOfStudent(
+export async function loadMapsOfStudent(
   actor: Actor,
   { language, ...wanted }: StudentGraphBody & { language: Language },
   now: Date,
@@ -140,7 +144,7 @@ export async function mapsOfStudent(
 }
 
 /** The maps of the texts that are named, in that order. */
-export async function mapsOfTexts(
+export async function loadMapsOfTexts(
   actor: Actor,
   { ids, titles, tz, language }: EssayMapBody & { language: Language },
   now: Date,

@@ -1,27 +1,27 @@
 import * as calls from '@redraft/contracts/calls/analytics-text-graphs';
 import {
-  distributionOfSubmission,
-  heatmapsOfAdditionalFiles,
-  progressionOfSubmission,
+  loadDistributionOfSubmission,
+  loadHeatmapsOfAdditionalFiles,
+  loadProgressionOfSubmission,
 } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { countWords, stripsOfAssignment } from './text-graphs.ts';
+import { countWords, loadStripsOfAssignment } from './text-graphs.ts';
 
 export const textGraphRoutes = [
   defineRoute(calls.readChangeDistribution, {
     permission: 'submission.read',
     limitPerMinute: 120,
     handler: ({ actor, query: { submissionId: id, ...query }, now }) =>
-      distributionOfSubmission(actor, { id, ...query }, now),
+      loadDistributionOfSubmission(actor, { id, ...query }, now),
   }),
   defineRoute(calls.readProgression, {
     permission: 'submission.read',
     limitPerMinute: 120,
-    handler: ({ actor, query, now }) => progressionOfSubmission(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadProgressionOfSubmission(actor, query.submissionId, now),
   }),
   defineRoute(calls.readAdditionalHeatmaps, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => heatmapsOfAdditionalFiles(actor, query, now),
+    handler: ({ actor, query, now }) => loadHeatmapsOfAdditionalFiles(actor, query, now),
   }),
   defineRoute(calls.countWords, {
     permission: 'class.read_as_member',
@@ -29,6 +29,6 @@ export const textGraphRoutes = [
   }),
   defineRoute(calls.readAssignmentStrips, {
     permission: 'class.read_as_member',
-    handler: ({ actor, query, now }) => stripsOfAssignment(actor, query, now),
+    handler: ({ actor, query, now }) => loadStripsOfAssignment(actor, query, now),
   }),
 ];

@@ -5,7 +5,7 @@ import { loadActivity } from '../../domain/analytics/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
 import { listSubmissions, listSubmissionsInReadingOrder } from '../../domain/submissions/index.ts';
-import { presentMetrics, timesOfTexts, toGraphText } from '../../domain/writing-figures/index.ts';
+import { loadTimesOfTexts, presentMetrics, toGraphText } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { enterAssignment, enterClass } from './staff-gate.ts';
 
@@ -30,7 +30,7 @@ export async function countWords(
 }
 
 /** One dot for each text of an assignment and each measure; hidden names stay hidden. */
-export async function stripsOfAssignment(
+export async function loadStripsOfAssignment(
   actor: Actor,
   { id }: { id: AssignmentId },
   now: Date,
@@ -41,7 +41,7 @@ export async function stripsOfAssignment(
     listSubmissionsInReadingOrder(id),
   ]);
   const [timed, scores] = await Promise.all([
-    timesOfTexts(rows.map(toGraphText)),
+    loadTimesOfTexts(rows.map(toGraphText)),
     listScores(rows.map((row) => row.id)),
   ]);
   const measured = timed.map((text) => {

@@ -37,8 +37,8 @@ describe('an announcement', () => {
     });
     await announce(admin, 'Over', -1);
     for (const role of roles) {
-      const told = await toldTo(await app.signInAs(role));
-      expect(told).toMatchObject([
+      const reported = await toldTo(await app.signInAs(role));
+      expect(reported).toMatchObject([
         {
           id: `a${made.id}`,
           title: 'Maintenance',

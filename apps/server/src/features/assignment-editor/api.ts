@@ -5,7 +5,7 @@ import {
   createAssignmentWithFiles,
   readForEditor,
   removeAssignmentWithFiles,
-} from '../../domain/whole-assignments/index.ts';
+} from '../../domain/assignment-details/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const assignmentRoutes = [

@@ -9,7 +9,7 @@ import {
   hoursFromNow,
   readAssignment,
 } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const sketch = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
@@ -54,9 +54,9 @@ describe('changing an assignment', () => {
   it('never drops a draft that a student has handed in, and changes nothing at all then', async () => {
     const { instructor, classId, id } = await classWithDraft();
     const student = await enrollStudent(app, classId);
-    const desk = await openWorkspace(app, student, id);
-    await desk.save('A sketch');
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const workspace = await openWorkspace(app, student, id);
+    await workspace.save('A sketch');
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     const draftSubmissions = [{ ...sketch, draftId: query.draftId, draftStatus: 'DELETE' }];
     const refused = await changeAssignment(instructor, { id, title: 'Renamed', draftSubmissions });

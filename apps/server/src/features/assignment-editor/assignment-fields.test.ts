@@ -8,7 +8,7 @@ import { changeAssignment, classWithAssignment, hoursFromNow, readAssignment } f
 const app = useApp();
 
 /** What the log says was changed by the last change. */
-async function toldOf(id: number) {
+async function loadChangeNotice(id: number) {
   const row = await db()
     .selectFrom('audit_log')
     .select('details')
@@ -35,7 +35,7 @@ describe('a field of an assignment', () => {
       const to = typeof from === 'number' ? from - 1 : !from;
       await instructor.call('PATCH', '/api/classes/assignment', { body: { id, [name]: to } });
       expect((await readAssignment(instructor, id))[name]).toBe(to);
-      expect(await toldOf(id)).toMatchObject({ [name]: { from, to } });
+      expect(await loadChangeNotice(id)).toMatchObject({ [name]: { from, to } });
       expect((await copyOf(instructor, { id, classId }))[name]).toBe(to);
     },
   );
@@ -46,7 +46,7 @@ describe('a field of an assignment', () => {
     const to = { ...from, [name]: 7 };
     await changeAssignment(instructor, { id, expectations: to });
     expect((await readAssignment(instructor, id)).expectations).toEqual(to);
-    expect(await toldOf(id)).toMatchObject({ expectations: { from, to } });
+    expect(await loadChangeNotice(id)).toMatchObject({ expectations: { from, to } });
     expect((await copyOf(instructor, { id, classId })).expectations).toEqual(to);
   });
 
@@ -55,6 +55,6 @@ describe('a field of an assignment', () => {
     await instructor.call('PATCH', '/api/classes/assignment', {
       body: { ...(await readAssignment(instructor, id)), id },
     });
-    expect(await toldOf(id)).toEqual({});
+    expect(await loadChangeNotice(id)).toEqual({});
   });
 });

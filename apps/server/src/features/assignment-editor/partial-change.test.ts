@@ -9,7 +9,7 @@ const rubric = {
   title: 'Argument',
   criteria: [{ title: 'Claim', description: '', levels: [level('Clear', 10), level('Unclear', 0)] }],
 };
-const whole = {
+const full = {
   description: 'Write about a place.',
   pointValue: 80,
   postDate: hoursFromNow(24 * 8),
@@ -25,7 +25,7 @@ const whole = {
 };
 
 async function storedAssignment(rest: Record<string, unknown> = {}) {
-  const { instructor, id } = await classWithAssignment(app, { ...whole, ...rest });
+  const { instructor, id } = await classWithAssignment(app, { ...full, ...rest });
   return { instructor, id, before: await readAssignment(instructor, id) };
 }
 

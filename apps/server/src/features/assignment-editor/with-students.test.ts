@@ -5,12 +5,12 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { changeAssignment, hoursFromNow, readAssignment } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
 
-const begun = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
+const started = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
 const logged = (action: string, id: number) =>
   db()
     .selectFrom('audit_log')
@@ -20,7 +20,7 @@ const logged = (action: string, id: number) =>
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
 
-const statusOf = async (submissionId: SubmissionId): Promise<string | undefined> => {
+const loadStatus = async (submissionId: SubmissionId): Promise<string | undefined> => {
   const rows = db()
     .selectFrom('draft_submissions')
     .select('status')
@@ -31,7 +31,7 @@ const statusOf = async (submissionId: SubmissionId): Promise<string | undefined>
 describe('an assignment with a student inside', () => {
   it('tells its editor how many have begun, are graded and have handed in each draft', async () => {
     const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
-    const { instructor, student, id, desk } = await begun({
+    const { instructor, student, id, desk } = await started({
       multiDraft: true,
       draftSubmissions: [draft],
     });
@@ -45,7 +45,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes on being written while its dates and points change', async () => {
-    const { instructor, id, desk } = await begun();
+    const { instructor, id, desk } = await started();
     const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
     expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
     expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
@@ -56,7 +56,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
-    const { instructor, id } = await begun();
+    const { instructor, id } = await started();
     const postDate = hoursFromNow(24 * 9);
     const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
     expect((await changeAssignment(instructor, { id, ...rules })).status).toBe(200);
@@ -70,12 +70,12 @@ describe('an assignment with a student inside', () => {
   });
 
   it('opens again what its deadline had closed, when the deadline moves on', async () => {
-    const { instructor, id, desk } = await begun({ autoSubmission: true });
+    const { instructor, id, desk } = await started({ autoSubmission: true });
     const afterEnd = new Date(Date.parse(hoursFromNow(25)));
     const failures: unknown[] = [];
     expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
     expect(failures).toEqual([]);
-    expect(await statusOf(desk.submissionId)).toBe('SUBMITTED_AUTO');
+    expect(await loadStatus(desk.submissionId)).toBe('SUBMITTED_AUTO');
     expect((await desk.save('Too late')).status).not.toBe(200);
     const answer = await changeAssignment(instructor, {
       id,
@@ -83,11 +83,11 @@ describe('an assignment with a student inside', () => {
       endDate: hoursFromNow(72),
     });
     expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
-    expect(await statusOf(desk.submissionId)).toBe('NONE');
+    expect(await loadStatus(desk.submissionId)).toBe('NONE');
   });
 
   it('takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
-    const { instructor, id, desk } = await begun();
+    const { instructor, id, desk } = await started();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
@@ -99,7 +99,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes for ever with its texts when it is deleted, and the log says how much went', async () => {
-    const { instructor, student, id, desk } = await begun();
+    const { instructor, student, id, desk } = await started();
     const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
     expect(answer.status).toBe(200);
     expect((await desk.save('After all')).status).toBe(404);
@@ -121,7 +121,7 @@ describe('the rubric of an assignment', () => {
   };
 
   it('stays as it is unless an edit names it, and goes with null', async () => {
-    const { instructor, id } = await begun({ rubric });
+    const { instructor, id } = await started({ rubric });
     await changeAssignment(instructor, { id, title: 'Renamed' });
     expect((await readAssignment(instructor, id)).rubric).toEqual(rubric);
     await changeAssignment(instructor, { id, rubric: null });
@@ -139,7 +139,7 @@ describe('the rubric of an assignment', () => {
       { ...rubric, criteria: [{ title: 'C', levels: [level('A', 1), level('B', -1)] }] },
     ],
   ])('is refused %s', async (_name, broken) => {
-    const { instructor, id } = await begun();
+    const { instructor, id } = await started();
     expect((await changeAssignment(instructor, { id, rubric: broken })).status).toBe(400);
   });
 });

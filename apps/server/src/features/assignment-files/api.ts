@@ -40,8 +40,8 @@ export const assignmentFileRoutes = [
   defineRoute(calls.applyTemplate, {
     permission: 'template.manage',
     handler: async ({ actor, query, now, request: { server } }) => {
-      const wanted = { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId };
-      return presentAssignmentFile(await applyTemplate(actor, wanted, now), server.editorHost);
+      const requested = { assignmentFileId: query.assignmentTemplateId, templateId: query.templateId };
+      return presentAssignmentFile(await applyTemplate(actor, requested, now), server.editorHost);
     },
   }),
   defineRoute(calls.removeAssignmentFile, {

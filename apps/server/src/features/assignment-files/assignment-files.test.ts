@@ -13,15 +13,15 @@ import {
   addAssignmentFile,
   addTemplate,
   applyTemplate,
-  assignmentFilesOf,
   download,
+  loadAssignmentFiles,
   mainFile,
 } from '../../testing/templates.ts';
 
 const app = useApp();
 const notFound = { status: 404, body: { code: 'not_found' } };
 
-async function assignmentOf(rest: Record<string, unknown> = {}) {
+async function loadAssignment(rest: Record<string, unknown> = {}) {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const assignmentId = await createAssignment(instructor, await createClass(instructor), rest);
   return { instructor, assignmentId };
@@ -29,8 +29,8 @@ async function assignmentOf(rest: Record<string, unknown> = {}) {
 
 describe('the files of an assignment', () => {
   it('are a blank main document from the beginning', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
-    expect(await assignmentFilesOf(instructor, assignmentId)).toMatchObject([
+    const { instructor, assignmentId } = await loadAssignment();
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toMatchObject([
       {
         type: 'MAIN',
         contentType: 'DOCUMENT',
@@ -53,7 +53,7 @@ describe('the files of an assignment', () => {
       { assignmentTemplateType: 'MAIN', contentType: 'WRITER', title: 'Essay', templateFileId: text.id },
     ];
     const id = await createAssignment(instructor, classId, { templates });
-    expect(await assignmentFilesOf(instructor, id)).toMatchObject([
+    expect(await loadAssignmentFiles(instructor, id)).toMatchObject([
       { type: 'MAIN', contentType: 'DOCUMENT', title: 'Essay', templateTitle: 'Essay outline' },
       { type: 'ADDITIONAL', contentType: 'PRESENTATION', title: 'Talk', allowImport: true, hasEditor: true },
     ]);
@@ -94,11 +94,11 @@ describe('the files of an assignment', () => {
   });
 
   it('grow one by one to ten beside the main one, and stay untitled if they are', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     for (const contentType of ['SPREADSHEET', 'DRAW', 'PRESENTATION', 'WRITER']) {
       await addAssignmentFile(instructor, assignmentId, { contentType, title: ' ' });
     }
-    const titles = (await assignmentFilesOf(instructor, assignmentId)).slice(1).map((file) => file.title);
+    const titles = (await loadAssignmentFiles(instructor, assignmentId)).slice(1).map((file) => file.title);
     expect(titles).toEqual(['', '', '', '']);
     for (let number = 5; number <= 10; number++) await addAssignmentFile(instructor, assignmentId);
     const body = { assignmentId, contentType: 'DRAW', title: 'One too many' };
@@ -116,18 +116,18 @@ describe('the files of an assignment', () => {
     ['an unknown type', { contentType: 'MUSIC' }, 'request.invalid'],
     ['a title without end', { title: 'x'.repeat(201) }, 'request.invalid'],
   ])('refuse %s', async (_what, rest, code) => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const body = { assignmentId, contentType: 'DRAW', title: 'Sketch', ...rest };
     expect(await instructor.call('PUT', '/api/auxfiles/assignment', { body })).toMatchObject({
       status: 400,
       body: { code },
     });
-    expect(await assignmentFilesOf(instructor, assignmentId)).toHaveLength(1);
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toHaveLength(1);
   });
 
   it('change their titles together or not at all', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
-    const foreign = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
+    const foreign = await loadAssignment();
     const [mine, theirs] = [
       await mainFile(instructor, assignmentId),
       await mainFile(foreign.instructor, foreign.assignmentId),
@@ -140,7 +140,7 @@ describe('the files of an assignment', () => {
         { id: theirs.id, title: 'Changed', allowImport: true },
       ]),
     ).toMatchObject(notFound);
-    expect(await assignmentFilesOf(instructor, assignmentId)).toEqual([mine, slides]);
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toEqual([mine, slides]);
     const answer = await change([
       { id: slides.id, title: 'Talk', allowImport: true, type: 'MAIN' },
       { id: mine.id, title: ' ', allowImport: false },
@@ -152,7 +152,7 @@ describe('the files of an assignment', () => {
   });
 
   it('let students import, or not', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id } = await mainFile(instructor, assignmentId);
     for (const allowImport of [true, false]) {
       const query = { id, allowImport };
@@ -163,7 +163,7 @@ describe('the files of an assignment', () => {
   });
 
   it('take a template, another one, and become blank again', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id } = await mainFile(instructor, assignmentId);
     const docx = await addTemplate(app, instructor, {
       name: 'a.docx',
@@ -189,7 +189,7 @@ describe('the files of an assignment', () => {
   });
 
   it('can go again, but for the main one', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id } = await addAssignmentFile(instructor, assignmentId);
     const main = await mainFile(instructor, assignmentId);
     const remove = (file: number) =>
@@ -200,11 +200,11 @@ describe('the files of an assignment', () => {
     });
     expect((await remove(id)).status).toBe(200);
     expect(await remove(id)).toMatchObject(notFound);
-    expect(await assignmentFilesOf(instructor, assignmentId)).toEqual([main]);
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toEqual([main]);
   });
 
   it('are downloaded under their title as what they are, blank or not', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     for (const contentType of ['DOCUMENT', 'PRESENTATION', 'SPREADSHEET', 'DRAW'] as const) {
       const title = 'Größe: 50% "of" 日本';
       const { id } = await addAssignmentFile(instructor, assignmentId, { contentType, title });
@@ -223,7 +223,7 @@ describe('opening a file of an assignment in the editor', () => {
   const frame = '/api/auxfiles/assignment/frame';
 
   it('makes a blank one a file, once', async () => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id } = await mainFile(instructor, assignmentId);
     const open = async () =>
       editorFrameSchema.parse((await instructor.call('POST', frame, { query: { id } })).body);
@@ -236,7 +236,7 @@ describe('opening a file of an assignment in the editor', () => {
   });
 
   it.each(['PRESENTATION', 'SPREADSHEET', 'DRAW'])('is offered for a %s', async (contentType) => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id, hasEditor } = await addAssignmentFile(instructor, assignmentId, { contentType });
     expect(hasEditor).toBe(true);
     expect(await instructor.call('POST', frame, { query: { id } })).toMatchObject({
@@ -290,7 +290,7 @@ describe('another instructor', () => {
     ['POST', 'assignment/frame', 'id'],
     ['GET', 'assignment/file', 'id'],
   ])('finds nothing under %s %s', async (method, path, way) => {
-    const { instructor, assignmentId } = await assignmentOf();
+    const { instructor, assignmentId } = await loadAssignment();
     const { id } = await addAssignmentFile(instructor, assignmentId);
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const ways: Record<string, object> = {
@@ -301,6 +301,6 @@ describe('another instructor', () => {
       assignmentTemplateId: { query: { assignmentTemplateId: id } },
     };
     expect(await other.call(method, `/api/auxfiles/${path}`, ways[way])).toMatchObject(notFound);
-    expect(await assignmentFilesOf(instructor, assignmentId)).toHaveLength(2);
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toHaveLength(2);
   });
 });

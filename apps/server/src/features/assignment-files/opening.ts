@@ -14,10 +14,10 @@ import { loadManagedAssignmentFile, lockManagedAssignmentFile } from './service.
 /** Opens a file of an assignment in the editor; a blank one is made now. What is saved reaches who begins later. */
 export async function openAssignmentFileFrame(
   actor: Actor,
-  wanted: EditorLook & { id: AssignmentFileId; editorHost: EditorHost },
+  requested: EditorLook & { id: AssignmentFileId; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorFrame> {
-  const { id, lang, theme, editorHost } = wanted;
+  const { id, lang, theme, editorHost } = requested;
   const kind = kindOf(await loadManagedAssignmentFile(actor, id));
   if (!editorHost.hasEditorFor(kind)) throw new AppError('document.no_editor');
   const fileId = await provideFile(actor, id, now);

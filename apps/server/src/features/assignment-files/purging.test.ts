@@ -8,8 +8,8 @@ import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, addTemplate, applyTemplate, mainFile } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -19,7 +19,7 @@ async function purgeAll(): Promise<void> {
   });
 }
 
-async function fileOf(table: 'templates' | 'assignment_files', id: number): Promise<FileId> {
+async function loadFile(table: 'templates' | 'assignment_files', id: number): Promise<FileId> {
   const { rows } = await sql<{ file_id: FileId }>`
     SELECT file_id FROM ${sql.table(table)} WHERE id = ${id}`.execute(db());
   return rows[0]?.file_id ?? (0 as FileId); // boundary: no file has this id
@@ -43,16 +43,16 @@ it('the file that a template had is gone after the sweep, and what was taken fro
   const template = await addTemplate(app, instructor, { name: 'a.docx', bytes });
   const main = await mainFile(instructor, assignmentId);
   await applyTemplate(instructor, main.id, template.id);
-  const library = await fileOf('templates', template.id);
+  const library = await loadFile('templates', template.id);
   await instructor.call('DELETE', '/api/auxfiles/template', { query: { id: template.id } });
   await purgeAll();
   expect(await isLeft(library)).toBe(false);
-  const desk = await openWorkspace(app, student, assignmentId);
-  const applied = await fileOf('assignment_files', main.id);
+  const workspace = await openWorkspace(app, student, assignmentId);
+  const applied = await loadFile('assignment_files', main.id);
   await applyTemplate(instructor, main.id);
   await purgeAll();
   expect(await isLeft(applied)).toBe(false);
-  expect(textOfDocx(await desk.read())).toBe('Kept by whoever has it');
+  expect(textOfDocx(await workspace.read())).toBe('Kept by whoever has it');
 });
 
 it('a file of an assignment that was removed is gone after the sweep', async () => {
@@ -60,7 +60,7 @@ it('a file of an assignment that was removed is gone after the sweep', async () 
   const assignmentId = await createAssignment(instructor, await createClass(instructor));
   const { id } = await addAssignmentFile(instructor, assignmentId, { contentType: 'DOCUMENT' });
   await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
-  const file = await fileOf('assignment_files', id);
+  const file = await loadFile('assignment_files', id);
   await instructor.call('DELETE', '/api/auxfiles/assignment', { query: { id } });
   expect(await isLeft(file)).toBe(true);
   await purgeAll();

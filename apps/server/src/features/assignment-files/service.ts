@@ -137,10 +137,10 @@ export async function setAllowImport(
 /** Gives the file the content of a template, or makes it blank. Copies that students have already stay theirs. */
 export async function applyTemplate(
   actor: Actor,
-  wanted: { assignmentFileId: AssignmentFileId; templateId: TemplateId | undefined },
+  requested: { assignmentFileId: AssignmentFileId; templateId: TemplateId | undefined },
   now: Date,
 ): Promise<AssignmentFileRow> {
-  const { assignmentFileId, templateId } = wanted;
+  const { assignmentFileId, templateId } = requested;
   return inTransaction(async () => {
     const file = await lockManagedAssignmentFile(actor, assignmentFileId);
     const { content_type: contentType, title } = file;

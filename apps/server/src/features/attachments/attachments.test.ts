@@ -18,12 +18,12 @@ import { sweepSpool } from '../../platform/spool-sweep.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { officeFile } from '../../testing/office-files.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 import { download, sendForm } from '../../testing/templates.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 const mebibyte = 1024 * 1024;
-const begun = (rest: Record<string, unknown> = {}) => startedAssignment(app, { uploadFile: true, ...rest });
+const started = (rest: Record<string, unknown> = {}) => startedAssignment(app, { uploadFile: true, ...rest });
 
 /** A paper of so many bytes. */
 function pdf(size: number, name = 'notes.pdf'): File {
@@ -52,7 +52,7 @@ const before = new Set(spooled());
 
 describe('attaching files', () => {
   it('answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
-    const { student, instructor, desk } = await begun();
+    const { student, instructor, desk } = await started();
     const paper = pdf(600_000, 'Résumé 论文 "final".pdf');
     const text = new File([new Uint8Array(officeFile('docx'))], 'text.docx');
     const answer = await attach(student, desk.submissionId, paper, text);
@@ -106,7 +106,7 @@ describe('attaching files', () => {
     ],
     ['no file at all', () => [], 400, 'Choose at least one file.'],
   ])('%s is taken or refused as a whole', async (_name, files, status, message) => {
-    const { student, desk } = await begun();
+    const { student, desk } = await started();
     const chosen = files();
     const answer = await attach(student, desk.submissionId, ...chosen);
     expect(answer.status).toBe(status);
@@ -115,7 +115,7 @@ describe('attaching files', () => {
   });
 
   it('is done once for one intent, and is another with another file', async () => {
-    const { student, desk } = await begun();
+    const { student, desk } = await started();
     const key = crypto.randomUUID();
     const send = async (file: File) => {
       const request = new Response(formOf(desk.submissionId, file));
@@ -139,11 +139,11 @@ describe('attaching files', () => {
   });
 
   it('is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
-    const without = await begun({ uploadFile: false });
+    const without = await started({ uploadFile: false });
     expect((await attach(without.student, without.desk.submissionId, pdf(9))).body).toMatchObject({
       code: 'attachment.not_allowed',
     });
-    const { student, instructor, id, desk } = await begun();
+    const { student, instructor, id, desk } = await started();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
@@ -161,7 +161,7 @@ describe('attaching files', () => {
   });
 
   it('is refused in an archived class, whose files can still be had', async () => {
-    const { student, instructor, classId, desk } = await begun();
+    const { student, instructor, classId, desk } = await started();
     const answer = await attach(student, desk.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     await instructor.call('POST', '/api/classes/archive', { query: { id: classId } });
@@ -172,13 +172,13 @@ describe('attaching files', () => {
   });
 
   it.each(['x', '-1', '', '999999999'])('to the submission %j is refused', async (id) => {
-    const { student } = await begun();
+    const { student } = await started();
     const { status } = await sendForm(app, student, '/api/student/upload', formOf(id, pdf(9)));
     expect([400, 404]).toContain(status);
   });
 
   it('that breaks off in the middle leaves nothing', async () => {
-    const { student, desk } = await begun();
+    const { student, desk } = await started();
     const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
     socket.write(
@@ -196,7 +196,7 @@ describe('attaching files', () => {
 
 describe('attached files', () => {
   it('are closed to other students, to other teachers and to who is not signed in', async () => {
-    const { student, classId, id: assignmentId, desk } = await begun();
+    const { student, classId, id: assignmentId, desk } = await started();
     const answer = await attach(student, desk.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     const classmate = await enrollStudent(app, classId);
@@ -215,7 +215,7 @@ describe('attached files', () => {
   });
 
   it('are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
-    const { student, desk } = await begun();
+    const { student, desk } = await started();
     const answer = await attach(student, desk.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
@@ -237,7 +237,7 @@ describe('attached files', () => {
   });
 
   it('that do not exist are not found', async () => {
-    const { student, instructor } = await begun();
+    const { student, instructor } = await started();
     expect((await student.call('GET', '/api/student/download/999999')).status).toBe(404);
     expect((await instructor.call('GET', '/api/submission/download/999999')).status).toBe(404);
     expect((await instructor.call('GET', '/api/submission/download/x')).status).toBe(400);

@@ -36,8 +36,8 @@ describe('the audit log', () => {
 
   it('comes in pages, and names the kinds of acts once', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const act = { action: 'template.delete', subject: 'template' } as const;
-    const one = { ...act, actorId: admin.user.id, subjectId: 7, details: { title: 'Gone since' } };
+    const action = { action: 'template.delete', subject: 'template' } as const;
+    const one = { ...action, actorId: admin.user.id, subjectId: 7, details: { title: 'Gone since' } };
     await audit(...Array.from({ length: 120 }, () => ({ ...one, at: new Date() })));
     const seen: number[] = [];
     for (let before: number | null = Number.MAX_SAFE_INTEGER; before !== null; ) {
@@ -57,8 +57,8 @@ describe('the audit log', () => {
   it('goes out as a file that no spreadsheet program runs, and that is recorded', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const details = { title: '=HYPERLINK("http://example.org")' };
-    const act = { action: 'rubric.delete', subject: 'rubric' } as const;
-    const one = { ...act, actorId: null, subjectId: 9, details };
+    const action = { action: 'rubric.delete', subject: 'rubric' } as const;
+    const one = { ...action, actorId: null, subjectId: 9, details };
     await audit(...Array.from({ length: 1001 }, () => ({ ...one, at: new Date() })));
     const query = { action: 'rubric.delete' };
     const { status, body } = await admin.call('GET', '/api/admin/audit/file', { query });

@@ -7,20 +7,20 @@ import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { startedAssignment, type Workspace } from '../../testing/writing.ts';
+import { startedAssignment, type Workspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/certificates/certificate';
 
 let world: Awaited<ReturnType<typeof startedAssignment>>;
-let desk: Workspace;
+let workspace: Workspace;
 beforeAll(async () => {
   world = await startedAssignment(app);
-  desk = world.desk;
-  await desk.save('The beginning of a text, and its end');
+  workspace = world.desk;
+  await workspace.save('The beginning of a text, and its end');
 });
 
-const ask = (who: Caller) => who.call('GET', path, { query: { submissionId: desk.submissionId } });
+const ask = (who: Caller) => who.call('GET', path, { query: { submissionId: workspace.submissionId } });
 const certificateFor = async (who: Caller) => certificateSchema.parse((await ask(who)).body);
 
 async function send(parts: Record<string, Blob>) {
@@ -71,7 +71,7 @@ describe('a certificate', () => {
     const { count } = await db()
       .selectFrom('audit_log')
       .select((eb) => eb.fn.countAll<number>().as('count'))
-      .where('subject_id', '=', desk.submissionId)
+      .where('subject_id', '=', workspace.submissionId)
       .where('action', '=', 'submission.read_process')
       .executeTakeFirstOrThrow();
     expect(count).toBe(1);
@@ -81,7 +81,9 @@ describe('a certificate', () => {
     const other = await enrollStudent(app, world.classId);
     for (const who of [other, await app.signInAs('ROLE_INSTRUCTOR')])
       expect(await ask(who)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect(await app.anonymous('GET', path, { query: { submissionId: desk.submissionId } })).toMatchObject({
+    expect(
+      await app.anonymous('GET', path, { query: { submissionId: workspace.submissionId } }),
+    ).toMatchObject({
       status: 401,
     });
     expect(await world.student.call('GET', path, { query: { submissionId: 'one' } })).toMatchObject({
@@ -125,7 +127,7 @@ describe('anybody with the file of a certificate', () => {
 
   it('is told the same when more was written since, and when the key has changed since', async () => {
     const certificate = await certificateFor(world.student);
-    await desk.save('The beginning of a text, and its end, and more');
+    await workspace.save('The beginning of a text, and its end, and more');
     signWith('another secret of the same installation');
     const newer = await certificateFor(world.student);
     expect(newer.keyId).not.toBe(certificate.keyId);

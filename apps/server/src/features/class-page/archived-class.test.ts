@@ -3,8 +3,8 @@ import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);

@@ -23,7 +23,7 @@ import {
   hoursFromNow,
   joinClass,
 } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -50,7 +50,7 @@ async function countWaiting(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-const submissionsOf = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
+const loadSubmissions = async (caller: { call: typeof app.anonymous }, query: Record<string, number>) =>
   z
     .array(ownedSubmissionSchema)
     .parse((await caller.call('GET', '/api/classes/submissions', { query })).body);
@@ -121,13 +121,13 @@ describe('the overview of a class', () => {
   it('is the whole class without single texts', async () => {
     const { instructor, classId } = await classWithTexts();
     const query = { id: classId };
-    const whole = classDetailSchema.parse(
+    const full = classDetailSchema.parse(
       (await instructor.call('POST', '/api/classes/getclass', { query })).body,
     );
     const answer = await instructor.call('GET', '/api/classes/overview', { query });
     const overview = classOverviewSchema.parse(answer.body);
     expect(JSON.stringify(answer.body)).not.toContain('submissionId');
-    expect(overview).toEqual(classOverviewSchema.parse(whole));
+    expect(overview).toEqual(classOverviewSchema.parse(full));
     expect(overview.assignments.map(({ numberOfStarted }) => numberOfStarted)).toEqual([2, 1]);
   });
 
@@ -199,9 +199,9 @@ describe('the class of a student', () => {
 describe('the texts of a class', () => {
   it('come for one student or for one assignment', async () => {
     const { instructor, classId, first, busy, other } = await classWithTexts();
-    const ofBusy = await submissionsOf(instructor, { classId, studentId: busy.user.id });
+    const ofBusy = await loadSubmissions(instructor, { classId, studentId: busy.user.id });
     expect(ofBusy.map((row) => row.assignmentTitle)).toEqual(['First', 'Second']);
-    const ofFirst = await submissionsOf(instructor, { classId, assignmentId: first });
+    const ofFirst = await loadSubmissions(instructor, { classId, assignmentId: first });
     expect(ofFirst.map((row) => row.studentId).sort()).toEqual([busy.user.id, other.user.id].sort());
     expect(ofFirst.flatMap((row) => row.draftSubmissions.map((draft) => draft.draftType))).toEqual([
       'FINAL',
@@ -212,7 +212,7 @@ describe('the texts of a class', () => {
   it('tell when a status last changed, not when a text was last saved', async () => {
     const { instructor, classId, first, busy, desk } = await classWithTexts();
     const last = async () =>
-      (await submissionsOf(instructor, { classId, studentId: busy.user.id })).find(
+      (await loadSubmissions(instructor, { classId, studentId: busy.user.id })).find(
         (row) => row.assignmentId === first,
       )?.lastChangeDate;
     expect(await last()).toBeNull();
@@ -238,7 +238,7 @@ describe('the texts of a class', () => {
     await closeOverdueSteps(new Date(), (error) => {
       throw error;
     });
-    const rows = await submissionsOf(instructor, { classId, studentId: busy.user.id });
+    const rows = await loadSubmissions(instructor, { classId, studentId: busy.user.id });
     expect(rows.find((row) => row.assignmentId === second)).toMatchObject({
       status: 'MISSED',
       lastChangeDate: endAt.toISOString(),
@@ -248,8 +248,8 @@ describe('the texts of a class', () => {
   it('are neither for students nor for other instructors, and never for all at once', async () => {
     const { instructor, busy, classId } = await classWithTexts();
     const query = { classId, studentId: busy.user.id };
-    const ask = (caller: { call: typeof app.anonymous }, wanted: Record<string, number>) =>
-      caller.call('GET', '/api/classes/submissions', { query: wanted });
+    const ask = (caller: { call: typeof app.anonymous }, requested: Record<string, number>) =>
+      caller.call('GET', '/api/classes/submissions', { query: requested });
     expect((await ask(busy, query)).status).toBe(404);
     expect((await ask(await app.signInAs('ROLE_INSTRUCTOR'), query)).status).toBe(404);
     expect((await ask(instructor, { classId })).status).toBe(400);
@@ -310,17 +310,17 @@ describe('deleting a class', () => {
 
   it('takes along the text of a student who begins at the same moment', async () => {
     const { instructor, classId, second, other } = await classWithTexts();
-    const begun = Promise.withResolvers<FileId>();
+    const started = Promise.withResolvers<FileId>();
     const deleting = Promise.withResolvers<void>();
     const start = inTransaction(async () => {
       const blank = { kind: 'docx', name: 'a.docx', bytes: blankDocx(), origin: 'base' } as const;
       const { fileId } = await createFile({ ...blank, at: new Date() });
       const submission = { assignmentId: second, studentId: other.user.id, mainFileId: fileId };
       await recordSubmission({ ...submission, at: new Date() });
-      begun.resolve(fileId);
+      started.resolve(fileId);
       await deleting.promise;
     });
-    const fileId = await begun.promise;
+    const fileId = await started.promise;
     const deletion = instructor.call('DELETE', '/api/classes/class', { query: { id: classId } });
     await expect.poll(countWaiting).toBe(1);
     deleting.resolve();

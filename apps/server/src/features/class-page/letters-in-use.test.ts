@@ -2,7 +2,7 @@ import { classOverviewSchema, defaultLetterGrades } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { classBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const withPlus = defaultLetterGrades.map((grade) => ({
@@ -16,10 +16,10 @@ async function letterClass() {
   const details = classBody({ gradeMethod: 'Letter', grades: withPlus });
   const classId = await createClass(instructor, details);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
+  const workspace = await openWorkspace(app, student, await createAssignment(instructor, classId));
   const give = (grade: string) =>
     instructor.call('POST', '/api/classes/setAlternateGrade', {
-      query: { id: desk.submissionId, grade, unsubmitted: true },
+      query: { id: workspace.submissionId, grade, unsubmitted: true },
     });
   const change = (rest: Record<string, unknown>) =>
     instructor.call('POST', '/api/classes/updateClass', { body: { ...details, id: classId, ...rest } });

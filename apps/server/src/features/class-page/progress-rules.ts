@@ -17,8 +17,8 @@ export function draftToReport(
   const ahead = steps.findIndex(({ deadline }) => deadline > now);
   const next = steps[ahead];
   if (next === undefined) return null;
-  const told = next.handedIn > 0 ? next : (steps.slice(0, ahead).findLast(isHandedIn) ?? next);
-  return told.isFinal ? null : { title: told.title, handedIn: told.handedIn };
+  const reported = next.handedIn > 0 ? next : (steps.slice(0, ahead).findLast(isHandedIn) ?? next);
+  return reported.isFinal ? null : { title: reported.title, handedIn: reported.handedIn };
 }
 
 function isHandedIn({ handedIn }: StepProgress): boolean {

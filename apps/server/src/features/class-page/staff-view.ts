@@ -8,12 +8,13 @@ import type {
   UserId,
 } from '@redraft/contracts';
 import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
+import { presentForEditor } from '../../domain/assignment-details/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
 import { listAssignmentsCalibratedBy } from '../../domain/calibrations/index.ts';
 import { presentSubmissions, sumOf, totalTimes } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { progressOfMails } from '../../domain/mail/index.ts';
+import { loadProgressOfMails } from '../../domain/mail/index.ts';
 import {
   listAccommodations,
   listAssistants,
@@ -29,7 +30,6 @@ import {
   listAssignmentsWithoutNames,
   listMissedAssignments,
 } from '../../domain/submissions/index.ts';
-import { presentForEditor } from '../../domain/whole-assignments/index.ts';
 import { draftToReport } from './progress-rules.ts';
 import { listLettersInUse, listProgress, listStepProgress, noProgress } from './queries.ts';
 
@@ -101,7 +101,7 @@ export async function presentClassForStaff(viewed: Viewed): Promise<ClassDetail>
 /** Whom the class awaits, each with how far the mail to them is. */
 async function loadInvitations(classId: ClassId): Promise<ClassInvitation[]> {
   const rows = await listInvitations(classId);
-  const mails = await progressOfMails(rows.flatMap(({ mail_id }) => mail_id ?? []));
+  const mails = await loadProgressOfMails(rows.flatMap(({ mail_id }) => mail_id ?? []));
   return rows.map((row) => presentInvitation(row, row.mail_id === null ? undefined : mails.get(row.mail_id)));
 }
 

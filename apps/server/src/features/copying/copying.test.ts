@@ -18,10 +18,10 @@ import {
   hoursFromNow,
   readAssignment,
 } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
-const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American' };
+const defaults = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American' };
 const zone = 'Europe/Berlin';
 const day = (days: number) => DateTime.now().setZone(zone).plus({ days }).toISODate();
 const clock = (iso: string, inZone = zone) => DateTime.fromISO(iso, { zone: inZone }).toFormat('HH:mm');
@@ -155,13 +155,13 @@ describe('a copied assignment', () => {
     }
     const startDate = hoursFromNow(24);
     await copyOne(instructor, { id: assignment, classId: id, title: 'Again', startDate });
-    const whole = await copyClass(instructor, copyBody(id));
-    const classes = [id, z.object({ id: classIdSchema }).parse(whole.body).id];
+    const full = await copyClass(instructor, copyBody(id));
+    const classes = [id, z.object({ id: classIdSchema }).parse(full.body).id];
     for (const classId of classes) {
       const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
       const { assignments } = packedGradeBookSchema.parse(book.body);
       expect(assignments).toHaveLength(2);
-      for (const { settings } of assignments) expect(settings).toEqual({ ...usual, ...chosen, version });
+      for (const { settings } of assignments) expect(settings).toEqual({ ...defaults, ...chosen, version });
     }
     const seeds = await db().selectFrom('grading_settings').select('seed').execute();
     expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(seeds.length);

@@ -15,6 +15,7 @@ import { createLogger } from '../../platform/logging.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { createClass, enrollStudent } from '../../testing/course.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import {
   openReview,
   ownReviews,
@@ -24,7 +25,6 @@ import {
   takeUp,
 } from '../../testing/review-round.ts';
 import { withSuggested } from '../../testing/suggested-files.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 import { remindOfDeletions } from './deletion.ts';
 import { eraseDueAccounts } from './erase.ts';
 import { makeExports } from './export.ts';
@@ -75,13 +75,15 @@ describe('a deletion that is asked for', () => {
       body: { code: 'account.confirmation_wrong' },
     });
     expect((await look(who)).dueAt).toBeNull();
-    const asked = accountDeletionSchema.parse((await ask(who)).body);
-    expect(new Date(asked.dueAt ?? 0).getTime() - new Date(asked.requestedAt ?? 0).getTime()).toBe(14 * day);
-    expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(asked.dueAt);
+    const requested = accountDeletionSchema.parse((await ask(who)).body);
+    expect(new Date(requested.dueAt ?? 0).getTime() - new Date(requested.requestedAt ?? 0).getTime()).toBe(
+      14 * day,
+    );
+    expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(requested.dueAt);
     expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
     expect(await actsOn(id)).toEqual(['account.delete_requested']);
     await run(daysFromNow(13.9));
-    expect((await look(who)).dueAt).toBe(asked.dueAt);
+    expect((await look(who)).dueAt).toBe(requested.dueAt);
   });
 
   it('is taken back by keeping the account', async () => {
@@ -208,7 +210,7 @@ const marker = 'Lantern herrings waltz';
 const needles = [...Object.values(names), marker, '+49 30 7654321'];
 
 /** Where in the database, and in the files that are kept in it, one of these words stands. */
-async function placesOf(words: readonly string[]): Promise<string[]> {
+async function loadPlaces(words: readonly string[]): Promise<string[]> {
   const { rows: columns } = await sql<{ table: string; column: string; type: string }>`
     SELECT columns.table_name AS table, columns.column_name AS column, columns.udt_name AS type
     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
@@ -236,7 +238,7 @@ async function placesOf(words: readonly string[]): Promise<string[]> {
 }
 
 /** What may still point to somebody who is deleted, by its number alone. */
-const kept = [
+const stored = [
   'account_deletions.user_id',
   'audit_log.actor_id',
   'enrollments.student_id',
@@ -410,7 +412,7 @@ describe('an account that is deleted', () => {
   });
 
   it('leaves no word of its person in the whole database, and the others what they had', async () => {
-    const before = await placesOf(needles);
+    const before = await loadPlaces(needles);
     const pointing = await columnsThatPointTo(id);
     for (const table of [
       'account_links',
@@ -444,12 +446,12 @@ describe('an account that is deleted', () => {
     // A step that fails leaves the rest for the next time.
     const failing = () => Promise.reject(new Error('Something else is in the way'));
     await eraseDueAccounts({ erasers: [...erasers, failing], logger }, daysFromNow(14.1));
-    const begun = await db()
+    const started = await db()
       .selectFrom('account_deletions')
       .selectAll()
       .where('user_id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(begun).toMatchObject({ begun_at: expect.any(Date), erased_at: null });
+    expect(started).toMatchObject({ begun_at: expect.any(Date), erased_at: null });
     expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
     await run();
     expect(await mailsTo(id)).toContain('account-deleted');
@@ -460,8 +462,8 @@ describe('an account that is deleted', () => {
     await purgeFiles(daysFromNow(15), (file, cause) => {
       throw new Error(`File ${file} stays`, { cause });
     });
-    expect(await placesOf(needles)).toEqual([]);
-    expect((await columnsThatPointTo(id)).filter((place) => !kept.includes(place))).toEqual([]);
+    expect(await loadPlaces(needles)).toEqual([]);
+    expect((await columnsThatPointTo(id)).filter((place) => !stored.includes(place))).toEqual([]);
     const done = await db()
       .selectFrom('account_deletions')
       .selectAll()
@@ -480,24 +482,24 @@ describe('an account that is deleted', () => {
   it('leaves its classes, and no page of their staff breaks', async () => {
     const { instructor, classId, id: assignmentId } = round;
     const submissionId = round.students[0]?.submissionId ?? 0;
-    const asked = [
+    const requested = [
       ['POST', '/api/classes/getclass', { id: classId }],
       ['GET', '/api/classes/gradebook', { classId }],
       ['GET', '/api/classes/gradebook/export', { classId, format: 'csv', separator: 'comma' }],
       ['GET', '/api/classes/research/export', { classId, writers: 'names', content: 'texts' }],
       ['POST', '/api/classes/readsubmission', { submissionId }],
     ] as const;
-    for (const [method, address, query] of asked) {
+    for (const [method, address, query] of requested) {
       const { status } = await instructor.call(method, address, { query });
       expect({ address, status }).toEqual({ address, status: 200 });
     }
-    const kept = await db()
+    const stored = await db()
       .selectFrom('submissions')
       .innerJoin('users', 'users.id', 'submissions.student_id')
       .select(['score', 'first_name', 'last_name'])
       .where('submissions.id', '=', round.students[0]?.submissionId ?? (0 as never))
       .executeTakeFirstOrThrow();
-    expect(kept).toEqual({ score: 81, first_name: 'Deleted', last_name: 'account' });
+    expect(stored).toEqual({ score: 81, first_name: 'Deleted', last_name: 'account' });
     const pairs = await db()
       .selectFrom('peer_review_pairs')
       .selectAll()

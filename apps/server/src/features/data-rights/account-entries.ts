@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import type { ZipEntry } from '@redraft/documents';
-import { userInfoOf } from '../../domain/editor-host/index.ts';
+import { loadUserInfo } from '../../domain/editor-host/index.ts';
 import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { packJson } from './packing.ts';
 import {
@@ -36,7 +36,7 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
   const [identities, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
     listIdentitiesOf(userId),
     listInstructorRequestsOf(userId),
-    userInfoOf(userId),
+    loadUserInfo(userId),
     readOwnScopes(userId),
     listAccessTokensOf(userId),
   ]);
@@ -120,9 +120,9 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       status: row.status,
     })),
   });
-  const acts = await listAuditedActions(userId);
+  const actions = await listAuditedActions(userId);
   yield await packJson(
     'acts.json',
-    acts.map(({ at, action, subject_type: subject, subject_id: id }) => ({ at, action, subject, id })),
+    actions.map(({ at, action, subject_type: subject, subject_id: id }) => ({ at, action, subject, id })),
   );
 }

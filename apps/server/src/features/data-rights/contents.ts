@@ -5,14 +5,14 @@ import { accountEntries } from './account-entries.ts';
 import { pack } from './packing.ts';
 import { writtenReviewEntries } from './review-entries.ts';
 import { teachingEntries } from './teaching-entries.ts';
-import { textEntries, textsOf } from './text-entries.ts';
+import { loadTexts, textEntries } from './text-entries.ts';
 
 /** All that the zip of a person holds, one after the other: one text at a time is in memory. */
 export async function* contentsOf(
   { userId, language }: ClaimedExport,
   clock: () => Date,
 ): AsyncGenerator<ExportStep> {
-  const texts = await textsOf(userId);
+  const texts = await loadTexts(userId);
   const total = texts.length;
   yield { kind: 'progress', done: 0, total };
   const readMe = say(language, { code: 'data.readme', params: { at: clock().toISOString() } });

@@ -45,14 +45,14 @@ function filesIn(bytes: Uint8Array, depth = 0): Map<string, string> {
   return files;
 }
 
-async function dataOf(who: Caller): Promise<Map<string, string>> {
+async function loadData(who: Caller): Promise<Map<string, string>> {
   await ask(who);
   await makeExports(clock, quiet);
   return filesIn((await download(who)).bytes);
 }
 
 const json = (files: Map<string, string>, name: string): unknown => JSON.parse(files.get(name) ?? 'null');
-const whole = (files: Map<string, string>) => [...files].map(([name, text]) => `${name}\n${text}`).join('\n');
+const full = (files: Map<string, string>) => [...files].map(([name, text]) => `${name}\n${text}`).join('\n');
 const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email];
 const isIn = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).test(text);
@@ -62,9 +62,9 @@ describe('the own data', () => {
     const who = await app.signInAs('ROLE_STUDENT');
     expect(await look(who)).toMatchObject({ state: 'none' });
     expect((await download(who)).status).toBe(404);
-    const asked = await ask(who);
-    expect(asked).toMatchObject({ state: 'waiting', done: 0 });
-    expect((await ask(who)).requestedAt).toBe(asked.requestedAt);
+    const requested = await ask(who);
+    expect(requested).toMatchObject({ state: 'waiting', done: 0 });
+    expect((await ask(who)).requestedAt).toBe(requested.requestedAt);
     expect((await download(who)).status).toBe(404);
     await makeExports(clock, quiet);
     const ready = await look(who);
@@ -78,7 +78,7 @@ describe('the own data', () => {
       account: { username: who.user.username, email: who.user.email, roles: ['ROLE_STUDENT'] },
       sessions: [{ endedAt: null }],
     });
-    expect(whole(files)).not.toContain(who.user.accessToken);
+    expect(full(files)).not.toContain(who.user.accessToken);
     expect(json(files, 'acts.json')).toEqual([
       { at: expect.any(String), action: 'account.export', subject: 'account', id: who.user.id },
     ]);
@@ -92,22 +92,22 @@ describe('the own data', () => {
   it('speaks the language of who asks, and the bell tells when it is ready', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     await who.call('POST', path, { headers: { 'accept-language': 'de' } });
-    const told = async () => {
+    const reported = async () => {
       const { body } = await who.call('GET', '/api/admin/usernotifications');
       return z
         .array(notificationSchema)
         .parse(body)
         .map(({ title }) => title);
     };
-    expect(await told()).toEqual([]);
+    expect(await reported()).toEqual([]);
     await makeExports(clock, quiet);
-    expect(await told()).toEqual(['Your data is ready to download']);
+    expect(await reported()).toEqual(['Your data is ready to download']);
     expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
   });
 
   it('is forgotten after seven days', async () => {
     const who = await app.signInAs('ROLE_STUDENT');
-    await dataOf(who);
+    await loadData(who);
     const past = new Date(Date.now() - 7 * 86_400_000);
     await db()
       .updateTable('data_exports')
@@ -185,8 +185,8 @@ describe('what a student gets', () => {
       .where('id', '=', first.submissionId)
       .execute();
     await first.desk.put(docxFromText('Text number 0, and more of it'));
-    author = await dataOf(first.who);
-    reviewer = await dataOf(second.who);
+    author = await loadData(first.who);
+    reviewer = await loadData(second.who);
   });
 
   it('is every text with its file, its log and what was said about it', () => {
@@ -214,13 +214,13 @@ describe('what a student gets', () => {
       [first, author],
       [second, reviewer],
     ] as const) {
-      const all = whole(files ?? new Map());
+      const all = full(files ?? new Map());
       for (const other of [first, second, third].filter((one) => one !== own))
         for (const name of namesOf(other?.who ?? round.instructor))
           expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
       expect(all).not.toContain('Text number 2');
     }
-    const all = whole(author ?? new Map());
+    const all = full(author ?? new Map());
     expect(all).not.toContain(secret);
     expect(all).not.toContain('87.25');
   });
@@ -229,7 +229,7 @@ describe('what a student gets', () => {
 it('staff get what they wrote and keep, and nobody to whom they wrote it', async () => {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const { student } = await makeWorld(app, instructor);
-  const files = await dataOf(instructor);
+  const files = await loadData(instructor);
   expect(json(files, 'teaching/classes.json')).toMatchObject([
     { role: 'instructor', students: 1, assignments: ['Essay'] },
   ]);
@@ -240,7 +240,7 @@ it('staff get what they wrote and keep, and nobody to whom they wrote it', async
   expect([...files.keys()]).toContain('teaching/rubrics.json');
   expect([...files.keys()]).toContain('teaching/comment-bank.json');
   expect([...files.keys()].some((name) => /^teaching\/templates\/.*\.docx$/.test(name))).toBe(true);
-  const all = whole(files);
+  const all = full(files);
   for (const name of namesOf(student)) expect({ name, isIn: isIn(all, name) }).toEqual({ name, isIn: false });
   expect(all).not.toContain('Some words');
 });

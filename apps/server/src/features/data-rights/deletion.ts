@@ -18,14 +18,14 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { reminderMail, requestedMail } from './deletion-mails.ts';
-import { refusalsOf } from './refusals.ts';
+import { loadRefusals } from './refusals.ts';
 
 /** Whether the own account is to be deleted, and what would be in the way. */
 export async function readDeletion({ userId }: Actor): Promise<AccountDeletion> {
   const [deletion, confirmBy, refusals] = await Promise.all([
     selectOptionalDeletion(userId),
     proofOfDeletion(userId),
-    refusalsOf(userId),
+    loadRefusals(userId),
   ]);
   return {
     dueAt: deletion?.due_at.toISOString() ?? null,
@@ -45,7 +45,7 @@ export async function requestDeletion(
   const { userId } = actor;
   if (!(await isConfirmedBy(userId, confirmation))) throw new AppError('account.confirmation_wrong');
   await inTransaction(async () => {
-    const [refusal] = await refusalsOf(userId);
+    const [refusal] = await loadRefusals(userId);
     if (refusal)
       throw new AppError(refusal.kind === 'classes' ? 'account.owns_classes' : 'account.last_admin');
     const dueAt = dueFrom(now);

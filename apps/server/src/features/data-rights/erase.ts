@@ -30,7 +30,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { deleteKeysOf } from '../../platform/idempotency.ts';
 import { deletedMail } from './deletion-mails.ts';
 import { listTextIds } from './queries.ts';
-import { refusalsOf } from './refusals.ts';
+import { loadRefusals } from './refusals.ts';
 
 /** What other features keep of a person, erased by themselves. */
 export type Eraser = (userId: UserId) => Promise<void>;
@@ -54,7 +54,7 @@ export async function eraseDueAccounts(
 
 async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], now: Date): Promise<void> {
   const { user_id: userId } = deletion;
-  if (deletion.begun_at === null && !(await begin(userId, now))) return;
+  if (deletion.begun_at === null && !(await start(userId, now))) return;
   if (deletion.erased_at === null) {
     await leaveAllClasses({ userId, email: (await selectAccount(userId)).email }, now);
     await archiveClassesOf(userId, now);
@@ -67,12 +67,12 @@ async function resumeErasure(deletion: DeletionRow, erasers: readonly Eraser[], 
 }
 
 /** False where it was taken back, or where somebody still needs the account: then it waits until they do not. */
-async function begin(userId: UserId, now: Date): Promise<boolean> {
+async function start(userId: UserId, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     // Of two administrators who are deleted at once, one would be the last.
     await lockManaging();
     const deletion = await lockOptionalDeletion(userId);
-    if (!deletion || (await refusalsOf(userId)).length > 0) return false;
+    if (!deletion || (await loadRefusals(userId)).length > 0) return false;
     await updateDeletion(userId, { begun_at: now });
     await closeAccount(userId);
     await eraseIdentities(userId);

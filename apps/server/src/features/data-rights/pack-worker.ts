@@ -22,12 +22,12 @@ export type DataWork = PackWork | LogWork;
 const utf8 = new TextEncoder();
 
 /** Runs in a thread of its own: a text of twenty thousand versions takes a second. Null where nothing was ever written. */
-export default async function work(asked: DataWork): Promise<ZipEntry | null> {
-  if (asked.kind === 'pack') return packed(asked.name, asked.content);
-  const log = await openTextLog(asked.log);
+export default async function work(requested: DataWork): Promise<ZipEntry | null> {
+  if (requested.kind === 'pack') return packed(requested.name, requested.content);
+  const log = await openTextLog(requested.log);
   if (!log) return null;
   const words = foldLog(log, { isWithoutMinutes: true }).saves.map((save) => save.words);
-  return packed(asked.name, utf8.encode(JSON.stringify(processLogOf(log, words))));
+  return packed(requested.name, utf8.encode(JSON.stringify(processLogOf(log, words))));
 }
 
 function packed(name: string, content: Uint8Array): ZipEntry {

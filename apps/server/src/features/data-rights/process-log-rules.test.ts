@@ -39,12 +39,12 @@ it('a process log leads to the text as it stands in the end, with its words afte
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
-      const told = processLogOf(
+      const reported = processLogOf(
         log,
         process.saves.map(({ words }) => words),
       );
-      expect(replayed(told)).toBe(textOf(process));
-      expect(told.versions.map(({ version, words }) => [version, words])).toEqual(
+      expect(replayed(reported)).toBe(textOf(process));
+      expect(reported.versions.map(({ version, words }) => [version, words])).toEqual(
         process.saves.map(({ seq, words }) => [seq, words]),
       );
     }),

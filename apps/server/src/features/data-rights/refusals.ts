@@ -3,7 +3,7 @@ import { isOnlyManager } from '../../domain/accounts/index.ts';
 import { listClassesInUse } from '../../domain/classes/index.ts';
 
 /** Who still needs an account: nobody else runs the platform, or students write in classes that are its own. */
-export async function refusalsOf(userId: UserId): Promise<DeletionRefusal[]> {
+export async function loadRefusals(userId: UserId): Promise<DeletionRefusal[]> {
   const [isLast, classes] = await Promise.all([isOnlyManager(userId), listClassesInUse(userId)]);
   return [
     ...(isLast ? [{ kind: 'last_admin' as const }] : []),

@@ -16,7 +16,7 @@ import {
 
 /** Of staff: their classes, what they wrote to students without to whom, and what they keep for themselves. */
 export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry> {
-  const [classes, feedback, unsent, comments, replies, rubrics, kept, templates] = await Promise.all([
+  const [classes, feedback, unsent, comments, replies, rubrics, stored, templates] = await Promise.all([
     listTaughtClasses(userId),
     listFeedbackBy(userId),
     listFeedbackDraftsOf(userId),
@@ -30,7 +30,7 @@ export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry>
   if (feedback.length + unsent.length + comments.length + replies.length > 0)
     yield await packJson('teaching/feedback-written.json', { feedback, unsent, comments, replies });
   if (rubrics.length > 0) yield await packJson('teaching/rubrics.json', rubrics);
-  if (kept.length > 0) yield await packJson('teaching/comment-bank.json', kept);
+  if (stored.length > 0) yield await packJson('teaching/comment-bank.json', stored);
   const names = uniqueNames(templates.map(({ title, kind }) => `${plainName(title)}.${kind}`));
   for (const [at, template] of templates.entries()) {
     const { bytes } = await readCurrent(template.file_id);

@@ -1,10 +1,10 @@
 import type { UserId } from '@redraft/contracts';
 import type { OfficeKind, ZipEntry } from '@redraft/documents';
+import { anonymizeFile, reviewerPseudonym } from '../../domain/anonymized-files/index.ts';
 import { listAttachedFiles, readAttachedFile } from '../../domain/attachments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { commentsOn, listFeedbackItems } from '../../domain/feedback/index.ts';
-import { anonymizeFile, reviewerPseudonym } from '../../domain/nameless-files/index.ts';
-import { listReceivedReviews, planOf, wordsOfReview } from '../../domain/peer-reviews/index.ts';
+import { listReceivedReviews, loadPlan, loadWordsOfReview } from '../../domain/peer-reviews/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
 import { hasTrackedText, readCurrent } from '../../domain/revisions/index.ts';
 import {
@@ -23,7 +23,7 @@ import { listTextIds } from './queries.ts';
 /** A text of a person, with all that belongs to it, as its author may see it. */
 export type OwnText = SubmissionRow & { number: number };
 
-export async function textsOf(userId: UserId): Promise<OwnText[]> {
+export async function loadTexts(userId: UserId): Promise<OwnText[]> {
   const rows = await listSubmissions(await listTextIds(userId));
   return rows.toSorted((one, other) => one.id - other.id).map((row, at) => ({ ...row, number: at + 1 }));
 }
@@ -41,7 +41,7 @@ export async function* textEntries(text: OwnText, userId: UserId, now: Date): As
   for (const [at, one] of attached.entries())
     yield await pack(`${folder}/attachments/${names[at] ?? one.id}`, await readAttachedFile(one));
   yield* reviewEntries(folder, text, now);
-  yield await packJson(`${folder}/about.json`, await aboutOf(text, userId));
+  yield await packJson(`${folder}/about.json`, await loadAbout(text, userId));
 }
 
 /** The file as it stands, and how it came about. */
@@ -59,20 +59,26 @@ async function* fileEntries(
 async function* reviewEntries(folder: string, text: OwnText, now: Date): AsyncGenerator<ZipEntry> {
   const reviews = await listReceivedReviews([text.id], 'author', now);
   if (reviews.length === 0) return;
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   for (const [at, review] of reviews.entries()) {
     const name = `review ${at + 1}`;
     const { bytes } = await readCurrent(review.fileId);
     const file = review.reviewerName === '' ? await anonymizeFile(bytes, reviewerPseudonym) : bytes;
     yield await pack(`${folder}/reviews/${fileNameOf(name, 'docx')}`, file);
     const { reviewerName: reviewer, timestamp: submittedAt, helpfulness } = review;
-    const answers = await wordsOfReview(review.reviewId);
-    told.push({ file: name, reviewer: reviewer === '' ? null : reviewer, submittedAt, helpfulness, answers });
+    const answers = await loadWordsOfReview(review.reviewId);
+    reported.push({
+      file: name,
+      reviewer: reviewer === '' ? null : reviewer,
+      submittedAt,
+      helpfulness,
+      answers,
+    });
   }
-  yield await packJson(`${folder}/reviews/reviews.json`, told);
+  yield await packJson(`${folder}/reviews/reviews.json`, reported);
 }
 
-async function aboutOf(text: OwnText, userId: UserId) {
+async function loadAbout(text: OwnText, userId: UserId) {
   const [course, work, { feedbacks }, comments, scores, notes, plan] = await Promise.all([
     selectClass(text.class_id),
     loadWork(text),
@@ -80,7 +86,7 @@ async function aboutOf(text: OwnText, userId: UserId) {
     commentsOn(text.id),
     shownRubricScores([text]),
     listNotes(text.id),
-    planOf(text.id),
+    loadPlan(text.id),
   ]);
   const { score, alternateGrade } = shownGrade(text);
   return {

@@ -8,10 +8,10 @@ import { AppError } from '../../platform/errors.ts';
 /** Opens a sample in the editor; none is made of a type that no editor here opens. */
 export async function openSampleFrame(
   actor: Actor,
-  wanted: EditorLook & { type: ContentType; id?: FileId | undefined; editorHost: EditorHost },
+  requested: EditorLook & { type: ContentType; id?: FileId | undefined; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorSampleFrame> {
-  const { type, id, lang, theme, editorHost } = wanted;
+  const { type, id, lang, theme, editorHost } = requested;
   if (!editorHost.hasEditorFor(extensionOf[type])) throw new AppError('document.no_editor');
   const { fileId, kind, isOwn } = await provideSample(actor, { type, id }, now);
   const mode = isOwn ? 'edit' : 'view';

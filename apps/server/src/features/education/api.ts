@@ -1,15 +1,15 @@
 import * as calls from '@redraft/contracts/calls/education';
 import {
   changeMapOfSubmission,
-  heatmapOfSubmission,
-  timeMetricsOf,
-  wordsOverTimeOfSubmission,
+  loadHeatmapOfSubmission,
+  loadTimeMetrics,
+  loadWordsOverTimeOfSubmission,
 } from '../../domain/writing-figures/index.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { defineFileRoute, defineRoute } from '../../platform/route.ts';
 import { listCourses, listTexts, readCourse, readCourseOverview } from './courses.ts';
 import { exportCourse } from './export.ts';
-import { nextOverseen, readOverseen } from './reading.ts';
+import { nextOverseen, readOverseen } from './read-submission.ts';
 
 const permission = 'class.oversee';
 
@@ -46,7 +46,7 @@ const textRoutes = [
   }),
   defineRoute(calls.readOverseenTimes, {
     permission,
-    handler: ({ actor, query, now }) => timeMetricsOf(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadTimeMetrics(actor, query.id, now),
   }),
   defineRoute(calls.nextOverseenSubmission, {
     permission,
@@ -60,11 +60,11 @@ const textRoutes = [
   }),
   defineRoute(calls.readOverseenHeatmap, {
     permission,
-    handler: ({ actor, query, now }) => heatmapOfSubmission(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadHeatmapOfSubmission(actor, query.id, now),
   }),
   defineRoute(calls.readOverseenWordsOverTime, {
     permission,
-    handler: ({ actor, query, now }) => wordsOverTimeOfSubmission(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadWordsOverTimeOfSubmission(actor, query.id, now),
   }),
 ];
 

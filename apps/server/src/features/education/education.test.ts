@@ -14,13 +14,13 @@ import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 import { educationRoutes } from './index.ts';
 
 const app = useApp();
 const oversee = () => app.signInAs('ROLE_EDUCATION_COORDINATOR');
 
-async function pagesOf(coordinator: Caller) {
+async function loadPages(coordinator: Caller) {
   const pages: z.infer<typeof overseenClassSchema>[][] = [];
   for (let index = 0; ; index += 1) {
     const { body } = await coordinator.call('GET', '/api/education/courses', { query: { index } });
@@ -39,9 +39,9 @@ async function classWithTexts(lastNames: readonly string[]) {
   for (const lastName of lastNames) {
     const student = await enrollStudent(app, classId);
     await db().updateTable('users').set({ last_name: lastName }).where('id', '=', student.user.id).execute();
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Some words of a text');
-    ids.push(desk.submissionId);
+    const workspace = await openWorkspace(app, student, assignmentId);
+    await workspace.save('Some words of a text');
+    ids.push(workspace.submissionId);
   }
   return { instructor, classId, assignmentId, ids };
 }
@@ -100,7 +100,7 @@ describe('the list of classes', () => {
     const made: number[] = [];
     for (let count = 0; count < 21; count += 1) made.push(await createClass(instructor));
     await instructor.call('POST', '/api/classes/archive', { query: { id: made[0] ?? 0 } });
-    const pages = await pagesOf(await oversee());
+    const pages = await loadPages(await oversee());
     expect(pages.length).toBeGreaterThan(1);
     const listed = pages.flat();
     expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
@@ -118,7 +118,7 @@ describe('the list of classes', () => {
     const [stays, leaves] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
     const body = { classId, studentId: leaves.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body });
-    const listed = (await pagesOf(await oversee())).flat().find(({ id }) => id === classId);
+    const listed = (await loadPages(await oversee())).flat().find(({ id }) => id === classId);
     expect(stays.user.id).not.toBe(leaves.user.id);
     expect(listed).toMatchObject({
       title: 'Rhetoric',

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { readWorkbook, type WorkbookCell, type WorkbookSheet } from '../../testing/workbook.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 
@@ -152,11 +152,11 @@ describe('the workbook of a class', () => {
   it('is recorded when it is taken along', async () => {
     const { coordinator, classId } = await classWithText();
     await download(coordinator, classId);
-    const acts = await db()
+    const actions = await db()
       .selectFrom('audit_log')
       .select(['action', 'subject_id'])
       .where('actor_id', '=', coordinator.user.id)
       .execute();
-    expect(acts).toEqual([{ action: 'class.export_detail', subject_id: classId }]);
+    expect(actions).toEqual([{ action: 'class.export_detail', subject_id: classId }]);
   });
 });

@@ -12,7 +12,7 @@ import {
 import { formatStored, say } from '../../platform/sentences.ts';
 import type { Sheet } from '../../platform/workbook.ts';
 import type { Cell } from '../../platform/workbook-worker.ts';
-import { addToTally, emptyTally, type Tally } from './tally-rules.ts';
+import { addToTally, emptyTally, type Tally } from './sum-rules.ts';
 
 export interface Course {
   course: ClassRow;

@@ -3,7 +3,7 @@ import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass, searchForClass } from '../../testing/course.ts';
-import { wrongKeysOfAccount, wrongKeysOfAddress } from './guess-rules.ts';
+import { wrongKeysOfAccount, wrongKeysOfAddress } from './key-guess-rules.ts';
 import { deleteOldSearches } from './search-queries.ts';
 
 const app = useApp();
@@ -66,16 +66,16 @@ describe('guessing keys', () => {
 
   it('may go on after an hour, when what was tried is forgotten', async () => {
     const student = await exhausted();
-    const kept = () =>
+    const stored = () =>
       db()
         .selectFrom('class_search_misses')
         .select('address')
         .where('user_id', '=', student.user.id)
         .execute();
     await deleteOldSearches(new Date(now().getTime() + 0.9 * hour));
-    expect(await kept()).toHaveLength(wrongKeysOfAccount);
+    expect(await stored()).toHaveLength(wrongKeysOfAccount);
     await deleteOldSearches(new Date(now().getTime() + 1.1 * hour));
-    expect(await kept()).toEqual([]);
+    expect(await stored()).toEqual([]);
     expect((await guess(student)).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,12 @@ import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { oldestSearchThatCounts } from '../../domain/members/index.ts';
 import { db } from '../../platform/db.ts';
-import { type WrongKeys, wrongKeysCountMs, wrongKeysOfAccount, wrongKeysOfAddress } from './guess-rules.ts';
+import {
+  type WrongKeys,
+  wrongKeysCountMs,
+  wrongKeysOfAccount,
+  wrongKeysOfAddress,
+} from './key-guess-rules.ts';
 
 /** Which classes somebody has found by their key, and how often by none. */
 

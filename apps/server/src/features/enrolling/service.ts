@@ -20,7 +20,7 @@ import {
 } from '../../domain/members/index.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { secondsUntilNextGuess } from './guess-rules.ts';
+import { secondsUntilNextGuess } from './key-guess-rules.ts';
 import {
   deleteSearch,
   insertMiss,
@@ -59,26 +59,26 @@ async function refuseGuesses(searcher: Searcher, now: Date): Promise<void> {
 
 export async function enroll(
   actor: Actor,
-  wanted: { id: ClassId; isOptedOut: boolean },
+  requested: { id: ClassId; isOptedOut: boolean },
   now: Date,
 ): Promise<EnrollmentClass> {
   return inTransaction(async () => {
-    await lockClass(wanted.id);
-    const standing = await selectOptionalStanding(wanted.id, actor.userId);
+    await lockClass(requested.id);
+    const standing = await selectOptionalStanding(requested.id, actor.userId);
     // Whether there is a class of this number is told to nobody who has not shown its key.
     if (!standing) throw new AppError('class.key_needed');
     if (standing.isStudent) throw new AppError('class.already_enrolled');
     if (isStaffOf(standing, actor.userId)) throw new AppError('class.is_staff');
-    const found = await selectClass(wanted.id);
-    const invitation = await takeInvitation(wanted.id, actor.userId);
+    const found = await selectClass(requested.id);
+    const invitation = await takeInvitation(requested.id, actor.userId);
     if (!invitation) await requireSearch(actor, found, now);
     if (!isOpenForEnrollment(found, now)) throw new AppError('class.closed');
-    await deleteSearch(wanted.id, actor.userId);
+    await deleteSearch(requested.id, actor.userId);
     await enrollStudent(
       {
-        classId: wanted.id,
+        classId: requested.id,
         studentId: actor.userId,
-        isOptedOut: wanted.isOptedOut,
+        isOptedOut: requested.isOptedOut,
         sectionId: invitation?.section_id ?? null,
       },
       now,

@@ -6,7 +6,7 @@ import { type Caller, useApp } from '../../testing/app.ts';
 const app = useApp();
 const path = '/api/comments';
 const keep = (caller: Caller, comment: string) => caller.call('POST', path, { body: { comment } });
-const kept = async (caller: Caller, comment: string): Promise<KeptComment> =>
+const stored = async (caller: Caller, comment: string): Promise<KeptComment> =>
   keptCommentSchema.parse((await keep(caller, comment)).body);
 const all = async (caller: Caller): Promise<string[]> =>
   z
@@ -29,7 +29,7 @@ describe('the own bank of comments', () => {
 
   it('changes a comment only as it was read', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await kept(instructor, 'Well argued.');
+    const { id, version } = await stored(instructor, 'Well argued.');
     const change = (comment: string) => instructor.call('PUT', path, { body: { id, version, comment } });
     expect((await change('Very well argued.')).status).toBe(200);
     expect(await change('Badly argued.')).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
@@ -41,7 +41,7 @@ describe('the own bank of comments', () => {
       await app.signInAs('ROLE_INSTRUCTOR'),
       await app.signInAs('ROLE_INSTRUCTOR'),
     ];
-    const { id, version } = await kept(instructor, 'Well argued.');
+    const { id, version } = await stored(instructor, 'Well argued.');
     for (const one of [id, 999_999]) {
       expect((await other.call('PUT', path, { body: { id: one, version, comment: 'X' } })).status).toBe(404);
       expect((await other.call('DELETE', path, { query: { id: one } })).status).toBe(404);

@@ -23,10 +23,10 @@ export async function listOwnComments(actor: Actor): Promise<KeptComment[]> {
 export async function keepComment(actor: Actor, comment: string, now: Date): Promise<KeptComment> {
   return inTransaction(async () => {
     await lockBank(actor.userId);
-    const kept = await listKeptComments(actor.userId);
-    const same = kept.find((row) => row.comment === comment);
+    const stored = await listKeptComments(actor.userId);
+    const same = stored.find((row) => row.comment === comment);
     if (same) return presentKept(same);
-    if (kept.length >= limits.keptComments)
+    if (stored.length >= limits.keptComments)
       throw new AppError(sentence('bank.full', { max: limits.keptComments }));
     const id = await insertKeptComment(actor.userId, comment, now);
     return presentKept(await selectKeptComment(actor.userId, id));

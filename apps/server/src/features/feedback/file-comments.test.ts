@@ -8,7 +8,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments, type FileCommentInput } from '../../testing/commented-files.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/submission/comments';
@@ -122,18 +122,18 @@ describe('a comment in the file of a text', () => {
   it('that the file began with is none, also when others come to it', async () => {
     const { classId, id } = await classWithAssignment(app);
     const student = await enrollStudent(app, classId);
-    const begun = { on: 'cats', text: 'Write about cats.', author: 'The task' };
-    const desk = await openWorkspace(app, student, id);
-    const first = await createFile({ ...file, bytes: docxWithComments(text, [begun]) });
+    const started = { on: 'cats', text: 'Write about cats.', author: 'The task' };
+    const workspace = await openWorkspace(app, student, id);
+    const first = await createFile({ ...file, bytes: docxWithComments(text, [started]) });
     await db()
       .updateTable('submissions')
       .set({ main_file_id: first.fileId })
-      .where('id', '=', desk.submissionId)
+      .where('id', '=', workspace.submissionId)
       .execute();
-    const more = docxWithComments(text, [begun, { on: 'dogs', text: 'Which?' }]);
+    const more = docxWithComments(text, [started, { on: 'dogs', text: 'Which?' }]);
     await appendSave({ fileId: first.fileId, bytes: more, at: new Date(), userId: null, origin: 'import' });
     await work();
-    expect((await seen(student, desk)).comments).toMatchObject([{ comment: 'Which?' }]);
+    expect((await seen(student, workspace)).comments).toMatchObject([{ comment: 'Which?' }]);
   });
 
   it('is found by two workers at once as one', async () => {

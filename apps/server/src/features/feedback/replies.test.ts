@@ -2,7 +2,7 @@ import { type SubmissionComments, submissionCommentsSchema } from '@redraft/cont
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/submission/comments';

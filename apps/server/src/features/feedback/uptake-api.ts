@@ -6,7 +6,7 @@ import {
   changeComment,
   changeReply,
   commentableText,
-  commentsOf,
+  loadComments,
   readClassUptake,
   replyToComment,
 } from '../../domain/feedback/index.ts';
@@ -15,7 +15,7 @@ import { defineRoute } from '../../platform/route.ts';
 export const uptakeRoutes = [
   defineRoute(calls.listDocumentComments, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => commentsOf(actor, query, now),
+    handler: ({ actor, query, now }) => loadComments(actor, query, now),
   }),
   defineRoute(calls.readCommentableText, {
     permission: 'submission.mark',

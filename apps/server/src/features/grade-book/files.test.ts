@@ -1,12 +1,12 @@
 import { readGradesSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
-import { readSheet } from '../../platform/sheet-reading.ts';
+import { readSheet } from '../../platform/read-sheet.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -101,9 +101,9 @@ describe('exported grades', () => {
       const { instructor, classId, assignmentId, student } = await gradedClass();
       const { id, username, email } = await gradedWithoutName({ instructor, classId, assignmentId });
       const file = await download(instructor, classId, format);
-      const told = await tableOf(file.rawPayload, format);
+      const reported = await tableOf(file.rawPayload, format);
       const own = student.user;
-      expect(told.toSorted()).toEqual(
+      expect(reported.toSorted()).toEqual(
         [
           ['Last name', 'First name', 'Email', 'Username', 'Code', 'Essay', ...totalHeads],
           [own.username, 'Test', own.email, own.username, '', '87.5', '87.5', '87.5', '100'],
@@ -114,7 +114,7 @@ describe('exported grades', () => {
       );
       const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
       expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
-      const code = told.at(-2)?.[4] ?? '';
+      const code = reported.at(-2)?.[4] ?? '';
       const changed = await upload(instructor, classId, 'grades.csv', bytesOf(`Code,Essay\n${code},90\n`));
       expect(readGradesSchema.parse(changed.body)).toMatchObject({
         changes: [{ submissionId: id, grade: 90, replaces: 60, name: code }],

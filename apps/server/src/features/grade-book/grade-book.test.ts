@@ -15,10 +15,10 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
-const usual = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
+const defaults = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
 
 async function handIn(student: Caller, { assignmentId, id }: { assignmentId: AssignmentId; id: number }) {
   const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
@@ -50,7 +50,7 @@ const book = async (caller: Caller, classId: ClassId): Promise<GradeBook> =>
       (await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).body,
     ),
   );
-const gradesOf = async (caller: Caller, assignmentId: AssignmentId): Promise<AssignmentGrades> =>
+const loadGrades = async (caller: Caller, assignmentId: AssignmentId): Promise<AssignmentGrades> =>
   assignmentGradesSchema.parse(
     (await caller.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } })).body,
   );
@@ -63,7 +63,7 @@ const write = (caller: Caller, classId: ClassId, changes: object[], rest: object
     },
   });
 const choose = (caller: Caller, assignmentId: AssignmentId, chosen: object) =>
-  caller.call('POST', '/api/classes/gradebook/settings', { body: { ...usual, assignmentId, ...chosen } });
+  caller.call('POST', '/api/classes/gradebook/settings', { body: { ...defaults, assignmentId, ...chosen } });
 const release = (caller: Caller, body: object) =>
   caller.call('POST', '/api/classes/gradebook/release', { body });
 
@@ -92,7 +92,7 @@ describe('the grade book of a class', () => {
     const read = await book(instructor, classId);
     expect(read.can).toEqual({ grade: true });
     expect(read.assignments).toMatchObject([
-      { id: assignmentId, numberOfTexts: 2, numberOfGraded: 1, numberOfHeld: 0, settings: usual },
+      { id: assignmentId, numberOfTexts: 2, numberOfGraded: 1, numberOfHeld: 0, settings: defaults },
     ]);
     expect(read.texts.map(({ submissionId, grade }) => [submissionId, grade])).toEqual(
       expect.arrayContaining([
@@ -119,7 +119,7 @@ describe('the grade book of a class', () => {
       { submissionId: other.id, mark: 'excused' },
     ].map((text) => expect.objectContaining(text));
     expect(read.texts).toEqual(expect.arrayContaining(marks));
-    expect((await gradesOf(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
+    expect((await loadGrades(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
   });
 
   it('is read by those who assist, and written by the owner alone', async () => {
@@ -181,10 +181,10 @@ describe('cells of a grade book', () => {
 
   it('take a grade for a draft, and keep who gave what instead of what', async () => {
     const { instructor, classId, assignmentId, one } = await twoEssays();
-    const draftId = (await gradesOf(instructor, assignmentId)).assignment.drafts[0]?.draftId;
+    const draftId = (await loadGrades(instructor, assignmentId)).assignment.drafts[0]?.draftId;
     const change = { submissionId: one.id, draftId, grade: 70.25 };
     expect(await write(instructor, classId, [change])).toMatchObject({ body: { changed: 1 } });
-    const { rows } = await gradesOf(instructor, assignmentId);
+    const { rows } = await loadGrades(instructor, assignmentId);
     const row = rows.find(({ submissionId }) => submissionId === one.id);
     expect(row).toMatchObject({ grade: -1, drafts: [{ grade: 70.25, isSubmitted: true }] });
     const { details } = await db()
@@ -213,7 +213,7 @@ describe('cells of a grade book', () => {
 
   it('refuse two grades for one cell', async () => {
     const { instructor, classId, assignmentId, one } = await twoEssays();
-    const { assignment } = await gradesOf(instructor, assignmentId);
+    const { assignment } = await loadGrades(instructor, assignmentId);
     for (const draftId of [null, assignment.drafts[0]?.draftId]) {
       const changes = [70, 80].map((grade) => ({ submissionId: one.id, draftId, grade }));
       expect(await write(instructor, classId, changes)).toMatchObject({ status: 400 });
@@ -284,20 +284,20 @@ describe('grading without names', () => {
   it('shows no name, no number of a person and no order of names to those who grade', async () => {
     const { instructor, classId, assignmentId, one, other } = await twoEssays();
     await choose(instructor, assignmentId, { isAnonymous: true });
-    const { rows, assignment } = await gradesOf(instructor, assignmentId);
+    const { rows, assignment } = await loadGrades(instructor, assignmentId);
     expect(assignment.settings).toMatchObject({ isAnonymous: true, holdsBack: true });
     expect(rows.map(({ studentId }) => studentId)).toEqual([null, null]);
     const names = rows.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
-    expect((await gradesOf(instructor, assignmentId)).rows).toEqual(rows);
+    expect((await loadGrades(instructor, assignmentId)).rows).toEqual(rows);
     const answers = await Promise.all([
       instructor.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } }),
       instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: one.id } }),
       instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId } }),
     ]);
-    const told = JSON.stringify(answers.map(({ body }) => body));
-    expect(told).not.toContain(one.student.user.username);
-    expect(told).not.toContain(other.student.user.username);
+    const reported = JSON.stringify(answers.map(({ body }) => body));
+    expect(reported).not.toContain(one.student.user.username);
+    expect(reported).not.toContain(other.student.user.username);
     expect((await book(instructor, classId)).texts).toEqual([]);
     const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
     expect(page.body).toMatchObject({ withoutNames: [assignmentId], missed: [] });
@@ -348,7 +348,7 @@ describe('grading without names', () => {
     await choose(instructor, assignmentId, { isAnonymous: true });
     await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
     expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 1 });
-    const { rows } = await gradesOf(instructor, assignmentId);
+    const { rows } = await loadGrades(instructor, assignmentId);
     expect(rows.filter(({ studentId }) => studentId !== null)).toMatchObject([
       { submissionId: one.id, name: `Test ${one.student.user.username}` },
     ]);

@@ -21,10 +21,10 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import {
-  gradingOf,
   listMissedSteps,
   listSubmissionsInReadingOrder,
   listWork,
+  loadGradingSettings,
   type StudentWork,
 } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -105,7 +105,7 @@ type Uncounted = Omit<GradeBookAssignment, keyof ReturnType<typeof count>>;
 
 async function presentAll(rows: readonly AssignmentRow[]): Promise<Uncounted[]> {
   const ids = rows.map(({ id }) => id);
-  const [drafts, settingsOf] = await Promise.all([listDrafts(ids), gradingOf(ids)]);
+  const [drafts, settingsOf] = await Promise.all([listDrafts(ids), loadGradingSettings(ids)]);
   const draftsOf = Map.groupBy(drafts, (draft): AssignmentId => draft.assignment_id);
   return rows.map((row) => ({
     id: row.id,

@@ -14,7 +14,7 @@ import {
   joinClass,
 } from '../../testing/course.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { openWorkspace, startedAssignment, type Workspace } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment, type Workspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -26,9 +26,9 @@ async function home(who: Caller): Promise<Home> {
 const learning = async (who: Caller) => (await home(who)).learning ?? expect.fail('not a student');
 const teaching = async (who: Caller) => (await home(who)).teaching ?? expect.fail('not an instructor');
 
-const handIn = (student: Caller, desk: Workspace) =>
+const handIn = (student: Caller, workspace: Workspace) =>
   student.call('POST', '/api/student/submission', {
-    query: { id: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
+    query: { id: workspace.submissionId, draftId: workspace.draftIds.at(-1) ?? 0 },
   });
 const open = (who: Caller, { submissionId }: Workspace) =>
   who.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
@@ -160,8 +160,8 @@ describe('the home of an instructor', () => {
 
   it('names who has not begun with 48 hours left, and nobody before', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(50) });
-    const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, begun, id);
+    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    await openWorkspace(app, started, id);
     const missing = async () => (await teaching(instructor)).notBegun;
     expect(await missing()).toEqual([]);
     await changeAssignment(instructor, { id, endDate: hoursFromNow(47) });
@@ -236,11 +236,14 @@ it('ten classes cost as many queries as one', async () => {
     const classId = await createClass(instructor);
     await joinClass(student, classId);
     const id = await createAssignment(instructor, classId);
-    const desk = await openWorkspace(app, student, id);
-    await desk.save('Words.');
+    const workspace = await openWorkspace(app, student, id);
+    await workspace.save('Words.');
   };
   await addClass();
-  const counts = async () => [await queriesOf(() => home(student)), await queriesOf(() => home(instructor))];
+  const counts = async () => [
+    await loadQueries(() => home(student)),
+    await loadQueries(() => home(instructor)),
+  ];
   const one = await counts();
   for (let count = 1; count < 10; count++) await addClass();
   expect(await counts()).toEqual(one);
@@ -248,17 +251,17 @@ it('ten classes cost as many queries as one', async () => {
 });
 
 /** The fewest of three: what the program does by itself meanwhile is not counted. */
-async function queriesOf(work: () => Promise<unknown>): Promise<number> {
+async function loadQueries(work: () => Promise<unknown>): Promise<number> {
   return Math.min(await countOnce(work), await countOnce(work), await countOnce(work));
 }
 
 async function countOnce(work: () => Promise<unknown>): Promise<number> {
-  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const requested = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  const texts = asked.mock.calls.map(([query]) =>
+  const texts = requested.mock.calls.map(([query]) =>
     typeof query === 'string' ? query : String(Object(query).text),
   );
-  asked.mockRestore();
+  requested.mockRestore();
   // Without what a connection says to begin with.
   return texts.filter((text) => /^\s*(select|with)/i.test(text)).length;
 }

@@ -1,8 +1,8 @@
 import type { Home } from '@redraft/contracts';
 import { type Actor, mayAsk } from '../../access/index.ts';
 import { listClassesOfAssistant } from '../../domain/classes/index.ts';
-import { learningHome } from './learning.ts';
-import { overseeingHome, staffHome } from './staff.ts';
+import { overseeingHome, staffHome } from './staff-home.ts';
+import { learningHome } from './student-home.ts';
 
 /** What is next for who is signed in, by all that the account and its classes allow. */
 export async function readHome(actor: Actor, now: Date): Promise<Home> {

@@ -1,23 +1,23 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
 import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
-import type { FollowUp } from '../../platform/saved-files.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { mailDigests, mailNotified } from './mails.ts';
 
 /** Makes mails of what happened soon after it did; what waits for an hour to end is taken up by the job. */
 export function noticeMailsFollowUp(): FollowUp {
-  let isAsked = false;
+  let isRequested = false;
   return {
     note: () => undefined,
     hear: (message) => {
-      if (message.kind === 'told') isAsked = true;
+      if (message.kind === 'told') isRequested = true;
     },
     lookUpMissed: async () => {
-      isAsked = true;
+      isRequested = true;
     },
     doDue: async (_isEnding, time) => {
-      if (!isAsked) return;
-      isAsked = false;
+      if (!isRequested) return;
+      isRequested = false;
       await mailNotified(time);
     },
   };

@@ -2,13 +2,13 @@ import { type NoticeTopic, noticeTopics, type UserId } from '@redraft/contracts'
 import { listCurrentAnnouncements, takeAnnouncementsToMail } from '../../domain/announcements/index.ts';
 import {
   type Announced,
-  channelsOf,
   claimDigest,
   defaultChannels,
   digestSpan,
   lastDigestTime,
   listDigestReaders,
   listReadersWho,
+  loadChannels,
   mailAnnouncement,
   mailDigest,
   mailNotifications,
@@ -25,8 +25,8 @@ export async function mailNotified(now: Date): Promise<void> {
     if (ids.size === 0) return;
     const readers = await listReadersWho('announcement', 'mail');
     // One that has been taken back or is over meanwhile is told to nobody.
-    const told = (await listCurrentAnnouncements(now)).filter(({ id }) => ids.has(id));
-    for (const row of told) await mailAnnouncement(presentAnnouncement(row), readers, now);
+    const reported = (await listCurrentAnnouncements(now)).filter(({ id }) => ids.has(id));
+    for (const row of reported) await mailAnnouncement(presentAnnouncement(row), readers, now);
   });
 }
 
@@ -67,15 +67,15 @@ async function mailDigestTo(reader: DigestReader, now: Date): Promise<void> {
   const { begin, end } = digestSpan({ due, last: reader.digested_at }, now);
   await inTransaction(async () => {
     if (!(await claimDigest(reader.id, due, now))) return;
-    const channels = (await channelsOf([reader.id]))(reader.id);
-    const told = (await presentAll(reader.id, now)).filter(
+    const channels = (await loadChannels([reader.id]))(reader.id);
+    const reported = (await presentAll(reader.id, now)).filter(
       (one) => isNewsBetween(one, begin, end) && channels[topicOfContent(one)] === 'digest',
     );
-    if (told.length > 0) await mailDigest(reader, told, now);
+    if (reported.length > 0) await mailDigest(reader, reported, now);
   });
 }
 
-function isNewsBetween(one: NotificationContent | Announced, begin: Date, end: Date): boolean {
+function isNewsBetween(one: NotificationContent | Announced, start: Date, end: Date): boolean {
   const at = one.kind === 'announcement' ? one.at : (one.newsAt ?? one.at);
-  return at > begin && at <= end;
+  return at > start && at <= end;
 }

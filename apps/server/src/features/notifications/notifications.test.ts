@@ -17,7 +17,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/admin/usernotifications';
@@ -51,9 +51,9 @@ describe('notifications', () => {
     const { student, instructor, id } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
-    const [told] = await read(student);
-    expect(told).toMatchObject({ title: 'Handed in automatically: Essay', isRead: false });
-    expect(told?.message).toMatch(
+    const [reported] = await read(student);
+    expect(reported).toMatchObject({ title: 'Handed in automatically: Essay', isRead: false });
+    expect(reported?.message).toMatch(
       /^Final Submission of “Essay” was handed in automatically at the deadline, \w+, \d+ \w+, \d\d:\d\d \(Europe\/Berlin\)\./,
     );
     expect(await titles(student, 'de')).toEqual(['Automatisch abgegeben: Essay']);
@@ -67,14 +67,14 @@ describe('notifications', () => {
 
   it('say that nothing was handed in, also to who never began', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, enforced);
-    const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, begun, id);
+    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    await openWorkspace(app, started, id);
     await endNow(id);
     await sweep();
-    expect(await titles(begun)).toEqual(['Not handed in: Essay']);
+    expect(await titles(started)).toEqual(['Not handed in: Essay']);
     expect(await titles(absent)).toEqual(['Not handed in: Essay']);
-    const [told] = await read(instructor);
-    expect(told?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
+    const [reported] = await read(instructor);
+    expect(reported?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
   });
 
   it('agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
@@ -98,9 +98,9 @@ describe('notifications', () => {
     expect(JSON.parse(String(figures.body))).toMatchObject({ assignments: [{ begun: 0, missed: 1 }] });
     const seen = async (student: Caller) => {
       const own = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
-      const desk = await student.call('GET', '/api/student/assignment', { query: { id } });
+      const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
       const { assignments } = studentClassDetailSchema.parse(own.body);
-      const { timeline } = studentAssignmentSchema.parse(desk.body);
+      const { timeline } = studentAssignmentSchema.parse(workspace.body);
       return [assignments[0]?.status, timeline.at(-1)?.status, ...(await titles(student))];
     };
     expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not handed in: Essay']);
@@ -113,8 +113,8 @@ describe('notifications', () => {
       await (await openWorkspace(app, await enrollStudent(app, classId), id)).save(text);
     await endNow(id);
     await sweep();
-    const told = await read(instructor);
-    expect(told.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
+    const reported = await read(instructor);
+    expect(reported.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
   });
 
   it('are not told twice, and are the same each time', async () => {
@@ -132,9 +132,9 @@ describe('notifications', () => {
     await endNow(id);
     await sweep();
     await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
-    const [told] = await read(student);
-    expect(told?.title).toBe('Open again: Essay');
-    expect(told?.message).toMatch(/is open again until \w+, \d+ \w+, \d\d:\d\d /);
+    const [reported] = await read(student);
+    expect(reported?.title).toBe('Open again: Essay');
+    expect(reported?.message).toMatch(/is open again until \w+, \d+ \w+, \d\d:\d\d /);
   });
 
   it('say once that an exception is granted or taken back, or a text reopened', async () => {
@@ -309,13 +309,13 @@ describe('new feedback is told', () => {
       const answer = await instructor.call('POST', path, { body: { submissionId, ...body } });
       return readSubmissionSchema.parse(answer.body);
     };
-    const told = async () => (await titles(student)).length;
+    const reported = async () => (await titles(student)).length;
     const first = await save({ feedbacks: [{ comment: 'One' }, { comment: 'Two' }], version: 0 });
-    expect(await told()).toBe(1);
+    expect(await reported()).toBe(1);
     const one = { id: first.feedbacks[0]?.id, draftId: null };
     const changed = await save({ feedbacks: [{ ...one, comment: 'Other' }], version: first.feedbackVersion });
     await save({ feedbacks: [], version: changed.feedbackVersion });
-    expect(await told()).toBe(1);
+    expect(await reported()).toBe(1);
   });
 
   it('to nobody where it was refused', async () => {

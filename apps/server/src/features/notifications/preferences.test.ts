@@ -11,7 +11,7 @@ import { remindOfDeadlines } from '../../domain/submissions/sweep/reminders.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, classWithAssignment, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 import { mailDigests, mailNotified } from './mails.ts';
 
 const app = useApp();
@@ -25,7 +25,7 @@ async function toldTo(who: Caller) {
   const { body } = await who.call('GET', '/api/admin/usernotifications');
   return z.array(notificationSchema).parse(body);
 }
-const titlesOf = async (who: Caller) => (await toldTo(who)).map(({ title }) => title);
+const loadTitles = async (who: Caller) => (await toldTo(who)).map(({ title }) => title);
 const choose = (who: Caller, topic: string, channel: string) =>
   who.call('PUT', path, { body: { topic, channel } });
 const mailsTo = ({ user }: Caller) =>
@@ -111,7 +111,7 @@ describe('how somebody wants to hear of what', () => {
     await choose(scene.student, 'feedback', channel);
     await giveFeedback(scene);
     await mailNotified(new Date());
-    expect(await titlesOf(scene.student)).toHaveLength(shown);
+    expect(await loadTitles(scene.student)).toHaveLength(shown);
     expect(await mailsTo(scene.student)).toHaveLength(mailed);
   });
 
@@ -153,9 +153,9 @@ describe('how somebody wants to hear of what', () => {
     await mailDigests(after(20), failOnError);
     expect([...(await mailsTo(late)), ...(await mailsTo(early))]).toEqual([]);
     await mailDigests(after(24 * 60 + 5), failOnError);
-    const isTold = [{ subject: 'Due soon: Essay' }];
-    expect(await mailsTo(late)).toMatchObject(isTold);
-    expect(await mailsTo(early)).toMatchObject(isTold);
+    const isReported = [{ subject: 'Due soon: Essay' }];
+    expect(await mailsTo(late)).toMatchObject(isReported);
+    expect(await mailsTo(early)).toMatchObject(isReported);
   });
 
   it('reaches by mail those alone who want announcements so, and not what was taken back', async () => {
@@ -192,8 +192,8 @@ describe('a link out of a mail', () => {
   it('ends mails of its kind without a sign-in, and says which', async () => {
     const student: Caller = await app.signInAs('ROLE_STUDENT');
     const token = await linkFor(student, 'feedback');
-    const asked = await app.anonymous('GET', '/api/notifications/subscription', { query: { token } });
-    expect(asked.body).toEqual({ kind: 'feedback' });
+    const requested = await app.anonymous('GET', '/api/notifications/subscription', { query: { token } });
+    expect(requested.body).toEqual({ kind: 'feedback' });
     for (let press = 0; press < 2; press += 1)
       expect((await app.anonymous('POST', '/unsubscribe', { query: { token } })).body).toEqual({
         kind: 'feedback',
@@ -225,8 +225,8 @@ describe('a link out of a mail', () => {
 describe('a deadline that is near', () => {
   it('is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
     const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
-    const [begun, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, begun, id);
+    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+    await openWorkspace(app, started, id);
     const remind = async (hours: number) => {
       const then = new Date(Date.now() + hours * hourMs);
       await remindOfDeadlines(then);
@@ -240,7 +240,7 @@ describe('a deadline that is near', () => {
         .execute();
       const kindsOf = (who: Caller) =>
         rows.filter((row) => row.user_id === who.user.id).map(({ kind }) => kind);
-      return [kindsOf(begun), kindsOf(absent)];
+      return [kindsOf(started), kindsOf(absent)];
     };
     expect(await remind(10)).toEqual([[], []]);
     expect(await remind(14)).toEqual([[], ['not_begun']]);
@@ -270,10 +270,10 @@ describe('a text that is handed in', () => {
     expect(first).toMatchObject({ title: 'Handed in: Essay', link: `/classdetail/${classId}` });
     expect(first?.message).toBe('One text for “Essay” was handed in.');
     await handIn();
-    const told = await handIns();
+    const reported = await handIns();
     // An hour may have ended in between.
-    expect(told.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
-    expect(told[0]?.id).not.toBe(first?.id);
+    expect(reported.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
+    expect(reported[0]?.id).not.toBe(first?.id);
   });
 
   it('comes by mail once the hour is over, for who wants it at once', async () => {

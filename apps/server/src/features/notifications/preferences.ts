@@ -9,9 +9,9 @@ import {
 import { type Actor, mayAsk } from '../../access/index.ts';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
-  channelsOf,
   chooseChannel,
   endMails,
+  loadChannels,
   readUnsubscribeToken,
 } from '../../domain/notifications/index.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -28,7 +28,7 @@ const audiences: Record<NoticeTopic, readonly Permission[]> = {
 };
 
 export async function readPreferences(actor: Actor): Promise<NoticePreferences> {
-  const [channels, account] = await Promise.all([channelsOf([actor.userId]), selectAccount(actor.userId)]);
+  const [channels, account] = await Promise.all([loadChannels([actor.userId]), selectAccount(actor.userId)]);
   const own = channels(actor.userId);
   const topics = noticeTopics.filter((topic) => audiences[topic].some((one) => mayAsk(actor, one)));
   return {

@@ -6,9 +6,9 @@ import { type AnnouncementRow, listCurrentAnnouncements } from '../../domain/ann
 import { readExportState } from '../../domain/data-exports/index.ts';
 import {
   type Announced,
-  channelsOf,
   contentOfRow,
   listForUser,
+  loadChannels,
   type NotificationContent,
   present,
   retentionStart,
@@ -24,18 +24,21 @@ export async function readNotifications(
   { language }: { language: Language },
   now: Date,
 ): Promise<Notification[]> {
-  const [told, channels] = await Promise.all([presentAll(actor.userId, now), channelsOf([actor.userId])]);
-  const wanted = channels(actor.userId);
+  const [reported, channels] = await Promise.all([
+    presentAll(actor.userId, now),
+    loadChannels([actor.userId]),
+  ]);
+  const requested = channels(actor.userId);
   return (
-    told
+    reported
       // Whoever asked for their data waits for them, whatever else is not to be told.
-      .filter((one) => one.kind === 'data_ready' || wanted[topicOfContent(one)] !== 'off')
+      .filter((one) => one.kind === 'data_ready' || requested[topicOfContent(one)] !== 'off')
       .map((one) => present(one, language))
   );
 }
 
-export function topicOfContent(told: NotificationContent | Announced) {
-  return told.kind === 'announcement' ? 'announcement' : topicOf(told.kind);
+export function topicOfContent(reported: NotificationContent | Announced) {
+  return reported.kind === 'announcement' ? 'announcement' : topicOf(reported.kind);
 }
 
 /**
@@ -115,14 +118,14 @@ async function presentClosings(
 ): Promise<NotificationContent[]> {
   const rows = await listClosings(ownerId, { since, now });
   const classIds = [...new Set(rows.map((row) => row.class_id))];
-  const unbegun = await Promise.all(classIds.map((classId) => listMissedSteps({ classId }, now)));
-  const countOf = Map.groupBy(unbegun.flat(), (step) => step.draftId);
+  const notStarted = await Promise.all(classIds.map((classId) => listMissedSteps({ classId }, now)));
+  const countOf = Map.groupBy(notStarted.flat(), (step) => step.draftId);
   return rows
     .map((row) => presentClosing(row, countOf.get(row.draft_id)?.length ?? 0))
     .filter(({ course }) => course && course.auto + course.missed > 0);
 }
 
-function presentClosing(row: ClosingRow, unbegun: number): NotificationContent {
+function presentClosing(row: ClosingRow, notStarted: number): NotificationContent {
   const { deadline, title, draft_title: draftTitle, draft_type: draftType, class_name: name } = row;
   return {
     id: `c${row.draft_id}-${deadline.getTime()}`,
@@ -134,6 +137,6 @@ function presentClosing(row: ClosingRow, unbegun: number): NotificationContent {
     assignmentId: row.assignment_id,
     classId: row.class_id,
     timeZone: row.time_zone,
-    course: { name, auto: Number(row.auto), missed: Number(row.missed) + unbegun },
+    course: { name, auto: Number(row.auto), missed: Number(row.missed) + notStarted },
   };
 }

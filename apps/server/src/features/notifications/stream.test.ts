@@ -3,7 +3,7 @@ import { fileIdSchema } from '@redraft/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { notifyAccess, notifyEnded, notifySaveRefused, notifyUserIds } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { createNoticeStreams, maxStreams } from './stream.ts';
 
 const app = useApp();

@@ -5,7 +5,7 @@ import { db, pool } from '../../platform/db.ts';
 import { defineJob, noPayloadSchema, startJobs } from '../../platform/jobs.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 

@@ -3,7 +3,12 @@ import * as calls from '@redraft/contracts/calls/oversight';
 import { changeMarking } from '../../domain/members/index.ts';
 import { readOwnScopes } from '../../domain/role-scopes/index.ts';
 import { defineRoute } from '../../platform/route.ts';
-import { compareAssignments, countWordsOfClass, daysOfClass, heatmapOfClass } from './class-figures.ts';
+import {
+  compareAssignments,
+  countWordsOfClass,
+  loadDaysOfClass,
+  loadHeatmapOfClass,
+} from './class-figures.ts';
 import { addAssistant, findAssistant, listAssistedClasses, removeAssistant } from './service.ts';
 
 export const oversightRoutes = [
@@ -17,11 +22,11 @@ export const oversightRoutes = [
   }),
   defineRoute(calls.readAssistedHeatmap, {
     permission: 'class.read_as_member',
-    handler: async ({ actor, query }) => JSON.stringify(await heatmapOfClass(actor, query)),
+    handler: async ({ actor, query }) => JSON.stringify(await loadHeatmapOfClass(actor, query)),
   }),
   defineRoute(calls.readAssistedDays, {
     permission: 'class.read_as_member',
-    handler: ({ actor, query }) => daysOfClass(actor, query),
+    handler: ({ actor, query }) => loadDaysOfClass(actor, query),
   }),
   defineRoute(calls.readAssistedWords, {
     permission: 'class.read_as_member',

@@ -12,7 +12,7 @@ import { storeMetrics } from '../../domain/analytics/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -25,9 +25,9 @@ async function classWithTexts() {
   const students = [await enrollStudent(app, classId), await enrollStudent(app, classId)] as const;
   const ids: SubmissionId[] = [];
   for (const [index, words] of ['One two three', 'One two three four five'].entries()) {
-    const desk = await openWorkspace(app, students[index] ?? students[0], first);
-    await desk.save(words);
-    ids.push(desk.submissionId);
+    const workspace = await openWorkspace(app, students[index] ?? students[0], first);
+    await workspace.save(words);
+    ids.push(workspace.submissionId);
   }
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
   return { instructor, assistant, students, classId, first, second, ids };

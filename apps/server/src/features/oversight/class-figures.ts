@@ -15,7 +15,7 @@ import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/ind
 import { selectClass } from '../../domain/classes/index.ts';
 import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
 import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
-import { heatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
+import { loadHeatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
 import { addDays, presentDays, quantilesOf } from './class-figure-rules.ts';
 
 /** The texts of a class, or for one of its assignments, for its staff. */
@@ -28,12 +28,12 @@ async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) 
   return { timezone, texts, fileIds: texts.map((text) => text.main_file_id) };
 }
 
-export async function heatmapOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassHeatmap> {
+export async function loadHeatmapOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassHeatmap> {
   const { timezone, texts } = await loadTexts(actor, query);
-  return heatmapOfTexts({ timezone, texts: texts.map(toGraphText) });
+  return loadHeatmapOfTexts({ timezone, texts: texts.map(toGraphText) });
 }
 
-export async function daysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
+export async function loadDaysOfClass(actor: Actor, query: ClassFiguresQuery): Promise<ClassDays> {
   const { timezone, fileIds } = await loadTexts(actor, query);
   const clock = createZoneClock(timezone);
   const days = new Map<string, SharedHour>();
@@ -66,7 +66,7 @@ export async function compareAssignments(
   id: ClassId,
   now: Date,
 ): Promise<AssignmentComparison> {
-  const [words, assignments, students, texts, unbegun] = await Promise.all([
+  const [words, assignments, students, texts, notStarted] = await Promise.all([
     countWordsOfClass(actor, { id }),
     listAssignments(id),
     listStudents(id),
@@ -88,7 +88,7 @@ export async function compareAssignments(
         late: count(({ late }) => late),
         missed:
           count(({ status }) => status === 'MISSED') +
-          unbegun.filter((step) => step.assignmentId === assignmentId).length,
+          notStarted.filter((step) => step.assignmentId === assignmentId).length,
         seconds: quantilesOf(own.map(({ totalTime }) => totalTime)),
         words: quantilesOf(own.map((text) => lengths.get(text.submissionId) ?? 0)),
       };

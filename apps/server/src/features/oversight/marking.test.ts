@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -148,14 +148,14 @@ describe('an assistant who may grade', () => {
     expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
     expect((await read(instructor)).grade).toBe(71);
     expect(await statuses(helper, sent, decisions)).toEqual(all(decisions, 403));
-    const acts = await db()
+    const actions = await db()
       .selectFrom('audit_log')
       .select('action')
       .where('actor_id', '=', helper.user.id)
       .where('subject_id', '=', sent.submissionId)
       .where('action', 'like', 'submission.%')
       .execute();
-    expect(acts.map(({ action }) => action)).toEqual(
+    expect(actions.map(({ action }) => action)).toEqual(
       expect.arrayContaining([
         'submission.grade',
         'submission.grade_draft',

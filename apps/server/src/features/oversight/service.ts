@@ -47,26 +47,26 @@ export async function listAssistedClasses(actor: Actor, index: number): Promise<
 /** Membership of this class only, never a global role. */
 export async function addAssistant(
   actor: Actor,
-  wanted: { classId: ClassId; userId: UserId },
+  requested: { classId: ClassId; userId: UserId },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await lockManagedClass(actor, wanted.classId);
-    const account = await selectOptionalAccount(wanted.userId);
+    await lockManagedClass(actor, requested.classId);
+    const account = await selectOptionalAccount(requested.userId);
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
     if (!mayAsk(account, 'class.read_as_member')) throw new AppError('assistant.no_role');
-    const standing = await selectOptionalStanding(wanted.classId, wanted.userId);
-    if (standing && (standing.isStudent || isStaffOf(standing, wanted.userId)))
+    const standing = await selectOptionalStanding(requested.classId, requested.userId);
+    if (standing && (standing.isStudent || isStaffOf(standing, requested.userId)))
       throw new AppError('assistant.already_member');
-    await insertAssistant(wanted.classId, wanted.userId, now);
+    await insertAssistant(requested.classId, requested.userId, now);
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'class.add_assistant',
       subject: 'class',
-      subjectId: wanted.classId,
-      details: { userId: wanted.userId },
+      subjectId: requested.classId,
+      details: { userId: requested.userId },
     });
   });
 }
@@ -74,19 +74,20 @@ export async function addAssistant(
 /** The user reads the class no more; an open text closes with its next request. */
 export async function removeAssistant(
   actor: Actor,
-  wanted: { classId: ClassId; userId: UserId },
+  requested: { classId: ClassId; userId: UserId },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    await loadManagedClass(actor, wanted.classId);
-    if (!(await deleteAssistant(wanted.classId, wanted.userId))) throw new AppError('assistant.not_member');
+    await loadManagedClass(actor, requested.classId);
+    if (!(await deleteAssistant(requested.classId, requested.userId)))
+      throw new AppError('assistant.not_member');
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'class.remove_assistant',
       subject: 'class',
-      subjectId: wanted.classId,
-      details: { userId: wanted.userId },
+      subjectId: requested.classId,
+      details: { userId: requested.userId },
     });
   });
 }

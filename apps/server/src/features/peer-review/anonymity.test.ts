@@ -10,8 +10,8 @@ import { hoursFromNow } from '../../testing/course.ts';
 import { type OpenedFile, openedFile } from '../../testing/frames.ts';
 import { callWith } from '../../testing/plausible-calls.ts';
 import {
-  candidatesOf,
   handIn,
+  loadCandidates,
   openReview,
   type ReviewRound,
   reviewRound,
@@ -34,11 +34,11 @@ function signed(text: string, { user }: Caller): Uint8Array {
     'docProps/app.xml': `<Properties><Company>${author}</Company></Properties>`,
     'word/people.xml': `<w15:people xmlns:w15="x"><w15:person w15:author="${author}"/></w15:people>`,
   };
-  const kept = readZip(bytes).filter((entry) => !(entry.name in parts));
+  const stored = readZip(bytes).filter((entry) => !(entry.name in parts));
   const added = Object.entries(parts).map(([name, xml]) =>
     packEntry({ name, content: new TextEncoder().encode(xml), codec: fflateCodec }),
   );
-  return writeZip([...kept, ...added]);
+  return writeZip([...stored, ...added]);
 }
 
 function everythingIn(bytes: Uint8Array): string {
@@ -76,7 +76,7 @@ const readable = routes.filter(
 );
 
 /** Every answer that a student can get with the numbers of this round, whatever a call is for. */
-async function answersTo(who: Caller, asked = readable, own: readonly number[] = []): Promise<string[]> {
+async function answersTo(who: Caller, requested = readable, own: readonly number[] = []): Promise<string[]> {
   const numbers = {
     courseId: round.classId,
     classId: round.classId,
@@ -87,7 +87,7 @@ async function answersTo(who: Caller, asked = readable, own: readonly number[] =
   };
   const tried = new Set<number>([ids.review, round.classId, round.id, ids.submission, ...own]);
   const found: string[] = [];
-  for (const { route, id } of asked.flatMap((route) => [...tried].map((id) => ({ route, id })))) {
+  for (const { route, id } of requested.flatMap((route) => [...tried].map((id) => ({ route, id })))) {
     const query = { ...numbers, id, lang: 'en', theme: 'light' };
     const { status, body } = await callWith(route, who.call, { query, params: { ...numbers, id } });
     found.push(`${route.method} ${route.path} ${status} ${JSON.stringify(body)}`);
@@ -108,7 +108,7 @@ async function reviewNext(writer: Caller, reader: Caller): Promise<number> {
   return id;
 }
 
-async function filesOf(opened: OpenedFile): Promise<string> {
+async function loadFiles(opened: OpenedFile): Promise<string> {
   return `${JSON.stringify(await opened.info())} ${JSON.stringify(opened.frame)} ${everythingIn(await opened.read())}`;
 }
 
@@ -131,19 +131,19 @@ function placeOf(names: readonly string[], texts: readonly string[]): string | u
 describe('a round without names', () => {
   it('tells neither side who the other is, in no answer and in no file, and staff both', async () => {
     const { author: writer, reviewer: reader } = both();
-    const [offered] = await candidatesOf(round, reader);
+    const [offered] = await loadCandidates(round, reader);
     const submission = round.students[0]?.submissionId ?? 0;
     expect(offered).toMatchObject({ studentId: submission, studentName: '' });
     const query = { submissionId: submission, draftId: round.draftId };
     const previewed = await reader.call('POST', '/api/peerreview/previewFrame', { query });
-    const preview = await filesOf(openedFile(app, previewed.body));
+    const preview = await loadFiles(openedFile(app, previewed.body));
     const { id } = await takeUp(round, reader);
     ids = { review: id, submission };
 
     const writing = await openReview(app, reader, id);
     await writing.lock();
     expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
-    const begun = await filesOf(writing);
+    const started = await loadFiles(writing);
     // A copy that was made before all was known that names somebody.
     await appendSave({
       fileId: addressOf(openedFile(app, previewed.body)).fileId,
@@ -152,17 +152,17 @@ describe('a round without names', () => {
       userId: null,
       origin: 'base',
     });
-    const previewedLater = await filesOf(openedFile(app, previewed.body));
+    const previewedLater = await loadFiles(openedFile(app, previewed.body));
     // As a program of somebody's own would save it, with all that it knows.
     expect(
       (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
     ).toBe(200);
     await submitReview(reader, id);
 
-    const forReader = [...(await answersTo(reader)), preview, previewedLater, begun];
+    const forReader = [...(await answersTo(reader)), preview, previewedLater, started];
     expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
     const opened = await openReview(app, writer, id);
-    const received = await filesOf(opened);
+    const received = await loadFiles(opened);
     // Where an editor has the opening of the reviewer, the author is not in it.
     expect(addressOf(writing).prefix).toBe('/wopi');
     expect(addressOf(opened)).toEqual({ ...addressOf(writing), prefix: '/addition/wopi' });
@@ -195,7 +195,7 @@ describe('a round without names', () => {
     await round.instructor.call('POST', '/api/peerreview/populate', {
       body: { assignmentId: round.id, peerReview, anonymous: false },
     });
-    const received = await filesOf(await openReview(app, writer, ids.review));
+    const received = await loadFiles(await openReview(app, writer, ids.review));
     expect(placeOf(namesOf(reader), [received, ...(await answersTo(writer))])).toBeUndefined();
   });
 });

@@ -54,13 +54,13 @@ describe('pairs that are drawn when the draft closes', () => {
     const drawn = await setUpOf(round);
     expect(numbersIn(drawn)).toEqual([2, 2, 2, 2]);
     expect(drawn.pairsAtClose).toBe(false);
-    const told = await db()
+    const reported = await db()
       .selectFrom('notifications')
       .select('user_id')
       .where('assignment_id', '=', round.id)
       .where('kind', '=', 'review_assigned')
       .execute();
-    expect(new Set(told.map((row) => row.user_id)).size).toBe(4);
+    expect(new Set(reported.map((row) => row.user_id)).size).toBe(4);
   });
 
   it('are drawn once', async () => {

@@ -4,16 +4,16 @@ import {
   changeOwnPractice,
   changeReviewPractice,
   listPractice,
-  ownPracticeOf,
+  loadOwnPractice,
+  loadReviewPractice,
   readPracticeFile,
-  reviewPracticeOf,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const practiceRoutes = [
   defineRoute(calls.readReviewPractice, {
     permission: 'submission.read',
-    handler: ({ actor, query }) => reviewPracticeOf(actor, query.assignmentId),
+    handler: ({ actor, query }) => loadReviewPractice(actor, query.assignmentId),
   }),
   defineRoute(calls.changeReviewPractice, {
     permission: 'review.manage',
@@ -34,7 +34,7 @@ export const practiceRoutes = [
   }),
   defineRoute(calls.readOwnPractice, {
     permission: 'review.write',
-    handler: ({ actor, query }) => ownPracticeOf(actor, query.assignmentId),
+    handler: ({ actor, query }) => loadOwnPractice(actor, query.assignmentId),
   }),
   defineRoute(calls.changeOwnPractice, {
     permission: 'review.write',

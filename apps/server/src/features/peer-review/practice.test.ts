@@ -56,7 +56,7 @@ const say = (who: Caller, rest: Record<string, unknown> = {}) =>
   who.call('PUT', '/api/peerreview/ownPractice', {
     body: { assignmentId: round.id, comments: said, done: false, version: 0, ...rest },
   });
-const begun = async () => takeUp(round, one(reviewer));
+const started = async () => takeUp(round, one(reviewer));
 
 describe('the example to practise on', () => {
   it('is the built-in one until staff choose their own, with what they would say', async () => {
@@ -219,7 +219,7 @@ describe('the practice of a student', () => {
 describe('a practice that is asked for', () => {
   it('stands before the first review: it is not opened, not written and not submitted', async () => {
     await choose(round.instructor);
-    const { id } = await begun();
+    const { id } = await started();
     const student = one(reviewer);
     expect(await ownReviews(round, student)).toMatchObject([
       { id, closedCode: 'review.practice_first', can: { write: false, submit: false } },
@@ -239,7 +239,7 @@ describe('a practice that is asked for', () => {
   });
 
   it('takes no review from who has begun before it was asked for', async () => {
-    const { id } = await begun();
+    const { id } = await started();
     const opened = await openReview(app, one(reviewer), id);
     await opened.lock();
     await choose(round.instructor);
@@ -248,7 +248,7 @@ describe('a practice that is asked for', () => {
   });
 
   it('holds for saves of an editor that was opened before too', async () => {
-    const { id } = await begun();
+    const { id } = await started();
     const opened = await openReview(app, one(reviewer), id);
     await opened.lock();
     await choose(round.instructor);
@@ -260,7 +260,7 @@ describe('a practice that is asked for', () => {
   });
 
   it('says nothing of who stands in the way of staff and authors', async () => {
-    const { id } = await begun();
+    const { id } = await started();
     await choose(round.instructor);
     expect((await requestReviewFile(round.instructor, id)).status).toBe(200);
     expect((await requestReviewFile(one(author), id)).status).toBe(404);

@@ -7,8 +7,8 @@ import { docxWithComments } from '../../testing/commented-files.ts';
 import { enrollStudent, hoursFromNow, joinClass } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
 import {
-  candidatesOf,
   handIn,
+  loadCandidates,
   openReview,
   ownReviews,
   type ReviewRound,
@@ -51,7 +51,7 @@ beforeAll(async () => {
 describe('a text to review', () => {
   it('is offered to its reviewer alone, with the draft and until when', async () => {
     const author = one(first);
-    const [offered, ...others] = await candidatesOf(round, one(second).who);
+    const [offered, ...others] = await loadCandidates(round, one(second).who);
     expect(others).toEqual([]);
     expect(offered).toMatchObject({
       studentId: author.who.user.id,
@@ -76,7 +76,7 @@ describe('a text to review', () => {
 
   it('is not the own one, none of another class, and none that nobody handed in', async () => {
     const own = {
-      ...(await candidatesOf(round, one(second).who))[0],
+      ...(await loadCandidates(round, one(second).who))[0],
       submissionId: one(second).submissionId,
     };
     const call = (who: Caller, query: Record<string, number>) =>
@@ -93,7 +93,7 @@ describe('a text to review', () => {
     expect(await call(one(first).who, query)).toMatchObject(refused(403, 'review.not_candidate'));
     const waiting = await reviewRound(app, { isHandedIn: () => false });
     const [author, reviewer] = waiting.students;
-    expect(await candidatesOf(waiting, one(reviewer).who)).toEqual([]);
+    expect(await loadCandidates(waiting, one(reviewer).who)).toEqual([]);
     const early = {
       revieweeId: one(author).who.user.id,
       assignmentId: waiting.id,
@@ -107,7 +107,7 @@ describe('a text to review', () => {
     const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
     const [, , , last] = open.students;
     const { who } = one(last);
-    const offered = await candidatesOf(open, who);
+    const offered = await loadCandidates(open, who);
     expect(offered).toHaveLength(3);
     expect((await requestReview(open, who, offered[1])).status).toBe(200);
     expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
@@ -153,13 +153,13 @@ describe('a review', () => {
     expect(textOfDocx(await one(author).desk.read())).toBe('Written after the hand-in');
     const [listed] = await ownReviews(here, who);
     expect(listed).toEqual(review);
-    expect(await candidatesOf(here, who)).toEqual([]);
+    expect(await loadCandidates(here, who)).toEqual([]);
   });
 
   it('is begun once, by two at the same moment too', async () => {
     const here = await reviewRound(app);
     const { who } = one(here.students[1]);
-    const [item] = await candidatesOf(here, who);
+    const [item] = await loadCandidates(here, who);
     const answers = await Promise.all([1, 2, 3].map(() => requestReview(here, who, item)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await requestReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
@@ -187,12 +187,12 @@ describe('a review', () => {
     const query = { submissionId: here.students[0]?.submissionId ?? 0 };
     const read = await here.instructor.call('POST', '/api/classes/readsubmission', { query });
     expect(read.body).toMatchObject({ deadlineSubmissions: [{ peerReview: received }] });
-    const whole = await here.instructor.call('POST', '/api/classes/getclass', {
+    const full = await here.instructor.call('POST', '/api/classes/getclass', {
       query: { id: here.classId },
     });
-    expect(JSON.stringify(whole.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
-    const told = await author.call('GET', '/api/admin/usernotifications');
-    expect(JSON.stringify(told.body)).toContain('Peer review received');
+    expect(JSON.stringify(full.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
+    const reported = await author.call('GET', '/api/admin/usernotifications');
+    expect(JSON.stringify(reported.body)).toContain('Peer review received');
   });
 
   it('that names nobody is told of before its text is handed in', async () => {
@@ -215,15 +215,15 @@ describe('a review', () => {
     const here = await reviewRound(app);
     const { who } = one(here.students[1]);
     const { id } = await takeUp(here, who);
-    const told = async () =>
+    const reported = async () =>
       JSON.stringify((await who.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
-    expect(await told()).toBe(false);
+    expect(await reported()).toBe(false);
     await here.instructor.call('POST', '/api/peerreview/deadline', {
       body: [{ draftId: here.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
     });
-    expect(await told()).toBe(true);
+    expect(await reported()).toBe(true);
     await submitReview(who, id);
-    expect(await told()).toBe(false);
+    expect(await reported()).toBe(false);
   });
 
   it('is rated by its author alone, once it has reached them, and again', async () => {
@@ -239,8 +239,8 @@ describe('a review', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
     await rate(author, 4);
     expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
-    const told = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
-    expect(told.split('Response to your peer review')).toHaveLength(2);
+    const reported = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
+    expect(reported.split('Response to your peer review')).toHaveLength(2);
     const query = { assignmentId: here.id };
     const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
     expect(body).toMatchObject([{ id, helpfulness: 4 }]);
@@ -294,7 +294,7 @@ describe('a review', () => {
     const here = await reviewRound(app);
     const [author, reviewer] = here.students;
     const { who } = one(reviewer);
-    const [item] = await candidatesOf(here, who);
+    const [item] = await loadCandidates(here, who);
     const draftSubmissionId = item?.submissionItem.drafts[0]?.draftSubmissionId;
     const { id } = await takeUp(here, who);
     const { submissionId } = one(author);
@@ -385,14 +385,14 @@ describe('a review', () => {
   it('of somebody who joined late is asked for when a teacher says so', async () => {
     const here = await reviewRound(app);
     const late = await enrollStudent(app, here.classId);
-    expect(await candidatesOf(here, late)).toEqual([]);
+    expect(await loadCandidates(here, late)).toEqual([]);
     await here.instructor.call('POST', '/api/peerreview/replace', {
       body: {
         assignmentId: here.id,
         places: [{ revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id }],
       },
     });
-    expect(await candidatesOf(here, late)).toHaveLength(1);
+    expect(await loadCandidates(here, late)).toHaveLength(1);
     expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
       'Peer review',
     );

@@ -102,8 +102,8 @@ describe('who reviews whom', () => {
       id: idOf(1),
       reviewers: [idOf(0), idOf(2)].toSorted((one, other) => one - other),
     });
-    const whole = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    const course = getClassAnswerSchema.parse(whole.body);
+    const full = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    const course = getClassAnswerSchema.parse(full.body);
     const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;
     expect(own).toMatchObject({
       peerReview: found.peerReview,
@@ -260,10 +260,10 @@ describe('a deadline of reviews', () => {
       body: { code: 'review.deadline_too_early', params: { title: 'Plan' } },
     });
     // All or nothing.
-    const kept = async () => (await setup(id)).drafts[0]?.draftPeerReviewDeadline;
-    expect(await kept()).not.toBeNull();
+    const stored = async () => (await setup(id)).drafts[0]?.draftPeerReviewDeadline;
+    expect(await stored()).not.toBeNull();
     await deadline([{ draftId: sketch, draftPeerReviewDeadline: null }]);
-    expect(await kept()).toBeNull();
+    expect(await stored()).toBeNull();
   });
 
   it('stays with an edit of the assignment, moves along with its draft, and goes with a copy', async () => {
@@ -305,12 +305,12 @@ describe('a round', () => {
     const [draft] = (await setup(id)).drafts;
     const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const acts = (who: Caller) => [
+    const actions = (who: Caller) => [
       populate(round(id, [[0, [1]]]), who),
       deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], who),
       randomize({ size: 4 }, who),
     ];
-    const statuses = async (who: Caller) => (await Promise.all(acts(who))).map(({ status }) => status);
+    const statuses = async (who: Caller) => (await Promise.all(actions(who))).map(({ status }) => status);
     expect(await statuses(student)).toEqual([403, 403, 403]);
     expect(await statuses(assistant)).toEqual([403, 403, 403]);
     expect(await statuses(other)).toEqual([404, 404, 200]);

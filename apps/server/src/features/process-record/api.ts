@@ -1,5 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/process-record';
+import { readAccessLog } from '../../domain/access-log/index.ts';
 import {
   addNote,
   addRewindComment,
@@ -9,18 +10,17 @@ import {
   removeNote,
   removeRewindComment,
 } from '../../domain/process-notes/index.ts';
-import { readAccessLog } from '../../domain/readings/index.ts';
-import { evidenceOf, originsOf } from '../../domain/writing-figures/index.ts';
+import { loadEvidence, loadOrigins } from '../../domain/writing-figures/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const processRecordRoutes = [
   defineRoute(calls.readEvidence, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => evidenceOf(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadEvidence(actor, query.submissionId, now),
   }),
   defineRoute(calls.readOrigins, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => originsOf(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadOrigins(actor, query.submissionId, now),
   }),
   defineRoute(calls.listReadings, {
     permission: 'assignment.write',

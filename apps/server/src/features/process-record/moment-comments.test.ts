@@ -2,7 +2,7 @@ import { processNotesSchema, rewindMarksSchema, type SubmissionId } from '@redra
 import { beforeEach, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -15,11 +15,11 @@ beforeEach(async () => {
 
 const path = '/api/process/comment';
 const now = () => new Date().toISOString();
-const stretch = (rest: object = {}) => ({ from: now(), to: now(), text: 'Here it turns', ...rest });
+const span = (rest: object = {}) => ({ from: now(), to: now(), text: 'Here it turns', ...rest });
 const add = (who: Caller, rest: object = {}) =>
-  who.call('POST', path, { body: { submissionId, ...stretch(rest) } });
+  who.call('POST', path, { body: { submissionId, ...span(rest) } });
 const change = (who: Caller, id: number, rest: object = {}) =>
-  who.call('PUT', path, { body: { id, ...stretch(rest) } });
+  who.call('PUT', path, { body: { id, ...span(rest) } });
 const remove = (who: Caller, id: number) => who.call('DELETE', path, { query: { id } });
 const notesFor = async (who: Caller) =>
   processNotesSchema.parse((await who.call('GET', '/api/process/notes', { query: { submissionId } })).body);
@@ -58,13 +58,13 @@ it('is changed and taken back by who wrote it', async () => {
 it('is nobody else’s to write, to change or to take back', async () => {
   const id = await added();
   const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-  for (const act of [add(stranger), change(stranger, id), remove(stranger, id)])
-    expect(await act).toMatchObject({ status: 404 });
+  for (const action of [add(stranger), change(stranger, id), remove(stranger, id)])
+    expect(await action).toMatchObject({ status: 404 });
   const other = await enrollStudent(app, world.classId);
   for (const who of [world.student, other])
-    for (const act of [add(who), change(who, id), remove(who, id)])
-      expect(await act).toMatchObject({ status: 403 });
-  const asNote = { id, ...stretch(), source: null };
+    for (const action of [add(who), change(who, id), remove(who, id)])
+      expect(await action).toMatchObject({ status: 403 });
+  const asNote = { id, ...span(), source: null };
   expect(await world.student.call('PUT', '/api/student/note', { body: asNote })).toMatchObject({
     status: 404,
   });
@@ -74,12 +74,12 @@ it('is nobody else’s to write, to change or to take back', async () => {
 });
 
 it('leaves the notes of the student to the student', async () => {
-  const body = { submissionId, ...stretch(), source: null };
+  const body = { submissionId, ...span(), source: null };
   expect((await world.student.call('POST', '/api/student/note', { body })).status).toBe(200);
   const [note] = (await notesFor(world.instructor)).notes;
   expect(note).toMatchObject({ author: { kind: 'student' }, isOpen: false });
-  for (const act of [change(world.instructor, note?.id ?? 0), remove(world.instructor, note?.id ?? 0)])
-    expect(await act).toMatchObject({ status: 404 });
+  for (const action of [change(world.instructor, note?.id ?? 0), remove(world.instructor, note?.id ?? 0)])
+    expect(await action).toMatchObject({ status: 404 });
 });
 
 it.each([

@@ -10,7 +10,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -107,10 +107,10 @@ describe('a note to a stretch of the own writing', () => {
     const other = await enrollStudent(app, world.classId);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const who of [other, stranger]) expect(await list(who)).toMatchObject({ status: 404 });
-    for (const act of [add(other), change(other, id), remove(other, id)])
-      expect(await act).toMatchObject({ status: 404 });
-    for (const act of [add(world.instructor), change(world.instructor, id), remove(world.instructor, id)])
-      expect(await act).toMatchObject({ status: 403 });
+    for (const action of [add(other), change(other, id), remove(other, id)])
+      expect(await action).toMatchObject({ status: 404 });
+    for (const action of [add(world.instructor), change(world.instructor, id), remove(world.instructor, id)])
+      expect(await action).toMatchObject({ status: 403 });
     expect(await app.anonymous('GET', '/api/process/notes', { query: { submissionId } })).toMatchObject({
       status: 401,
     });
@@ -144,8 +144,8 @@ describe('a note to a stretch of the own writing', () => {
     await world.instructor.call('POST', '/api/classes/archive', {
       query: { id: world.classId, archived: true },
     });
-    for (const act of [add(world.student), change(world.student, id), remove(world.student, id)])
-      expect(await act).toMatchObject({ status: 403, body: { code: 'class.archived' } });
+    for (const action of [add(world.student), change(world.student, id), remove(world.student, id)])
+      expect(await action).toMatchObject({ status: 403, body: { code: 'class.archived' } });
     const { notes, can } = await notesFor(world.student);
     expect([notes[0]?.isOpen, can.add]).toEqual([false, false]);
   });

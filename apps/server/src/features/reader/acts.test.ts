@@ -4,16 +4,16 @@ import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { hoursFromNow } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
 type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
-const begun = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
+const started = (rest?: Record<string, unknown>) => startedAssignment(app, rest);
 /** One draft a day before the final text. */
 const withDraft = (rest: Record<string, unknown> = {}) =>
-  begun({
+  started({
     multiDraft: true,
     draftSubmissions: [{ draftTitle: 'First', draftDeadline: hoursFromNow(12), draftPointValue: 40 }],
     ...rest,
@@ -67,7 +67,7 @@ const sweep = () =>
   closeOverdueSteps(new Date(), (error) => {
     throw error;
   });
-const actionsOf = async (scene: Scene) => {
+const loadActions = async (scene: Scene) => {
   const rows = await db()
     .selectFrom('audit_log')
     .select('action')
@@ -79,7 +79,7 @@ const actionsOf = async (scene: Scene) => {
 };
 
 describe('the acts of the reader', () => {
-  const acts: [string, 'PUT' | 'POST', (scene: Scene) => object, object][] = [
+  const actions: [string, 'PUT' | 'POST', (scene: Scene) => object, object][] = [
     ['addToEvaluate', 'PUT', (scene) => ({ query: { submissionId: idOf(scene) } }), { query: {} }],
     ['setFinal', 'POST', (scene) => ({ query: { id: idOf(scene) } }), { query: { id: 'x' } }],
     [
@@ -103,10 +103,10 @@ describe('the acts of the reader', () => {
     ],
   ];
 
-  it.each(acts)(
+  it.each(actions)(
     '%s is for the owner of the class alone, and takes sense',
     async (name, method, sent, bad) => {
-      const scene = await begun();
+      const scene = await started();
       const path = `/api/classes/${name}`;
       const statusFor = async (caller: Caller) => (await caller.call(method, path, sent(scene))).status;
       expect(await statusFor(scene.student)).toBe(403);
@@ -120,11 +120,11 @@ describe('the acts of the reader', () => {
   it.each(['setFinal', 'setEnableWriting', 'setDraftResubmit', 'submit'])(
     '%s does nothing in an archived class',
     async (name) => {
-      const scene = await begun();
+      const scene = await started();
       await scene.instructor.call('POST', '/api/classes/archive', {
         query: { id: scene.classId, archived: true },
       });
-      const [, method, sent] = acts.find(([act]) => act === name) ?? acts[0] ?? [];
+      const [, method, sent] = actions.find(([action]) => action === name) ?? actions[0] ?? [];
       if (!method || !sent) throw new Error('There is no such act.');
       expect(await scene.instructor.call(method, `/api/classes/${name}`, sent(scene))).toMatchObject({
         status: 403,
@@ -134,7 +134,7 @@ describe('the acts of the reader', () => {
   );
 
   it('is shown to whoever may do them', async () => {
-    const scene = await begun();
+    const scene = await started();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await read(scene.instructor, idOf(scene))).can).toEqual({
       comment: true,
@@ -151,7 +151,7 @@ describe('the acts of the reader', () => {
 
 describe('setting to revise', () => {
   it('asks for the scores, and writing goes on', async () => {
-    const scene = await begun();
+    const scene = await started();
     const submissionId = idOf(scene);
     const answer = await scene.instructor.call('PUT', '/api/classes/addToEvaluate', {
       query: { submissionId },
@@ -164,13 +164,13 @@ describe('setting to revise', () => {
       .execute();
     expect(waiting).toEqual([{ type: 'REVISION', evaluated_at: null }]);
     expect(await mayWrite(scene)).toBe('writes');
-    expect(await actionsOf(scene)).toContain('submission.revise');
+    expect(await loadActions(scene)).toContain('submission.revise');
   });
 });
 
 describe('a finalized text', () => {
   it('is the final submission as it stands, and takes no more words', async () => {
-    const scene = await begun();
+    const scene = await started();
     const answer = readSubmissionSchema.parse((await finalize(scene)).body);
     expect(answer).toMatchObject({
       status: 'SUBMITTED',
@@ -200,14 +200,14 @@ describe('a finalized text', () => {
   });
 
   it('has its changes accepted where the assignment says so', async () => {
-    const scene = await begun({ autoAccept: true });
+    const scene = await started({ autoAccept: true });
     expect((await finalize(scene)).status).toBe(200);
   });
 });
 
 describe('a reopened text', () => {
   it('can be written again, and what was handed in counts if it is closed before anything newer', async () => {
-    const scene = await begun();
+    const scene = await started();
     await handIn(scene);
     const opened = readSubmissionSchema.parse((await setWriting(scene, true)).body);
     expect(opened).toMatchObject({ status: 'NONE', isWriteable: true });
@@ -226,7 +226,7 @@ describe('a reopened text', () => {
   });
 
   it('is handed in again by its student', async () => {
-    const scene = await begun();
+    const scene = await started();
     await handIn(scene);
     await setWriting(scene, true);
     expect((await handIn(scene)).status).toBe(200);
@@ -237,7 +237,7 @@ describe('a reopened text', () => {
   });
 
   it('that its deadline has closed is exempt from it', async () => {
-    const scene = await begun({ preventAfterDueDate: true });
+    const scene = await started({ preventAfterDueDate: true });
     await movedDeadlines(scene, -1);
     await sweep();
     expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'MISSED' });
@@ -251,7 +251,7 @@ describe('a reopened text', () => {
   });
 
   it('keeps what was handed in when a deadline ends it without anything newer', async () => {
-    const scene = await begun({ preventAfterDueDate: true });
+    const scene = await started({ preventAfterDueDate: true });
     await handIn(scene);
     await setWriting(scene, true);
     await movedDeadlines(scene, -1);
@@ -264,7 +264,7 @@ describe('a reopened text', () => {
 
 describe('a text that is closed for writing', () => {
   it('takes no words until it is opened again', async () => {
-    const scene = await begun();
+    const scene = await started();
     expect((await setWriting(scene, 'false')).body).toMatchObject({
       isWriteable: false,
       closedCode: 'submission.writing_ended',
@@ -279,7 +279,7 @@ describe('a text that is closed for writing', () => {
 
 describe('a late-submission exception', () => {
   it('lets deadlines pass, and ends with the words up to then', async () => {
-    const scene = await begun({ preventAfterDueDate: true, autoSubmission: true });
+    const scene = await started({ preventAfterDueDate: true, autoSubmission: true });
     expect((await setWriting(scene, 'EXCEPTION')).body).toMatchObject({
       status: 'EXCEPTION',
       lateException: true,
@@ -294,7 +294,7 @@ describe('a late-submission exception', () => {
   });
 
   it('opens what a deadline has closed, and what is handed in under it says so', async () => {
-    const scene = await begun({ preventAfterDueDate: true });
+    const scene = await started({ preventAfterDueDate: true });
     await movedDeadlines(scene, -1);
     await sweep();
     await setWriting(scene, 'EXCEPTION');
@@ -303,13 +303,13 @@ describe('a late-submission exception', () => {
   });
 
   it('revoked before the deadline leaves the deadline as it is', async () => {
-    const scene = await begun({ preventAfterDueDate: true });
+    const scene = await started({ preventAfterDueDate: true });
     await setWriting(scene, 'EXCEPTION');
     expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', isWriteable: true });
   });
 
   it('repeated is one', async () => {
-    const scene = await begun();
+    const scene = await started();
     await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
     expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
   });
@@ -334,7 +334,7 @@ describe('an exception of a text that is handed in', () => {
   }
 
   it('is its status in the tables of the class while it lasts; what was handed in counts meanwhile', async () => {
-    const scene = await begun();
+    const scene = await started();
     await handIn(scene);
     expect((await resubmit(scene, { status: true })).status).toBe(200);
     expect(await shownOf(scene)).toEqual({ statuses: Array(3).fill('EXCEPTION'), handedIn: 1 });
@@ -381,7 +381,7 @@ describe('an exception of one draft', () => {
     await scene.desk.save('Words of the next draft');
     const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
     expect(revoked.deadlineSubmissions[0]).toEqual(before);
-    expect((await actionsOf(scene)).slice(-2)).toEqual([
+    expect((await loadActions(scene)).slice(-2)).toEqual([
       'submission.close',
       'submission.revoke_resubmission',
     ]);
@@ -440,7 +440,7 @@ describe('submitting for a student', () => {
   });
 
   it('of two at once is one', async () => {
-    const scene = await begun();
+    const scene = await started();
     const answers = await Promise.all([submitFor(scene), submitFor(scene)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

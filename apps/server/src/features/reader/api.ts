@@ -3,8 +3,8 @@ import { setAlternateGrade, setGrade } from '../../domain/submissions/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { readerFeedbackRoutes } from './feedback-api.ts';
 import { feedbackDraftRoutes } from './feedback-draft-api.ts';
-import { neighbourOf, readSubmission } from './reader.ts';
-import { readingPlaceOf } from './reading-order.ts';
+import { loadNeighbour, readSubmission } from './reader.ts';
+import { loadReadingPlace } from './reading-order.ts';
 import { textReaderRoutes } from './text-readers-api.ts';
 
 export const gradingRoutes = [
@@ -15,11 +15,11 @@ export const gradingRoutes = [
   }),
   defineRoute(calls.readNeighbour, {
     permission: 'submission.read',
-    handler: async ({ actor, body }) => ({ submissionId: await neighbourOf(actor, body) }),
+    handler: async ({ actor, body }) => ({ submissionId: await loadNeighbour(actor, body) }),
   }),
   defineRoute(calls.readReadingPlace, {
     permission: 'submission.read',
-    handler: ({ actor, query }) => readingPlaceOf(actor, query),
+    handler: ({ actor, query }) => loadReadingPlace(actor, query),
   }),
   defineRoute(calls.setGrade, {
     permission: 'submission.mark',

@@ -2,7 +2,7 @@ import { readSubmissionSchema, studentAssignmentSchema } from '@redraft/contract
 import { describe, expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const draft = {
@@ -20,16 +20,16 @@ async function handedInDraft(course: Record<string, unknown> = {}) {
   const rest = { multiDraft: true, draftSubmissions: [draft] };
   const id = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, id);
-  await desk.save('A first draft');
+  const workspace = await openWorkspace(app, student, id);
+  await workspace.save('A first draft');
   const own = await student.call('GET', '/api/student/assignment', { query: { id } });
   const draftId = studentAssignmentSchema.parse(own.body).currentStep?.draftId ?? 0;
-  await student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+  await student.call('POST', '/api/student/submission', { query: { id: workspace.submissionId, draftId } });
   const read = async () =>
     readSubmissionSchema.parse(
       (
         await instructor.call('POST', '/api/classes/readsubmission', {
-          query: { submissionId: desk.submissionId },
+          query: { submissionId: workspace.submissionId },
         })
       ).body,
     );

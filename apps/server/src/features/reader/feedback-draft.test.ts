@@ -1,17 +1,17 @@
 import { feedbackDraftSchema, readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/submission/feedback/draft';
 
-async function begun() {
+async function started() {
   const { instructor, student, id, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   return { instructor, student, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }
-type Begun = Awaited<ReturnType<typeof begun>>;
+type Begun = Awaited<ReturnType<typeof started>>;
 
 const keep = (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>, rest: Record<string, unknown>) =>
   caller.call('PUT', path, { body: { submissionId, comment: 'Half a sen', version: 0, ...rest } });
@@ -20,11 +20,11 @@ const load = async (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'
 
 describe('feedback that is being written', () => {
   it('is there again for its author, and for nobody else', async () => {
-    const world = await begun();
+    const world = await started();
     expect(await load(world.instructor, world)).toMatchObject({ comment: '', draftId: null, version: 0 });
     await keep(world.instructor, world, { draftId: world.draftId });
-    const kept = { comment: 'Half a sen', draftId: world.draftId, version: 1 };
-    expect(await load(world.instructor, world)).toMatchObject(kept);
+    const stored = { comment: 'Half a sen', draftId: world.draftId, version: 1 };
+    expect(await load(world.instructor, world)).toMatchObject(stored);
     const { body } = await world.student.call('GET', '/api/student/assignment', {
       query: { id: world.assignmentId },
     });
@@ -33,7 +33,7 @@ describe('feedback that is being written', () => {
   });
 
   it('is not written over by a window that has not seen it', async () => {
-    const world = await begun();
+    const world = await started();
     const [one, two] = await Promise.all([
       keep(world.instructor, world, { comment: 'Here' }),
       keep(world.instructor, world, { comment: 'There' }),
@@ -44,7 +44,7 @@ describe('feedback that is being written', () => {
   });
 
   it('is over once it is sent, also for a window that still holds it', async () => {
-    const world = await begun();
+    const world = await started();
     await keep(world.instructor, world, {});
     const { submissionId } = world;
     const sent = await world.instructor.call('PATCH', '/api/submission/feedback', {
@@ -60,17 +60,17 @@ describe('feedback that is being written', () => {
     ['more than can be sent', 'x'.repeat(5001), 200],
     ['more than four times as much', 'x'.repeat(20_001), 400],
   ])('of %s is kept or refused by its length', async (_name, comment, status) => {
-    const world = await begun();
+    const world = await started();
     expect((await keep(world.instructor, world, { comment })).status).toBe(status);
   });
 
   it('is about a draft of the assignment, or about none', async () => {
-    const [world, elsewhere] = [await begun(), await begun()];
+    const [world, elsewhere] = [await started(), await started()];
     expect((await keep(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
   });
 
   it('is for those alone who may send it', async () => {
-    const world = await begun();
+    const world = await started();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const [caller, status] of [

@@ -2,17 +2,17 @@ import { type ReadSubmission, readSubmissionSchema, studentAssignmentSchema } fr
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const path = '/api/submission/feedback';
 
-async function begun() {
+async function started() {
   const { instructor, student, classId, id, desk } = await startedAssignment(app);
   const { submissionId, draftIds } = desk;
   return { instructor, student, classId, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }
-type Begun = Awaited<ReturnType<typeof begun>>;
+type Begun = Awaited<ReturnType<typeof started>>;
 
 const send = (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>, rest: Record<string, unknown>) =>
   caller.call('PATCH', path, { body: { submissionId, comment: 'Well argued.', ...rest } });
@@ -29,7 +29,7 @@ async function seenByStudent({ student, assignmentId }: Begun) {
 
 describe('feedback', () => {
   it('is answered with the submission, and seen by the student under its draft', async () => {
-    const world = await begun();
+    const world = await started();
     const answer = await send(world.instructor, world, { draftId: world.draftId });
     const { feedbacks } = readSubmissionSchema.parse(answer.body);
     expect(feedbacks).toMatchObject([
@@ -48,18 +48,18 @@ describe('feedback', () => {
     ['5001 characters', 'x'.repeat(5001), 400],
     ['5001 characters of two units each', '🙂'.repeat(5001), 400],
   ])('of %s is taken or refused by its characters', async (_name, comment, status) => {
-    const world = await begun();
+    const world = await started();
     expect((await send(world.instructor, world, { comment })).status).toBe(status);
   });
 
   it('is about a draft of the assignment, or about none', async () => {
-    const [world, elsewhere] = [await begun(), await begun()];
+    const [world, elsewhere] = [await started(), await started()];
     expect((await send(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
     expect((await send(world.instructor, world, { draftId: null })).status).toBe(200);
   });
 
   it('is written by who teaches the class alone', async () => {
-    const world = await begun();
+    const world = await started();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const [caller, status] of [
@@ -76,7 +76,7 @@ describe('feedback', () => {
 
 describe('the list of feedback', () => {
   async function withTwo() {
-    const world = await begun();
+    const world = await started();
     await send(world.instructor, world, { comment: 'One' });
     await send(world.instructor, world, { comment: 'Two', draftId: world.draftId });
     const { feedbacks, feedbackVersion: version } = await read(world);
@@ -149,7 +149,7 @@ describe('what is read', () => {
     caller.call('POST', `${path}/read`, { body: { submissionId } });
 
   it('is marked when the student opens it, and shown to the teacher', async () => {
-    const world = await begun();
+    const world = await started();
     await send(world.instructor, world, {});
     expect((await open(world.student, world.submissionId)).status).toBe(200);
     expect((await read(world)).feedbacks).toMatchObject([{ read: true }]);
@@ -157,7 +157,7 @@ describe('what is read', () => {
   });
 
   it('is unread again in other words', async () => {
-    const world = await begun();
+    const world = await started();
     await send(world.instructor, world, {});
     await open(world.student, world.submissionId);
     const { feedbacks, feedbackVersion: version } = await read(world);
@@ -167,7 +167,7 @@ describe('what is read', () => {
   });
 
   it('is marked by the student of the text alone', async () => {
-    const world = await begun();
+    const world = await started();
     await send(world.instructor, world, {});
     const fellow = await enrollStudent(app, world.classId);
     expect((await open(fellow, world.submissionId)).status).toBe(404);

@@ -1,6 +1,6 @@
 import * as calls from '@redraft/contracts/calls/reader-logs';
 import { defineRoute } from '../../platform/route.ts';
-import { progressLogOf, readLogs } from './logs.ts';
+import { loadProgressLog, readLogs } from './logs.ts';
 
 export const readerLogRoutes = [
   defineRoute(calls.readSubmissionLogs, {
@@ -9,6 +9,6 @@ export const readerLogRoutes = [
   }),
   defineRoute(calls.readProgressLog, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => progressLogOf(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadProgressLog(actor, query.id, now),
   }),
 ];

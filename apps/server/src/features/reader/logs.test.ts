@@ -1,7 +1,7 @@
 import { progressLogSchema, submissionLogsSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 

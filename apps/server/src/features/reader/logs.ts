@@ -6,10 +6,10 @@ import type {
   SubmissionLogs,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
-import { wordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
+import { loadWordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
 import { entriesOf } from './log-rules.ts';
 
 /** Entries of one answer. */
@@ -47,7 +47,7 @@ export async function newestLogs(fileId: FileId, head: { seq: number }): Promise
 }
 
 /** How the words of a text grew, for the page of its writing log. */
-export async function progressLogOf(actor: Actor, id: SubmissionId, now: Date): Promise<ProgressLog> {
+export async function loadProgressLog(actor: Actor, id: SubmissionId, now: Date): Promise<ProgressLog> {
   const { submission } = await loadAndRecordAccess(
     actor,
     { submissionId: id, act: 'submission.read_process' },
@@ -55,7 +55,7 @@ export async function progressLogOf(actor: Actor, id: SubmissionId, now: Date): 
   );
   const [course, { points, timezone }] = await Promise.all([
     selectClass(submission.class_id),
-    wordsOverTimeOfSubmission(actor, id, now),
+    loadWordsOverTimeOfSubmission(actor, id, now),
   ]);
   return {
     submissionId: id,

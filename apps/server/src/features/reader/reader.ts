@@ -1,5 +1,6 @@
 import type { AssignmentId, ReadSubmission, SubmissionId } from '@redraft/contracts';
 import { type Actor, canManageSubmission, type MarkingStanding } from '../../access/index.ts';
+import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { listStartedFiles } from '../../domain/assignment-files/index.ts';
 import {
   type AssignmentRow,
@@ -14,16 +15,15 @@ import { readScores } from '../../domain/evaluations/index.ts';
 import { listFeedbackItems } from '../../domain/feedback/index.ts';
 import { loadStaffStanding } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
-import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
   currentStanding,
-  gradingOf,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
+  loadGradingSettings,
   loadReadableSubmission,
+  loadRubricScores,
   loadWork,
-  rubricScoresOf,
   type StudentWork,
   type SubmissionRow,
   verdictOn,
@@ -71,7 +71,7 @@ export async function readSubmission(
     selectClass(submission.class_id),
     withShownDates(regular, submission),
     loadWork(submission),
-    placeOf(actor, { submission, standing }),
+    loadPlace(actor, { submission, standing }),
     listFeedbackItems(id, actor.userId),
     headOf(submission.main_file_id),
     listStartedFiles(submission.assignment_id, id, editorHost),
@@ -79,8 +79,8 @@ export async function readSubmission(
     listCommentedVersions(id),
     listReceivedReviews([id], 'staff', now),
     readScores(id),
-    gradingOf([submission.assignment_id]),
-    rubricScoresOf(id),
+    loadGradingSettings([submission.assignment_id]),
+    loadRubricScores(id),
   ]);
   const logs = isAhead ? [] : await newestLogs(submission.main_file_id, head);
   const { steps, status, gradeType } = work;
@@ -130,7 +130,7 @@ export async function readSubmission(
 }
 
 /** Where a text stands among those of its assignment, and what may be done about it and them. */
-async function placeOf(
+async function loadPlace(
   actor: Actor,
   { submission, standing }: { submission: SubmissionRow; standing: MarkingStanding },
 ) {
@@ -168,7 +168,7 @@ function presentWriting(assignment: AssignmentRow, work: StudentWork, now: Date)
 }
 
 /** The submission before or after the one at an index, in reading order. */
-export async function neighbourOf(
+export async function loadNeighbour(
   actor: Actor,
   from: { assignmentId: AssignmentId; studentIndex: number; direction: 1 | -1 },
 ): Promise<SubmissionId> {

@@ -3,8 +3,8 @@ import type { Actor, MarkingStanding } from '../../access/index.ts';
 import {
   listSubmissionsInReadingOrder,
   listWork,
+  loadMarking,
   loadReadableSubmission,
-  markingOf,
   type SubmissionRow,
 } from '../../domain/submissions/index.ts';
 import { type Place, placeIn } from './place-rules.ts';
@@ -16,7 +16,7 @@ export async function readingOrder(
 ) {
   const works = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
   const texts = works.map(({ submission }) => submission);
-  const markingOn = await markingOf(actor, standing, [open, ...texts]);
+  const markingOn = await loadMarking(actor, standing, [open, ...texts]);
   const order = works.map(({ submission, gradeType, status, handedInAt }): Place => {
     const isUngraded = submission.score === null && submission.alternate_grade === null;
     const { grade: mayGrade, isMarkedTwice } = markingOn(submission);
@@ -31,7 +31,7 @@ export async function readingOrder(
 }
 
 /** Where a text stands among those that its reader goes through; nobody has looked at it by that. */
-export async function readingPlaceOf(
+export async function loadReadingPlace(
   actor: Actor,
   { submissionId, filter }: { submissionId: SubmissionId; filter: ReadingFilter },
 ): Promise<ReadingPlace> {

@@ -2,19 +2,19 @@ import { readingPlaceSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
 /** Three texts, of which the second is handed in. */
 async function threeTexts() {
   const { instructor, classId, id } = await classWithAssignment(app);
-  const desks = [];
+  const workspaces = [];
   for (let count = 0; count < 3; count++) {
     const student = await enrollStudent(app, classId);
-    desks.push({ student, desk: await openWorkspace(app, student, id) });
+    workspaces.push({ student, desk: await openWorkspace(app, student, id) });
   }
-  const [first, second, third] = desks;
+  const [first, second, third] = workspaces;
   if (!first || !second || !third) throw new Error('Three students have begun.');
   await second.student.call('POST', '/api/student/submission', {
     query: { id: second.desk.submissionId, draftId: second.desk.draftIds[0] ?? 0 },
@@ -24,11 +24,11 @@ async function threeTexts() {
     student: first.student,
     open: first.desk.submissionId,
     handedIn: second.desk.submissionId,
-    all: desks.map(({ desk }) => desk.submissionId),
+    all: workspaces.map(({ desk }) => desk.submissionId),
   };
 }
 
-async function placeOf(caller: Caller, query: Record<string, string | number>) {
+async function loadPlace(caller: Caller, query: Record<string, string | number>) {
   const { status, body } = await caller.call('GET', '/api/classes/readingplace', { query });
   return { status, body: status === 200 ? readingPlaceSchema.parse(body) : null };
 }
@@ -36,7 +36,7 @@ async function placeOf(caller: Caller, query: Record<string, string | number>) {
 describe('the place of a text', () => {
   it('is told with its neighbours by the filter', async () => {
     const { instructor, open, handedIn, all: ids } = await threeTexts();
-    const all = await placeOf(instructor, { submissionId: handedIn });
+    const all = await loadPlace(instructor, { submissionId: handedIn });
     expect(all.body).toMatchObject({
       filter: 'all',
       counts: { all: 3, 'to-grade': 1, late: 0, 'not-submitted': 2 },
@@ -44,7 +44,7 @@ describe('the place of a text', () => {
     });
     const around = [all.body?.previousId, all.body?.nextId].filter((id) => id !== null);
     expect(ids).toEqual(expect.arrayContaining(around));
-    const waiting = await placeOf(instructor, { submissionId: open, filter: 'to-grade' });
+    const waiting = await loadPlace(instructor, { submissionId: open, filter: 'to-grade' });
     expect(waiting.body).toMatchObject({ position: null, toGradeId: handedIn });
     expect([waiting.body?.previousId, waiting.body?.nextId].toSorted()).toEqual([handedIn, null].toSorted());
   });
@@ -53,7 +53,7 @@ describe('the place of a text', () => {
     const { student, open } = await threeTexts();
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const caller of [student, stranger])
-      expect((await placeOf(caller, { submissionId: open })).status).toBe(404);
-    expect((await placeOf(student, { submissionId: open, filter: 'some' })).status).toBe(400);
+      expect((await loadPlace(caller, { submissionId: open })).status).toBe(404);
+    expect((await loadPlace(student, { submissionId: open, filter: 'some' })).status).toBe(400);
   });
 });

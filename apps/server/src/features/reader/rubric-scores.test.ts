@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, readAssignment } from '../../testing/course.ts';
-import { startedAssignment as begun } from '../../testing/writing.ts';
+import { startedAssignment as begun } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const level = (title: string, points: number) => ({ title, description: '', points });
@@ -31,8 +31,8 @@ describe('scoring by the rubric', () => {
       status: 200,
       body: { grade: -1, rubricScores: { version: 1, scores: [{ level: 1, comment: 'Say it first.' }] } },
     });
-    const whole = { version: 1, scores: [score(0, 1), score(1, 0)] };
-    expect(await save(instructor, id, whole)).toMatchObject({ status: 200, body: { grade: 80 } });
+    const full = { version: 1, scores: [score(0, 1), score(1, 0)] };
+    expect(await save(instructor, id, full)).toMatchObject({ status: 200, body: { grade: 80 } });
   });
 
   it('refuses the second of two who score at once, and a level that is not there', async () => {

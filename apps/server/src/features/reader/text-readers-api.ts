@@ -1,6 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/reader-text-readers';
-import { joinReaders, leaveReaders } from '../../domain/readings/index.ts';
+import { joinReaders, leaveReaders } from '../../domain/access-log/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const textReaderRoutes = [

@@ -2,7 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { linkRequestsFollowUp } from '../../domain/accounts/index.ts';
 import { now } from '../../platform/clock.ts';
 import { createLogger } from '../../platform/logging.ts';
-import { followSaves } from '../../platform/saved-files.ts';
+import { followSaves } from '../../platform/save-follow-ups.ts';
 import { useApp } from '../../testing/app.ts';
 import { mailsTo } from '../../testing/mails.ts';
 

@@ -39,15 +39,15 @@ describe('asking for a way back in', () => {
 
   it('is answered alike for an address that nobody has: what differs is done later, by a worker', async () => {
     const { user } = await app.signInAs('ROLE_STUDENT');
-    const asked = async (email: string) => {
+    const requested = async (email: string) => {
       const { rows: before } = await sql`SELECT FROM account_links`.execute(db());
       const answer = await ask(email);
       const { rows: after } = await sql`SELECT FROM account_links`.execute(db());
       return { answer, links: after.length - before.length, mails: (await mailsTo(email)).length };
     };
-    const stranger = await asked('nobody@school.example');
+    const stranger = await requested('nobody@school.example');
     expect(stranger).toEqual({ answer: { status: 200, body: { success: true } }, links: 0, mails: 0 });
-    expect(await asked(user.email)).toEqual(stranger);
+    expect(await requested(user.email)).toEqual(stranger);
     await fulfilLinkRequests();
     expect(await mailsTo('nobody@school.example')).toEqual([]);
     expect(await mailsTo(user.email)).toHaveLength(1);

@@ -68,8 +68,8 @@ describe('the example that reads an export', () => {
     const zip = path.join(folder, 'export.zip');
     writeFileSync(zip, writeZip(entries));
     const lines = execFileSync('python3', [script, zip], { encoding: 'utf8' }).trim().split('\n');
-    const told = lines.map((line) => JSON.parse(line));
-    expect(told).toHaveLength(logs.length);
+    const reported = lines.map((line) => JSON.parse(line));
+    expect(reported).toHaveLength(logs.length);
     logs.forEach((log, at) => {
       const {
         saves: count,
@@ -79,7 +79,7 @@ describe('the example that reads an export', () => {
         bursts,
         wpm,
       } = rounded(createReport(foldLog(log), { zones: [], effort: {} }));
-      expect(told[at]).toMatchObject({
+      expect(reported[at]).toMatchObject({
         id: `t${at}`,
         saves: count,
         ops,
@@ -104,7 +104,7 @@ describe('the example that reads an export', () => {
         ),
       });
       const isBare = ops === 0 && log.base === '';
-      expect(told[at].leads_to_text).toBe(isBare ? undefined : true);
+      expect(reported[at].leads_to_text).toBe(isBare ? undefined : true);
     });
   });
 });

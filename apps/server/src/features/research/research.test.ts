@@ -8,7 +8,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, createAssignment, enrollStudent } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { exportClass } from './service.ts';
 
 const app = useApp();
@@ -52,7 +52,7 @@ function table(text: string | undefined): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(heads.map((head, at) => [head, withoutGuards(row[at] ?? '')])));
 }
 
-async function fileOf(submissionId: SubmissionId) {
+async function loadFile(submissionId: SubmissionId) {
   const { main_file_id } = await db()
     .selectFrom('submissions')
     .select('main_file_id')
@@ -72,7 +72,7 @@ describe('an export for research', () => {
       { id: row?.id, session: '1', first_s: '0', active_s: row?.active_s, worked_weq: row?.worked_weq },
     ]);
     const report = rounded(
-      createReport(foldLog(await readOps(await fileOf(desk.submissionId))), { zones: [], effort: {} }),
+      createReport(foldLog(await readOps(await loadFile(desk.submissionId))), { zones: [], effort: {} }),
     );
     expect(row).toMatchObject({
       computed: 'whole',
@@ -90,16 +90,18 @@ describe('an export for research', () => {
   it('says of each column in which unit it is and where it is defined', async () => {
     const { instructor, classId } = await writtenClass();
     const { texts } = await files(instructor, { classId, content: 'events', writers: 'names' });
-    const told = table(texts.get('data-dictionary.csv'));
+    const reported = table(texts.get('data-dictionary.csv'));
     for (const [file, name] of [
       ['measures.csv', 'measures.csv'],
       ['sittings/*.csv', [...texts.keys()].find((key) => key.startsWith('sittings/')) ?? ''],
       ['events/*.csv', [...texts.keys()].find((key) => key.startsWith('events/')) ?? ''],
     ] as const) {
       const [heads] = readCsv(texts.get(name) ?? '');
-      expect(told.filter((row) => row.file === file).map(({ column }) => column)).toEqual(heads);
+      expect(reported.filter((row) => row.file === file).map(({ column }) => column)).toEqual(heads);
     }
-    expect(told.every(({ unit, definition }) => unit !== '' && definition?.startsWith('docs/'))).toBe(true);
+    expect(reported.every(({ unit, definition }) => unit !== '' && definition?.startsWith('docs/'))).toBe(
+      true,
+    );
   });
 
   it('has event logs that lead to the text, if its words are asked for, and none of its words if not', async () => {
@@ -170,7 +172,7 @@ describe('an export for research', () => {
 
   it('knows the times alone of a file whose text is not followed', async () => {
     const { instructor, classId, desk } = await writtenClass();
-    const file = await fileOf(desk.submissionId);
+    const file = await loadFile(desk.submissionId);
     await db().updateTable('files').set({ kind: 'xlsx' }).where('id', '=', file).execute();
     const { texts, names } = await files(instructor, { classId, content: 'texts' });
     expect(names).toEqual(['README.txt', 'data-dictionary.csv', 'measures.csv']);
@@ -183,7 +185,7 @@ describe('an export for research', () => {
     const { instructor, classId } = await writtenClass();
     const { id: userId, ...person } = instructor.user;
     const actor = { ...person, userId, sessionId: 1, sessionExpiresAt: now() };
-    const begin = async () => {
+    const start = async () => {
       const query = { classId, writers: 'codes' as const, content: 'measures' as const };
       const { bytes } = await exportClass(actor, query, now());
       if (bytes instanceof Uint8Array) throw new Error('It came as a whole.');
@@ -191,8 +193,8 @@ describe('an export for research', () => {
       await pieces.next();
       return pieces;
     };
-    const begun = [await begin(), await begin(), await begin(), await begin()];
-    await expect(begin()).rejects.toMatchObject({ code: 'service.unavailable' });
+    const started = [await start(), await start(), await start(), await start()];
+    await expect(start()).rejects.toMatchObject({ code: 'service.unavailable' });
     const recorded = await db()
       .selectFrom('audit_log')
       .select('id')
@@ -200,9 +202,9 @@ describe('an export for research', () => {
       .where('subject_id', '=', classId)
       .execute();
     expect(recorded).toHaveLength(4);
-    await begun[0]?.return?.();
-    begun.push(await begin());
-    for (const pieces of begun) await pieces.return?.();
+    await started[0]?.return?.();
+    started.push(await start());
+    for (const pieces of started) await pieces.return?.();
   });
 
   it('is made of an archived class too, and recorded each time', async () => {

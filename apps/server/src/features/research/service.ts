@@ -10,17 +10,17 @@ import {
 } from '@redraft/contracts';
 import { createZipWriter, type ZipEntry } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
+import { recordAssignmentAccess, recordClassAccess } from '../../domain/access-log/index.ts';
 import { loadTimes } from '../../domain/analytics/index.ts';
 import { loadManagedAssignment } from '../../domain/assignments/index.ts';
 import { loadManagedClass } from '../../domain/classes/index.ts';
-import { recordAssignmentAccess, recordClassAccess } from '../../domain/readings/index.ts';
 import { hasTrackedText, listHeadSeqs, loadPackedTextLog } from '../../domain/revisions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { AppError, unavailable } from '../../platform/errors.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { cellOf, dictionaryFile, headsOf, readMe } from './paper-rules.ts';
-import { type ExportedText, textsOf } from './texts.ts';
+import { type ExportedText, loadTexts } from './texts.ts';
 import { maxExports, runInWorker } from './worker-pool.ts';
 
 let running = 0;
@@ -73,7 +73,7 @@ async function findTexts(
 ): Promise<ExportedText[]> {
   // Before anything is recorded: who is refused has seen nothing.
   if (running >= maxExports) throw unavailable();
-  const found = await textsOf(of, writers);
+  const found = await loadTexts(of, writers);
   const heads = await listHeadSeqs(found.map(({ fileId }) => fileId));
   const versions = [...heads.values()].reduce((sum, seq) => sum + seq, 0);
   if (found.length > limits.researchTexts || versions > limits.researchVersions)

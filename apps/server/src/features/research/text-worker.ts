@@ -41,11 +41,12 @@ export interface ResearchResult {
 const utf8 = new TextEncoder();
 
 /** Runs in a thread of its own: a text of twenty thousand versions takes a second. */
-export default async function work(asked: ResearchWork): Promise<ResearchResult> {
-  if (asked.kind === 'pack') return { figures: null, entries: [packed(asked.name, asked.content)] };
-  const log = await openTextLog(asked.log);
+export default async function work(requested: ResearchWork): Promise<ResearchResult> {
+  if (requested.kind === 'pack')
+    return { figures: null, entries: [packed(requested.name, requested.content)] };
+  const log = await openTextLog(requested.log);
   if (!log) return { figures: null, entries: [] };
-  const { code, content, context } = asked;
+  const { code, content, context } = requested;
   const process = foldLog(log);
   const figures = figuresOfText(process, context);
   const fileOf = (columns: readonly { name: string }[], rows: Iterable<(string | number | null)[]>) => {

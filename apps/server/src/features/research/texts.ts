@@ -21,7 +21,7 @@ export interface ExportedText {
 }
 
 /** The texts of a class, or of one assignment in it, in the order of their codes: it tells nothing of their writers. */
-export async function textsOf(
+export async function loadTexts(
   { classId, assignmentId }: { classId: ClassId; assignmentId: AssignmentId | null },
   writers: ResearchWriters,
 ): Promise<ExportedText[]> {

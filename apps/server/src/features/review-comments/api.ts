@@ -1,19 +1,19 @@
 import * as calls from '@redraft/contracts/calls/review-comments';
 import {
+  loadReceivedComments,
+  loadReviewComments,
   readChangesSinceReview,
-  receivedCommentsOf,
-  reviewCommentsOf,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewCommentRoutes = [
   defineRoute(calls.listReviewComments, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => reviewCommentsOf(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadReviewComments(actor, query.id, now),
   }),
   defineRoute(calls.listReceivedComments, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => receivedCommentsOf(actor, query, now),
+    handler: ({ actor, query, now }) => loadReceivedComments(actor, query, now),
   }),
   defineRoute(calls.readReviewSince, {
     permission: 'submission.read',

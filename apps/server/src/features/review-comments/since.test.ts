@@ -48,7 +48,7 @@ async function reviewedTwice() {
 async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promise<number> {
   const author = round.students[0];
   if (!author) throw new Error('The class is empty.');
-  const { id } = await beginOf(round, who, { author, draftId: round.draftId });
+  const { id } = await loadStart(round, who, { author, draftId: round.draftId });
   const opened = await openReview(app, who, id);
   await opened.lock();
   const said = [
@@ -63,9 +63,9 @@ async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promi
 }
 
 const beginFinal = (round: ReviewRound, { who }: RoundStudent, author: RoundStudent) =>
-  beginOf(round, who, { author, draftId: author.desk.draftIds[1] ?? 0 });
+  loadStart(round, who, { author, draftId: author.desk.draftIds[1] ?? 0 });
 
-async function beginOf(
+async function loadStart(
   round: ReviewRound,
   who: Caller,
   { author, draftId }: { author: RoundStudent; draftId: number },

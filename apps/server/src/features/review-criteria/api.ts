@@ -3,15 +3,15 @@ import * as calls from '@redraft/contracts/calls/review-criteria';
 import {
   changeReviewAnswers,
   changeReviewCriteria,
-  reviewAnswersOf,
-  reviewCriteriaOf,
+  loadReviewAnswers,
+  loadReviewCriteria,
 } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewCriteriaRoutes = [
   defineRoute(calls.readReviewCriteria, {
     permission: 'submission.read',
-    handler: ({ actor, query }) => reviewCriteriaOf(actor, query.assignmentId),
+    handler: ({ actor, query }) => loadReviewCriteria(actor, query.assignmentId),
   }),
   defineRoute(calls.changeReviewCriteria, {
     permission: 'review.manage',
@@ -22,7 +22,7 @@ export const reviewCriteriaRoutes = [
   }),
   defineRoute(calls.readReviewAnswers, {
     permission: 'submission.read',
-    handler: ({ actor, query, now }) => reviewAnswersOf(actor, query.id, now),
+    handler: ({ actor, query, now }) => loadReviewAnswers(actor, query.id, now),
   }),
   defineRoute(calls.changeReviewAnswers, {
     permission: 'review.write',

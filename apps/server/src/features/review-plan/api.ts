@@ -1,11 +1,11 @@
 import * as calls from '@redraft/contracts/calls/review-plan';
-import { changeRevisionPlan, revisionPlanOf } from '../../domain/peer-reviews/index.ts';
+import { changeRevisionPlan, loadRevisionPlan } from '../../domain/peer-reviews/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const reviewPlanRoutes = [
   defineRoute(calls.readRevisionPlan, {
     permission: 'assignment.write',
-    handler: ({ actor, query, now }) => revisionPlanOf(actor, query.submissionId, now),
+    handler: ({ actor, query, now }) => loadRevisionPlan(actor, query.submissionId, now),
   }),
   defineRoute(calls.changeRevisionPlan, {
     permission: 'assignment.write',

@@ -61,8 +61,8 @@ describe('the plan of a revision', () => {
       taken(0, { isDone: true }),
     ];
     expect((await keep(world.author.student, items)).status).toBe(200);
-    const kept = await plan();
-    expect(kept).toMatchObject({
+    const stored = await plan();
+    expect(stored).toMatchObject({
       version: 1,
       items: [
         { quote: 'reviews', comment: 'What comes of it?', note: 'At the end', isDone: false },
@@ -70,7 +70,7 @@ describe('the plan of a revision', () => {
         { quote: 'somebody', comment: 'Who? Name them.', isDone: true },
       ],
     });
-    expect(JSON.stringify(kept)).not.toContain('A name');
+    expect(JSON.stringify(stored)).not.toContain('A name');
     expect((await keep(world.author.student, items.toReversed(), 1)).status).toBe(200);
     expect((await plan()).items.map(({ id }) => id)).toEqual(items.toReversed().map(({ id }) => id));
   });
@@ -119,8 +119,8 @@ describe('the plan of a revision', () => {
       expect(await read(who)).toMatchObject({ status: 404 });
       expect(await keep(who, [])).toMatchObject({ status: 404 });
     }
-    for (const act of [read(world.instructor), keep(world.instructor, [])])
-      expect(await act).toMatchObject({ status: 403 });
+    for (const action of [read(world.instructor), keep(world.instructor, [])])
+      expect(await action).toMatchObject({ status: 403 });
   });
 
   it.each([

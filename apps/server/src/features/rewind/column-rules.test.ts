@@ -7,9 +7,9 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 
 it('the columns cover every save once, in order, and lose no change', () => {
   fc.assert(
-    fc.property(fc.array(cell, { maxLength: 400 }), fc.integer({ min: 1, max: 60 }), (cells, most) => {
-      const columns = columnsOf(cells, most);
-      expect(columns.length).toBeLessThanOrEqual(most);
+    fc.property(fc.array(cell, { maxLength: 400 }), fc.integer({ min: 1, max: 60 }), (cells, max) => {
+      const columns = columnsOf(cells, max);
+      expect(columns.length).toBeLessThanOrEqual(max);
       expect(columns.map(({ from }) => from)).toEqual([1, ...columns.map(({ to }) => to + 1)].slice(0, -1));
       expect(columns.at(-1)?.to ?? 0).toBe(sum(cells.map(({ saves }) => saves)));
       expect(sum(columns.map(({ inserted }) => inserted))).toBe(sum(cells.map(({ inserted }) => inserted)));

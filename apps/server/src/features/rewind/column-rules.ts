@@ -10,9 +10,9 @@ interface Cell {
 const maxColumns = 240;
 
 /** The saves in groups of the same size, as far as saves that are counted together allow. */
-export function columnsOf(cells: readonly Cell[], most: number = maxColumns): RewindColumn[] {
+export function columnsOf(cells: readonly Cell[], max: number = maxColumns): RewindColumn[] {
   const total = cells.reduce((sum, { saves }) => sum + saves, 0);
-  const count = Math.min(most, total);
+  const count = Math.min(max, total);
   const endOf = (group: number) => Math.floor(((group + 1) * total) / count);
   const columns: RewindColumn[] = [];
   let group = -1;

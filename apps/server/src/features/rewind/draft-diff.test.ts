@@ -2,7 +2,7 @@ import { textDiffSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
-import { openWorkspace, startedAssignment } from '../../testing/writing.ts';
+import { openWorkspace, startedAssignment } from '../../testing/open-workspace.ts';
 import { readOverview } from './testing-overview.ts';
 
 const app = useApp();
@@ -38,9 +38,9 @@ it('a student compares versions of the own text, and never those of somebody els
   const { instructor, student, classId, id, ids } = await writtenText();
   expect((await diff(student, ids[1], ids[2])).words.added).toBe(2);
   const other = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, other, id);
-  await desk.save('Text of another student');
-  const { initial } = await readOverview(instructor, desk.submissionId);
+  const workspace = await openWorkspace(app, other, id);
+  await workspace.save('Text of another student');
+  const { initial } = await readOverview(instructor, workspace.submissionId);
   const outsiders = [other, await app.signInAs('ROLE_INSTRUCTOR')];
   for (const who of outsiders)
     expect(await who.call('POST', path, { query: { oldId: ids[1], newId: ids[2] } })).toMatchObject({

@@ -36,12 +36,12 @@ export async function compareVersions(
   ]);
   if (!place || place.submissionId !== other?.submissionId) throw new AppError('not_found');
   await loadForRewind(actor, place.submissionId, now);
-  const [earlier, later] = await Promise.all([textOf(oldId), textOf(newId)]);
+  const [earlier, later] = await Promise.all([loadText(oldId), loadText(newId)]);
   const { pieces, words } = await compareTexts({ earlier, later });
   return { response: drawDiff(pieces), words };
 }
 
-async function textOf({ fileId, seq }: VersionId): Promise<string> {
+async function loadText({ fileId, seq }: VersionId): Promise<string> {
   return textAt(fileId, seq ?? (await headOf(fileId)).seq);
 }
 

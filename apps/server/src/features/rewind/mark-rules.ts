@@ -84,11 +84,11 @@ function movesOf({ ops, saves }: Process): RewindMarks['moves'] {
 export function largestOf<Mark extends { save: number }>(
   marks: readonly Mark[],
   sizeOf: (mark: Mark) => number,
-  most: number = maxMarks,
+  max: number = maxMarks,
 ): Mark[] {
-  if (marks.length <= most) return [...marks];
+  if (marks.length <= max) return [...marks];
   return marks
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .slice(0, most)
+    .slice(0, max)
     .sort((one, other) => one.save - other.save);
 }

@@ -1,6 +1,6 @@
 import type { RewindMarks, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
-import { commentedVersionsOf } from '../../domain/feedback/index.ts';
+import { loadCommentedVersions } from '../../domain/feedback/index.ts';
 import { authorOfNote, listNotes } from '../../domain/process-notes/index.ts';
 import { hasTrackedText, loadPackedTextLog, readOverview } from '../../domain/revisions/index.ts';
 import { listCommentedVersions } from '../../domain/submissions/index.ts';
@@ -21,14 +21,14 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
   const { main_file_id: fileId, main_file_kind: kind } = submission;
   const [log, passages, versions, notes, repairs] = await Promise.all([
     hasTrackedText(kind) ? loadPackedTextLog(fileId) : null,
-    commentedVersionsOf(id),
+    loadCommentedVersions(id),
     listCommentedVersions(id),
     listNotes(id),
     listApplied(id),
   ]);
   const commented = [...passages, ...versions.map(({ version_seq: seq, created_at: at }) => ({ seq, at }))];
   const marks = log
-    ? await marksOfText({ log, notes: notes.map((note) => ({ ...note, author: authorOfNote(note) })) })
+    ? await loadMarksOfText({ log, notes: notes.map((note) => ({ ...note, author: authorOfNote(note) })) })
     : noMarks;
   const { savesAt } = await readOverview(
     fileId,
@@ -39,7 +39,7 @@ export async function readRewindMarks(actor: Actor, id: SubmissionId, now: Date)
 
 const noMarks: MarksOfText = { sittings: [], large: [], moves: [], notes: [] };
 
-async function marksOfText(work: MarksWork): Promise<MarksOfText> {
+async function loadMarksOfText(work: MarksWork): Promise<MarksOfText> {
   return markInThread(work).catch(unavailableWhenTooMuch);
 }
 

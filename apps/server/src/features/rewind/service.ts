@@ -10,12 +10,12 @@ import { columnsOf } from './column-rules.ts';
 /** A whole writing process from afar: the page shows any of its saves from the window around it. */
 export async function readRewindOverview(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; time?: string | undefined },
+  requested: { submissionId: SubmissionId; time?: string | undefined },
   now: Date,
 ): Promise<RewindOverview> {
-  const { submissionId, time } = wanted;
+  const { submissionId, time } = requested;
   const { submission } = await loadForRewind(actor, submissionId, now);
-  const [course, { steps }, asked] = await Promise.all([
+  const [course, { steps }, requestedSeq] = await Promise.all([
     selectClass(submission.class_id),
     loadWork(submission),
     time === undefined ? null : lastSeqAt(submission.main_file_id, new Date(time)),
@@ -25,7 +25,7 @@ export async function readRewindOverview(
   );
   const history = await readOverview(submission.main_file_id, [
     ...handedIn.map(({ seq }) => seq),
-    ...(asked === null ? [] : [asked]),
+    ...(requestedSeq === null ? [] : [requestedSeq]),
   ]);
   return {
     saves: history.saves,
@@ -39,7 +39,10 @@ export async function readRewindOverview(
       seq,
     })),
     initial: `${submission.main_file_id}-0`,
-    asked: asked === null || history.saves === 0 ? null : Math.max(1, history.savesAt.get(asked) ?? 0),
+    asked:
+      requestedSeq === null || history.saves === 0
+        ? null
+        : Math.max(1, history.savesAt.get(requestedSeq) ?? 0),
     timezone: course.time_zone,
     isText: hasTrackedText(submission.main_file_kind),
   };
@@ -47,10 +50,10 @@ export async function readRewindOverview(
 
 export async function readRewindWindow(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; save: number },
+  requested: { submissionId: SubmissionId; save: number },
   now: Date,
 ): Promise<RewindWindow> {
-  const { submissionId, save } = wanted;
+  const { submissionId, save } = requested;
   const { submission } = await loadForRewind(actor, submissionId, now);
   const window = await readWindow(submission.main_file_id, save);
   if (!window) throw new AppError('not_found', { details: { submissionId, save } });

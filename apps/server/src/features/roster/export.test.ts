@@ -4,7 +4,7 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass } from '../../testing/course.ts';
 import { readCsv } from '../../testing/csv.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const head = [
@@ -24,7 +24,7 @@ async function download(caller: Caller, classId: ClassId, separator = 'comma', l
     headers: { authorization: `Bearer ${caller.user.accessToken}`, 'accept-language': language },
   });
 }
-const rowsOf = async (caller: Caller, classId: ClassId) => readCsv((await download(caller, classId)).body);
+const loadRows = async (caller: Caller, classId: ClassId) => readCsv((await download(caller, classId)).body);
 const importRows = (caller: Caller, classId: ClassId, rows: object[]) =>
   caller.call('POST', '/api/classes/roster', { body: { classId, rows } });
 
@@ -44,8 +44,8 @@ describe('the exported roster', () => {
     const { instructor, classId, student } = await classWithStudent();
     const id = await createAssignment(instructor, classId, { title: 'Essay' });
     await createAssignment(instructor, classId, { title: 'Section' });
-    const desk = await openWorkspace(app, student, id);
-    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
+    const workspace = await openWorkspace(app, student, id);
+    const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     const awaited = {
       line: 1,
@@ -56,7 +56,7 @@ describe('the exported roster', () => {
     };
     await importRows(instructor, classId, [awaited]);
     const { username, email } = student.user;
-    expect(await rowsOf(instructor, classId)).toEqual([
+    expect(await loadRows(instructor, classId)).toEqual([
       [...head, 'Essay', 'Section (2)'],
       [username, 'Test', email, username, 'Monday', 'enrolled', today(), '0:00:00', '87.5', ''],
       ['Byron', 'Ada', 'ada@example.org', '', 'Lab', 'invited', '', '', '', ''],
@@ -65,8 +65,8 @@ describe('the exported roster', () => {
 
   it('is written in the language of its reader', async () => {
     const { instructor, classId, student } = await classWithStudent();
-    const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
-    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
+    const workspace = await openWorkspace(app, student, await createAssignment(instructor, classId));
+    const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     await importRows(instructor, classId, [{ line: 1, email: 'ada@example.org' }]);
     const [titles, ...rows] = readCsv((await download(instructor, classId, 'semicolon', 'de')).body, ';');
@@ -87,10 +87,10 @@ describe('the exported roster', () => {
   it('has letters in a class that is graded in letters', async () => {
     const grades = [{ value: 'A', selected: true }];
     const { instructor, classId, student } = await classWithStudent({ gradeMethod: 'Letter', grades });
-    const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
-    const query = { id: desk.submissionId, grade: 'A', unsubmitted: true };
+    const workspace = await openWorkspace(app, student, await createAssignment(instructor, classId));
+    const query = { id: workspace.submissionId, grade: 'A', unsubmitted: true };
     await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
-    expect((await rowsOf(instructor, classId))[1]?.at(-1)).toBe('A');
+    expect((await loadRows(instructor, classId))[1]?.at(-1)).toBe('A');
   });
 
   it('comes as a file that spreadsheet programs know, named after the class', async () => {
@@ -106,7 +106,7 @@ describe('the exported roster', () => {
     const { instructor, classId, student } = await classWithStudent();
     await rename(student, '=HYPERLINK("http://x.test","Click")');
     await importRows(instructor, classId, [{ line: 1, email: '+a@example.org', lastName: '@SUM(A1)' }]);
-    const rows = await rowsOf(instructor, classId);
+    const rows = await loadRows(instructor, classId);
     expect(rows.map(([lastName, , email]) => [lastName, email]).slice(1)).toEqual([
       [`'=HYPERLINK("http://x.test","Click")`, student.user.email],
       ["'@SUM(A1)", "'+a@example.org"],
@@ -120,7 +120,7 @@ describe('the exported roster', () => {
       { line: 1, email: 'ada@example.org', firstName: 'Ada', lastName: 'Byron; Lady', section: 'A, B' },
       { line: 2, email: 'plain@example.org' },
     ]);
-    const [, ...people] = await rowsOf(instructor, classId);
+    const [, ...people] = await loadRows(instructor, classId);
     const rows = people.map(([lastName, firstName, email, , section], index) => ({
       line: index + 2,
       lastName,
@@ -137,7 +137,7 @@ describe('the exported roster', () => {
     const { instructor, classId, student } = await classWithStudent();
     const left = { classId, studentId: student.user.id };
     await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
-    expect(await rowsOf(instructor, classId)).toEqual([head]);
+    expect(await loadRows(instructor, classId)).toEqual([head]);
   });
 });
 

@@ -35,10 +35,10 @@ type Roster = Awaited<ReturnType<typeof loadRoster>>;
 /** The roster as a file for a spreadsheet program; that somebody took it along is recorded. */
 export async function exportRoster(
   actor: Actor,
-  wanted: ExportRosterQuery & { language: Language },
+  requested: ExportRosterQuery & { language: Language },
   now: Date,
 ): Promise<FileAnswer> {
-  const { classId, language } = wanted;
+  const { classId, language } = requested;
   await loadStaffStanding(actor, classId);
   const roster = await loadRoster(classId);
   const titles = uniqueHeaders([
@@ -55,7 +55,7 @@ export async function exportRoster(
     details: { students: roster.students.length, invited: roster.invitations.length },
   });
   return {
-    bytes: new TextEncoder().encode(csvFile(rows, separators[wanted.separator])),
+    bytes: new TextEncoder().encode(csvFile(rows, separators[requested.separator])),
     contentType: 'text/csv; charset=utf-8',
     fileName: `${roster.course.name} ${dayIn(roster.course, now)}.csv`,
   };

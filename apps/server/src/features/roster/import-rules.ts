@@ -63,8 +63,8 @@ function outcomeOf(
   const isElsewhere = (current: SectionId | null) => {
     // A line that names no section says nothing about it; a section that is new has nobody in it.
     if (row.section === '') return false;
-    const wanted = known.sections.get(sectionKey(row.section));
-    return wanted === undefined || wanted !== current;
+    const requested = known.sections.get(sectionKey(row.section));
+    return requested === undefined || requested !== current;
   };
   if (standing.membership) return isElsewhere(standing.membership.sectionId) ? 'moved' : 'unchanged';
   if (standing.account?.canEnroll) return 'enrolled';

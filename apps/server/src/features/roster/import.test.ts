@@ -125,7 +125,7 @@ describe('importing a roster', () => {
     const { instructor, classId, lines } = await mixedRoster();
     await run(instructor, classId, lines);
     const before = await detail(instructor, classId);
-    const kept = await imports(classId);
+    const stored = await imports(classId);
     const again = await run(instructor, classId, lines);
     expect(outcomes(again)).toEqual(
       mixedOutcomes.map((outcome) =>
@@ -134,7 +134,7 @@ describe('importing a roster', () => {
     );
     expect(again.newSections).toEqual([]);
     expect(await detail(instructor, classId)).toEqual(before);
-    expect(await imports(classId)).toEqual(kept);
+    expect(await imports(classId)).toEqual(stored);
   });
 
   it('is recorded with how many lines did what', async () => {

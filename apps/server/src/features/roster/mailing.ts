@@ -32,16 +32,16 @@ export async function mailInvitations(
 /** Of a class that its caller has locked. */
 export async function sendInvitations(
   course: ClassRow,
-  wish: { actor: Actor; language: Language; ids?: readonly InvitationId[] | undefined },
+  request: { actor: Actor; language: Language; ids?: readonly InvitationId[] | undefined },
   now: Date,
 ): Promise<MailInvitationsAnswer> {
-  const { actor, language, ids } = wish;
-  const wanted =
+  const { actor, language, ids } = request;
+  const requested =
     ids === undefined
       ? await listInvitationsWithoutMail(course.id)
       : await listInvitationsWithIds(course.id, ids);
-  if (ids !== undefined && wanted.length !== new Set(ids).size) throw new AppError('not_found');
-  const due = wanted.filter((row) => !isTooSoon(row.mailed_at, now));
+  if (ids !== undefined && requested.length !== new Set(ids).size) throw new AppError('not_found');
+  const due = requested.filter((row) => !isTooSoon(row.mailed_at, now));
   const made = due.map((row) => ({ row, token: createToken() }));
   const { name: className, instructor_name: instructor } = course;
   const mails = await queueMails(
@@ -65,5 +65,5 @@ export async function sendInvitations(
   const subject = { subject: 'class' as const, subjectId: course.id };
   const details = { mailed: made.length, language };
   await audit({ at: now, actorId: actor.userId, action: 'class.mail_invitations', ...subject, details });
-  return { mailed: made.length, tooSoon: wanted.length - made.length };
+  return { mailed: made.length, tooSoon: requested.length - made.length };
 }

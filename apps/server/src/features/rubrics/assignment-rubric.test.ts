@@ -15,7 +15,7 @@ import {
   hoursFromNow,
   readAssignment,
 } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 const levels = [
@@ -100,10 +100,10 @@ describe('students see the rubric', () => {
 
 it('staff see the rubric beside the text', async () => {
   const { instructor, classId, id } = await classWithRubric();
-  const desk = await openWorkspace(app, await enrolled(classId), id);
-  await desk.save('A beginning');
+  const workspace = await openWorkspace(app, await enrolled(classId), id);
+  await workspace.save('A beginning');
   const { body } = await instructor.call('POST', '/api/classes/readsubmission', {
-    query: { submissionId: desk.submissionId },
+    query: { submissionId: workspace.submissionId },
   });
   expect(readSubmissionSchema.parse(body).rubric).toEqual(stored);
 });

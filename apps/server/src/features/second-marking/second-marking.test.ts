@@ -120,14 +120,14 @@ describe('a second marking', () => {
     expect(await look()).toMatchObject({ isMarkedTwice: false, grade: 66, can: { grade: true } });
     expect((await read(helper)).texts).toMatchObject([{ isSettled: true, grade: 66 }]);
     expect((await settle(instructor, assignmentId, first, 67)).status).toBe(409);
-    const acts = await db()
+    const actions = await db()
       .selectFrom('audit_log')
       .select('action')
       .where('subject_id', '=', first)
       .where('action', 'in', ['submission.second_mark', 'submission.settle_marks', 'submission.grade'])
       .orderBy('id')
       .execute();
-    expect(acts.map(({ action }) => action)).toEqual([
+    expect(actions.map(({ action }) => action)).toEqual([
       'submission.second_mark',
       'submission.second_mark',
       'submission.settle_marks',

@@ -69,13 +69,13 @@ describe('sections of a class', () => {
     const course = await detail(instructor, classId);
     expect(course.sections).toEqual([]);
     expect(course.students.map((student) => student.sectionId)).toEqual([null, null]);
-    const kept = await db()
+    const stored = await db()
       .selectFrom('audit_log')
       .select('details')
       .where('action', '=', 'class.remove_section')
       .where('subject_id', '=', classId)
       .execute();
-    expect(kept).toEqual([{ details: { sectionId: id, name: 'Monday', students: 2 } }]);
+    expect(stored).toEqual([{ details: { sectionId: id, name: 'Monday', students: 2 } }]);
   });
 
   it('take in students of the class only, all of them or none', async () => {

@@ -30,15 +30,15 @@ async function lockManagedSection(actor: Actor, id: SectionId): Promise<SectionR
 
 export async function addSection(
   actor: Actor,
-  wanted: { classId: ClassId; name: string },
+  requested: { classId: ClassId; name: string },
   now: Date,
 ): Promise<SectionId> {
   return inTransaction(async () => {
-    await lockManagedClass(actor, wanted.classId);
-    const id = await insertSection({ ...wanted, at: now });
+    await lockManagedClass(actor, requested.classId);
+    const id = await insertSection({ ...requested, at: now });
     if (id === undefined) throw new AppError('section.name_taken');
-    const details = { sectionId: id, name: wanted.name };
-    const subject = { subject: 'class' as const, subjectId: wanted.classId };
+    const details = { sectionId: id, name: requested.name };
+    const subject = { subject: 'class' as const, subjectId: requested.classId };
     await audit({ at: now, actorId: actor.userId, action: 'class.add_section', ...subject, details });
     return id;
   });
@@ -46,14 +46,14 @@ export async function addSection(
 
 export async function renameSection(
   actor: Actor,
-  wanted: { id: SectionId; name: string },
+  requested: { id: SectionId; name: string },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const section = await lockManagedSection(actor, wanted.id);
-    if (await isNameTaken(section, wanted.name)) throw new AppError('section.name_taken');
-    await updateSection(wanted.id, wanted.name);
-    const details = { sectionId: wanted.id, before: section.name, after: wanted.name };
+    const section = await lockManagedSection(actor, requested.id);
+    if (await isNameTaken(section, requested.name)) throw new AppError('section.name_taken');
+    await updateSection(requested.id, requested.name);
+    const details = { sectionId: requested.id, before: section.name, after: requested.name };
     const subject = { subject: 'class' as const, subjectId: section.class_id };
     await audit({ at: now, actorId: actor.userId, action: 'class.rename_section', ...subject, details });
   });
@@ -88,8 +88,8 @@ export async function assignSection(actor: Actor, body: AssignSectionBody, now: 
   });
 }
 
-async function moveStudents({ classId, sectionId, studentIds: wanted }: AssignSectionBody) {
-  const studentIds: UserId[] = [...new Set(wanted)];
+async function moveStudents({ classId, sectionId, studentIds: requested }: AssignSectionBody) {
+  const studentIds: UserId[] = [...new Set(requested)];
   const members = await listMembers(classId, studentIds);
   if (members.length !== studentIds.length) throw new AppError('not_found');
   await updateSectionsOfStudents(
@@ -99,8 +99,8 @@ async function moveStudents({ classId, sectionId, studentIds: wanted }: AssignSe
   return members;
 }
 
-async function moveInvitations({ classId, sectionId, invitationIds: wanted }: AssignSectionBody) {
-  const ids: InvitationId[] = [...new Set(wanted)];
+async function moveInvitations({ classId, sectionId, invitationIds: requested }: AssignSectionBody) {
+  const ids: InvitationId[] = [...new Set(requested)];
   if (ids.length === 0) return [];
   const invitations = await listInvitationsWithIds(classId, ids);
   if (invitations.length !== ids.length) throw new AppError('not_found');

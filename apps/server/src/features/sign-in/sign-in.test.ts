@@ -123,9 +123,9 @@ describe('the code of the authorization page', () => {
   it('is worth nothing in another browser, and is not used up by it', async () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
     const { user: other } = await app.signInAs('ROLE_STUDENT');
-    const [asked, another, fresh] = [openBrowser(), openBrowser(), openBrowser()];
+    const [requested, another, fresh] = [openBrowser(), openBrowser(), openBrowser()];
     await another.authorize(other.username);
-    const code = await asked.authorize(user.username);
+    const code = await requested.authorize(user.username);
     for (const browser of [another, fresh])
       expect(await browser.exchange(code)).toEqual({
         status: 401,
@@ -136,7 +136,7 @@ describe('the code of the authorization page', () => {
             'This sign-in was started in another browser, or this browser blocks cookies. Sign in again here.',
         },
       });
-    expect((await asked.exchange(code)).status).toBe(200);
+    expect((await requested.exchange(code)).status).toBe(200);
   });
 
   it('serves each of two tabs of one browser', async () => {

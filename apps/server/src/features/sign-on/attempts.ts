@@ -28,7 +28,7 @@ export interface Connecting {
 
 /** Remembers what was asked of whom, for one browser and a few minutes. */
 export async function rememberAttempt(
-  begun: {
+  started: {
     institution: Pick<Institution, 'way' | 'issuer'>;
     question: Question;
     browser: string;
@@ -37,17 +37,17 @@ export async function rememberAttempt(
   },
   now: Date,
 ): Promise<void> {
-  const { institution, question } = begun;
+  const { institution, question } = started;
   await deleteExpiredAttempts(now);
   await insertAttempt({
     stateHash: hashToken(question.state),
-    browserHash: hashToken(begun.browser),
+    browserHash: hashToken(started.browser),
     way: institution.way,
     issuer: institution.issuer,
     nonce: question.nonce,
     codeVerifier: question.codeVerifier,
-    target: begun.target,
-    connects: begun.connects,
+    target: started.target,
+    connects: started.connects,
     begunAt: now,
     expiresAt: new Date(now.getTime() + signOnMs),
   });

@@ -47,12 +47,12 @@ async function freePort(): Promise<number> {
 }
 
 /** The address at the college to which the browser is led. */
-async function begin({ open }: TestBrowser, query = ''): Promise<URL> {
+async function start({ open }: TestBrowser, query = ''): Promise<URL> {
   return (await open(`/oauth2/begin${query}`)).address;
 }
 
 async function signOnIn(there: TestBrowser, query = ''): Promise<Shown> {
-  return there.open(college.signIn(await begin(there, query)).href);
+  return there.open(college.signIn(await start(there, query)).href);
 }
 
 const disconnect = '/api/auth/institutions/disconnect';
@@ -82,24 +82,24 @@ async function exchange({ cookies }: TestBrowser, { address }: Shown) {
   return { status: answer.statusCode, body: answer.json() };
 }
 
-async function sessionOf(there: TestBrowser, shown: Shown) {
+async function loadSession(there: TestBrowser, shown: Shown) {
   return sessionUserSchema.parse((await exchange(there, shown)).body);
 }
 
 describe('a sign-in at an institution', () => {
   it('opens an account at the first time, and leads to the page that was asked for', async () => {
     const there = browser();
-    const asked = await begin(there, '?redirect_url=/enroll&language=de');
-    expect(Object.fromEntries(asked.searchParams)).toMatchObject({
+    const requested = await start(there, '?redirect_url=/enroll&language=de');
+    expect(Object.fromEntries(requested.searchParams)).toMatchObject({
       response_type: 'code',
       code_challenge_method: 'S256',
       redirect_uri: 'http://redraft.test/oauth2/callback',
       ui_locales: 'de',
     });
-    const back = await there.open(college.signIn(asked).href);
+    const back = await there.open(college.signIn(requested).href);
     expect(back.address.pathname).toBe('/oauth2/redirect');
     expect(back.address.searchParams.get('redirect_url')).toBe('/enroll');
-    const user = await sessionOf(there, back);
+    const user = await loadSession(there, back);
     expect(user).toMatchObject({
       username: `person${people}`,
       firstName: 'Ada',
@@ -113,16 +113,16 @@ describe('a sign-in at an institution', () => {
 
   it('comes back to the same account when the address has changed there', async () => {
     const [first, second] = [browser(), browser()];
-    const { id } = await sessionOf(first, await signOnIn(first));
+    const { id } = await loadSession(first, await signOnIn(first));
     college.claims = { ...college.claims, email: `married${people}@uni.example` };
-    const user = await sessionOf(second, await signOnIn(second));
+    const user = await loadSession(second, await signOnIn(second));
     expect(user).toMatchObject({ id, email: `married${people}@uni.example` });
   });
 
   it('makes one account of two windows that come at once', async () => {
     const windows = [browser(), browser()];
     const shown = await Promise.all(windows.map((one) => signOnIn(one)));
-    const users = await Promise.all(windows.map((one, index) => sessionOf(one, shown[index] ?? never())));
+    const users = await Promise.all(windows.map((one, index) => loadSession(one, shown[index] ?? never())));
     expect(users[0]?.id).toBe(users[1]?.id);
   });
 
@@ -133,8 +133,8 @@ describe('a sign-in at an institution', () => {
 
   it('says in our own words that the institution has refused', async () => {
     const there = browser();
-    const asked = await begin(there, '?redirect_url=/enroll');
-    const state = asked.searchParams.get('state') ?? '';
+    const requested = await start(there, '?redirect_url=/enroll');
+    const state = requested.searchParams.get('state') ?? '';
     const query = new URLSearchParams({
       error: 'access_denied',
       error_description: 'words of theirs',
@@ -156,29 +156,29 @@ const never = (): never => {
 describe('what comes back from an institution', () => {
   it('counts in the browser that asked alone, and is not used up by another', async () => {
     const [asking, other] = [browser(), browser()];
-    const answer = college.signIn(await begin(asking)).href;
-    await begin(other);
+    const answer = college.signIn(await start(asking)).href;
+    await start(other);
     for (const one of [other, browser()]) expect(errorOf(await one.open(answer))).toBe('signon.elsewhere');
     expect(errorOf(await asking.open(answer))).toBeNull();
   });
 
   it('counts once', async () => {
     const there = browser();
-    const answer = college.signIn(await begin(there)).href;
+    const answer = college.signIn(await start(there)).href;
     expect(errorOf(await there.open(answer))).toBeNull();
     expect(errorOf(await there.open(answer))).toBe('signon.expired');
   });
 
   it('counts for ten minutes', async () => {
     const there = browser();
-    const answer = college.signIn(await begin(there)).href;
+    const answer = college.signIn(await start(there)).href;
     setClock(() => new Date(Date.now() + 10 * 60_000 + 1));
     expect(errorOf(await there.open(answer))).toBe('signon.expired');
   });
 
   it('does not count as the answer to another question of the same browser', async () => {
     const there = browser();
-    const [first, second] = [await begin(there), await begin(there)];
+    const [first, second] = [await start(there), await start(there)];
     const answer = college.signIn(first);
     answer.searchParams.set('state', second.searchParams.get('state') ?? '');
     expect(errorOf(await there.open(answer.href))).toBe('signon.unproved?institution=Test+College');
@@ -186,7 +186,7 @@ describe('what comes back from an institution', () => {
 
   it('does not count where another institution says that it has answered', async () => {
     const there = browser();
-    const answer = college.signIn(await begin(there));
+    const answer = college.signIn(await start(there));
     answer.searchParams.set('iss', 'https://other.example');
     expect(errorOf(await there.open(answer.href))).toBe('signon.unproved?institution=Test+College');
   });
@@ -208,7 +208,7 @@ describe('what comes back from an institution', () => {
     const there = browser();
     const back = await signOnIn(there);
     const other = browser();
-    await begin(other);
+    await start(other);
     expect(await exchange(other, back)).toMatchObject({ status: 401, body: { code: 'auth.code_elsewhere' } });
     expect((await exchange(there, back)).status).toBe(200);
     expect(await exchange(there, back)).toMatchObject({ status: 401, body: { code: 'auth.code_invalid' } });
@@ -220,7 +220,7 @@ describe('whose account it is', () => {
     const { user } = await app.signInAs('ROLE_INSTRUCTOR');
     college.claims = { ...college.claims, email: user.email.toUpperCase() };
     const there = browser();
-    expect(await sessionOf(there, await signOnIn(there))).toMatchObject({
+    expect(await loadSession(there, await signOnIn(there))).toMatchObject({
       id: user.id,
       roles: ['ROLE_INSTRUCTOR'],
     });
@@ -246,7 +246,7 @@ describe('whose account it is', () => {
     expect((await admin.call('GET', '/api/auth/institutions')).body).toMatchObject([
       { way: 'oidc', name: 'Test College', connectedAt: expect.any(String) },
     ]);
-    expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id: admin.user.id });
+    expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id: admin.user.id });
     // With the password the institution is not needed; parted from it twice is parted from it.
     for (const _time of [1, 2])
       expect(await admin.call('POST', disconnect, { body: { way: 'oidc' } })).toMatchObject({ status: 200 });
@@ -259,7 +259,7 @@ describe('whose account it is', () => {
 
   it('keeps the institution without which nobody could sign in to it', async () => {
     const there = browser();
-    const { id, accessToken } = await sessionOf(there, await signOnIn(there));
+    const { id, accessToken } = await loadSession(there, await signOnIn(there));
     const headers = { authorization: `Bearer ${accessToken}` };
     expect((await app.anonymous('GET', '/api/auth/institutions', { headers })).body).toMatchObject([
       { isOnlyWay: true },
@@ -268,7 +268,7 @@ describe('whose account it is', () => {
       status: 409,
       body: { code: 'signon.last_way' },
     });
-    expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id });
+    expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id });
     const saml = await app.anonymous('POST', disconnect, { headers, body: { way: 'saml' } });
     expect(saml).toMatchObject({ status: 404, body: { code: 'signon.off' } });
     expect((await app.anonymous('POST', disconnect, { body: { way: 'oidc' } })).status).toBe(401);
@@ -277,9 +277,9 @@ describe('whose account it is', () => {
   it('is connected only while the session goes on that asked for it', async () => {
     const person = await app.signInAs('ROLE_STUDENT');
     const there = browser();
-    const asked = await beginConnecting(there, person);
+    const requested = await beginConnecting(there, person);
     await person.call('POST', '/api/auth/signouteverywhere');
-    expect(errorOf(await there.open(college.signIn(asked).href))).toBe('signon.expired');
+    expect(errorOf(await there.open(college.signIn(requested).href))).toBe('signon.expired');
   });
 
   it('is not that of somebody else who had the address there before', async () => {
@@ -294,7 +294,7 @@ describe('whose account it is', () => {
     await db().updateTable('users').set({ confirmed: false }).where('id', '=', user.id).execute();
     college.claims = { ...college.claims, email: user.email };
     const there = browser();
-    expect(await sessionOf(there, await signOnIn(there))).toMatchObject({ id: user.id, firstName: 'Ada' });
+    expect(await loadSession(there, await signOnIn(there))).toMatchObject({ id: user.id, firstName: 'Ada' });
     const old = { authorization: `Bearer ${user.accessToken}` };
     expect((await app.http().inject({ url: '/api/auth/profile', headers: old })).statusCode).toBe(401);
     const body = { username: user.username, password };
@@ -333,7 +333,7 @@ describe('an institution that is away', () => {
       logger: createLogger('silent'),
     });
     const ask = () => http.inject('/saml/arrive?state=x');
-    for (let asked = 0; asked < 600; asked++) await ask();
+    for (let requested = 0; requested < 600; requested++) await ask();
     expect((await ask()).headers.location).toContain('error=request.rate_limited%3Fcount%3D');
     await http.close();
   });

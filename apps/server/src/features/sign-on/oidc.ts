@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { OidcSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
 import type { OidcInstitution, Question } from './institution.ts';
-import { personOfClaims } from './person-there.ts';
+import { personOfClaims } from './institutional-person.ts';
 
 /** Nobody waits longer for an institution; what takes longer is away. */
 const defaultTimeoutSeconds = 5;
@@ -51,7 +51,7 @@ export function createOidcInstitution(options: Options): OidcInstitution {
         answer: new URL(`?${answer}`, redirectUri),
         question,
       }).catch(async (cause: unknown) => {
-        throw await refusalOf(cause, name);
+        throw await readRefusal(cause, name);
       });
       return personOfClaims(claims, issuer);
     },
@@ -87,12 +87,12 @@ async function claimsFor(
 
 /** One asks and the others wait for the same answer; an institution that is away is asked again by the next. */
 function cachedConfiguration(options: Options): (now: Date) => Promise<Configuration> {
-  let kept: { configuration: Configuration; at: Date } | undefined;
+  let stored: { configuration: Configuration; at: Date } | undefined;
   let asking: Promise<Configuration> | undefined;
   const ask = (now: Date) => {
     asking ??= discover(options)
       .then((configuration) => {
-        kept = { configuration, at: now };
+        stored = { configuration, at: now };
         return configuration;
       })
       .finally(() => {
@@ -101,14 +101,14 @@ function cachedConfiguration(options: Options): (now: Date) => Promise<Configura
     return asking;
   };
   return async (now) => {
-    const age = kept ? now.getTime() - kept.at.getTime() : Number.POSITIVE_INFINITY;
-    if (kept && age < freshMs) return kept.configuration;
-    const asked = ask(now);
-    if (kept && age < maxCacheMs) {
-      asked.catch(() => undefined);
-      return kept.configuration;
+    const age = stored ? now.getTime() - stored.at.getTime() : Number.POSITIVE_INFINITY;
+    if (stored && age < freshMs) return stored.configuration;
+    const requested = ask(now);
+    if (stored && age < maxCacheMs) {
+      requested.catch(() => undefined);
+      return stored.configuration;
     }
-    return asked.catch((cause: unknown) => {
+    return requested.catch((cause: unknown) => {
       throw away(options.name, cause);
     });
   };
@@ -145,7 +145,7 @@ function away(institution: string, cause: unknown): AppError {
 }
 
 /** In our words: what institutions say of errors is for whoever runs them. */
-async function refusalOf(cause: unknown, institution: string): Promise<AppError> {
+async function readRefusal(cause: unknown, institution: string): Promise<AppError> {
   const client = await import('openid-client');
   if (cause instanceof client.AuthorizationResponseError)
     return new AppError(sentence('signon.refused', { institution }), { cause });

@@ -6,9 +6,9 @@ import { now } from '../../platform/clock.ts';
 import { requireDatabase } from '../../platform/db.ts';
 import { AppError, tooManyRequests } from '../../platform/errors.ts';
 import type { Institution } from './institution.ts';
+import { ownPath, returnPath } from './return-path-rules.ts';
 import { beginSignOn, endOidcSignOn, endSamlSignOn, RefusedSignOn, takeStatement } from './service.ts';
 import type { SignOn } from './sign-on.ts';
-import { ownPath, returnPath } from './target-rules.ts';
 
 /**
  * The addresses to which browsers go on the way to an institution and back. No calls: each answers with the next address, and what goes
@@ -37,7 +37,7 @@ export function signOnPages(signOn: SignOn) {
 
 function oidcPages(app: FastifyInstance, signOn: SignOn): void {
   app.get('/oauth2/begin', { config: limited }, (request, reply) =>
-    begin({ request, reply, institution: offered(signOn.oidc(request)) }),
+    start({ request, reply, institution: offered(signOn.oidc(request)) }),
   );
   app.get('/oauth2/callback', { config: limited }, async (request, reply) => {
     const institution = offered(signOn.oidc(request));
@@ -54,7 +54,7 @@ function oidcPages(app: FastifyInstance, signOn: SignOn): void {
 function samlPages(app: FastifyInstance, signOn: SignOn): void {
   const { saml, policy } = signOn;
   app.get('/saml/begin', { config: limited }, (request, reply) =>
-    begin({ request, reply, institution: offered(saml) }),
+    start({ request, reply, institution: offered(saml) }),
   );
   app.get('/saml/metadata', { config: limited }, async (_request, reply) => {
     if (!saml) throw new AppError('not_found');
@@ -78,7 +78,7 @@ function offered<Offered extends Institution>(institution: Offered | null): Offe
   return institution;
 }
 
-async function begin({
+async function start({
   request,
   reply,
   institution,

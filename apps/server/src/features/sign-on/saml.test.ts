@@ -37,7 +37,7 @@ interface Asked {
   request: string;
 }
 
-async function begin(there: TestBrowser, query = ''): Promise<Asked> {
+async function start(there: TestBrowser, query = ''): Promise<Asked> {
   const { address } = await there.open(`/saml/begin${query}`);
   const packed = address.searchParams.get('SAMLRequest') ?? '';
   const request = inflateRawSync(Buffer.from(packed, 'base64')).toString();
@@ -94,8 +94,8 @@ const errorOf = (address: URL) => address.searchParams.get('error');
 const unproved = 'signon.unproved?institution=SAML+College';
 
 async function signOn(there: TestBrowser, differing = {}, user: object = person): Promise<URL> {
-  const asked = await begin(there, '?redirect_url=/enroll');
-  const next = await post(asked, await answerTo(asked.id, differing, user));
+  const requested = await start(there, '?redirect_url=/enroll');
+  const next = await post(requested, await answerTo(requested.id, differing, user));
   return next.pathname === '/saml/arrive' ? (await there.open(next.href)).address : next;
 }
 
@@ -120,7 +120,7 @@ describe('a sign-in by SAML', () => {
   });
 
   it('asks for an answer to our own address', async () => {
-    const { request } = await begin(browser());
+    const { request } = await start(browser());
     expect(request).toContain(`AssertionConsumerServiceURL="${acs}"`);
     expect(request).toContain('>http://redraft.test/saml/metadata<');
   });
@@ -155,13 +155,15 @@ describe('a statement', () => {
   });
 
   it('that was changed signs nobody in', async () => {
-    const asked = await begin(browser());
-    const xml = await answerTo(asked.id);
-    expect(errorOf(await post(asked, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(unproved);
+    const requested = await start(browser());
+    const xml = await answerTo(requested.id);
+    expect(errorOf(await post(requested, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(
+      unproved,
+    );
   });
 
   it('in a new envelope does not answer another question', async () => {
-    const [old, fresh] = [await begin(browser()), await begin(browser())];
+    const [old, fresh] = [await start(browser()), await start(browser())];
     const xml = await answerTo(old.id);
     const envelope = /<samlp:Response[^>]*>/.exec(xml)?.[0] ?? '';
     const forged = xml.replace(envelope, envelope.replace(old.id, fresh.id));
@@ -171,20 +173,20 @@ describe('a statement', () => {
 
   it('counts once', async () => {
     const there = browser();
-    const asked = await begin(there);
-    const xml = await answerTo(asked.id);
-    const next = await post(asked, xml);
-    expect(errorOf(await post(asked, xml))).toBe('signon.expired');
+    const requested = await start(there);
+    const xml = await answerTo(requested.id);
+    const next = await post(requested, xml);
+    expect(errorOf(await post(requested, xml))).toBe('signon.expired');
     expect(errorOf((await there.open(next.href)).address)).toBeNull();
     expect(errorOf((await there.open(next.href)).address)).toBe('signon.expired');
-    expect(errorOf(await post(asked, xml))).toBe('signon.expired');
+    expect(errorOf(await post(requested, xml))).toBe('signon.expired');
   });
 
   it('counts in the browser that asked alone', async () => {
     const [there, other] = [browser(), browser()];
-    const asked = await begin(there);
-    await begin(other);
-    const next = await post(asked, await answerTo(asked.id));
+    const requested = await start(there);
+    await start(other);
+    const next = await post(requested, await answerTo(requested.id));
     expect(errorOf((await other.open(next.href)).address)).toBe('signon.elsewhere');
     expect(errorOf((await there.open(next.href)).address)).toBeNull();
   });
@@ -206,25 +208,25 @@ describe('a statement', () => {
 describe('an answer that says no', () => {
   it('is said in our own words', async () => {
     const there = browser();
-    const asked = await begin(there);
-    const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${asked.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
-    expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
+    const requested = await start(there);
+    const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${requested.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
+    expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
   });
 
   it.each(['Responder', 'AuthnFailed'])(
     'with %s signs nobody in, though a valid statement is in it',
     async (code) => {
-      const asked = await begin(browser());
-      const xml = await answerTo(asked.id);
+      const requested = await start(browser());
+      const xml = await answerTo(requested.id);
       const refusing = xml.replace(/status:Success/, `status:${code}`);
       expect(refusing).not.toBe(xml);
-      expect(errorOf(await post(asked, refusing))).toBe('signon.refused?institution=SAML+College');
+      expect(errorOf(await post(requested, refusing))).toBe('signon.refused?institution=SAML+College');
     },
   );
 
   it('and one without a status, sign nobody in', async () => {
-    const asked = await begin(browser());
-    const xml = (await answerTo(asked.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
-    expect(errorOf(await post(asked, xml))).toBe('signon.refused?institution=SAML+College');
+    const requested = await start(browser());
+    const xml = (await answerTo(requested.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
+    expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
   });
 });

@@ -6,7 +6,7 @@ import { AppError } from '../../platform/errors.ts';
 import type { SamlSettings } from '../../platform/sign-on-settings.ts';
 import { createToken } from '../../platform/tokens.ts';
 import type { Question, SamlInstitution } from './institution.ts';
-import { personOfStatement } from './person-there.ts';
+import { personOfStatement } from './institutional-person.ts';
 
 /** Clocks of institutions differ from ours by so much. */
 const skewMs = 60_000;
@@ -58,7 +58,10 @@ export function createSamlInstitution(options: Options): SamlInstitution {
   };
 }
 
-async function samlFor(options: Options, asked: { requestId: string; askedAt: Date | null }): Promise<SAML> {
+async function samlFor(
+  options: Options,
+  requested: { requestId: string; askedAt: Date | null },
+): Promise<SAML> {
   const { SAML: Saml, ValidateInResponseTo } = await import('@node-saml/node-saml');
   const own = ownName(options);
   return new Saml({
@@ -74,8 +77,8 @@ async function samlFor(options: Options, asked: { requestId: string; askedAt: Da
     maxAssertionAgeMs: maxAssertionMs,
     validateInResponseTo: ValidateInResponseTo.always,
     requestIdExpirationPeriodMs: signOnMs,
-    generateUniqueId: () => asked.requestId,
-    cacheProvider: createRequestCache(asked),
+    generateUniqueId: () => requested.requestId,
+    cacheProvider: createRequestCache(requested),
     // What proves somebody, and what a name looks like, the institution knows better.
     disableRequestedAuthnContext: true,
     identifierFormat: null,

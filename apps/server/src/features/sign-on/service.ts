@@ -24,8 +24,8 @@ import {
   useAttempt,
 } from './attempts.ts';
 import type { Institution, OidcInstitution, SamlInstitution } from './institution.ts';
+import { returnPath } from './return-path-rules.ts';
 import type { SignOn } from './sign-on.ts';
-import { returnPath } from './target-rules.ts';
 
 type Policy = SignOn['policy'];
 
@@ -36,7 +36,7 @@ interface Exchange {
 
 /** The address to which the browser goes on, and what is to be known when it is back. */
 export async function beginSignOn(
-  begun: {
+  started: {
     institution: Institution;
     exchange: Exchange;
     target: string | null;
@@ -46,8 +46,8 @@ export async function beginSignOn(
   },
   now: Date,
 ): Promise<string> {
-  const { institution, exchange, target, connects } = begun;
-  const { address, question } = await institution.ask(begun.language, now);
+  const { institution, exchange, target, connects } = started;
+  const { address, question } = await institution.ask(started.language, now);
   const browser = rememberBrowser(exchange.request, exchange.reply, 'institution');
   await rememberAttempt({ institution, question, browser, target, connects }, now);
   return address;

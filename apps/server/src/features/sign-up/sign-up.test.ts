@@ -136,8 +136,8 @@ describe('confirming an address', () => {
     setClock(() => new Date(Date.now() + 7 * 24 * 3_600_000));
     expect(await confirm(person)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
     for (const account of [person.username.toUpperCase(), person.email]) {
-      const asked = await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
-      expect(asked).toEqual({ status: 200, body: { success: true } });
+      const requested = await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
+      expect(requested).toEqual({ status: 200, body: { success: true } });
     }
     await fulfilLinkRequests(new Date(Date.now() + 7 * 24 * 3_600_000));
     expect(await mailsTo(person.email)).toHaveLength(3);

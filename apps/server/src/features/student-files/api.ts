@@ -9,8 +9,8 @@ export const studentFileRoutes = [
   defineRoute(calls.openAdditionalFile, {
     permission: 'assignment.write',
     handler: async ({ actor, query, now }) => {
-      const wanted = { submissionId: query.submissionId, assignmentFileId: query.assignmentTemplateId };
-      return { data: await openAdditionalFile(actor, wanted, now) };
+      const requested = { submissionId: query.submissionId, assignmentFileId: query.assignmentTemplateId };
+      return { data: await openAdditionalFile(actor, requested, now) };
     },
   }),
   defineFileRoute(calls.downloadStudentFile, {

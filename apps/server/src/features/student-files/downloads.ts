@@ -1,11 +1,11 @@
 import type { AssignmentFileId, FileId, PdfCopy, SubmissionId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
-import { anonymizeFile, authorPseudonym } from '../../domain/nameless-files/index.ts';
+import { loadOwnOrRecordAccess } from '../../domain/access-log/index.ts';
+import { anonymizeFile, authorPseudonym } from '../../domain/anonymized-files/index.ts';
 import { readCopy, readPdf, requestPdf } from '../../domain/pdf-copies/index.ts';
-import { loadOwnOrRecordAccess } from '../../domain/readings/index.ts';
 import { headOf, readAt, readCurrent } from '../../domain/revisions/index.ts';
-import { acceptedVersion, mainFileIdOf } from '../../domain/submissions/index.ts';
+import { acceptedVersion, loadMainFileId } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { hasPdfs } from '../../platform/download-formats.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -21,32 +21,40 @@ export interface FileRequest {
 }
 
 /** A file of a submission, for its student and for staff, under its title and the student's name. */
-export async function downloadStudentFile(actor: Actor, wanted: FileRequest, now: Date): Promise<FileAnswer> {
-  const file = await takeFile(actor, wanted, now);
+export async function downloadStudentFile(
+  actor: Actor,
+  requested: FileRequest,
+  now: Date,
+): Promise<FileAnswer> {
+  const file = await takeFile(actor, requested, now);
   return {
-    bytes: await bytesOf(actor, file),
+    bytes: await loadBytes(actor, file),
     contentType: mediaTypes[file.kind],
     fileName: nameOf(file, file.kind),
   };
 }
 
 /** Has the same made into a PDF, of what this reader would download now. */
-export async function askForPdf(actor: Actor, wanted: FileRequest, now: Date): Promise<PdfCopy> {
-  const file = await findFile(actor, wanted, now);
+export async function askForPdf(actor: Actor, requested: FileRequest, now: Date): Promise<PdfCopy> {
+  const file = await findFile(actor, requested, now);
   if (!hasPdfs()) throw new AppError('document.no_pdf');
-  return requestPdf(file.fileId, await bytesOf(actor, file), now);
+  return requestPdf(file.fileId, await loadBytes(actor, file), now);
 }
 
 type PdfRequest = FileRequest & { hash: string };
 
-export async function readPdfState(actor: Actor, wanted: PdfRequest, now: Date): Promise<PdfCopy> {
-  const { fileId } = await findFile(actor, wanted, now);
-  return readCopy({ fileId, hash: wanted.hash }, now);
+export async function readPdfState(actor: Actor, requested: PdfRequest, now: Date): Promise<PdfCopy> {
+  const { fileId } = await findFile(actor, requested, now);
+  return readCopy({ fileId, hash: requested.hash }, now);
 }
 
-export async function downloadStudentPdf(actor: Actor, wanted: PdfRequest, now: Date): Promise<FileAnswer> {
-  const file = await takeFile(actor, wanted, now);
-  const bytes = await readPdf({ fileId: file.fileId, hash: wanted.hash }, now);
+export async function downloadStudentPdf(
+  actor: Actor,
+  requested: PdfRequest,
+  now: Date,
+): Promise<FileAnswer> {
+  const file = await takeFile(actor, requested, now);
+  const bytes = await readPdf({ fileId: file.fileId, hash: requested.hash }, now);
   return { bytes, contentType: 'application/pdf', fileName: nameOf(file, 'pdf') };
 }
 
@@ -68,7 +76,7 @@ async function findFile(
 ): Promise<FoundFile> {
   const reading = { submissionId, act: 'submission.read' } as const;
   const { submission, isOwn } = await loadOwnOrRecordAccess(actor, reading, now);
-  const file = await mainFileIdOf(submission, assignmentFileId);
+  const file = await loadMainFileId(submission, assignmentFileId);
   const { kind } = await headOf(file.fileId);
   const named = isOwn
     ? `${actor.firstName} ${actor.lastName}`
@@ -77,22 +85,22 @@ async function findFile(
 }
 
 /** Besides that somebody looked, it is kept what was taken along. */
-async function takeFile(actor: Actor, wanted: FileRequest, now: Date): Promise<FoundFile> {
-  const file = await findFile(actor, wanted, now);
+async function takeFile(actor: Actor, requested: FileRequest, now: Date): Promise<FoundFile> {
+  const file = await findFile(actor, requested, now);
   if (!file.isOwn) {
     await audit({
       at: now,
       actorId: actor.userId,
       action: 'submission.file.download',
       subject: 'submission',
-      subjectId: wanted.submissionId,
+      subjectId: requested.submissionId,
       details: { fileId: file.fileId },
     });
   }
   return file;
 }
 
-async function bytesOf(actor: Actor, { fileId, seq, isHidden }: FoundFile): Promise<Uint8Array> {
+async function loadBytes(actor: Actor, { fileId, seq, isHidden }: FoundFile): Promise<Uint8Array> {
   const version = seq === undefined ? await readCurrent(fileId) : { bytes: await readAt(fileId, seq), seq };
   const handedIn = await acceptedVersion({ fileId, ...version }, actor.userId);
   return isHidden ? anonymizeFile(handedIn, authorPseudonym) : handedIn;

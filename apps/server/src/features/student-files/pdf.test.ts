@@ -10,8 +10,8 @@ import { setUpPdfs } from '../../platform/download-formats.ts';
 import { createPdfMaker } from '../../platform/soffice.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { download } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/auxfiles/submission/pdf';
@@ -33,10 +33,10 @@ async function written(rest: Record<string, unknown> = {}) {
 }
 
 const ask = (who: Caller, query: Record<string, string | number>) => who.call('POST', path, { query });
-async function asked(who: Caller, query: Record<string, string | number>) {
+async function requested(who: Caller, query: Record<string, string | number>) {
   return pdfCopySchema.parse((await ask(who, query)).body);
 }
-async function stateOf(who: Caller, query: Record<string, string | number>) {
+async function loadState(who: Caller, query: Record<string, string | number>) {
   return pdfCopySchema.parse((await who.call('GET', `${path}/state`, { query })).body).state;
 }
 
@@ -52,7 +52,7 @@ const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60
 describe('a PDF of a text', () => {
   it('is made of a spreadsheet too, as what it is', async () => {
     const { student, submissionId } = await written({ mainFileType: 'SPREADSHEET' });
-    await asked(student, { submissionId });
+    await requested(student, { submissionId });
     const kinds: string[] = [];
     await work(async (content, kind) => {
       kinds.push(kind, detectOfficeKind(content, fflateCodec));
@@ -68,14 +68,14 @@ describe('a PDF of a text', () => {
       downloadFormats: ['docx', 'pdf'],
       isPdfMissing: false,
     });
-    const { hash, state } = await asked(student, { submissionId });
+    const { hash, state } = await requested(student, { submissionId });
     expect(state).toBe('waiting');
     expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
       status: 409,
       body: { code: 'document.pdf_waiting' },
     });
     expect(await work(hashed)).toBe(true);
-    expect(await stateOf(student, { submissionId, hash })).toBe('ready');
+    expect(await loadState(student, { submissionId, hash })).toBe('ready');
     const file = await download(app, student, path, { submissionId, hash });
     expect(file.headers['content-type']).toBe('application/pdf');
     expect(String(file.headers['content-disposition'])).toMatch(/filename="Essay - Test person_\d+\.pdf"/);
@@ -85,61 +85,63 @@ describe('a PDF of a text', () => {
   it('is made once for one content, also when two ask at the same time, and anew for another', async () => {
     const { student, instructor, desk, submissionId } = await written();
     const [one, same] = await Promise.all([
-      asked(student, { submissionId }),
-      asked(instructor, { submissionId }),
+      requested(student, { submissionId }),
+      requested(instructor, { submissionId }),
     ]);
     expect(same.hash).toBe(one.hash);
     expect(await work(hashed)).toBe(true);
     expect(await work(hashed)).toBe(false);
-    expect((await asked(student, { submissionId })).state).toBe('ready');
+    expect((await requested(student, { submissionId })).state).toBe('ready');
     await desk.save('The harbour was loud.');
-    const other = await asked(student, { submissionId });
+    const other = await requested(student, { submissionId });
     expect(other).toMatchObject({ state: 'waiting', ahead: 0 });
     expect(other.hash).not.toBe(one.hash);
-    const earlier = await asked(student, { submissionId, seq: 1 });
-    expect(await asked(student, { submissionId, seq: 1 })).toMatchObject({ hash: earlier.hash });
+    const earlier = await requested(student, { submissionId, seq: 1 });
+    expect(await requested(student, { submissionId, seq: 1 })).toMatchObject({ hash: earlier.hash });
     expect(earlier.hash).not.toBe(other.hash);
   });
 
   it('tells who waits how many are before it', async () => {
     const [first, second] = [await written(), await written()];
-    await asked(first.student, { submissionId: first.submissionId });
-    expect(await asked(second.student, { submissionId: second.submissionId })).toMatchObject({ ahead: 1 });
+    await requested(first.student, { submissionId: first.submissionId });
+    expect(await requested(second.student, { submissionId: second.submissionId })).toMatchObject({
+      ahead: 1,
+    });
   });
 
   it('that fails says so with what else can be done, and is tried again when it is asked for again', async () => {
     const { student, submissionId } = await written();
-    const { hash } = await asked(student, { submissionId });
+    const { hash } = await requested(student, { submissionId });
     await work(() => Promise.reject(new Error('no')));
     expect(failures.at(-1)).toMatchObject({ message: 'no' });
-    expect(await stateOf(student, { submissionId, hash })).toBe('failed');
+    expect(await loadState(student, { submissionId, hash })).toBe('failed');
     expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
       status: 422,
       body: { code: 'document.pdf_failed' },
     });
-    expect((await asked(student, { submissionId })).state).toBe('waiting');
+    expect((await requested(student, { submissionId })).state).toBe('waiting');
     await work(hashed);
-    expect(await stateOf(student, { submissionId, hash })).toBe('ready');
+    expect(await loadState(student, { submissionId, hash })).toBe('ready');
   });
 
   it('whose worker ends is begun once more, and given up after that', async () => {
     const { student, submissionId } = await written();
-    const { hash } = await asked(student, { submissionId });
+    const { hash } = await requested(student, { submissionId });
     const never = () => new Promise<Uint8Array>(() => undefined);
     void work(never);
-    await expect.poll(() => stateOf(student, { submissionId, hash })).toBe('making');
+    await expect.poll(() => loadState(student, { submissionId, hash })).toBe('making');
     expect(await work(hashed)).toBe(false);
     void work(never, later(4));
     await expect
       .poll(async () => (await db().selectFrom('pdf_copies').select('tries').execute())[0]?.tries)
       .toBe(2);
     expect(await work(hashed, later(8))).toBe(false);
-    expect(await stateOf(student, { submissionId, hash })).toBe('failed');
+    expect(await loadState(student, { submissionId, hash })).toBe('failed');
   });
 
   it('is nobody’s who may not read the text, whatever they know of it', async () => {
     const { student, classId, submissionId } = await written();
-    const { hash } = await asked(student, { submissionId });
+    const { hash } = await requested(student, { submissionId });
     await work(hashed);
     const classmate = await enrollStudent(app, classId);
     for (const caller of [classmate, await app.signInAs('ROLE_INSTRUCTOR')]) {
@@ -167,7 +169,7 @@ describe('a PDF of a text', () => {
 
   it('goes with its file, and when nobody has asked for it for a week', async () => {
     const { student, submissionId } = await written();
-    await asked(student, { submissionId });
+    await requested(student, { submissionId });
     const rows = () => db().selectFrom('pdf_copies').select('id').execute();
     expect(await rows()).toHaveLength(1);
     const references = await sql<{ rule: string }>`SELECT delete_rule AS rule
@@ -198,7 +200,7 @@ it.skipIf(!ofThisMachine.isAvailable())(
   'LibreOffice makes a PDF of what was saved (needs soffice)',
   async () => {
     const { student, submissionId } = await written();
-    const { hash } = await asked(student, { submissionId });
+    const { hash } = await requested(student, { submissionId });
     await work(ofThisMachine.pdfOf);
     const file = await download(app, student, path, { submissionId, hash });
     expect(file.bytes.subarray(0, 5).toString('latin1')).toBe('%PDF-');

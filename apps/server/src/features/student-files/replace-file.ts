@@ -3,7 +3,7 @@ import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { checkReplacement } from '../../domain/office-files/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
-import { lockWritableSubmission, mainFileIdOf, requireWriting } from '../../domain/submissions/index.ts';
+import { loadMainFileId, lockWritableSubmission, requireWriting } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -32,7 +32,7 @@ export async function replaceFile(actor: Actor, returned: ReturnedFile, now: Dat
   if (!file) throw new AppError('template.file_required');
   await inTransaction(async () => {
     const submission = await lockWritableSubmission(actor, submissionId);
-    const { fileId } = await mainFileIdOf(submission, assignmentFileId);
+    const { fileId } = await loadMainFileId(submission, assignmentFileId);
     const { kind } = await headOf(fileId);
     if (editorHost.hasEditorFor(kind)) throw new AppError('document.opens_here');
     await requireWriting(submission, now);

@@ -8,8 +8,8 @@ import { setUpPdfs } from '../../platform/download-formats.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 /** A kind that no editor here opens is left to programs on its writers' devices: here spreadsheets stand for it. */
 const app = useApp();
@@ -133,8 +133,8 @@ describe('a file that comes back from its own program', () => {
     const classId = await createClass(instructor);
     const assignmentId = await createAssignment(instructor, classId, { mainFileType: 'SPREADSHEET' });
     const student = await enrollStudent(app, classId);
-    const begun = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    const { submission, downloadFormats } = studentAssignmentSchema.parse(begun.body);
+    const started = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    const { submission, downloadFormats } = studentAssignmentSchema.parse(started.body);
     expect(downloadFormats).toEqual(['xlsx']);
     const submissionId = submission?.submissionId ?? 0;
     const form = new FormData();

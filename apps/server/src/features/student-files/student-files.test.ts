@@ -9,14 +9,14 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import {
   addAssignmentFile,
   addTemplate,
-  assignmentFilesOf,
   download,
+  loadAssignmentFiles,
   mainFile,
 } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -29,7 +29,7 @@ async function classWith(rest: Record<string, unknown> = {}) {
   return { instructor, join, assignmentId: await createAssignment(instructor, classId, rest) };
 }
 
-const begin = (student: Caller, submissionId: SubmissionId, assignmentTemplateId: number) =>
+const start = (student: Caller, submissionId: SubmissionId, assignmentTemplateId: number) =>
   student.call('POST', '/api/auxfiles/submission', { query: { submissionId, assignmentTemplateId } });
 
 const workspace = async (student: Caller, id: number) =>
@@ -66,8 +66,8 @@ describe('an additional file of a student', () => {
     };
     expect(await listed()).toMatchObject([{ ...expected, fileId: null, startDate: null }]);
     const [first, second] = [
-      await begin(student, submissionId, notes.id),
-      await begin(student, submissionId, notes.id),
+      await start(student, submissionId, notes.id),
+      await start(student, submissionId, notes.id),
     ];
     expect(first.status).toBe(200);
     expect(second).toEqual(first);
@@ -76,12 +76,12 @@ describe('an additional file of a student', () => {
     const query = { submissionId, assignmentTemplateId: notes.id };
     const file = await download(app, student, '/api/auxfiles/submission/file', query);
     expect(textOfDocx(file.bytes)).toBe('Notes:');
-    expect(await assignmentFilesOf(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
+    expect(await loadAssignmentFiles(instructor, assignmentId)).toMatchObject([{}, { numberOfCopies: 1 }]);
   });
 
   it('is made once when two tabs ask at the same time', async () => {
     const { student, submissionId, notes } = await withNotes();
-    const answers = await Promise.all([1, 2, 3].map(() => begin(student, submissionId, notes.id)));
+    const answers = await Promise.all([1, 2, 3].map(() => start(student, submissionId, notes.id)));
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
@@ -90,7 +90,7 @@ describe('an additional file of a student', () => {
     const query = { submissionId, assignmentTemplateId: notes.id };
     const open = (caller: Caller) => caller.call('POST', '/api/editor/frame', { query });
     expect(await open(student)).toMatchObject(notFound);
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     const opened = await open(student);
     expect(opened.body).toMatchObject({ mode: 'edit' });
     expect(await saveThrough(app, opened.body, docxFromText('Notes: seen'))).toBe(200);
@@ -118,7 +118,7 @@ describe('an additional file of a student', () => {
       expect(await nameOf(await instructor.call('POST', '/api/auxfiles/assignment/frame', edited))).toBe(
         name,
       );
-      await begin(student, submissionId, notes.id);
+      await start(student, submissionId, notes.id);
       const own = { query: { submissionId, assignmentTemplateId: notes.id } };
       expect(await nameOf(await student.call('POST', '/api/editor/frame', own))).toBe(name);
     }
@@ -133,7 +133,7 @@ describe('an additional file of a student', () => {
       return readSubmissionSchema.parse(answer.body).additionalFiles;
     };
     expect(await read()).toEqual([]);
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     expect(await read()).toMatchObject([{ assignmentTemplateId: notes.id, title: 'Field notes' }]);
     await download(app, instructor, '/api/auxfiles/submission/file', {
       submissionId,
@@ -146,7 +146,7 @@ describe('an additional file of a student', () => {
 
   it('is taken along by staff, and its student sees that they looked', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     const file = { submissionId, assignmentTemplateId: notes.id };
     await download(app, student, '/api/auxfiles/submission/file', file);
     await download(app, instructor, '/api/auxfiles/submission/file', file);
@@ -156,7 +156,7 @@ describe('an additional file of a student', () => {
 
   it('cannot be removed by the instructor any more', async () => {
     const { instructor, student, submissionId, notes } = await withNotes();
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     const query = { id: notes.id };
     expect(await instructor.call('DELETE', '/api/auxfiles/assignment', { query })).toMatchObject({
       status: 409,
@@ -175,13 +175,13 @@ describe('an additional file of a student', () => {
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
     await pause(true);
-    expect(await begin(student, submissionId, notes.id)).toMatchObject({
+    expect(await start(student, submissionId, notes.id)).toMatchObject({
       status: 403,
       body: { code: 'assignment.paused' },
     });
     await pause(false);
     setClock(() => new Date(Date.now() + 3 * 3_600_000));
-    expect(await begin(student, submissionId, notes.id)).toMatchObject({
+    expect(await start(student, submissionId, notes.id)).toMatchObject({
       status: 403,
       body: { code: 'assignment.closed' },
     });
@@ -189,7 +189,7 @@ describe('an additional file of a student', () => {
 
   it('no longer takes saves once the final text is handed in', async () => {
     const { student, submissionId, notes, desk } = await withNotes();
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     const query = { submissionId, assignmentTemplateId: notes.id };
     const opened = await student.call('POST', '/api/editor/frame', { query });
     await desk.save('All of it');
@@ -197,7 +197,7 @@ describe('an additional file of a student', () => {
       query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
     });
     expect(await saveThrough(app, opened.body, docxFromText('Too late'))).toBe(401);
-    expect((await begin(student, submissionId, notes.id)).status).toBe(200);
+    expect((await start(student, submissionId, notes.id)).status).toBe(200);
     const again = await student.call('POST', '/api/editor/frame', { query });
     expect(await saveThrough(app, again.body, docxFromText('Too late'))).toBe(403);
   });
@@ -207,9 +207,9 @@ describe('an additional file of a student', () => {
     ['somebody outside the class', () => app.signInAs('ROLE_STUDENT')],
   ])('does not exist for %s', async (_who, whoever) => {
     const { join, student, submissionId, notes } = await withNotes();
-    await begin(student, submissionId, notes.id);
+    await start(student, submissionId, notes.id);
     const other = await whoever(join);
-    expect(await begin(other, submissionId, notes.id)).toMatchObject(notFound);
+    expect(await start(other, submissionId, notes.id)).toMatchObject(notFound);
     const query = { submissionId, assignmentTemplateId: notes.id };
     expect((await download(app, other, '/api/auxfiles/submission/file', query)).status).toBe(404);
   });
@@ -217,8 +217,8 @@ describe('an additional file of a student', () => {
   it('is none of another assignment, and never the main one', async () => {
     const { instructor, student, submissionId, assignmentId } = await withNotes();
     const elsewhere = await withNotes();
-    expect(await begin(student, submissionId, elsewhere.notes.id)).toMatchObject(notFound);
+    expect(await start(student, submissionId, elsewhere.notes.id)).toMatchObject(notFound);
     const main = await mainFile(instructor, assignmentId);
-    expect(await begin(student, submissionId, main.id)).toMatchObject(notFound);
+    expect(await start(student, submissionId, main.id)).toMatchObject(notFound);
   });
 });

@@ -19,10 +19,10 @@ import { AppError } from '../../platform/errors.ts';
 /** The student's own copy of an additional file: made on its first opening, if writing is possible then. */
 export async function openAdditionalFile(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; assignmentFileId: AssignmentFileId },
+  requested: { submissionId: SubmissionId; assignmentFileId: AssignmentFileId },
   now: Date,
 ): Promise<FileId> {
-  const { submissionId, assignmentFileId } = wanted;
+  const { submissionId, assignmentFileId } = requested;
   return inTransaction(async () => {
     await loadWritableSubmission(actor, submissionId);
     // In the order in which an assignment that is removed takes them along.
@@ -31,8 +31,8 @@ export async function openAdditionalFile(
     const file = await selectOptionalAssignmentFile(assignmentFileId);
     if (file?.type !== 'ADDITIONAL' || file.assignment_id !== submission.assignment_id)
       throw new AppError('not_found');
-    const begun = await listAdditionalFiles(submissionId);
-    const existing = begun.find((copy) => copy.assignment_file_id === assignmentFileId);
+    const started = await listAdditionalFiles(submissionId);
+    const existing = started.find((copy) => copy.assignment_file_id === assignmentFileId);
     if (existing) return existing.file_id;
     await requireWriting(submission, now);
     const fileId = await startFileFrom(file, { title: file.title, at: now });

@@ -9,7 +9,7 @@ const ada = { name: 'Ada', email: 'ada@example.org', message: 'I cannot hand in.
 const ask = (body: object, who: Pick<Caller, 'call'> = { call: app.anonymous }) =>
   who.call('POST', '/api/support/issue', { body });
 
-async function ticketsOf(admin: Caller, query: Record<string, string | number> = {}) {
+async function loadTickets(admin: Caller, query: Record<string, string | number> = {}) {
   const { body } = await admin.call('GET', '/api/admin/tickets', { query });
   return ticketPageSchema.parse(body).tickets;
 }
@@ -43,7 +43,7 @@ describe('a request for support', () => {
       message:
         'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
     });
-    const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'));
+    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
     expect(ticket).toMatchObject({
       ...ada,
       kind: 'support',
@@ -76,14 +76,14 @@ describe('a request for support', () => {
 
   it('without an option is about something else', async () => {
     await ask(ada);
-    const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'));
+    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
     expect(ticket).toMatchObject({ option: 'Something else', currentURL: null });
   });
 
   it('of who is signed in has the name and the address of the account', async () => {
     const student = await app.signInAs('ROLE_STUDENT');
     await ask({ ...ada, option: 1 }, student);
-    const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'));
+    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
     const { id, email, firstName, lastName } = student.user;
     expect(ticket).toMatchObject({ userId: id, email, name: `${firstName} ${lastName}` });
   });
@@ -105,7 +105,7 @@ describe('a request for support', () => {
 it('a message of the contact page is kept and mailed', async () => {
   const { status } = await app.anonymous('POST', '/api/email/sendcontact', { body: ada });
   expect(status).toBe(200);
-  const [ticket] = await ticketsOf(await app.signInAs('ROLE_ADMIN'), { kind: 'contact' });
+  const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'), { kind: 'contact' });
   expect(ticket).toMatchObject({ ...ada, kind: 'contact', option: null });
   expect(await mails()).toMatchObject([{ subject: `Message ${ticket?.id} from Ada` }]);
   for (const missing of ['name', 'email', 'message'])
@@ -118,7 +118,7 @@ describe('the list of requests', () => {
   it('is for administrators, and so is their status', async () => {
     await ask(ada);
     const admin = await app.signInAs('ROLE_ADMIN');
-    const [ticket] = await ticketsOf(admin);
+    const [ticket] = await loadTickets(admin);
     const body = { id: ticket?.id, status: 'answered' };
     for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_MODERATOR'] as const) {
       const other = await app.signInAs(role);
@@ -126,8 +126,8 @@ describe('the list of requests', () => {
       expect((await other.call('PUT', '/api/admin/ticket', { body })).status).toBe(403);
     }
     expect((await admin.call('PUT', '/api/admin/ticket', { body })).status).toBe(200);
-    expect(await ticketsOf(admin, { status: 'open' })).toEqual([]);
-    const [answered] = await ticketsOf(admin, { status: 'answered' });
+    expect(await loadTickets(admin, { status: 'open' })).toEqual([]);
+    const [answered] = await loadTickets(admin, { status: 'answered' });
     expect(answered).toMatchObject({ id: ticket?.id, changedAt: expect.any(String) });
     const bad = (change: object) =>
       admin.call('PUT', '/api/admin/ticket', { body: change }).then(({ status }) => status);
@@ -138,7 +138,7 @@ describe('the list of requests', () => {
   it('comes in pages', async () => {
     for (let number = 0; number < 21; number += 1) await ask(ada);
     const admin = await app.signInAs('ROLE_ADMIN');
-    expect(await ticketsOf(admin)).toHaveLength(20);
-    expect(await ticketsOf(admin, { index: 1 })).toHaveLength(1);
+    expect(await loadTickets(admin)).toHaveLength(20);
+    expect(await loadTickets(admin, { index: 1 })).toHaveLength(1);
   });
 });

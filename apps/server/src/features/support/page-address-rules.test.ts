@@ -10,8 +10,8 @@ it.each([
   ['/ConfirmEmail/word/', '/ConfirmEmail/…'],
   ['/oauth2/redirect?token=word&redirect_url=/profile', '/oauth2/redirect'],
   ['/enroll?key=AB12', '/enroll'],
-])('of %s is kept %s', (address, kept) => {
-  expect(addressToKeep(origin + address)).toBe(origin + kept);
+])('of %s is kept %s', (address, stored) => {
+  expect(addressToKeep(origin + address)).toBe(origin + stored);
 });
 
 it.each(['', 'a page', 'javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd'])(

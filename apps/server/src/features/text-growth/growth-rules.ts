@@ -23,11 +23,11 @@ export function piecesBetween(before: string, after: string): Pieces {
 
 function endsAndRest(before: string, after: string): Pieces {
   const [old, next] = [[...before], [...after]];
-  const least = Math.min(old.length, next.length);
+  const min = Math.min(old.length, next.length);
   let start = 0;
-  while (start < least && old[start] === next[start]) start++;
+  while (start < min && old[start] === next[start]) start++;
   let end = 0;
-  while (end < least - start && old.at(-1 - end) === next.at(-1 - end)) end++;
+  while (end < min - start && old.at(-1 - end) === next.at(-1 - end)) end++;
   const pieces: Pieces = [
     { kind: 'kept', text: old.slice(0, start).join('') },
     { kind: 'deleted', text: old.slice(start, old.length - end).join('') },
@@ -38,10 +38,10 @@ function endsAndRest(before: string, after: string): Pieces {
 }
 
 /** Its beginning and its end, where it is longer. */
-export function shortened(text: string, most: number): string {
+export function shortened(text: string, max: number): string {
   const characters = [...text];
-  if (characters.length <= most) return text;
-  const half = Math.floor(most / 2);
+  if (characters.length <= max) return text;
+  const half = Math.floor(max / 2);
   return `${characters.slice(0, half).join('')} … ${characters.slice(-half).join('')}`;
 }
 

@@ -40,8 +40,8 @@ it.each([
   ['words that are put together otherwise', quote('A note'.normalize('NFD')), { from: 42, to: 48 }],
   ['words that are not there', quote('We went.'), null],
   ['a beginning without its end', quote('We left.\nWe went.'), null],
-])('a quote finds %s', (_what, asked, place) => {
-  expect(placeOfQuote(text, asked)).toEqual(place);
+])('a quote finds %s', (_what, requested, place) => {
+  expect(placeOfQuote(text, requested)).toEqual(place);
 });
 
 it('any stretch of any text is found again by its words, what stands around it and where', () => {
@@ -56,8 +56,12 @@ it('any stretch of any text is found again by its words, what stands around it a
       const [from, to] = [one % all.length, other % (all.length + 1)].sort((a, b) => a - b);
       if (from === to) return;
       const cut = (start: number | undefined, end?: number) => all.slice(start, end).join('');
-      const asked = quote(cut(from, to), { before: cut(0, from), after: cut(to), at: cut(0, from).length });
-      expect(placeOfQuote(words, asked)).toEqual({ from, to });
+      const requested = quote(cut(from, to), {
+        before: cut(0, from),
+        after: cut(to),
+        at: cut(0, from).length,
+      });
+      expect(placeOfQuote(words, requested)).toEqual({ from, to });
     }),
   );
 });
@@ -74,8 +78,8 @@ it('a passage that is too long is followed as far as passages are', () => {
 
 it('in a text of one letter, however long, the nearest place is meant', () => {
   const letters = 'a'.repeat(300_000);
-  const asked = quote('a'.repeat(10), { before: 'aa', after: 'aa', at: 150_000 });
-  expect(placeOfQuote(letters, asked)).toEqual({ from: 150_000, to: 150_010 });
+  const requested = quote('a'.repeat(10), { before: 'aa', after: 'aa', at: 150_000 });
+  expect(placeOfQuote(letters, requested)).toEqual({ from: 150_000, to: 150_010 });
   expect(placeOfQuote(`${letters}b`, quote('b', { at: 3 }))).toEqual({ from: 300_000, to: 300_001 });
   expect(placeOfQuote(`b${letters}`, quote('b', { at: 300_000 }))).toEqual({ from: 0, to: 1 });
 });

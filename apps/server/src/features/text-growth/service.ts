@@ -8,9 +8,9 @@ import type {
   TextGrowth,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { selectAssignment } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import {
   hasTrackedText,
   headOf,

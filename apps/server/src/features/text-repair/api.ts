@@ -1,6 +1,6 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/text-repair';
-import { applyRepair, discardRepair, repairStateOf } from '../../domain/text-repairs/index.ts';
+import { applyRepair, discardRepair, loadRepairState } from '../../domain/text-repairs/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { listNames, selectOptionalRepairable } from './queries.ts';
 import { openRepairFrame, searchSubmissions } from './service.ts';
@@ -27,7 +27,7 @@ export const textRepairRoutes = [
   }),
   defineRoute(calls.readRepair, {
     permission,
-    handler: ({ actor, query }) => repairStateOf(actor, query.submissionId),
+    handler: ({ actor, query }) => loadRepairState(actor, query.submissionId),
   }),
   defineRoute(calls.saveRepair, {
     permission,

@@ -14,11 +14,11 @@ const maxNames = 20;
 
 /** Whose name, username or e-mail address has these letters in it, by name. */
 export async function listNames(name: string): Promise<NamedPerson[]> {
-  const wanted = name.toLowerCase();
+  const requested = name.toLowerCase();
   const { rows } = await sql<NamedPerson>`
     SELECT id, concat_ws(' ', first_name, last_name) || ' (' || username || ')' AS name FROM users
-    WHERE deleted_at IS NULL AND (position(${wanted} IN lower(concat_ws(' ', first_name, last_name))) > 0
-      OR position(${wanted} IN lower(username)) > 0 OR position(${wanted} IN lower(email)) > 0)
+    WHERE deleted_at IS NULL AND (position(${requested} IN lower(concat_ws(' ', first_name, last_name))) > 0
+      OR position(${requested} IN lower(username)) > 0 OR position(${requested} IN lower(email)) > 0)
     ORDER BY lower(last_name), lower(first_name), id LIMIT ${maxNames}`.execute(db());
   return rows;
 }
@@ -34,11 +34,11 @@ const found = sql`
   JOIN users AS teacher ON teacher.id = classes.owner_id`;
 
 /** The texts of a person, those of a class, or those of the one in the other. */
-export async function listFound(wanted: {
+export async function listFound(requested: {
   userId: UserId | null;
   enrollmentKey: string | null;
 }): Promise<FoundSubmission[]> {
-  const { userId, enrollmentKey } = wanted;
+  const { userId, enrollmentKey } = requested;
   const { rows } = await sql<FoundSubmission>`
     ${found}
     WHERE (${userId}::bigint IS NULL OR submissions.student_id = ${userId})

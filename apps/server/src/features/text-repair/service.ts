@@ -28,10 +28,10 @@ export async function searchSubmissions(
 /** The own copy of a text in the editor; the address shows that it is opened by an administrator. */
 export async function openRepairFrame(
   actor: Actor,
-  wanted: EditorLook & { submissionId: SubmissionId; editorHost: EditorHost },
+  requested: EditorLook & { submissionId: SubmissionId; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorFrame> {
-  const { lang, theme, editorHost } = wanted;
-  const { fileId, kind } = await provideRepair(actor, wanted.submissionId, now);
+  const { lang, theme, editorHost } = requested;
+  const { fileId, kind } = await provideRepair(actor, requested.submissionId, now);
   return editorHost.openFrame({ fileId, kind, actor, mode: 'edit', isByAdmin: true, lang, theme, now });
 }

@@ -17,7 +17,7 @@ import { discardOldRepairs } from '../../domain/text-repairs/service.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 
@@ -49,7 +49,7 @@ const open = async (admin: Caller, submissionId: SubmissionId) =>
   editorFrameSchema.parse(
     (await admin.call('POST', '/api/submission/repair/frame', { query: { submissionId } })).body,
   );
-const stateOf = async (admin: Caller, submissionId: SubmissionId) =>
+const loadState = async (admin: Caller, submissionId: SubmissionId) =>
   repairStateSchema
     .nullable()
     .parse((await admin.call('GET', '/api/submission/repair', { query: { submissionId } })).body);
@@ -57,9 +57,9 @@ const putIn = (admin: Caller, submissionId: SubmissionId, reason = 'The font cou
   admin.call('POST', '/api/submission/repair', { body: { submissionId, reason } });
 
 async function scene() {
-  const begun = await startedAssignment(app, {});
+  const started = await startedAssignment(app, {});
   const admin = await app.signInAs('ROLE_ADMIN');
-  return { ...begun, admin, id: begun.desk.submissionId };
+  return { ...started, admin, id: started.desk.submissionId };
 }
 
 const actionsOn = async (id: SubmissionId) => {
@@ -155,7 +155,11 @@ describe('a repair', () => {
     expect(await saveThrough(app, frame, inBold(words))).toBe(200);
     // As long as it is not put in, the text is as it was.
     expect(isBold(await desk.read())).toBe(false);
-    expect(await stateOf(admin, id)).toMatchObject({ isChanged: true, hasSameWords: true, isBehind: false });
+    expect(await loadState(admin, id)).toMatchObject({
+      isChanged: true,
+      hasSameWords: true,
+      isBehind: false,
+    });
     expect((await putIn(admin, id)).status).toBe(200);
     expect(isBold(await desk.read())).toBe(true);
     expect(textOfDocx(await desk.read())).toBe(words);
@@ -170,14 +174,14 @@ describe('a repair', () => {
       const marks = await who.call('GET', '/api/rewind/marks', { query });
       expect(rewindMarksSchema.parse(marks.body).repairs).toMatchObject([{ save: 1 }]);
     }
-    const told = z
+    const reported = z
       .array(notificationSchema)
       .parse((await student.call('GET', '/api/admin/usernotifications')).body);
-    expect(told.map(({ title }: Notification) => title)).toContain('The formatting of your text was changed');
+    expect(reported.map(({ title }: Notification) => title)).toContain('The formatting of your text was changed');
     // The copy is closed, and a second press finds nothing to put in.
     expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
     expect((await putIn(admin, id)).status).toBe(404);
-    expect(await stateOf(admin, id)).toBeNull();
+    expect(await loadState(admin, id)).toBeNull();
   });
 
   it('with other words, or paragraphs that end elsewhere, is refused', async () => {
@@ -185,7 +189,7 @@ describe('a repair', () => {
     const frame = await open(admin, id);
     for (const text of ['The beginning of another text', 'The beginning\nof a text']) {
       await saveThrough(app, frame, docxFromText(text));
-      expect(await stateOf(admin, id)).toMatchObject({ isChanged: true, hasSameWords: false });
+      expect(await loadState(admin, id)).toMatchObject({ isChanged: true, hasSameWords: false });
       expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.changes_words' } });
     }
     expect(textOfDocx(await desk.read())).toBe(words);
@@ -195,7 +199,7 @@ describe('a repair', () => {
     const { admin, desk, id } = await scene();
     await saveThrough(app, await open(admin, id), inBold(words));
     await desk.save(`${words}, and on`);
-    expect(await stateOf(admin, id)).toMatchObject({ isBehind: true });
+    expect(await loadState(admin, id)).toMatchObject({ isBehind: true });
     expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.behind' } });
     for (let press = 0; press < 2; press++)
       expect(
@@ -249,9 +253,9 @@ describe('a repair', () => {
     expect(await putIn(admin, id)).toMatchObject({ status: 403, body: { code: 'class.archived' } });
     const days = (count: number) => new Date(Date.now() + count * 86_400_000);
     await discardOldRepairs(days(13));
-    expect(await stateOf(admin, id)).not.toBeNull();
+    expect(await loadState(admin, id)).not.toBeNull();
     await discardOldRepairs(days(15));
-    expect(await stateOf(admin, id)).toBeNull();
+    expect(await loadState(admin, id)).toBeNull();
     expect(
       (await admin.call('POST', '/api/submission/repair/frame', { query: { submissionId: id } })).body,
     ).toMatchObject({ code: 'class.archived' });

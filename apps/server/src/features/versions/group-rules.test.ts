@@ -131,9 +131,9 @@ describe('versions', () => {
       ],
       'a',
     );
-    const told: [number, string, number][] = [];
-    readTexts(versions, new Set([0, 2]), ({ seq }, text, chars) => told.push([seq, text, chars]));
-    expect(told).toEqual([
+    const reported: [number, string, number][] = [];
+    readTexts(versions, new Set([0, 2]), ({ seq }, text, chars) => reported.push([seq, text, chars]));
+    expect(reported).toEqual([
       [0, 'a', 1],
       [2, 'a 🙂 cat', 7],
     ]);

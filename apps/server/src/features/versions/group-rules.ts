@@ -50,21 +50,21 @@ function isChange(version: LoggedVersion): boolean {
 /** The text after some of the versions, and its length in code points, told one after another. */
 export function readTexts<V extends LoggedVersion>(
   versions: readonly V[],
-  wanted: ReadonlySet<number>,
+  requested: ReadonlySet<number>,
   tell: (version: V, text: string, chars: number) => void,
 ): void {
   const replay = createTextReplay('');
   let chars = 0;
-  let told = 0;
+  let reported = 0;
   for (const version of versions) {
     for (const op of version.ops) {
       replay.apply(op);
       chars += countCodePoints(op.ins) - op.del;
     }
-    if (wanted.has(version.seq)) {
+    if (requested.has(version.seq)) {
       tell(version, replay.text(), chars);
-      told += 1;
+      reported += 1;
     }
-    if (told === wanted.size) return;
+    if (reported === requested.size) return;
   }
 }

@@ -10,13 +10,13 @@ export function presentVersion(version: LoggedVersion, text: string, chars: numb
 /** The asked versions with the size of their text, in the order in which they are asked for. */
 export function presentVersions(
   versions: readonly LoggedVersion[],
-  wanted: readonly LoggedVersion[],
+  requested: readonly LoggedVersion[],
 ): Version[] {
   const presented = new Map<number, Version>();
-  readTexts(versions, new Set(wanted.map(({ seq }) => seq)), (version, text, chars) =>
+  readTexts(versions, new Set(requested.map(({ seq }) => seq)), (version, text, chars) =>
     presented.set(version.seq, presentVersion(version, text, chars)),
   );
-  return wanted.flatMap(({ seq }) => presented.get(seq) ?? []);
+  return requested.flatMap(({ seq }) => presented.get(seq) ?? []);
 }
 
 export function presentGroups(

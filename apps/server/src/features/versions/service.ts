@@ -23,15 +23,15 @@ const savesPerPage = 60;
 /** The own text by sessions of writing, the newest first. */
 export async function listOwnVersions(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; before?: number | undefined },
+  requested: { submissionId: SubmissionId; before?: number | undefined },
 ): Promise<VersionList> {
-  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const submission = await loadWritableSubmission(actor, requested.submissionId);
   const [versions, course, handIns] = await Promise.all([
     listVersions(submission.main_file_id),
     selectClass(submission.class_id),
     listHandIns(submission.id),
   ]);
-  const before = wanted.before ?? Number.POSITIVE_INFINITY;
+  const before = requested.before ?? Number.POSITIVE_INFINITY;
   const groups = groupVersions(versions)
     .filter((group) => group.last.seq < before)
     .reverse();
@@ -50,11 +50,11 @@ export async function listOwnVersions(
 /** The saves from one version to another, the newest first; what is older than a screenful is asked for. */
 export async function listOwnSaves(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; first: number; last: number },
+  requested: { submissionId: SubmissionId; first: number; last: number },
 ): Promise<VersionSaves> {
-  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const submission = await loadWritableSubmission(actor, requested.submissionId);
   const versions = await listVersions(submission.main_file_id);
-  const within = versions.filter(({ seq }) => seq >= wanted.first && seq <= wanted.last).reverse();
+  const within = versions.filter(({ seq }) => seq >= requested.first && seq <= requested.last).reverse();
   const shown = within.slice(0, savesPerPage);
   return {
     versions: presentVersions(versions, shown),
@@ -65,12 +65,12 @@ export async function listOwnSaves(
 /** The words of one version. */
 export async function readOwnVersion(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; seq: number },
+  requested: { submissionId: SubmissionId; seq: number },
 ): Promise<VersionText> {
-  const submission = await loadWritableSubmission(actor, wanted.submissionId);
+  const submission = await loadWritableSubmission(actor, requested.submissionId);
   const fileId = submission.main_file_id;
-  const [text, versions] = await Promise.all([textAt(fileId, wanted.seq), listVersions(fileId)]);
-  const found = versions.find(({ seq }) => seq === wanted.seq);
+  const [text, versions] = await Promise.all([textAt(fileId, requested.seq), listVersions(fileId)]);
+  const found = versions.find(({ seq }) => seq === requested.seq);
   if (!found) throw new AppError('not_found');
   return { ...presentVersion(found, text, countCodePoints(text)), text };
 }
@@ -81,16 +81,16 @@ export async function readOwnVersion(
  */
 export async function restoreVersion(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; seq: number; head: number },
+  requested: { submissionId: SubmissionId; seq: number; head: number },
   now: Date,
 ): Promise<{ seq: number }> {
-  const { submissionId, seq } = wanted;
+  const { submissionId, seq } = requested;
   return inTransaction(async () => {
     const submission = await lockWritableSubmission(actor, submissionId);
     await requireWriting(submission, now);
     const fileId = submission.main_file_id;
     const head = await headOf(fileId);
-    if (head.seq !== wanted.head) throw new AppError('file.conflict');
+    if (head.seq !== requested.head) throw new AppError('file.conflict');
     const saved = await appendSave({
       fileId,
       bytes: await readAt(fileId, seq),

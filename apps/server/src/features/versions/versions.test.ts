@@ -15,7 +15,7 @@ import { notifyChannel } from '../../platform/notify.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -52,7 +52,7 @@ const list = (caller: Caller, query: Record<string, number>) =>
 const restore = (caller: Caller, body: { submissionId: SubmissionId; seq: number; head: number }) =>
   caller.call('POST', '/api/student/versions/restore', { body });
 
-async function fileOf(student: Caller, id: number) {
+async function loadFile(student: Caller, id: number) {
   const answer = await student.call('GET', '/api/student/assignment', { query: { id } });
   const { submission } = studentAssignmentSchema.parse(answer.body);
   if (!submission) throw new Error('There is no submission.');
@@ -150,7 +150,7 @@ describe('a version that is brought back', () => {
     const { current, groups } = versionListSchema.parse((await list(student, { submissionId })).body);
     expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
     expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
-    const { saves } = await readOps(await fileOf(student, assignmentId));
+    const { saves } = await readOps(await loadFile(student, assignmentId));
     expect(saves.map(({ origin }) => origin)).toEqual(['typed', 'typed', 'typed', 'restored']);
     expect((await restore(student, { submissionId, seq: 3, head: 4 })).status).toBe(200);
     expect(textOfDocx(await desk.read())).toBe('A dog');
@@ -188,15 +188,15 @@ describe('a version that is brought back', () => {
 
   it('is told at once to every page that has the text open', async () => {
     const { student, submissionId, assignmentId } = await withVersions();
-    const told: string[] = [];
+    const reported: string[] = [];
     const listener = await pool().connect();
     try {
-      listener.on('notification', ({ payload }) => told.push(payload ?? ''));
+      listener.on('notification', ({ payload }) => reported.push(payload ?? ''));
       await listener.query(`LISTEN ${notifyChannel}`);
       await restore(student, { submissionId, seq: 2, head: 3 });
-      const fileId = await fileOf(student, assignmentId);
+      const fileId = await loadFile(student, assignmentId);
       // What editors saved is told too, a little later than it was saved.
-      const byTheProgram = () => told.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
+      const byTheProgram = () => reported.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
       await expect.poll(byTheProgram).toMatchObject([{ kind: 'saved', saves: [{ fileId, opening: null }] }]);
     } finally {
       listener.release(true);
@@ -208,15 +208,15 @@ describe('a version that is brought back', () => {
     const { instructor, student, submissionId, assignmentId, desk } = course;
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
-    const wanted = { submissionId, seq: 2, head: 3 };
+    const requested = { submissionId, seq: 2, head: 3 };
     await pause(true);
-    expect(await restore(student, wanted)).toMatchObject({
+    expect(await restore(student, requested)).toMatchObject({
       status: 403,
       body: { code: 'assignment.paused' },
     });
     await pause(false);
     setClock(() => new Date(Date.now() + 4 * 60 * minute));
-    expect(await restore(student, wanted)).toMatchObject({
+    expect(await restore(student, requested)).toMatchObject({
       status: 403,
       body: { code: 'assignment.closed' },
     });

@@ -2,18 +2,18 @@ import { type FileId, limits, readFileId, success } from '@redraft/contracts';
 import { docChanged, formatTimestamp, readDirtyMs, readSaveTimestamp, wopiHeader } from '@redraft/wopi';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { selectAccount } from '../../domain/accounts/index.ts';
+import { anonymizeFile, reviewerPseudonym } from '../../domain/anonymized-files/index.ts';
 import {
   aliasFor,
   createFileEvents,
   createOriginalTextCheck,
+  loadUserInfo,
   type OpeningId,
   putFile,
   requireAccess,
   revisionStore,
-  userInfoOf,
   usesBuiltInEditor,
 } from '../../domain/editor-host/index.ts';
-import { anonymizeFile, reviewerPseudonym } from '../../domain/nameless-files/index.ts';
 import { acceptedVersion } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { requireDatabase, retryOnOutage } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ import { hashToken } from '../../platform/tokens.ts';
 import { answerLockMismatch, bodyOf, type Call, headersOf, requireAccessContext } from './call.ts';
 import { eventRoutes } from './events-api.ts';
 import { presentFileInfo } from './file-info.ts';
-import { importerOf, importFile } from './import-file.ts';
+import { importFile, loadImporter } from './import-file.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 import { runOverride } from './overrides.ts';
 import { problemRoutes } from './problems-api.ts';
@@ -56,7 +56,8 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
     // Before the body is read: a stranger makes the server hold nothing.
     scope.addHook('onRequest', async (request) => {
       const session = sessionToImport(request);
-      request.importer = session === null ? null : await abortOnDisconnect(() => importerOf(session, now()));
+      request.importer =
+        session === null ? null : await abortOnDisconnect(() => loadImporter(session, now()));
       if (request.importer) return;
       const id = openingIdOf(request);
       const look = () => gate.authorize(id, now());
@@ -101,7 +102,7 @@ async function checkFileInfo({ options, store, request }: Call) {
   const [head, account, userInfo] = await Promise.all([
     store.headOf(opening.fileId),
     selectAccount(opening.userId),
-    userInfoOf(opening.userId),
+    loadUserInfo(opening.userId),
   ]);
   const userName = access.isNameless
     ? reviewerPseudonym
@@ -188,8 +189,8 @@ async function notifyRefusal(error: unknown, call: Pick<Call, 'options' | 'reque
 function importOf(request: FastifyRequest): Promise<{ success: true; hadMacros: boolean }> | null {
   const { importer } = request;
   if (importer === null) return null;
-  const wanted = { fileId: fileIdOf(request), bytes: bodyOf(request) };
-  return importFile(importer, wanted, now()).then((imported) => ({ ...success, ...imported }));
+  const requested = { fileId: fileIdOf(request), bytes: bodyOf(request) };
+  return importFile(importer, requested, now()).then((imported) => ({ ...success, ...imported }));
 }
 
 /** The token that an import would come with: a save has an override, or one that is known for its file. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const editor = 'http://editor.test';
 const page = 'http://localhost';
@@ -13,8 +13,8 @@ async function openText() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, await createAssignment(instructor, classId));
-  const query = { submissionId: desk.submissionId };
+  const workspace = await openWorkspace(app, student, await createAssignment(instructor, classId));
+  const query = { submissionId: workspace.submissionId };
   const opened = await student.call('POST', '/api/editor/frame', { query });
   const frame = editorFrameSchema.parse(opened.body);
   return { student, frame, address: new URL(frame.actionUrl) };

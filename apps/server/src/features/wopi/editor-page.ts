@@ -11,8 +11,8 @@ import {
   openedKinds,
 } from '../../domain/editor-host/index.ts';
 import { assetElements, type PageAssets } from '../../platform/build-manifest.ts';
+import { type PageSources, sendPage } from '../../platform/content-security-policy.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type PageSources, sendPage } from '../../platform/page-policy.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */

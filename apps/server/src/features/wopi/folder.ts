@@ -22,13 +22,13 @@ export async function putRelativeFile(call: Call, { fileName }: FileAccess) {
   const suggested = header(wopiHeader.suggestedTarget);
   const exact = header(wopiHeader.relativeTarget);
   if ((suggested === undefined) === (exact === undefined)) throw new AppError('request.invalid');
-  const wanted = {
+  const requested = {
     name: readName(exact ?? suggested),
     isExact: exact !== undefined,
     overwrites: header(wopiHeader.overwriteRelativeTarget)?.toLowerCase() === 'true',
     bytes: bodyOf(request),
   };
-  const result = await saveAsNewFile({ opening, fileName }, wanted, now());
+  const result = await saveAsNewFile({ opening, fileName }, requested, now());
   if (result.kind !== 'made') return refuse(reply, result);
   const { fileId, name: Name } = result;
   const { userId, sessionId } = opening;

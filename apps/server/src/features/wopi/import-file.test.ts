@@ -6,12 +6,12 @@ import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
 import { declared, officeFile, withPart } from '../../testing/office-files.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { addAssignmentFile } from '../../testing/templates.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp();
 
-async function begun(allowImport = true) {
+async function started(allowImport = true) {
   const world = await startedAssignment(app);
   await db()
     .updateTable('assignment_files')
@@ -49,7 +49,7 @@ const essay = docxFromText('Written elsewhere');
 
 describe('importing a file', () => {
   it('puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
-    const { student, desk, fileId } = await begun();
+    const { student, desk, fileId } = await started();
     expect(await send(student, fileId, essay)).toEqual({
       status: 200,
       body: { success: true, hadMacros: false },
@@ -62,7 +62,7 @@ describe('importing a file', () => {
   });
 
   it('puts one in the place of an additional file, whatever type its body says', async () => {
-    const { student, instructor, id, desk } = await begun();
+    const { student, instructor, id, desk } = await started();
     const file = await addAssignmentFile(instructor, id, { allowImport: true });
     const opened = await student.call('POST', '/api/auxfiles/submission', {
       query: { submissionId: desk.submissionId, assignmentTemplateId: file.id },
@@ -79,7 +79,7 @@ describe('importing a file', () => {
   });
 
   it('takes a text with macros, and leaves the macros out', async () => {
-    const { student, desk, fileId } = await begun();
+    const { student, desk, fileId } = await started();
     const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
     const withMacros = withPart(
       declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
@@ -101,18 +101,18 @@ describe('importing a file', () => {
     ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
     ['nothing', () => new Uint8Array(), 'import.other_type'],
   ])('refuses %s, and leaves the text alone', async (_what, bytes, code) => {
-    const { student, desk, fileId } = await begun();
+    const { student, desk, fileId } = await started();
     expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
     expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
   });
 
   it('is refused where the assignment does not allow it, and where it is paused', async () => {
-    const closed = await begun(false);
+    const closed = await started(false);
     expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
       status: 403,
       body: { code: 'import.not_allowed' },
     });
-    const { student, instructor, id, fileId } = await begun();
+    const { student, instructor, id, fileId } = await started();
     await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
     expect(await send(student, fileId, essay)).toMatchObject({
       status: 403,
@@ -121,7 +121,7 @@ describe('importing a file', () => {
   });
 
   it('is for the student whose text it is', async () => {
-    const { instructor, classId, fileId, desk } = await begun();
+    const { instructor, classId, fileId, desk } = await started();
     const classmate = await enrollStudent(app, classId);
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await send(classmate, fileId, essay)).status).toBe(404);
@@ -131,7 +131,7 @@ describe('importing a file', () => {
   });
 
   it('is told apart from a save, which a session may not make', async () => {
-    const { student, desk, fileId } = await begun();
+    const { student, desk, fileId } = await started();
     const headers = { 'X-WOPI-Override': 'PUT' };
     expect((await send(student, fileId, essay, { headers })).status).toBe(401);
     expect(textOfDocx(await desk.read())).toBe('The beginning of a text');

@@ -19,7 +19,7 @@ import { notifySaved } from '../../platform/notify.ts';
  * An import comes on the address of a save, from the page and not from an editor: in the name of a session, and without the override that
  * every save has. Null for whatever is not one.
  */
-export async function importerOf(token: string, now: Date): Promise<Actor | null> {
+export async function loadImporter(token: string, now: Date): Promise<Actor | null> {
   const actor = await authenticateSession(token, now).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;

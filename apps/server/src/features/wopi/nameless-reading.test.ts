@@ -16,8 +16,8 @@ import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { type OpenedFile, openedFile, saveThrough } from '../../testing/frames.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { addAssignmentFile, download, sendForm } from '../../testing/templates.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 
 /** A text that is graded without names has none in its file for those who grade it, on every way to that file, until its grade is released. */
 const app = useApp();
@@ -60,14 +60,14 @@ async function takeInComments(): Promise<void> {
   for (let round = 0; round < 100; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
 }
 
-const ownerOf = async (file: OpenedFile) =>
+const loadOwner = async (file: OpenedFile) =>
   z.object({ OwnerId: z.string() }).parse(await file.info()).OwnerId;
 
 let scene: Awaited<ReturnType<typeof setUp>>;
 
 async function setUp() {
-  const begun = await startedAssignment(app, { uploadFile: true });
-  const { instructor, id: assignmentId, student, desk } = begun;
+  const started = await startedAssignment(app, { uploadFile: true });
+  const { instructor, id: assignmentId, student, desk } = started;
   await desk.put(docx());
   const files = new Map<string, number>();
   for (const [kind, contentType, bytes] of kinds) {
@@ -80,7 +80,7 @@ async function setUp() {
   }
   const settings = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...settings, assignmentId } });
-  return { ...begun, assignmentId, files, submissionId: desk.submissionId };
+  return { ...started, assignmentId, files, submissionId: desk.submissionId };
 }
 beforeAll(async () => {
   scene = await setUp();
@@ -125,15 +125,15 @@ describe('a file that is graded without names', () => {
     const { instructor, student, files } = scene;
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
     const owners = await Promise.all([
-      ownerOf(await open(instructor, main())),
-      ownerOf(await open(coordinator, main())),
-      ownerOf(await open(instructor, { ...main(), assignmentTemplateId: files.get('text') ?? 0 })),
+      loadOwner(await open(instructor, main())),
+      loadOwner(await open(coordinator, main())),
+      loadOwner(await open(instructor, { ...main(), assignmentTemplateId: files.get('text') ?? 0 })),
     ]);
     const read = await instructor.call('POST', '/api/classes/readsubmission', { query: main() });
     const { studentName } = readSubmissionSchema.parse(read.body);
     expect(owners).toEqual(Array(3).fill(studentName.replace(/^Text /, '')));
     expect(owners[0]).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    expect(await ownerOf(await open(student, main()))).toBe(String(student.user.id));
+    expect(await loadOwner(await open(student, main()))).toBe(String(student.user.id));
   });
 
   it('is never written by who reads it without names: its student keeps every byte', async () => {
@@ -200,9 +200,9 @@ describe('a file that is graded without names', () => {
       query: { id: submissionId, grade: 80, unsubmitted: true },
     });
     await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
-    const whole = await (await open(student, main())).read();
-    expect(await waiting.read()).toEqual(whole);
-    expect(await ownerOf(waiting)).toBe(String(student.user.id));
-    expect(Buffer.from(await take(instructor, main()))).toEqual(whole);
+    const full = await (await open(student, main())).read();
+    expect(await waiting.read()).toEqual(full);
+    expect(await loadOwner(waiting)).toBe(String(student.user.id));
+    expect(Buffer.from(await take(instructor, main()))).toEqual(full);
   });
 });

@@ -21,13 +21,13 @@ async function opened() {
   const token = fields.access_token ?? '';
   const info = await app.http().inject(`${path}?access_token=${token}`);
   const url: string = info.json().ProblemsUrl;
-  const tell = async (told: unknown, shown = token) =>
+  const tell = async (reported: unknown, shown = token) =>
     (
       await app.http().inject({
         method: 'POST',
         url: `${url}?access_token=${shown}`,
         headers: { 'content-type': 'application/json' },
-        payload: JSON.stringify(told),
+        payload: JSON.stringify(reported),
       })
     ).statusCode;
   return { path, token, url, tell };
@@ -56,9 +56,9 @@ describe('kept words that cannot be replayed', () => {
     ['a word beside what is asked for', { ...problem, words: 'Gulls' }],
     ['no problem', 'Gulls'],
     ['nothing', null],
-  ])('never bring %s into the log', async (_name, told) => {
+  ])('never bring %s into the log', async (_name, reported) => {
     const { tell } = await opened();
-    expect(await tell(told)).toBe(400);
+    expect(await tell(reported)).toBe(400);
     expect(lines.join()).not.toMatch(/Gulls|Möwen/);
   });
 

@@ -17,9 +17,9 @@ export function proofCheck(installation: { discovery: EditorDiscovery; publicUrl
     const discovery = await installation.discovery.read(at);
     if (usesBuiltInEditor(discovery, kindOf(request))) return;
     const first = discovery.proofKey;
-    if (first === null || (await verdictOf(request, token, first, installation)) === 'valid') return;
+    if (first === null || (await checkProof(request, token, first, installation)) === 'valid') return;
     const second = (await installation.discovery.reread(at)).proofKey;
-    const verdict = second === null ? 'valid' : await verdictOf(request, token, second, installation);
+    const verdict = second === null ? 'valid' : await checkProof(request, token, second, installation);
     if (verdict !== 'valid') throw new AppError('editor.unsigned', { details: { verdict } });
   };
 }
@@ -30,7 +30,7 @@ export function kindOf({ accessContext: context }: Pick<FastifyRequest, 'accessC
   return name.slice(name.lastIndexOf('.') + 1).toLowerCase();
 }
 
-async function verdictOf(
+async function checkProof(
   request: FastifyRequest,
   token: string,
   key: ProofKeyAttributes,

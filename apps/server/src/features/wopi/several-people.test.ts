@@ -26,14 +26,14 @@ function writer(file: Pick<OpenedFile, 'put'>, write: (text: string) => Uint8Arr
   };
 }
 
-async function begun() {
+async function started() {
   const round = await reviewRound(app, { size: 2 });
   const [author, reviewer] = round.students;
   if (!author || !reviewer) throw new Error('The round has two students.');
   return { round, author, reviewer };
 }
 
-async function fileOf({ submissionId }: RoundStudent) {
+async function loadFile({ submissionId }: RoundStudent) {
   const { main_file_id: fileId } = await db()
     .selectFrom('submissions')
     .select('main_file_id')
@@ -44,7 +44,7 @@ async function fileOf({ submissionId }: RoundStudent) {
 
 describe('an instructor who comments while a student writes', () => {
   it('stops no save, and keeps the version that was commented upon as it was', async () => {
-    const { round, author } = await begun();
+    const { round, author } = await started();
     const { instructor } = round;
     const { submissionId } = author;
     const save = writer(author.desk);
@@ -68,15 +68,15 @@ describe('an instructor who comments while a student writes', () => {
       .select('version_seq')
       .where('draft_submission_id', '=', draftSubmissionId)
       .executeTakeFirstOrThrow();
-    const kept = (await textAt(await fileOf(author), seq)).trim();
-    expect(['One two three', 'One two three four']).toContain(kept);
+    const stored = (await textAt(await loadFile(author), seq)).trim();
+    expect(['One two three', 'One two three four']).toContain(stored);
     expect(textOfDocx(await author.desk.read()).trim()).toBe('One two three four five');
   });
 });
 
 describe('a reviewer and the author', () => {
   it('write at the same time, each in a file of their own', async () => {
-    const { round, author, reviewer } = await begun();
+    const { round, author, reviewer } = await started();
     const review = await takeUp(round, reviewer.who);
     const reviewed = await openReview(app, reviewer.who, review.id);
     expect((await reviewed.lock()).status).toBe(200);

@@ -2,7 +2,7 @@ import { type EditorFrame, editorFrameSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
-import { candidatesOf, reviewRound, takeUp } from '../../testing/review-round.ts';
+import { loadCandidates, reviewRound, takeUp } from '../../testing/review-round.ts';
 import { addAssignmentFile, mainFile } from '../../testing/templates.ts';
 
 /** Every kind of file that an editor opens. Each has a number of its own, and a call that decides who gets in and for what. */
@@ -16,7 +16,7 @@ async function setUp() {
   const [reviewed, reviewer, writer] = round.students;
   if (!reviewed || !reviewer || !writer) throw new Error('The round has three students.');
   const review = await takeUp(round, reviewer.who);
-  const [candidate] = await candidatesOf(round, writer.who);
+  const [candidate] = await loadCandidates(round, writer.who);
   const preview = {
     submissionId: candidate?.submissionItem.submissionId ?? 0,
     draftId: candidate?.submissionItem.drafts[0]?.draftId ?? 0,

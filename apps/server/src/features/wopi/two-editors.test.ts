@@ -63,7 +63,7 @@ it('what the other one edits stays with it, and is signed', async () => {
 });
 
 /** A text with words, and how somebody opens it. */
-async function textOfStudent() {
+async function loadTextOfStudent() {
   const { instructor, classId, id } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);
   const started = await student.call('POST', '/api/student/assignment', { query: { id } });
@@ -79,7 +79,7 @@ async function textOfStudent() {
 }
 
 it('the text that another editor opens is read in the built-in one beside it, by its student and by who teaches', async () => {
-  const { instructor, student, open } = await textOfStudent();
+  const { instructor, student, open } = await loadTextOfStudent();
   for (const who of [instructor, student]) {
     const { frame } = await open(who, 'document');
     expect(frame).toMatchObject({ actionUrl: expect.stringMatching(/^http:\/\/office/), hasTextView: true });
@@ -95,7 +95,7 @@ it('the text that another editor opens is read in the built-in one beside it, by
 });
 
 it('nobody writes from the text beside another editor, and its token opens no signed call', async () => {
-  const { student, fileId, open } = await textOfStudent();
+  const { student, fileId, open } = await loadTextOfStudent();
   const before = await headOf(fileId);
   const { call } = await open(student, 'text');
   expect((await call('POST', '', 'LOCK')).statusCode).not.toBe(200);

@@ -397,15 +397,15 @@ describe('what an editor wishes to know again of its user', () => {
   const keep = ({ send }: Client, info: Uint8Array) =>
     send('POST', '', { 'X-WOPI-Override': 'PUT_USER_INFO' }, info);
   const bytes = (text: string) => new TextEncoder().encode(text);
-  const told = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
+  const reported = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
 
   it('is told to that user in every file, in its last form, and to nobody else', async () => {
     const who = await person();
     const [one, two] = [await open({ who }), await open({ who })];
-    expect(await told(one)).toBeUndefined();
+    expect(await reported(one)).toBeUndefined();
     for (const info of ['zoom=90', 'zoom=100 ü']) expect((await keep(one, bytes(info))).statusCode).toBe(200);
-    expect([await told(one), await told(two)]).toEqual(['zoom=100 ü', 'zoom=100 ü']);
-    expect(await told(await open({ file: one.file }))).toBeUndefined();
+    expect([await reported(one), await reported(two)]).toEqual(['zoom=100 ü', 'zoom=100 ü']);
+    expect(await reported(await open({ file: one.file }))).toBeUndefined();
   });
 
   it.each([
@@ -415,7 +415,7 @@ describe('what an editor wishes to know again of its user', () => {
   ])('is refused where it is %s', async (_, info) => {
     const writer = await open();
     expect((await keep(writer, info)).statusCode).toBe(400);
-    expect(await told(writer)).toBeUndefined();
+    expect(await reported(writer)).toBeUndefined();
   });
 });
 

@@ -10,7 +10,7 @@ import { createBarrier } from '../../testing/barrier.ts';
 import { hoursFromNow } from '../../testing/course.ts';
 import { endDraftNow, endNow } from '../../testing/deadlines.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 /** The sweep hands in what was written by the deadline, exactly once, whatever happens around it. */
 const app = useApp();
@@ -28,7 +28,7 @@ const sweep = (hours = 0) => closeOverdueSteps(new Date(hoursFromNow(hours)), fa
 
 type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
-async function stepsOf({ desk }: Scene) {
+async function loadSteps({ desk }: Scene) {
   const { rows } = await sql<{
     status: string;
     submitted_at: Date | null;
@@ -72,7 +72,7 @@ describe('a deadline that has passed', () => {
         200,
       );
       expect(await sweep(Math.min(hours, 23))).toBe(1);
-      const [step] = await stepsOf(scene);
+      const [step] = await loadSteps(scene);
       expect(step).toMatchObject({ status: 'SUBMITTED_AUTO', submitted_at: deadline });
       if (!step) throw new Error('There is no step.');
       expect(await textAt(step.file_id, step.version_seq ?? -1)).toBe('The beginning of a text');
@@ -99,10 +99,10 @@ describe('a deadline that has passed', () => {
     const scene = await startedAssignment(app, enforced);
     await endNow(scene.id);
     await sweep();
-    const before = await stepsOf(scene);
+    const before = await loadSteps(scene);
     await lookAgain(scene);
     expect(await sweep(2)).toBe(0);
-    expect(await stepsOf(scene)).toEqual(before);
+    expect(await loadSteps(scene)).toEqual(before);
     expect(await traces(scene)).toEqual(once);
   });
 
@@ -120,7 +120,7 @@ describe('a deadline that has passed', () => {
       expect(await closeOverdueSteps(new Date(), (_error, id) => reported.add(id))).toBe(0);
       await sql`DROP FUNCTION ends() CASCADE`.execute(db());
       expect([...reported]).toEqual([scene.desk.submissionId]);
-      expect([await stepsOf(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
+      expect([await loadSteps(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
       expect(await sweep(1)).toBe(1);
       expect(await traces(scene)).toEqual(once);
     },
@@ -131,7 +131,9 @@ describe('a deadline that has passed', () => {
     await scene.desk.save('');
     await endNow(scene.id);
     await sweep();
-    expect(await stepsOf(scene)).toMatchObject([{ status: 'MISSED', submitted_at: null, version_seq: null }]);
+    expect(await loadSteps(scene)).toMatchObject([
+      { status: 'MISSED', submitted_at: null, version_seq: null },
+    ]);
   });
 
   it('passes while writing is paused, with the words from before', async () => {
@@ -141,7 +143,7 @@ describe('a deadline that has passed', () => {
     });
     await endNow(scene.id);
     expect(await sweep()).toBe(1);
-    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
+    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
   });
 
   it('waits while the class is archived, and counts as of its time when it is brought back', async () => {
@@ -153,7 +155,7 @@ describe('a deadline that has passed', () => {
     expect(await sweep(1)).toBe(0);
     await archive(false);
     expect(await sweep(2)).toBe(1);
-    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
   });
 
   it('does nothing to a submission that is exempt, until it is not any more', async () => {
@@ -171,7 +173,7 @@ describe('a deadline that has passed', () => {
     await exempt(null);
     await lookAgain(scene);
     expect(await sweep(2)).toBe(1);
-    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
   });
 
   it('takes an exempt hand-in as one with an exception, however late', async () => {
@@ -184,7 +186,7 @@ describe('a deadline that has passed', () => {
     await endNow(scene.id);
     const query = { id: scene.desk.submissionId, draftId: scene.desk.draftIds.at(-1) ?? 0 };
     expect((await scene.student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    expect(await stepsOf(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
+    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
   });
 });
 
@@ -231,7 +233,7 @@ describe('a text with changes and comments', () => {
       const scene = await startedAssignment(app, { ...enforced, autoAccept: true });
       expect((await scene.desk.put(reviewed)).status).toBe(200);
       await handsIn[how]?.(scene);
-      const [step] = await stepsOf(scene);
+      const [step] = await loadSteps(scene);
       expect(step?.version_seq).toBe(2);
       const read = async (who: typeof scene.student, rest: object = {}) => {
         const query = { submissionId: scene.desk.submissionId, ...rest };

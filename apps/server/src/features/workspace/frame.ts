@@ -6,13 +6,13 @@ import type {
   SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
+import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { loadAndRecordAccess } from '../../domain/readings/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
+  loadMainFileId,
   loadReadableSubmission,
   loadVisibleSubmission,
-  mainFileIdOf,
 } from '../../domain/submissions/index.ts';
 
 /**
@@ -22,7 +22,7 @@ import {
  */
 export async function openSubmissionFrame(
   actor: Actor,
-  wanted: EditorLook & {
+  requested: EditorLook & {
     submissionId: SubmissionId;
     assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
@@ -33,13 +33,13 @@ export async function openSubmissionFrame(
   },
   now: Date,
 ): Promise<EditorFrame> {
-  const { seq, lang, theme, view, editorHost, isAhead = false } = wanted;
-  const { submission, isOwn } = await loadVisibleSubmission(actor, wanted.submissionId);
+  const { seq, lang, theme, view, editorHost, isAhead = false } = requested;
+  const { submission, isOwn } = await loadVisibleSubmission(actor, requested.submissionId);
   // For staff the frame is where the text is read.
   if (!isOwn && isAhead) await loadReadableSubmission(actor, submission.id);
   else if (!isOwn)
     await loadAndRecordAccess(actor, { submissionId: submission.id, act: 'submission.read' }, now);
-  const { fileId } = await mainFileIdOf(submission, wanted.assignmentFileId);
+  const { fileId } = await loadMainFileId(submission, requested.assignmentFileId);
   const { kind } = await headOf(fileId);
   const mode = isOwn && seq === undefined && view === 'document' ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';

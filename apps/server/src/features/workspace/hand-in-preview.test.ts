@@ -3,8 +3,8 @@ import { docxFromText } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 import { withSuggested } from '../../testing/suggested-files.ts';
-import { openWorkspace, type Workspace } from '../../testing/writing.ts';
 
 const app = useApp();
 const path = '/api/student/submission/preview';
@@ -12,7 +12,7 @@ const path = '/api/student/submission/preview';
 let instructor: Caller;
 let student: Caller;
 let other: Caller;
-let desk: Workspace;
+let workspace: Workspace;
 
 beforeAll(async () => {
   instructor = await app.signInAs('ROLE_INSTRUCTOR');
@@ -24,20 +24,21 @@ beforeAll(async () => {
   expect(added.status).toBe(200);
   student = await enrollStudent(app, classId);
   other = await enrollStudent(app, classId);
-  desk = await openWorkspace(app, student, assignmentId);
+  workspace = await openWorkspace(app, student, assignmentId);
 });
 
-const preview = async (who: Caller = student) => who.call('GET', path, { query: { id: desk.submissionId } });
+const preview = async (who: Caller = student) =>
+  who.call('GET', path, { query: { id: workspace.submissionId } });
 const seen = async () => handInPreviewSchema.parse((await preview()).body);
 
 const template = async (who: Caller) =>
-  who.call('GET', '/api/student/submission/template', { query: { id: desk.submissionId } });
+  who.call('GET', '/api/student/submission/template', { query: { id: workspace.submissionId } });
 
 describe('the text with which a student began', () => {
   it('stays what it was while the student writes', async () => {
-    const begun = templateTextSchema.parse((await template(student)).body);
-    await desk.put(docxFromText('One two'));
-    expect(templateTextSchema.parse((await template(student)).body)).toEqual(begun);
+    const started = templateTextSchema.parse((await template(student)).body);
+    await workspace.put(docxFromText('One two'));
+    expect(templateTextSchema.parse((await template(student)).body)).toEqual(started);
   });
 
   it('is there for its student alone', async () => {
@@ -49,12 +50,12 @@ describe('the text with which a student began', () => {
 
 describe('what is about to be handed in', () => {
   it('is counted as it is saved', async () => {
-    await desk.put(docxFromText('One two three'));
+    await workspace.put(docxFromText('One two three'));
     expect(await seen()).toMatchObject({ words: 3, templateWords: 0, hasSuggestions: false });
   });
 
   it('says that suggestions wait to be decided on', async () => {
-    await desk.put(withSuggested(docxFromText('One two three four'), ' four'));
+    await workspace.put(withSuggested(docxFromText('One two three four'), ' four'));
     expect(await seen()).toMatchObject({ words: 4, hasSuggestions: true });
   });
 

@@ -18,11 +18,11 @@ export async function previewHandIn(
   const submission = await loadWritableSubmission(actor, submissionId);
   const files = await listFilesOfAssignment([submission.assignment_id], editorHost);
   const additional = await presentStudentFiles(files, submission.id, editorHost);
-  const states = await Promise.all(additional.map(stateOf));
+  const states = await Promise.all(additional.map(loadState));
   const { main_file_id: fileId } = submission;
   const { kind } = await headOf(fileId);
   return {
-    ...(kind === 'docx' ? await lengthOf(fileId) : { words: null, templateWords: 0 }),
+    ...(kind === 'docx' ? await loadLength(fileId) : { words: null, templateWords: 0 }),
     hasSuggestions: kind === 'docx' && (await hasSuggestions(fileId)),
     files: additional.flatMap(({ assignmentTemplateId }, index) => {
       const state = states[index] ?? 'begun';
@@ -32,7 +32,7 @@ export async function previewHandIn(
 }
 
 /** The first version is what the instructor gave. */
-async function lengthOf(fileId: FileId): Promise<OwnLength> {
+async function loadLength(fileId: FileId): Promise<OwnLength> {
   const [text, template] = await Promise.all([textNow(fileId), textAt(fileId, 0)]);
   return countOwnLength(countedLines(text), countedLines(template));
 }
@@ -56,7 +56,7 @@ async function hasSuggestions(fileId: FileId): Promise<boolean> {
 }
 
 /** Its first version is what the instructor gave. */
-async function stateOf({ fileId }: StudentFile): Promise<'untouched' | 'empty' | 'begun'> {
+async function loadState({ fileId }: StudentFile): Promise<'untouched' | 'empty' | 'begun'> {
   if (fileId === null) return 'untouched';
   const { seq, kind } = await headOf(fileId);
   if (seq === 0) return 'untouched';

@@ -9,21 +9,21 @@ import { headOf, readCurrent, readOps } from '../../domain/revisions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { notifySaved } from '../../platform/notify.ts';
-import { followSaves } from '../../platform/saved-files.ts';
+import { followSaves } from '../../platform/save-follow-ups.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { importRecording } from './import-recording.ts';
 
 const app = useApp();
 
-async function studentOfClass() {
+async function loadStudentOfClass() {
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   return { assignmentId: await createAssignment(instructor, classId), username: student.user.username };
 }
 
-const fileOf = async (assignmentId: AssignmentId) => {
+const loadFile = async (assignmentId: AssignmentId) => {
   const row = await db()
     .selectFrom('submissions')
     .select('main_file_id')
@@ -51,7 +51,7 @@ it('a recording is told to whoever keeps the measures of texts, as every save is
   const listening = { note: (id: number) => void heard.add(id), lookUpMissed: idle, doDue: idle };
   const follower = followSaves([[listening]], { clock: now, logger: pino({ level: 'silent' }) });
   try {
-    const { assignmentId, username } = await studentOfClass();
+    const { assignmentId, username } = await loadStudentOfClass();
     const probe = fileIdSchema.parse(1);
     const isListening = async () => {
       await notifySaved({ fileId: probe, at: now() });
@@ -59,7 +59,7 @@ it('a recording is told to whoever keeps the measures of texts, as every save is
     };
     await expect.poll(isListening, { timeout: 10_000 }).toBe(true);
     await importRecording({ assignmentId, username, recording: small(), at: undefined, now: now() });
-    const fileId = await fileOf(assignmentId);
+    const fileId = await loadFile(assignmentId);
     await expect.poll(() => heard.has(fileId), { timeout: 10_000 }).toBe(true);
   } finally {
     await follower.close();
@@ -68,7 +68,7 @@ it('a recording is told to whoever keeps the measures of texts, as every save is
 
 describe('a recording', () => {
   it('becomes the text of a student who has not begun, with its own clock', async () => {
-    const { assignmentId, username } = await studentOfClass();
+    const { assignmentId, username } = await loadStudentOfClass();
     const result = await importRecording({
       assignmentId,
       username,
@@ -77,23 +77,23 @@ describe('a recording', () => {
       now: new Date(),
     });
     expect(result).toEqual({ saves: 11, hasStarted: true });
-    const log = await readOps(await fileOf(assignmentId));
+    const log = await readOps(await loadFile(assignmentId));
     expect(log.saves.slice(0, 2).map((save) => save.t)).toEqual([1_760_000_000_000, 1_760_000_005_000]);
   });
 
   it('is appended at the time that is asked for', async () => {
-    const { assignmentId, username } = await studentOfClass();
+    const { assignmentId, username } = await loadStudentOfClass();
     const at = new Date('2026-03-01T10:00:00Z');
     await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
-    const log = await readOps(await fileOf(assignmentId));
+    const log = await readOps(await loadFile(assignmentId));
     expect(log.saves[0]?.t).toBe(at.getTime());
   });
 
   it('that begins with another text than the student has is refused and leaves nothing behind', async () => {
-    const { assignmentId, username } = await studentOfClass();
+    const { assignmentId, username } = await loadStudentOfClass();
     const at = new Date('2026-03-01T10:00:00Z');
     await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
-    const before = await headOf(await fileOf(assignmentId));
+    const before = await headOf(await loadFile(assignmentId));
     const again = importRecording({
       assignmentId,
       username,
@@ -102,23 +102,23 @@ describe('a recording', () => {
       now: new Date(),
     });
     await expect(again).rejects.toThrow('The recording begins with another text');
-    expect(await headOf(await fileOf(assignmentId))).toEqual(before);
+    expect(await headOf(await loadFile(assignmentId))).toEqual(before);
   });
 
   it('that would end in the future is refused and leaves nothing behind', async () => {
-    const { assignmentId, username } = await studentOfClass();
+    const { assignmentId, username } = await loadStudentOfClass();
     const now = new Date('2026-03-01T10:00:49Z');
-    const wanted = { assignmentId, username, recording: small(), now };
+    const requested = { assignmentId, username, recording: small(), now };
     const at = new Date('2026-03-01T10:00:00Z');
-    await expect(importRecording({ ...wanted, at })).rejects.toThrow(
+    await expect(importRecording({ ...requested, at })).rejects.toThrow(
       'The recording would end in the future (2026-03-01T10:00:50.000Z). Give an earlier time with --at.',
     );
     const earlier = new Date(at.getTime() - 1000);
-    expect(await importRecording({ ...wanted, at: earlier })).toEqual({ saves: 11, hasStarted: true });
+    expect(await importRecording({ ...requested, at: earlier })).toEqual({ saves: 11, hasStarted: true });
   });
 
   it('for somebody who is not in the class is refused', async () => {
-    const { assignmentId } = await studentOfClass();
+    const { assignmentId } = await loadStudentOfClass();
     const { username } = (await app.signInAs('ROLE_STUDENT')).user;
     const wrong = importRecording({
       assignmentId,
@@ -139,7 +139,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
     '%s is imported whole: %i versions, each exactly the text at its save',
     async (name, count) => {
       const recording = readRecording(name);
-      const { assignmentId, username } = await studentOfClass();
+      const { assignmentId, username } = await loadStudentOfClass();
       const result = await importRecording({
         assignmentId,
         username,
@@ -148,7 +148,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
         now: new Date(),
       });
       expect(result.saves).toBe(count);
-      const fileId = await fileOf(assignmentId);
+      const fileId = await loadFile(assignmentId);
       const log = await readOps(fileId);
       const replay = createTextReplay(log.base);
       let version = 0;

@@ -14,8 +14,8 @@ import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { saveThrough } from '../../testing/frames.ts';
 import { officeFile } from '../../testing/office-files.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 import { addTemplate, applyTemplate, download, mainFile } from '../../testing/templates.ts';
-import { openWorkspace } from '../../testing/writing.ts';
 
 const app = useApp();
 

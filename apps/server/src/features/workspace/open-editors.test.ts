@@ -5,7 +5,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { openWorkspace, type Workspace } from '../../testing/writing.ts';
+import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 
 /** What somebody else does reaches the editors that are open on a text. */
 const app = useApp();
@@ -21,14 +21,14 @@ async function classroom(assignment: Record<string, unknown> = {}) {
   return { instructor, student, classId, assignmentId, desk };
 }
 
-async function listen(desk: Workspace) {
-  const ear = await desk.listen();
+async function listen(workspace: Workspace) {
+  const ear = await workspace.listen();
   expect(await ear.next()).toMatchObject({ type: 'hello' });
   return ear;
 }
 
-const submit = (student: Caller, desk: Workspace, draftId = desk.draftIds[0] ?? 0) =>
-  student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+const submit = (student: Caller, workspace: Workspace, draftId = workspace.draftIds[0] ?? 0) =>
+  student.call('POST', '/api/student/submission', { query: { id: workspace.submissionId, draftId } });
 
 describe('an open editor hears that what it may do has changed', () => {
   it('when the assignment is paused, and when it goes on: with the same token it writes again', async () => {
@@ -115,8 +115,8 @@ describe('an open editor', () => {
   });
   it('goes on with its token for as long as its student writes, and not after a sign-out', async () => {
     const { student, desk } = await classroom();
-    const begun = Date.now();
-    const after = (hours: number) => setClock(() => new Date(begun + hours * 3_600_000));
+    const started = Date.now();
+    const after = (hours: number) => setClock(() => new Date(started + hours * 3_600_000));
     const renew = () => student.call('POST', '/api/auth/renew');
     const save = async (text: string) => {
       // The editor takes its lock anew every quarter of an hour.

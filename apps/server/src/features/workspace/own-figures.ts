@@ -13,12 +13,12 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../../domain/submissions/index.ts';
 import {
   changeMapOfText,
-  heatmapOfText,
   heatmapsBesideText,
-  progressionOfText,
-  scoresOfText,
-  timeMetricsOfText,
-  wordsOverTimeOfText,
+  loadHeatmapOfText,
+  loadProgressionOfText,
+  loadScoresOfText,
+  loadTimeMetricsOfText,
+  loadWordsOverTimeOfText,
 } from '../../domain/writing-figures/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadStudentAssignment } from './start.ts';
@@ -33,11 +33,11 @@ async function loadShownText(actor: Actor, id: SubmissionId) {
 }
 
 export async function ownHeatmap(actor: Actor, id: SubmissionId): Promise<Heatmap> {
-  return heatmapOfText(await loadShownText(actor, id));
+  return loadHeatmapOfText(await loadShownText(actor, id));
 }
 
 export async function ownWordsOverTime(actor: Actor, id: SubmissionId): Promise<WordsOverTime> {
-  return wordsOverTimeOfText(await loadShownText(actor, id));
+  return loadWordsOverTimeOfText(await loadShownText(actor, id));
 }
 
 export async function ownChangeMap(actor: Actor, id: SubmissionId, language: Language): Promise<string> {
@@ -48,17 +48,17 @@ export async function ownChangeMap(actor: Actor, id: SubmissionId, language: Lan
 
 /** As staff see them, but for the bands of the ratio, which stand beside no student's own view. */
 export async function ownTimes(actor: Actor, id: SubmissionId): Promise<TimeMetrics> {
-  return timeMetricsOfText(await loadShownText(actor, id), false);
+  return loadTimeMetricsOfText(await loadShownText(actor, id), false);
 }
 
 export async function ownScores(actor: Actor, id: SubmissionId): Promise<Scores> {
-  return scoresOfText(await loadShownText(actor, id));
+  return loadScoresOfText(await loadShownText(actor, id));
 }
 
 export async function ownProgression(actor: Actor, id: SubmissionId): Promise<Progression> {
   const text = await loadShownText(actor, id);
   const { time_zone: zone } = await selectClass(text.class_id);
-  return progressionOfText(text, zone);
+  return loadProgressionOfText(text, zone);
 }
 
 export async function ownAdditionalHeatmaps(actor: Actor, id: SubmissionId): Promise<AdditionalHeatmaps> {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { deadlinesFollowUp } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
-import { followSaves } from '../../platform/saved-files.ts';
+import { followSaves } from '../../platform/save-follow-ups.ts';
 import { useApp } from '../../testing/app.ts';
 import { endNow } from '../../testing/deadlines.ts';
-import { startedAssignment } from '../../testing/writing.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 
 /** What the worker does every second, between the sweeps of every minute. */
 const app = useApp();
@@ -16,7 +16,7 @@ const enforced = { preventAfterDueDate: true, autoSubmission: true };
 const neverEnding = () => false;
 const inSeconds = (seconds: number) => new Date(Date.now() + seconds * 1000);
 
-const statusesOf = async (submissionId: number) => {
+const loadStatuses = async (submissionId: number) => {
   const { rows } = await sql<{ status: string }>`
     SELECT status FROM draft_submissions WHERE submission_id = ${submissionId}`.execute(db());
   return rows.map(({ status }) => status);
@@ -36,7 +36,7 @@ describe('the look of every second', () => {
     try {
       await endNow(id);
       expect(await ear.closed).toBe(4401);
-      expect(await statusesOf(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+      expect(await loadStatuses(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
     } finally {
       longWork.resolve();
       await follower.close();
@@ -46,14 +46,14 @@ describe('the look of every second', () => {
   it('leaves a step alone until its deadline', async () => {
     const { desk } = await startedAssignment(app, enforced);
     await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
-    expect(await statusesOf(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(desk.submissionId)).toEqual([]);
   });
 
   it('begins nothing while the process ends', async () => {
     const { id, desk } = await startedAssignment(app, enforced);
     await endNow(id);
     await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
-    expect(await statusesOf(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(desk.submissionId)).toEqual([]);
   });
 
   it('does not try what failed again before a minute has passed', async () => {
@@ -68,8 +68,8 @@ describe('the look of every second', () => {
     await looks.doDue(neverEnding, inSeconds(1));
     await sql`DROP FUNCTION ends() CASCADE`.execute(db());
     await looks.doDue(neverEnding, inSeconds(60));
-    expect(await statusesOf(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(desk.submissionId)).toEqual([]);
     await looks.doDue(neverEnding, inSeconds(62));
-    expect(await statusesOf(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await loadStatuses(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 });

@@ -5,7 +5,7 @@ import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace, type Workspace } from '../../testing/writing.ts';
+import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
 
 /**
  * Everything at once over HTTP, in an order that nobody has chosen: whatever comes of it, no text that was
@@ -32,17 +32,17 @@ function listening(): Promise<string> {
   return app.http().listen({ port: 0, host: '127.0.0.1' });
 }
 
-function wopiOf(base: string, desk: Workspace): string {
-  const source = new URL(new URL(desk.frame.actionUrl, base).searchParams.get('WOPISrc') ?? '');
-  const token = new URLSearchParams({ access_token: desk.frame.fields.access_token ?? '' });
+function wopiOf(base: string, workspace: Workspace): string {
+  const source = new URL(new URL(workspace.frame.actionUrl, base).searchParams.get('WOPISrc') ?? '');
+  const token = new URLSearchParams({ access_token: workspace.frame.fields.access_token ?? '' });
   return `${base}${source.pathname}/contents?${token}`;
 }
 
-async function storm(base: string, student: Caller, desk: Workspace): Promise<Told> {
-  const told: Told = { saves: [], handedInAs: null, statuses: [] };
+async function storm(base: string, student: Caller, workspace: Workspace): Promise<Told> {
+  const reported: Told = { saves: [], handedInAs: null, statuses: [] };
   let answers = 0;
   const save = async (text: string) => {
-    const reply = await fetch(wopiOf(base, desk), {
+    const reply = await fetch(wopiOf(base, workspace), {
       method: 'POST',
       headers: {
         'content-type': 'application/octet-stream',
@@ -52,39 +52,39 @@ async function storm(base: string, student: Caller, desk: Workspace): Promise<To
       body: new Uint8Array(docxFromText(text)),
     });
     answers += 1;
-    told.statuses.push(reply.status);
+    reported.statuses.push(reply.status);
     if (reply.status === 200)
-      told.saves.push({ seq: Number(reply.headers.get('x-wopi-itemversion')), answeredAs: answers });
+      reported.saves.push({ seq: Number(reply.headers.get('x-wopi-itemversion')), answeredAs: answers });
     await reply.arrayBuffer();
   };
   const handIn = async () => {
     const query = new URLSearchParams({
-      id: String(desk.submissionId),
-      draftId: String(desk.draftIds.at(-1)),
+      id: String(workspace.submissionId),
+      draftId: String(workspace.draftIds.at(-1)),
     });
     const reply = await fetch(`${base}/api/student/submission?${query}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${student.user.accessToken}` },
     });
     answers += 1;
-    told.statuses.push(reply.status);
-    if (reply.status === 200) told.handedInAs = answers;
+    reported.statuses.push(reply.status);
+    if (reply.status === 200) reported.handedInAs = answers;
     await reply.arrayBuffer();
   };
   const handsInAt = Math.floor(Math.random() * rounds);
   for (let round = 0; round < rounds; round++) {
     const work = [save(`Round ${round}, one.`), save(`Round ${round}, two.`)];
-    if (round >= handsInAt && told.handedInAs === null) work.push(handIn());
+    if (round >= handsInAt && reported.handedInAs === null) work.push(handIn());
     await Promise.all(work);
   }
-  return told;
+  return reported;
 }
 
-async function handedIn(desk: Workspace): Promise<{ version: number; head: number }> {
+async function handedIn(workspace: Workspace): Promise<{ version: number; head: number }> {
   const { rows } = await sql<{ version: number; head: number }>`
     SELECT version_seq AS version, (SELECT max(seq) FROM revisions WHERE file_id = main_file_id) AS head
     FROM draft_submissions JOIN submissions ON submissions.id = submission_id
-    WHERE submission_id = ${desk.submissionId} AND version_seq IS NOT NULL`.execute(db());
+    WHERE submission_id = ${workspace.submissionId} AND version_seq IS NOT NULL`.execute(db());
   return rows[0] ?? { version: -1, head: -1 };
 }
 
@@ -128,14 +128,14 @@ it('keeps every acknowledged save in what is handed in, however saves, pauses, e
       throw error;
     });
   }
-  const told = await ended;
-  expect(told.flatMap(({ statuses }) => statuses).filter((status) => status >= 500)).toEqual([]);
+  const reported = await ended;
+  expect(reported.flatMap(({ statuses }) => statuses).filter((status) => status >= 500)).toEqual([]);
   expect(others.filter((status) => status >= 400)).toEqual([]);
   const found = await Promise.all(writers.map(({ desk }) => handedIn(desk)));
-  const missing = told.flatMap(({ saves, handedInAs }, at) =>
+  const missing = reported.flatMap(({ saves, handedInAs }, at) =>
     saves.filter(({ seq, answeredAs }) => answeredAs < (handedInAs ?? 0) && seq > (found[at]?.version ?? -1)),
   );
   expect(missing).toEqual([]);
-  const closed = found.filter((_, at) => told[at]?.handedInAs !== null);
+  const closed = found.filter((_, at) => reported[at]?.handedInAs !== null);
   expect(closed.map(({ version, head }) => head - version)).toEqual(closed.map(() => 0));
 }, 60_000);

@@ -8,9 +8,9 @@ import { db } from '../../platform/db.ts';
 import { type Answer, password, useApp } from '../../testing/app.ts';
 import { createBarrier, isAnswered } from '../../testing/barrier.ts';
 import { changeAssignment, hoursFromNow } from '../../testing/course.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { openReview, reviewRound, submitReview, takeUp } from '../../testing/review-round.ts';
 import { suggest, suggestedDocx } from '../../testing/suggested-files.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 
 /**
  * Saves that meet whatever ends the right to save. Each act is put before the save and behind it: what a save is told
@@ -28,7 +28,7 @@ const handIn = ({ student, desk }: Scene): Promise<Answer> =>
   });
 
 const pausing = 'pausing it';
-const acts: Record<string, (scene: Scene) => Promise<unknown>> = {
+const actions: Record<string, (scene: Scene) => Promise<unknown>> = {
   'handing in': handIn,
   [pausing]: ({ instructor, id }) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } }),
@@ -70,13 +70,13 @@ const refusals = [401, 403, 404];
 /** What everybody who acts writes last: holding it holds an act up just before its end. */
 const holdActs = 'LOCK TABLE audit_log IN EXCLUSIVE MODE';
 
-const seqOf = async (fileId: FileId): Promise<number | null> => {
+const loadSeq = async (fileId: FileId): Promise<number | null> => {
   const { rows } = await sql<{ seq: number }>`
     SELECT max(seq) AS seq FROM revisions WHERE file_id = ${fileId}`.execute(db());
   return rows[0]?.seq ?? null;
 };
 
-const headOf = async ({ desk }: Scene): Promise<{ fileId: FileId; seq: number }> => {
+const loadHead = async ({ desk }: Scene): Promise<{ fileId: FileId; seq: number }> => {
   const { rows } = await sql<{ file_id: FileId; seq: number }>`
     SELECT file_id, max(seq) AS seq FROM revisions
     WHERE file_id = (SELECT main_file_id FROM submissions WHERE id = ${desk.submissionId})
@@ -93,33 +93,33 @@ const handedIn = async ({ desk }: Scene): Promise<number | null> => {
 };
 
 /** The act waits for something to end, and whatever comes next for the act. */
-async function holding<Result>(act: () => Promise<Result>) {
+async function holding<Result>(action: () => Promise<Result>) {
   const barrier = await createBarrier(app.connectionString());
   await barrier.hold(holdActs);
-  const acting = act();
+  const acting = action();
   await barrier.untilWaiting(1, acting);
   return { barrier, acting };
 }
 
 describe('a save that comes while somebody is', () => {
-  it.each(Object.entries(acts).filter(([name]) => name !== pausing))(
+  it.each(Object.entries(actions).filter(([name]) => name !== pausing))(
     '%s waits for the end of it, and is refused',
-    async (_name, act) => {
+    async (_name, action) => {
       const scene = await writing();
-      const before = await headOf(scene);
-      const { barrier, acting } = await holding(() => act(scene));
+      const before = await loadHead(scene);
+      const { barrier, acting } = await holding(() => action(scene));
       const saving = scene.desk.save('Too late.');
       await barrier.untilWaiting(2, saving);
       await barrier.release();
       const [, save] = await Promise.all([acting, saving]);
       expect(refusals).toContain(save.status);
-      expect(await seqOf(before.fileId)).toBe(before.seq);
+      expect(await loadSeq(before.fileId)).toBe(before.seq);
     },
   );
 
   it('pausing it waits for the end of it, and may still come in', async () => {
     const scene = await writing();
-    const { barrier, acting } = await holding(async () => acts[pausing]?.(scene));
+    const { barrier, acting } = await holding(async () => actions[pausing]?.(scene));
     const saving = scene.desk.save('Typed before it.');
     await barrier.untilWaiting(2, saving);
     expect(await isAnswered(saving)).toBe(false);
@@ -130,7 +130,7 @@ describe('a save that comes while somebody is', () => {
 
   it('closing what is due waits for the end of it, and is refused', async () => {
     const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
-    const before = await headOf(scene);
+    const before = await loadHead(scene);
     const barrier = await createBarrier(app.connectionString());
     await barrier.hold(holdActs);
     const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
@@ -171,9 +171,9 @@ describe('a save that comes while somebody is', () => {
 
 describe('a save right after others were taken', () => {
   const ends: Record<string, (scene: Scene) => Promise<unknown>> = {
-    ...acts,
+    ...actions,
     [pausing]: async (scene) => {
-      await acts[pausing]?.(scene);
+      await actions[pausing]?.(scene);
       // What was typed before a pause may still come in for some seconds.
       await sql`UPDATE assignments SET paused_at = paused_at - interval '1 minute' WHERE id = ${scene.id}`.execute(
         db(),
@@ -214,10 +214,10 @@ describe('a save right after others were taken', () => {
     const scene = await writing();
     const before = ['One.', 'Two.', 'Three.'];
     for (const text of before) expect((await scene.desk.save(text)).status).toBe(200);
-    const { fileId, seq } = await headOf(scene);
+    const { fileId, seq } = await loadHead(scene);
     await end(scene);
     expect(refusals).toContain((await scene.desk.save('Too late.')).status);
-    expect((await seqOf(fileId)) ?? seq).toBe(seq);
+    expect((await loadSeq(fileId)) ?? seq).toBe(seq);
   });
 
   it('that changes nothing is refused too', async () => {
@@ -231,7 +231,7 @@ describe('a save right after others were taken', () => {
 describe('a save that is being written', () => {
   /** Takes the place in the log that the next save wants, and gives it up at the end. */
   async function holdSave(scene: Scene) {
-    const { fileId, seq } = await headOf(scene);
+    const { fileId, seq } = await loadHead(scene);
     const barrier = await createBarrier(app.connectionString());
     await barrier.hold('INSERT INTO revisions (file_id, seq, at, record) VALUES ($1, $2, now(), $3)', [
       fileId,
@@ -241,12 +241,12 @@ describe('a save that is being written', () => {
     return barrier;
   }
 
-  it.each(Object.entries(acts))('is waited for by %s', async (_name, act) => {
+  it.each(Object.entries(actions))('is waited for by %s', async (_name, action) => {
     const scene = await writing();
     const barrier = await holdSave(scene);
     const saving = scene.desk.save('In time.');
     await barrier.untilWaiting(1, saving);
-    const acting = act(scene);
+    const acting = action(scene);
     await barrier.untilWaiting(2, acting);
     const wasAnsweredFirst = await isAnswered(acting);
     await barrier.release();
@@ -264,7 +264,7 @@ describe('a save that is being written', () => {
     await barrier.release();
     const [save] = await Promise.all([saving, acting]);
     expect(save.status).toBe(200);
-    const { fileId } = await headOf(scene);
+    const { fileId } = await loadHead(scene);
     expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
   });
 
@@ -279,7 +279,7 @@ describe('a save that is being written', () => {
     await barrier.untilWaiting(2, sweeping);
     await barrier.release();
     await Promise.all([saving, sweeping]);
-    const { fileId } = await headOf(scene);
+    const { fileId } = await loadHead(scene);
     expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
   });
 });
@@ -378,15 +378,15 @@ describe('a save into a review that comes while somebody is', () => {
       instructor.call('DELETE', '/api/classes/assignment', { query: { id } }),
   };
 
-  it.each(Object.entries(reviewActs))('%s waits for the end of it, and is refused', async (_name, act) => {
+  it.each(Object.entries(reviewActs))('%s waits for the end of it, and is refused', async (_name, action) => {
     const review = await begunReview();
-    const before = await seqOf(review.fileId);
-    const { barrier, acting } = await holding(() => act(review));
+    const before = await loadSeq(review.fileId);
+    const { barrier, acting } = await holding(() => action(review));
     const saving = review.opened.put(suggestedDocx({ original: 'Text number 0', words: 'Too late' }));
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     const [, save] = await Promise.all([acting, saving]);
     expect(refusals).toContain(save.status);
-    expect(await seqOf(review.fileId)).toBe(before);
+    expect(await loadSeq(review.fileId)).toBe(before);
   });
 });

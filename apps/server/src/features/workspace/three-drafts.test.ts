@@ -5,7 +5,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openedFile } from '../../testing/frames.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);
@@ -18,7 +18,7 @@ const draft = (draftTitle: string, hours: number) => ({
 
 /** Two drafts and the final text, of which a deadline closes each that is not handed in. */
 async function threeSteps() {
-  const begun = Date.now();
+  const started = Date.now();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
@@ -31,7 +31,7 @@ async function threeSteps() {
   const desk = await openWorkspace(app, student, assignmentId);
   return {
     after: async (hours: number) => {
-      const at = new Date(begun + hours * 3_600_000);
+      const at = new Date(started + hours * 3_600_000);
       setClock(() => at);
       await closeOverdueSteps(at, (error) => {
         throw error;

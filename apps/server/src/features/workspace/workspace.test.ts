@@ -6,7 +6,7 @@ import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
-import { openWorkspace } from '../../testing/writing.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
 
 const app = useApp();
 afterEach(resetClock);

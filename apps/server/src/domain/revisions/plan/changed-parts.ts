@@ -61,8 +61,8 @@ export function bytesBetween({ before, after, ends }: ReadPart): number {
 const shareOfBytes = 0.5;
 
 /** How each has changed. */
-export function compareParts(parts: readonly ReadPart[], whole: WorkBudget): ChangedPart[] {
-  return withShare(whole, shareOfBytes, (budget) =>
+export function compareParts(parts: readonly ReadPart[], full: WorkBudget): ChangedPart[] {
+  return withShare(full, shareOfBytes, (budget) =>
     parts.map((part) => {
       const { before, after, ends } = part;
       return { ...part, diff: before && ends && diffBytes(before, after, { ends, budget }) };

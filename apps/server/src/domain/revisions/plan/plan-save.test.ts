@@ -78,11 +78,11 @@ describe('a save', () => {
     const save = saveOf(withParts(`${text}\nOne more.`, 2), 1000);
     const handedOver = serialize({ basis: basisOf(state), save }).byteLength;
     const comesBack = serialize(plan({ basis: basisOf(state), save })).byteLength;
-    const kept = state.body.length + save.bytes.length + state.text.length;
-    expect(handedOver).toBeLessThan(1.1 * kept);
+    const stored = state.body.length + save.bytes.length + state.text.length;
+    expect(handedOver).toBeLessThan(1.1 * stored);
     // The main part, the lines of its paragraphs, and some numbers for each.
     const read = (state.docx?.bytes.length ?? 0) + state.text.length + 20 * 20_000;
-    expect(comesBack).toBeLessThan(1.1 * (kept + read));
+    expect(comesBack).toBeLessThan(1.1 * (stored + read));
   });
 
   it('is built upon alike, whether it was planned beside or not', async () => {

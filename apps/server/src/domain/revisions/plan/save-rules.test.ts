@@ -12,9 +12,9 @@ const utf8 = new TextEncoder();
 const fileId = 1 as FileId; // boundary: no file has this id
 
 function withParts(bytes: Uint8Array, parts: Record<string, Uint8Array>): Uint8Array {
-  const kept = readZip(bytes).filter(({ name }) => !(name in parts));
+  const stored = readZip(bytes).filter(({ name }) => !(name in parts));
   const put = Object.entries(parts).map(([name, content]) => packEntry({ name, content, codec: zipCodec }));
-  return writeZip([...kept, ...put]);
+  return writeZip([...stored, ...put]);
 }
 
 /** What the second of two saves changes. */

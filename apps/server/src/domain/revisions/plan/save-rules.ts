@@ -125,11 +125,11 @@ function planCleaned(
   const isExact =
     isHandInOrigin(save.origin) || estimateBlobBytes(changes, entries, body) > save.bytes.length;
   if (!isExact) return { state: next, record: body, blobs };
-  const whole: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
-  const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: whole });
+  const full: PartChange[] = [{ kind: 'whole', hash: next.fileHash }];
+  const exact = docx ? next : nextState({ state, save, entries, parts, docx, ops, changes: full });
   return {
     state: exact,
-    record: recordOf({ save, next: exact, ops, changes: whole }),
+    record: recordOf({ save, next: exact, ops, changes: full }),
     blobs: [{ hash: next.fileHash, content: save.bytes }],
   };
 }
@@ -161,8 +161,8 @@ function checkKind(
   changed: readonly ZipEntry[],
 ): void {
   const declared = changed.some((entry) => entry.name === '[Content_Types].xml' || entry.name === 'mimetype');
-  const kept = entries.has('[Content_Types].xml') || entries.has('mimetype');
-  if (kept && !declared) return;
+  const stored = entries.has('[Content_Types].xml') || entries.has('mimetype');
+  if (stored && !declared) return;
   const kind = officeKindOf([...entries.values()], zipCodec);
   if (kind === null || !isSameKind(kind, state.kind)) {
     throw new DocumentError('wrong_type', `Expected ${state.kind}, got ${kind ?? 'no office document'}`);

@@ -25,7 +25,7 @@ const text = prose(150_000);
 const pairs = worstPairs(150_000);
 
 /** Some 120 ms on a small server, for all parts of a save together. */
-const most = 20_000_000;
+const max = 20_000_000;
 
 describe('a save of a document', () => {
   it.each(Object.keys(pairs))('with %s is compared within its budget, to the same words', (name) => {
@@ -34,7 +34,7 @@ describe('a save of a document', () => {
     const first = planSave(noFile, saveOf(before, 0));
     if (!first) throw new Error('The first save is a version.');
     const budget = createWorkBudget();
-    expect(budget.left).toBeLessThanOrEqual(most);
+    expect(budget.left).toBeLessThanOrEqual(max);
     const planned = planSave(openWithoutText(basisOf(first.state)), saveOf(after, 1000), undefined, {
       budget,
     });

@@ -6,7 +6,7 @@ import { resetClock } from '../../../platform/clock.ts';
 import { db } from '../../../platform/db.ts';
 import { useApp } from '../../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../../testing/course.ts';
-import { openWorkspace } from '../../../testing/writing.ts';
+import { openWorkspace } from '../../../testing/open-workspace.ts';
 import { createOpenFiles } from '../append/open-files.ts';
 import { createRevisionService } from '../append/service.ts';
 import { zipCodec } from '../codecs.ts';
@@ -92,12 +92,12 @@ describe('the quota of a file', () => {
   });
 
   it('is told of once when it is nearly full', async () => {
-    const told: unknown[] = [];
-    setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => told.push(file));
+    const reported: unknown[] = [];
+    setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => reported.push(file));
     const id = await begin();
     for (const [index, seed] of [1, 2, 2].entries())
       await put(id, withPicture(`Text ${index}`, seed), index + 1);
-    expect(told).toMatchObject([{ fileId: id, limit: 2.2 * picture }]);
+    expect(reported).toMatchObject([{ fileId: id, limit: 2.2 * picture }]);
   });
 });
 
@@ -106,10 +106,10 @@ describe('the quota of a class', () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
     const assignmentId = await createAssignment(instructor, classId);
-    const desks = [];
+    const workspaces = [];
     for (let student = 0; student < 2; student++)
-      desks.push(await openWorkspace(app, await enrollStudent(app, classId), assignmentId));
-    const files = desks.map(async ({ submissionId }) => {
+      workspaces.push(await openWorkspace(app, await enrollStudent(app, classId), assignmentId));
+    const files = workspaces.map(async ({ submissionId }) => {
       const { rows } = await sql<{ id: FileId }>`
         SELECT main_file_id AS id FROM submissions WHERE id = ${submissionId}`.execute(db());
       return rows[0]?.id ?? (0 as FileId); // boundary: no file has this id

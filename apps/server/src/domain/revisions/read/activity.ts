@@ -10,10 +10,10 @@ import {
 } from './window-queries.ts';
 
 /** How much the saves of a chunk did, as it stands beside the chunk. */
-export function loadActivity(changes: readonly SaveChange[], begin: number): Uint8Array {
+export function loadActivity(changes: readonly SaveChange[], start: number): Uint8Array {
   return packActivity(
     changes.map(({ at, insChars, delChars }) => ({ at, inserted: insChars, deleted: delChars })),
-    begin,
+    start,
   );
 }
 

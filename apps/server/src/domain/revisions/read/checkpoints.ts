@@ -93,7 +93,7 @@ export function checkpoints(): OfDatabase | null {
 /** What is gone for good is not remembered either. */
 export function evictFile(id: FileId): void {
   const known = ofDatabases.get(pool());
-  if (known) for (const kept of Object.values(known)) kept.forget(id);
+  if (known) for (const stored of Object.values(known)) stored.forget(id);
 }
 
 /** For a measurement of how long it takes without them. */

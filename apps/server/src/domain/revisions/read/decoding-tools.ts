@@ -62,9 +62,9 @@ export function createLimitedTools(maxWork: number): LimitedTools {
     },
     chunk: {
       ...chunkCodec,
-      decompress: (bytes, dictionary) => unpacked((most) => decompressChunk(bytes, dictionary, most)),
+      decompress: (bytes, dictionary) => unpacked((max) => decompressChunk(bytes, dictionary, max)),
     },
-    record: (stored) => (isPacked(stored) ? unpacked((most) => unpackRecord(stored, most)) : stored),
+    record: (stored) => (isPacked(stored) ? unpacked((max) => unpackRecord(stored, max)) : stored),
     count,
     isExhausted: () => left < 0,
   };

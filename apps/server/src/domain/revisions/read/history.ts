@@ -24,8 +24,10 @@ export async function loadLogTo(id: FileId, seq: number, { parts }: { parts: boo
 
 /** A version of a chunk that is unpacked already: nothing is asked for it. */
 function loadLogWithin(id: FileId, seq: number, { parts }: { parts: boolean }): Log | null {
-  const kept = parts ? checkpoints()?.partsChunks.before(id, seq) : checkpoints()?.textChunks.before(id, seq);
-  const opened = kept?.state;
+  const stored = parts
+    ? checkpoints()?.partsChunks.before(id, seq)
+    : checkpoints()?.textChunks.before(id, seq);
+  const opened = stored?.state;
   if (!opened || seq > opened.last) return null;
   const from =
     opened.what === 'text' ? { text: opened.text, parts: null } : { text: null, parts: opened.parts };
@@ -53,13 +55,13 @@ function holdsVersion({ chunks, tail, seq, from }: Log): boolean {
 }
 
 export function withCheckpoints(id: FileId): CheckpointSink | undefined {
-  const kept = checkpoints();
-  if (!kept) return undefined;
+  const stored = checkpoints();
+  if (!stored) return undefined;
   return {
-    text: (seq, state) => kept.texts.keep(id, { seq, state }),
-    parts: (seq, state) => kept.parts.keep(id, { seq, state }),
-    textChunk: (state) => kept.textChunks.keep(id, { seq: state.first, state }),
-    partsChunk: (state) => kept.partsChunks.keep(id, { seq: state.first, state }),
+    text: (seq, state) => stored.texts.keep(id, { seq, state }),
+    parts: (seq, state) => stored.parts.keep(id, { seq, state }),
+    textChunk: (state) => stored.textChunks.keep(id, { seq: state.first, state }),
+    partsChunk: (state) => stored.partsChunks.keep(id, { seq: state.first, state }),
   };
 }
 

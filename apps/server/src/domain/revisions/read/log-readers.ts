@@ -363,12 +363,12 @@ function readWindow(
   for (const row of log.chunks) {
     const { ops, times } = unpackText(row.text_blob, reading.chunk);
     const places = savesOf(ops, row.first_seq === 0);
-    const wanted = places.slice(Math.max(0, from - 1 - number), to - number);
+    const requested = places.slice(Math.max(0, from - 1 - number), to - number);
     // What comes before the window is applied without an object for each change.
-    const end = number < from ? (ops.ends[(wanted[0] ?? 0) - 1] ?? 0) : 0;
+    const end = number < from ? (ops.ends[(requested[0] ?? 0) - 1] ?? 0) : 0;
     counted(replay, end, reading, () => replay.applyColumns(ops, 0, end));
     const at = times();
-    for (const place of wanted)
+    for (const place of requested)
       revisions.push({ seq: row.first_seq + place, at: at[place] ?? 0, ops: opsOf(ops, place) });
     number += places.length;
   }

@@ -85,8 +85,8 @@ async function keptAs(text: string, bytes: Uint8Array): Promise<FileId> {
     SELECT record FROM revisions WHERE file_id = ${fileId}`.execute(db());
   const record = decodeStored(rows[0]?.record ?? new Uint8Array());
   const chain = extendChain(startChain(String(fileId), sha256Hex), { t: 0, text }, sha256Hex);
-  const kept = { ...record, chain, length: text.length, ops: [{ p: 0, del: 0, ins: text }] };
-  await sql`UPDATE revisions SET record = ${Buffer.from(encodeRecord(kept))}
+  const stored = { ...record, chain, length: text.length, ops: [{ p: 0, del: 0, ins: text }] };
+  await sql`UPDATE revisions SET record = ${Buffer.from(encodeRecord(stored))}
     WHERE file_id = ${fileId}`.execute(db());
   return fileId;
 }

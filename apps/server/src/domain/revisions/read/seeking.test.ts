@@ -110,16 +110,16 @@ describe('any version is found again', () => {
 
 describe('what is remembered of versions', () => {
   it('is the last one up to the asked version, and never more than there is room for', () => {
-    const kept = fc.array(fc.tuple(fc.constantFrom(1, 2), fc.nat(30), fc.nat(500)), { maxLength: 40 });
+    const stored = fc.array(fc.tuple(fc.constantFrom(1, 2), fc.nat(30), fc.nat(500)), { maxLength: 40 });
     fc.assert(
-      fc.property(kept, fc.constantFrom(1, 2), fc.nat(30), (list, file, wanted) => {
+      fc.property(stored, fc.constantFrom(1, 2), fc.nat(30), (list, file, requested) => {
         const known = createCheckpoints<number>(4096, (size) => size);
         for (const [of, seq, size] of list) known.keep(of as FileId, { seq, state: size });
-        const found = known.before(file as FileId, wanted);
-        const candidates = list.filter(([of, seq]) => of === file && seq <= wanted);
-        expect(found === null || found.seq <= wanted).toBe(true);
+        const found = known.before(file as FileId, requested);
+        const candidates = list.filter(([of, seq]) => of === file && seq <= requested);
+        expect(found === null || found.seq <= requested).toBe(true);
         const roomy = list.reduce((sum, [, , size]) => sum + size + 256, 0) <= 4096;
-        const best = candidates.reduce((most, [, seq]) => Math.max(most, seq), -1);
+        const best = candidates.reduce((max, [, seq]) => Math.max(max, seq), -1);
         expect(!roomy || (found?.seq ?? -1) === best).toBe(true);
       }),
     );

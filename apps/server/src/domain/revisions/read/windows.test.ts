@@ -20,7 +20,7 @@ const farOff = new Date('2100-01-01');
 const write = createDocxWriter({ codec: zipCodec, store: true });
 
 /** A file with these texts, one after another; of equal neighbours the second is a version without a change of the text. */
-async function fileOf(base: string, texts: readonly string[]): Promise<FileId> {
+async function loadFile(base: string, texts: readonly string[]): Promise<FileId> {
   const { fileId } = await createFile({
     kind: 'docx',
     name: 'a.docx',
@@ -82,16 +82,16 @@ const forget = (id: FileId) =>
 
 describe('a history in windows', () => {
   it('has the text of every save as the whole log has it: before anything is sealed, and after', async () => {
-    const id = await fileOf('Base', growing(900));
-    const whole = await fromWholeLog(id);
-    expect(whole).toHaveLength(900);
-    expect(await fromWindows(id)).toEqual(whole);
+    const id = await loadFile('Base', growing(900));
+    const full = await fromWholeLog(id);
+    expect(full).toHaveLength(900);
+    expect(await fromWindows(id)).toEqual(full);
     await seal(id, { toTheEnd: false });
-    expect(await fromWindows(id)).toEqual(whole);
+    expect(await fromWindows(id)).toEqual(full);
     await seal(id, { toTheEnd: true });
-    expect(await fromWindows(id)).toEqual(whole);
+    expect(await fromWindows(id)).toEqual(full);
     await forget(id);
-    expect(await fromWindows(id)).toEqual(whole);
+    expect(await fromWindows(id)).toEqual(full);
   });
 
   it('has them whatever was written, in chunks of any size', async () => {
@@ -102,7 +102,7 @@ describe('a history in windows', () => {
     );
     await fc.assert(
       fc.asyncProperty(texts, texts, async (first, second) => {
-        const id = await fileOf('', first);
+        const id = await loadFile('', first);
         await seal(id, { toTheEnd: true });
         const begin = start + 100_000;
         for (const [index, text] of second.entries()) {
@@ -116,7 +116,7 @@ describe('a history in windows', () => {
   });
 
   it('comes in the same windows from wherever it is asked for', async () => {
-    const id = await fileOf('', growing(300));
+    const id = await loadFile('', growing(300));
     await seal(id, { toTheEnd: false });
     const middle = await readWindow(id, savesPerWindow);
     expect(middle).toMatchObject({ from: 1 });
@@ -126,7 +126,7 @@ describe('a history in windows', () => {
   });
 
   it('is empty where nobody has changed the text', async () => {
-    const id = await fileOf('Base', []);
+    const id = await loadFile('Base', []);
     expect(await readWindow(id, 1)).toEqual({ from: 1, text: 'Base', saves: [] });
     expect(await readOverview(id, [0])).toEqual({
       saves: 0,
@@ -138,23 +138,23 @@ describe('a history in windows', () => {
 });
 
 it('a history is read while its chunks are put together', async () => {
-  const id = await fileOf('', growing(1100));
+  const id = await loadFile('', growing(1100));
   await seal(id, { toTheEnd: false });
-  const whole = await fromWholeLog(id);
+  const full = await fromWholeLog(id);
   let isSealing = true;
   const sealing = seal(id, { toTheEnd: true }).finally(() => {
     isSealing = false;
   });
   const reading = Array.from({ length: 4 }, async () => {
-    while (isSealing) expect(await fromWindows(id)).toEqual(whole);
+    while (isSealing) expect(await fromWindows(id)).toEqual(full);
   });
   await Promise.all([sealing, ...reading]);
-  expect(await fromWindows(id)).toEqual(whole);
+  expect(await fromWindows(id)).toEqual(full);
 });
 
 describe('the overview of a history', () => {
   it('counts saves and characters, says when they were, and finds versions among them', async () => {
-    const id = await fileOf('Base', ['One', 'One', 'One two', 'One two 😀']);
+    const id = await loadFile('Base', ['One', 'One', 'One two', 'One two 😀']);
     const seqs = (await readOps(id)).saves.map(({ seq }) => seq);
     const seen = { saves: 3, span: { firstAt: start + 1000, lastAt: start + 4000 } };
     const last = seqs.at(-1) ?? 0;
@@ -170,7 +170,7 @@ describe('the overview of a history', () => {
   });
 
   it('is the same save by save before and after sealing', async () => {
-    const id = await fileOf('', growing(600));
+    const id = await loadFile('', growing(600));
     const before = await readOverview(id, [1, 256, 400, 600]);
     expect(before.cells).toHaveLength(600);
     await seal(id, { toTheEnd: true });
@@ -179,7 +179,7 @@ describe('the overview of a history', () => {
 
   it('of a long history is made of what stands beside its chunks, and finds versions as exactly', async () => {
     const texts = growing(16 * 40);
-    const id = await fileOf('', texts.slice(0, 16));
+    const id = await loadFile('', texts.slice(0, 16));
     await seal(id, { toTheEnd: true });
     for (let chunk = 1; chunk < 40; chunk += 1) {
       for (const [index, text] of texts.slice(chunk * 16, (chunk + 1) * 16).entries()) {
@@ -188,16 +188,16 @@ describe('the overview of a history', () => {
       }
       await seal(id, { toTheEnd: true });
     }
-    const whole = await fromWholeLog(id);
-    const seqs = [0, 7, 300, whole.at(-1)?.seq ?? 0];
+    const full = await fromWholeLog(id);
+    const seqs = [0, 7, 300, full.at(-1)?.seq ?? 0];
     const overview = await readOverview(id, seqs, 0);
-    expect(overview.saves).toBe(whole.length);
-    expect(overview.span).toEqual({ firstAt: whole[0]?.t, lastAt: whole.at(-1)?.t });
-    expect(overview.cells.length).toBeLessThan(whole.length / 6);
+    expect(overview.saves).toBe(full.length);
+    expect(overview.span).toEqual({ firstAt: full[0]?.t, lastAt: full.at(-1)?.t });
+    expect(overview.cells.length).toBeLessThan(full.length / 6);
     expect([...overview.savesAt.values()]).toEqual(
-      seqs.map((seq) => whole.filter((save) => save.seq <= seq).length),
+      seqs.map((seq) => full.filter((save) => save.seq <= seq).length),
     );
-    expect(await fromWindows(id)).toEqual(whole);
+    expect(await fromWindows(id)).toEqual(full);
     await forget(id);
     const fromChanges = await readOverview(id, seqs, 0);
     expect(fromChanges).toMatchObject({ saves: overview.saves, span: overview.span });
@@ -209,12 +209,12 @@ describe('the overview of a history', () => {
 });
 
 it('the last version up to a time is found, whatever of the log is sealed', async () => {
-  const id = await fileOf('', growing(300));
-  const whole = await fromWholeLog(id);
+  const id = await loadFile('', growing(300));
+  const full = await fromWholeLog(id);
   const times = [-1, 0, 999, 1000, 1500, 150_000, 299_999, 300_000, 400_000].map((after) => start + after);
-  const wanted = times.map((time) => whole.findLast(({ t }) => t <= time)?.seq ?? 0);
+  const requested = times.map((time) => full.findLast(({ t }) => t <= time)?.seq ?? 0);
   const found = () => Promise.all(times.map((time) => lastSeqAt(id, new Date(time))));
-  expect(await found()).toEqual(wanted);
+  expect(await found()).toEqual(requested);
   await seal(id, { toTheEnd: true });
-  expect(await found()).toEqual(wanted);
+  expect(await found()).toEqual(requested);
 });

@@ -153,11 +153,11 @@ interface Source {
 
 async function readFrom(id: FileId, { sealed, tail, version }: Source): Promise<SaveWindow | null> {
   const { from, to } = windowAround(version);
-  const wanted = sealed.chunks.filter(
+  const requested = sealed.chunks.filter(
     ({ savesBefore, saves }) => savesBefore < to && savesBefore + saves >= from,
   );
-  const first = wanted[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
-  const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, wanted)]);
+  const first = requested[0] ?? { first_seq: sealed.sealedTo + 1, savesBefore: sealed.saves };
+  const [before, chunks] = await Promise.all([logBefore(id, first.first_seq), readChunks(id, requested)]);
   const log = { chunks, tail, seq: maxSeq };
   return readLog('window', { before, log, savesBefore: first.savesBefore, version }, withCheckpoints(id));
 }
@@ -213,10 +213,10 @@ function forEachVersion(changes: readonly SaveChange[], lastSeq: number): Piece 
   };
 }
 
-function countTo(pieces: readonly Piece[], wanted: number): number {
+function countTo(pieces: readonly Piece[], requested: number): number {
   let count = 0;
   for (const { lastSeq, saves, changes } of pieces) {
-    if (wanted < lastSeq) return count + changes.filter(({ seq }) => seq <= wanted).length;
+    if (requested < lastSeq) return count + changes.filter(({ seq }) => seq <= requested).length;
     count += saves;
   }
   return count;

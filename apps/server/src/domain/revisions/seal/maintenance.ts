@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { revisionsPerChunk } from '@redraft/revision-log';
 import type { Logger } from 'pino';
-import type { FollowUp } from '../../../platform/saved-files.ts';
+import type { FollowUp } from '../../../platform/save-follow-ups.ts';
 import { trustedForMs } from '../append/index.ts';
 import { listUnsealed, selectUnsealed } from '../queries.ts';
 import { countStoredBytes, listUncountedFiles } from '../quota/index.ts';

@@ -207,10 +207,10 @@ async function netChange(id: FileId, start: PartReplay, records: readonly Revisi
 const maxCountedBytes = 4096;
 
 async function changeFromKeyframe(id: FileId, hash: string, state: PartReplay): Promise<PartChange[]> {
-  const whole: PartChange = { kind: 'whole', hash };
+  const full: PartChange = { kind: 'whole', hash };
   const base = createPartReplay(selectBlob);
-  await base.apply([whole]);
-  return [whole, ...(await changeBetween(id, base.contents(), state.contents()))];
+  await base.apply([full]);
+  return [full, ...(await changeBetween(id, base.contents(), state.contents()))];
 }
 
 async function changeBetween(

@@ -46,11 +46,11 @@ export async function setEnableWriting(
 ): Promise<void> {
   await inTransaction(async () => {
     const text = await lockManagedText(actor, submissionId);
-    const act = auditedActionOf(status);
-    await perform[act](actor, text, now);
+    const action = auditedActionOf(status);
+    await perform[action](actor, text, now);
     const subject = { subject: 'submission' as const, subjectId: submissionId };
-    await audit({ at: now, actorId: actor.userId, action: actions[act], ...subject });
-    const kind = notifyStudent[act];
+    await audit({ at: now, actorId: actor.userId, action: actions[action], ...subject });
+    const kind = notifyStudent[action];
     const { student_id: userId, assignment_id: assignmentId } = text.submission;
     if (kind) await notifyUsers({ userId, assignmentId, kind, draftId: null, until: null, at: now });
   });

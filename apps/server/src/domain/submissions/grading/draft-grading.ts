@@ -19,8 +19,8 @@ export async function setDraftGrade(actor: Actor, given: DraftGradeBody, now: Da
   const { draftSubmissionId: id } = given;
   const score = scoreOf(given.grade);
   return inTransaction(async () => {
-    await lockMarkable(actor, await submissionOf(id), 'grade');
-    const draft = await draftOf(id);
+    await lockMarkable(actor, await loadSubmission(id), 'grade');
+    const draft = await loadDraft(id);
     if (isWritten({ current: draft.score, given: score }, given.replaces)) {
       const isMeant = given.unsubmitted || score === null;
       await record(actor, { draft, grade: { score }, before: draft.score, isMeant }, now);
@@ -37,8 +37,8 @@ export async function setDraftAlternateGrade(
 ): Promise<SubmissionId> {
   const { draftSubmissionId: id, alternateGrade } = given;
   return inTransaction(async () => {
-    await lockForLetter(actor, await submissionOf(id), alternateGrade);
-    const draft = await draftOf(id);
+    await lockForLetter(actor, await loadSubmission(id), alternateGrade);
+    const draft = await loadDraft(id);
     const before = draft.alternate_grade;
     if (isWritten({ current: before, given: alternateGrade }, given.replaces)) {
       await record(actor, { draft, grade: { alternateGrade }, before, isMeant: given.unsubmitted }, now);
@@ -47,14 +47,14 @@ export async function setDraftAlternateGrade(
   });
 }
 
-async function draftOf(id: DraftSubmissionId) {
+async function loadDraft(id: DraftSubmissionId) {
   const draft = await selectOptionalDraftGrade(id);
   if (!draft) throw new AppError('not_found');
   return draft;
 }
 
-async function submissionOf(id: DraftSubmissionId): Promise<SubmissionId> {
-  return (await draftOf(id)).submission_id;
+async function loadSubmission(id: DraftSubmissionId): Promise<SubmissionId> {
+  return (await loadDraft(id)).submission_id;
 }
 
 interface Change {

@@ -16,7 +16,7 @@ interface Marking {
 type Marked = Pick<SubmissionRow, 'id' | 'class_id' | 'student_id'>;
 
 /** What the actor may do about texts of one class, whose students are asked about together. */
-export async function markingOf(
+export async function loadMarking(
   actor: Actor,
   standing: MarkingStanding,
   texts: readonly Marked[],
@@ -45,12 +45,12 @@ export async function markingOf(
 export async function loadMarkable(
   actor: Actor,
   id: SubmissionId,
-  act: 'comment' | 'grade',
+  action: 'comment' | 'grade',
 ): Promise<SubmissionRow> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
-  const may = (await markingOf(actor, standing, [submission]))(submission);
-  if (!may[act]) throw new AppError('access.denied');
-  if (act === 'grade' && may.isMarkedTwice) throw new AppError('grade.marked_twice');
+  const may = (await loadMarking(actor, standing, [submission]))(submission);
+  if (!may[action]) throw new AppError('access.denied');
+  if (action === 'grade' && may.isMarkedTwice) throw new AppError('grade.marked_twice');
   return submission;
 }
 
@@ -58,14 +58,14 @@ export async function loadMarkable(
 export async function lockMarkable(
   actor: Actor,
   id: SubmissionId,
-  act: 'comment' | 'grade',
+  action: 'comment' | 'grade',
 ): Promise<SubmissionRow> {
   await lockSubmission(id);
-  return loadMarkable(actor, id, act);
+  return loadMarkable(actor, id, action);
 }
 
 /** Of staff who may read the text. */
 export async function mayCommentOn(actor: Actor, id: SubmissionId): Promise<boolean> {
   const { submission, standing } = await loadReadableSubmission(actor, id);
-  return (await markingOf(actor, standing, [submission]))(submission).comment;
+  return (await loadMarking(actor, standing, [submission]))(submission).comment;
 }

@@ -6,7 +6,7 @@ import { lockManagedAssignment } from '../../assignments/index.ts';
 import { notifyOfGrades } from './notify-grades.ts';
 import { insertReleases, listReleasable } from './queries.ts';
 import { recordReleased } from './record-grades.ts';
-import { gradingOf } from './settings.ts';
+import { loadGradingSettings } from './settings.ts';
 
 /** Shows grades to their students, all or those named. What was shown is not taken back: they have seen it. */
 export async function releaseGrades(
@@ -20,7 +20,7 @@ export async function releaseGrades(
     const rows = held.filter((row) => row.is_graded);
     const graded = rows.map((row) => row.id);
     // What nobody held back was seen before.
-    const { holdsBack } = (await gradingOf([assignmentId]))(assignmentId);
+    const { holdsBack } = (await loadGradingSettings([assignmentId]))(assignmentId);
     if (holdsBack) await notifyOfGrades(assignmentId, rows, now);
     await insertReleases(graded, { userId: actor.userId, at: now });
     if (holdsBack) await recordReleased(graded, { actorId: actor.userId }, now);

@@ -27,7 +27,7 @@ import { setAlternateGrade, setGrade } from './set-grade.ts';
 import { isGradeShown } from './shown-grade.ts';
 
 /** What a text was scored with; whoever calls knows that its reader may see it. */
-export async function rubricScoresOf(
+export async function loadRubricScores(
   id: SubmissionId,
 ): Promise<{ version: number; scores: CriterionScore[] }> {
   return (await selectOptionalRubricScores(id)) ?? { version: 0, scores: [] };
@@ -58,18 +58,18 @@ export async function scoreByRubric(actor: Actor, body: RubricScoresBody, now: D
     const found = await loadReadableSubmission(actor, id);
     await lockClass(found.submission.class_id);
     const submission = await lockMarkable(actor, id, 'grade');
-    const [{ rubric }, course, kept] = await Promise.all([
+    const [{ rubric }, course, stored] = await Promise.all([
       selectAssignment(submission.assignment_id),
       selectClass(submission.class_id),
-      rubricScoresOf(id),
+      loadRubricScores(id),
     ]);
     const isKnown = ({ criterion, level }: CriterionScore) =>
       rubric?.criteria[criterion] && (level === null || rubric.criteria[criterion].levels[level]);
-    if (!rubric || kept.version !== body.version || !scores.every(isKnown))
+    if (!rubric || stored.version !== body.version || !scores.every(isKnown))
       throw new AppError('conflict.changed');
     await upsertRubricScores(id, scores, { userId: actor.userId, at: now });
     const grade = gradeOf(rubricResult(rubric, scores).percent, course);
-    const details = { before: kept.scores, after: scores, grade };
+    const details = { before: stored.scores, after: scores, grade };
     const subject = { subject: 'submission' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.score_rubric', ...subject, details });
     await giveGrade(actor, { id, grade, replaces: body.replaces, unsubmitted: body.unsubmitted }, now);

@@ -20,8 +20,8 @@ it.each([
   [true, true, false, false],
   [true, false, false, true],
 ])('grades held back %s before and %s now stay shown by themselves: %s, are seen from now: %s', (...row) => {
-  const [before, after, kept, seen] = row;
+  const [before, after, stored, seen] = row;
   const chosen = (holdsBack: boolean) => ({ ...defaultGrading, holdsBack });
-  expect(staysVisible(chosen(before), chosen(after))).toBe(kept);
+  expect(staysVisible(chosen(before), chosen(after))).toBe(stored);
   expect(showsHeld(chosen(before), chosen(after))).toBe(seen);
 });

@@ -10,7 +10,7 @@ import { recordReleased } from './record-grades.ts';
 import { coupleAnonymity, defaultGrading, showsHeld, staysVisible } from './settings-rules.ts';
 
 /** How each of these assignments is graded. */
-export async function gradingOf(
+export async function loadGradingSettings(
   ids: readonly AssignmentId[],
 ): Promise<(id: AssignmentId) => GradingSettings> {
   const rows = await listSettings(ids);
@@ -22,8 +22,8 @@ export async function gradingOf(
 
 /** Graded as another one is; with codes of its own, so that those of the one say nothing about the other. */
 export async function copyGrading({ from, to }: { from: AssignmentId; to: AssignmentId }): Promise<void> {
-  const [kept] = await listSettings([from]);
-  if (kept) await upsertSettings(to, present(kept));
+  const [stored] = await listSettings([from]);
+  if (stored) await upsertSettings(to, present(stored));
 }
 
 function present(row: Awaited<ReturnType<typeof listSettings>>[number]): GradingSettings {
@@ -44,7 +44,7 @@ export async function changeGrading(
 ): Promise<GradingSettings> {
   return inTransaction(async () => {
     await lockManagedAssignment(actor, id);
-    const before = (await gradingOf([id]))(id);
+    const before = (await loadGradingSettings([id]))(id);
     if (version !== before.version) throw new AppError('conflict.changed');
     const after = coupleAnonymity(body);
     const shown = staysVisible(before, after) ? await listReleasable(id, undefined) : [];
@@ -59,6 +59,6 @@ export async function changeGrading(
     const details = { before, after, staysShown: graded.length };
     const subject = { subject: 'assignment' as const, subjectId: id };
     await audit({ at: now, actorId: actor.userId, action: 'assignment.grading', ...subject, details });
-    return (await gradingOf([id]))(id);
+    return (await loadGradingSettings([id]))(id);
   });
 }

@@ -43,11 +43,11 @@ export async function closeStep(
   now: Date,
 ): Promise<void> {
   const step = { submissionId: submission.id, draftId: row.draft_id };
-  const isKept = restoresEarlierHandIn(row.kept_status === null ? null : row.kept_version_seq, {
+  const isStored = restoresEarlierHandIn(row.kept_status === null ? null : row.kept_version_seq, {
     status,
     seq: version.seq,
   });
-  if (isKept) await restoreEarlierHandIn(step);
+  if (isStored) await restoreEarlierHandIn(step);
   else {
     const isHandedIn = status === 'SUBMITTED_AUTO';
     const submittedAt = isHandedIn ? at : null;
@@ -71,7 +71,7 @@ export async function closeStep(
       });
   }
   if (row.type === 'FINAL') await revokeSubmissionTokens(submission);
-  const details = { draftId: row.draft_id, status: isKept ? row.kept_status : status };
+  const details = { draftId: row.draft_id, status: isStored ? row.kept_status : status };
   const subject = { subject: 'submission' as const, subjectId: submission.id };
   await audit({ at: now, actorId, action: 'submission.close', ...subject, details });
 }

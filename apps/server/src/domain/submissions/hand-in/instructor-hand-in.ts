@@ -31,12 +31,12 @@ export async function finalizeText(actor: Actor, id: SubmissionId, now: Date): P
 /** Hands in the text as it stands for its student, as a draft that nobody has handed in. */
 export async function submitForStudent(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; draftId: DraftId },
+  requested: { submissionId: SubmissionId; draftId: DraftId },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const text = await lockManagedText(actor, wanted.submissionId);
-    const row = rowOf(text, ({ draft_id }) => draft_id === wanted.draftId);
+    const text = await lockManagedText(actor, requested.submissionId);
+    const row = rowOf(text, ({ draft_id }) => draft_id === requested.draftId);
     if (text.submission.score !== null || text.submission.alternate_grade !== null)
       throw new AppError('submission.graded');
     if (isSubmitted(row.status)) throw new AppError('submission.draft_exists');
@@ -54,17 +54,17 @@ interface HandIn extends ManagedText {
   action: AuditedAction;
 }
 
-async function handIn(actor: Actor, wanted: HandIn, now: Date): Promise<void> {
-  const { submission, row, status } = wanted;
+async function handIn(actor: Actor, requested: HandIn, now: Date): Promise<void> {
+  const { submission, row, status } = requested;
   const step = { submissionId: submission.id, draftId: row.draft_id };
-  const { versionSeq, isAccepted } = await versionToHandIn(wanted);
+  const { versionSeq, isAccepted } = await versionToHandIn(requested);
   await upsertStep({ ...step, status, submittedAt: now, versionSeq, isAccepted, exception: null });
   const requestedBy = actor.userId;
   await requestEvaluation({ ...step, type: 'INSTRUCTOR_SUBMISSION', versionSeq, requestedBy }, now);
-  if (row.type === 'FINAL') await endExceptions(wanted);
+  if (row.type === 'FINAL') await endExceptions(requested);
   const details = { draftId: row.draft_id, status, versionSeq };
   const subject = { subject: 'submission' as const, subjectId: submission.id };
-  await audit({ at: now, actorId: actor.userId, action: wanted.action, ...subject, details });
+  await audit({ at: now, actorId: actor.userId, action: requested.action, ...subject, details });
   await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
 }
 

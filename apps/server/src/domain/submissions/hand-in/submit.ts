@@ -27,11 +27,11 @@ import { versionToHandIn } from './version-to-hand-in.ts';
  */
 export async function submitDraft(
   actor: Actor,
-  wanted: { submissionId: SubmissionId; draftId: DraftId },
+  requested: { submissionId: SubmissionId; draftId: DraftId },
   now: Date,
 ): Promise<void> {
   await inTransaction(async () => {
-    const submission = await loadWritableSubmission(actor, wanted.submissionId);
+    const submission = await loadWritableSubmission(actor, requested.submissionId);
     const [isThere] = await fenceTexts({
       assignmentId: submission.assignment_id,
       studentId: submission.student_id,
@@ -39,18 +39,18 @@ export async function submitDraft(
     if (!isThere) throw new AppError('not_found');
     const assignment = await selectAssignment(submission.assignment_id);
     const rows = await listSteps([submission.id]);
-    const wantedRow = rows.find((row) => row.draft_id === wanted.draftId);
+    const wantedRow = rows.find((row) => row.draft_id === requested.draftId);
     if (!wantedRow) throw new AppError('not_found');
     if (isSubmitted(wantedRow.status) && !isExceptionActive(toStep(wantedRow), now))
       throw new AppError('assignment.draft_already_submitted');
     const verdict = writingVerdict(rows.map(toStep), assignmentState(assignment), now);
     if (!verdict.canWrite) throw new AppError(verdict.because);
-    if (verdict.step.draftId !== wanted.draftId) throw new AppError('assignment.not_current_step');
+    if (verdict.step.draftId !== requested.draftId) throw new AppError('assignment.not_current_step');
     const status = statusOnSubmit(verdict.step, now);
     const { versionSeq, isAccepted } = await versionToHandIn({ submission, assignment });
     await upsertStep({
       submissionId: submission.id,
-      draftId: wanted.draftId,
+      draftId: requested.draftId,
       status,
       submittedAt: now,
       versionSeq,
@@ -61,7 +61,7 @@ export async function submitDraft(
       {
         submissionId: submission.id,
         type: verdict.step.isFinal ? 'FINAL_SUBMISSION' : 'DRAFT_SUBMISSION',
-        draftId: wanted.draftId,
+        draftId: requested.draftId,
         versionSeq,
         requestedBy: actor.userId,
       },
@@ -69,7 +69,7 @@ export async function submitDraft(
     );
     if (verdict.step.isFinal) await revokeSubmissionTokens(submission);
     await notifyOfHandIn(submission.assignment_id, now);
-    const details = { draftId: wanted.draftId, status };
+    const details = { draftId: requested.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });
     const step = { submissionId: submission.id, draftId: wanted.draftId };

@@ -106,8 +106,8 @@ describe('the deadline of a student', () => {
   it('moves by whole days of the calendar, and by the rest as it passes', () => {
     fc.assert(
       fc.property(instants, fc.nat(365), fc.nat(1439), zones, (deadline, number, rest, inZone) => {
-        const whole = moved(deadline, 0, days(number), inZone);
-        expect(moved(deadline, 0, days(number, rest), inZone)).toBe(whole + rest * minute);
+        const full = moved(deadline, 0, days(number), inZone);
+        expect(moved(deadline, 0, days(number, rest), inZone)).toBe(full + rest * minute);
       }),
     );
   });

@@ -1,7 +1,8 @@
 export { insertCommentedVersion, listCommentedVersions } from './commented-queries.ts';
 export { statusByDeadline, stepsToReopen } from './extension-rules.ts';
 export { type SubmissionFacts, submissionAccess, submissionFacts } from './file-access.ts';
-export { lockManagedText, type ManagedText, requireManaged, rowOf } from './managed.ts';
+export { currentStanding, listWork, loadWork, type StudentWork, verdictOn } from './load-work.ts';
+export { lockManagedText, type ManagedText, requireManaged, rowOf } from './managed-text.ts';
 export { nextStepOf } from './next-step.ts';
 export { listOwnAssignments, type OwnAssignment } from './own-assignments.ts';
 export { withOwnDates, withShownDates } from './own-dates.ts';
@@ -42,4 +43,3 @@ export {
   writingVerdict,
 } from './step-rules.ts';
 export { assignmentState, closedAt, toStep } from './step-state.ts';
-export { currentStanding, listWork, loadWork, type StudentWork, verdictOn } from './work.ts';

@@ -8,7 +8,7 @@ import {
 import { listGrantsInClasses } from '../../members/index.ts';
 import { listOwnSubmissions } from '../texts/index.ts';
 import { withEffectiveDeadlines, withEffectiveEnd } from './extension-rules.ts';
-import { listWork, type StudentVerdict, type StudentWork, verdictOn } from './work.ts';
+import { listWork, type StudentVerdict, type StudentWork, verdictOn } from './load-work.ts';
 
 /** An assignment as it is for one student, begun or not. */
 export interface OwnAssignment {

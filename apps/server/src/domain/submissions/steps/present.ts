@@ -1,8 +1,8 @@
 import type { DraftId, ReceivedReview, StudentSubmission, TimelineEntry } from '@redraft/contracts';
 import type { listCommentedVersions } from './commented-queries.ts';
 import { exceptionOf } from './exception-shown.ts';
+import type { StudentWork } from './load-work.ts';
 import type { StepRow } from './queries.ts';
-import type { StudentWork } from './work.ts';
 
 type Commented = Awaited<ReturnType<typeof listCommentedVersions>>;
 

@@ -298,8 +298,8 @@ describe('what was handed in before a step was opened again', () => {
     ['counts where nothing newer is', 4, { status: 'SUBMITTED_AUTO', seq: 4 }, true],
     ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
     ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
-  ] as const)('%s', (_name, kept, end, expected) => {
-    expect(restoresEarlierHandIn(kept, end)).toBe(expected);
+  ] as const)('%s', (_name, stored, end, expected) => {
+    expect(restoresEarlierHandIn(stored, end)).toBe(expected);
   });
 });
 

@@ -152,10 +152,10 @@ export function statusOnClosing(
 
 /** Whether what was handed in before a step was opened again counts: unless its end hands in something newer. */
 export function restoresEarlierHandIn(
-  keptSeq: number | null,
+  storedSeq: number | null,
   end: { status: 'SUBMITTED_AUTO' | 'MISSED'; seq: number },
 ): boolean {
-  return keptSeq !== null && (end.status === 'MISSED' || end.seq <= keptSeq);
+  return storedSeq !== null && (end.status === 'MISSED' || end.seq <= storedSeq);
 }
 
 /** An exception with an end gives time from now on, and more than the deadline does. */

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { FollowUp } from '../../../platform/saved-files.ts';
+import type { FollowUp } from '../../../platform/save-follow-ups.ts';
 import { closeOverdueSteps } from './sweep.ts';
 
 /** What could not be closed is tried again by the job (jobs.ts) meanwhile, and not every second. */

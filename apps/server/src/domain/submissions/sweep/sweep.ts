@@ -34,7 +34,7 @@ export async function closeOverdueSteps(
     const next = await listNextDeadlines(ids);
     for (const { submissionId } of next.filter(({ at }) => at <= now)) {
       try {
-        closed += await closeStepsOf(submissionId, now);
+        closed += await closeStudentSteps(submissionId, now);
       } catch (error) {
         report(error, submissionId);
       }
@@ -54,7 +54,7 @@ async function scheduleNextChecks(ids: readonly SubmissionId[]): Promise<void> {
   });
 }
 
-async function closeStepsOf(id: SubmissionId, now: Date): Promise<number> {
+async function closeStudentSteps(id: SubmissionId, now: Date): Promise<number> {
   return inTransaction(async () => {
     const submission = await selectOptionalSubmission(id);
     if (!submission) return 0;

@@ -4,7 +4,7 @@ import { listAdditionalFiles } from './file-queries.ts';
 import type { SubmissionRow } from './queries.ts';
 
 /** An additional file that the student has begun; the main one if none is named. */
-export async function mainFileIdOf(
+export async function loadMainFileId(
   submission: SubmissionRow,
   assignmentFileId: AssignmentFileId | undefined,
 ): Promise<{ fileId: FileId; title: string }> {

@@ -1,6 +1,6 @@
 export { eraseText } from './erase.ts';
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
-export { mainFileIdOf } from './files.ts';
+export { loadMainFileId } from './files.ts';
 export { codeOf, isHidden } from './hidden-column.ts';
 export {
   countTexts,

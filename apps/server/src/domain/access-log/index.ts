@@ -1,0 +1,9 @@
+export { readAccessLog } from './read-log.ts';
+export { joinReaders, leaveReaders } from './readers.ts';
+export {
+  loadAndRecordAccess,
+  loadOwnOrRecordAccess,
+  recordAccesses,
+  recordAssignmentAccess,
+  recordClassAccess,
+} from './service.ts';

@@ -1,0 +1,68 @@
+import type { ReadingLog, SubmissionId } from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { selectAssignment } from '../assignments/index.ts';
+import { selectClass } from '../classes/index.ts';
+import { headOf } from '../revisions/index.ts';
+import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../submissions/index.ts';
+import { type AccessRow, listAccesses } from './queries.ts';
+
+/** Readings of one answer. */
+const pageSize = 50;
+
+/** Who looked at the own text and when, for its student. */
+export async function readAccessLog(
+  actor: Actor,
+  { submissionId, before }: { submissionId: SubmissionId; before?: number | undefined },
+): Promise<ReadingLog> {
+  const submission = await loadWritableSubmission(actor, submissionId);
+  const [course, { show_analytics: choice }, head, rows] = await Promise.all([
+    selectClass(submission.class_id),
+    selectAssignment(submission.assignment_id),
+    headOf(submission.main_file_id),
+    listAccesses(submission, { before, most: pageSize + 1 }),
+  ]);
+  const shown = rows.slice(0, pageSize);
+  return {
+    timezone: course.time_zone,
+    choice: choice === 'ALWAYS' || choice === 'AFTER_GRADE' ? choice : 'NEVER',
+    showsFigures: showsAnalytics(choice, isGradeShown(submission)),
+    lastModification: head.seq > 0 ? head.modifiedAt.toISOString() : null,
+    readings: shown.map((row) => ({
+      id: row.id,
+      at: row.at.toISOString(),
+      name: row.name,
+      role: roleOf(row),
+      what: subjectOf(row.action),
+    })),
+    next: rows.length > shown.length ? (shown.at(-1)?.id ?? null) : null,
+  };
+}
+
+type LoggedAccess = ReadingLog['readings'][number];
+
+function roleOf(row: AccessRow): LoggedAccess['role'] {
+  if (row.action.endsWith('repair')) return 'administrator';
+  if (row.is_owner) return 'instructor';
+  if (row.is_assistant) return 'assistant';
+  if (row.oversees) return 'coordinator';
+  return row.assists_anywhere ? 'assistant' : 'other';
+}
+
+function subjectOf(action: string): LoggedAccess['what'] {
+  switch (action) {
+    case 'submission.read':
+      return 'text';
+    case 'submission.rewind':
+      return 'rewind';
+    case 'submission.open_to_repair':
+      return 'to_repair';
+    case 'submission.repair':
+      return 'repair';
+    case 'assignment.read_process':
+      return 'assignment';
+    case 'class.read_process':
+      return 'class';
+    default:
+      return 'process';
+  }
+}

@@ -1,0 +1,144 @@
+import type { SubmissionId } from '@redraft/contracts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { analyticsRoutes } from '../../features/analytics/index.ts';
+import { rewindRoutes } from '../../features/rewind/index.ts';
+import { resetClock, setClock } from '../../platform/clock.ts';
+import { db } from '../../platform/db.ts';
+import { type Caller, useApp } from '../../testing/app.ts';
+import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
+import { openWorkspace } from '../../testing/open-workspace.ts';
+
+const app = useApp();
+afterEach(resetClock);
+
+const process = [...analyticsRoutes, ...rewindRoutes].filter(
+  ({ permission }) => permission === 'submission.read',
+);
+const reader = { method: 'POST', path: '/api/classes/readsubmission' };
+const rewind = { method: 'GET', path: '/api/rewind/overview' };
+
+async function oneSubmission() {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor);
+  const student = await enrollStudent(app, classId);
+  const { submissionId } = await openWorkspace(app, student, await createAssignment(instructor, classId));
+  return { instructor, student, submissionId };
+}
+
+/** One call names the submission `id`, another `submissionId`, one in a list, one by its file; one asks for a save besides. */
+async function look(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
+  const { main_file_id: file } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const query = { id, submissionId: id, save: 1, oldId: file, newId: file };
+  const { status } = await who.call(method, path, {
+    query,
+    ...(method === 'POST' && { body: { ids: [id] } }),
+  });
+  return status;
+}
+
+async function readings(id: SubmissionId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('subject_id', '=', id)
+    .where('action', 'in', ['submission.read', 'submission.read_process', 'submission.rewind'])
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+}
+
+const later = (minutes: number) => {
+  const at = new Date(Date.now() + minutes * 60_000);
+  setClock(() => at);
+};
+
+describe('whoever looks at how a text came about', () => {
+  it.each(process)('is recorded by $method $path, on its own', async (route) => {
+    const { instructor, submissionId } = await oneSubmission();
+    expect(await look(instructor, route, submissionId)).toBe(200);
+    expect(await readings(submissionId)).toEqual([
+      rewindRoutes.some(({ path }) => path === route.path) ? 'submission.rewind' : 'submission.read_process',
+    ]);
+  });
+
+  it('is recorded once by a page that asks for everything at the same time', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
+    await Promise.all(calls.map((route) => look(instructor, route, submissionId)));
+    expect((await readings(submissionId)).sort()).toEqual([
+      'submission.read',
+      'submission.read_process',
+      'submission.rewind',
+    ]);
+  });
+
+  it('is recorded by opening the text itself, and not by what is loaded ahead of a look', async () => {
+    const { instructor, student, submissionId } = await oneSubmission();
+    const ahead = await instructor.call('POST', reader.path, { query: { submissionId, ahead: true } });
+    expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
+    expect(await readings(submissionId)).toEqual([]);
+    const frame = { query: { submissionId, lang: 'en', theme: 'light' } };
+    for (const who of [student, instructor, instructor])
+      expect((await who.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+    expect(await readings(submissionId)).toEqual(['submission.read']);
+  });
+
+  it('is not recorded by a frame that is opened ahead, which only those get who may read', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const frame = { query: { submissionId, lang: 'en', theme: 'light', ahead: true } };
+    expect((await instructor.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect((await stranger.call('POST', '/api/editor/frame', frame)).status).toBe(404);
+    expect(await readings(submissionId)).toEqual([]);
+  });
+
+  it('is recorded again by the next visit, and not within one', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    await look(instructor, rewind, submissionId);
+    later(29);
+    await look(instructor, rewind, submissionId);
+    expect(await readings(submissionId)).toHaveLength(1);
+    later(31);
+    await look(instructor, rewind, submissionId);
+    expect(await readings(submissionId)).toHaveLength(2);
+  });
+
+  it('is not recorded again by giving a grade', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    const before = await readings(submissionId);
+    await instructor.call('POST', '/api/classes/setGrade', {
+      query: { id: submissionId, grade: 50, unsubmitted: true },
+    });
+    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    expect(await readings(submissionId)).toEqual(before);
+  });
+
+  it('is recorded for each reader', async () => {
+    const { instructor, submissionId } = await oneSubmission();
+    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+    for (const who of [instructor, assistant]) await look(who, rewind, submissionId);
+    expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
+  });
+
+  it('is not recorded where nothing is shown, or where the text is the own one', async () => {
+    const { student, submissionId } = await oneSubmission();
+    expect(await look(student, rewind, submissionId)).toBe(200);
+    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+    expect(await look(stranger, rewind, submissionId)).toBe(404);
+    for (const who of [student, stranger]) {
+      const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
+      expect(status).toBe(404);
+    }
+    await db()
+      .insertInto('user_roles')
+      .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })
+      .execute();
+    expect(await look(student, rewind, submissionId)).toBe(200);
+    expect(await readings(submissionId)).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import { now } from '../../platform/clock.ts';
+import { defineJob, type JobDefinition, noPayloadSchema } from '../../platform/jobs.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
+import { deleteOldLinks, fulfilLinkRequest } from './links.ts';
+
+/** Mails the links that were asked for, soon after they were. */
+export function linkRequestsFollowUp(): FollowUp {
+  let isRequested = false;
+  return {
+    note: () => undefined,
+    hear: (message) => {
+      if (message.kind === 'linkWished') isRequested = true;
+    },
+    lookUpMissed: async () => {
+      isRequested = true;
+    },
+    doDue: async (isEnding, time) => {
+      if (!isRequested) return;
+      isRequested = false;
+      let isDone = false;
+      try {
+        while (!isEnding() && !isDone) isDone = !(await fulfilLinkRequest(time));
+      } finally {
+        // What failed is tried again with the next look.
+        isRequested ||= !isDone;
+      }
+    },
+  };
+}
+
+export const accountJobs: readonly JobDefinition[] = [
+  defineJob({
+    name: 'forget-old-links',
+    payload: noPayloadSchema,
+    schedule: '50 3 * * *',
+    handler: () => deleteOldLinks(now()),
+  }),
+];

@@ -1,0 +1,276 @@
+import {
+  type AuditedAction,
+  type ManagedAccount,
+  type ManagedAccountPage,
+  type ManagedAccountQuery,
+  maxManagedAccounts,
+  type Role,
+  roles,
+  type SaveAccountBody,
+  type UserId,
+  usernamePattern,
+} from '@redraft/contracts';
+import { type Actor, mayAsk, rolesWith } from '../../access/index.ts';
+import { type AuditEntry, audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { fenceTexts } from '../fencing/index.ts';
+import { replaceScopes, requireScopes, type ScopeChange, scopeChanges } from '../role-scopes/index.ts';
+import { findChanges, rolesOf, scopesByRole, versionOf } from './account-change-rules.ts';
+import { approveInstructor } from './instructor-requests.ts';
+import { deleteLinksOf } from './link-queries.ts';
+import { issueFirstPasswordLinks } from './links.ts';
+import {
+  countManagedAccounts,
+  hasOtherManager,
+  insertManagedAccounts,
+  insertRoles,
+  listManagedAccounts,
+  lockManaging,
+  type ManagedRow,
+  type ManagedValues,
+  replaceRoles,
+  selectOptionalManagedAccount,
+  selectTaken,
+  updateManagedAccount,
+} from './managed-queries.ts';
+import { selectAccount, selectPasswordHash } from './queries.ts';
+import { endSessionsOf } from './sessions.ts';
+
+/** Accounts of others, for whoever holds `account.manage`. */
+
+export async function searchAccounts(filter: ManagedAccountQuery): Promise<ManagedAccount[]> {
+  return (await listManagedAccounts(filter, { limit: maxManagedAccounts })).map(present);
+}
+
+const accountsOfAPage = 50;
+
+const everybody: ManagedAccountQuery = {
+  firstName: '',
+  lastName: '',
+  username: '',
+  email: '',
+  phone: '',
+  pending: false,
+};
+
+/** A page of everybody. */
+export async function readAccountPage(index: number): Promise<ManagedAccountPage> {
+  const page = { limit: accountsOfAPage, offset: index * accountsOfAPage };
+  const [rows, total] = await Promise.all([listManagedAccounts(everybody, page), countManagedAccounts()]);
+  return { accounts: rows.map(present), total };
+}
+
+export async function readManagedAccount(id: UserId): Promise<ManagedAccount> {
+  return present(await selectManaged(id));
+}
+
+async function selectManaged(id: UserId): Promise<ManagedRow> {
+  const row = await selectOptionalManagedAccount(id);
+  if (!row) throw new AppError('not_found');
+  return row;
+}
+
+/** By its place in the list of roles, which never changes its order. */
+export const roleItems = roles.map((name, index) => ({
+  id: index + 1,
+  name,
+  limitable: rolesWith('class.read_any').includes(name),
+}));
+
+function present(row: ManagedRow): ManagedAccount {
+  return {
+    id: row.id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    username: row.username,
+    email: row.email,
+    phone: row.phone,
+    roles: roleItems.map((item) => ({
+      ...item,
+      selected: row.roles.includes(item.name),
+      scope: row.scopes.find(({ role }) => role === item.name) ?? null,
+    })),
+    profile: row.profile_urls,
+    confirmed: row.confirmed,
+    pendingSince: row.pending_since?.toISOString() ?? null,
+    authProvider: row.auth_provider,
+    version: versionOf(row),
+  };
+}
+
+/** Makes an account, or changes one; an answer for the page that did it. */
+export async function saveAccount(
+  actor: Actor,
+  body: SaveAccountBody & { isLocal: boolean },
+  now: Date,
+): Promise<ManagedAccount> {
+  return inTransaction(async () => {
+    await lockManaging();
+    const id = body.id
+      ? await changeAccount(actor, { ...body, id: body.id }, now)
+      : await addAccount(actor, body, now);
+    return readManagedAccount(id);
+  });
+}
+
+function valuesOf(body: SaveAccountBody, confirmed: boolean): ManagedValues {
+  const { firstName, lastName, username, phone, profile } = body;
+  return { firstName, lastName, username, email: body.email.toLowerCase(), phone, profile, confirmed };
+}
+
+async function requireFree(values: ManagedValues, id: UserId | null): Promise<void> {
+  const taken = await selectTaken({ id, ...values });
+  if (taken.username) throw new AppError('account.username_taken');
+  if (taken.email) throw new AppError('account.email_taken');
+}
+
+function requireRule(username: string): void {
+  if (!usernamePattern.test(username)) throw new AppError('account.username_rule');
+}
+
+async function addAccount(
+  actor: Actor,
+  body: SaveAccountBody & { isLocal: boolean },
+  now: Date,
+): Promise<UserId> {
+  await requireFree(valuesOf(body, false), null);
+  const [userId] = (await addAccounts(actor, { people: [body], isLocal: body.isLocal }, now)).values();
+  if (userId === undefined) throw new AppError('not_found');
+  await limitRoles(actor, { userId, changes: scopeChanges(body.roles, new Map()) }, now);
+  return userId;
+}
+
+/** With one statement for many, and so few that nobody else waits for their mails to be written. */
+const batchSize = 100;
+
+/**
+ * Not confirmed, unless that is said, and without a password; a link to choose the first one goes out with each, where passwords are kept
+ * here. All of them or none, in the transaction of the caller; by their addresses, in small letters.
+ */
+export async function addAccounts(
+  actor: Actor,
+  { people, isLocal }: { people: readonly SaveAccountBody[]; isLocal: boolean },
+  now: Date,
+): Promise<Map<string, UserId>> {
+  const ids = new Map<string, UserId>();
+  for (let from = 0; from < people.length; from += batchSize) {
+    const some = people.slice(from, from + batchSize);
+    for (const { username } of some) requireRule(username);
+    const made = await insertManagedAccounts(
+      some.map((body) => valuesOf(body, body.confirmed ?? false)),
+      now,
+    );
+    // Somebody signed up under the same name or address at this moment.
+    if (made.length < some.length) throw new AppError('account.username_taken');
+    for (const { email, id } of made) ids.set(email, id);
+    const given = some.flatMap(({ email, roles: chosen }) => {
+      const id = ids.get(email.toLowerCase());
+      return id === undefined ? [] : [{ id, roles: rolesOf(chosen) }];
+    });
+    await insertRoles(given.flatMap(({ id, roles: own }) => own.map((role) => ({ id, role }))));
+    if (isLocal) await issueFirstPasswordLinks(made, now);
+    await audit(
+      ...given.map(({ id: userId, roles: own }) =>
+        recorded(actor, { userId, action: 'account.create', details: { roles: own } }, now),
+      ),
+    );
+  }
+  return ids;
+}
+
+async function changeAccount(
+  actor: Actor,
+  body: SaveAccountBody & { id: UserId; isLocal: boolean },
+  now: Date,
+): Promise<UserId> {
+  const userId = body.id;
+  const before = await selectManaged(userId);
+  const values = valuesOf(body, body.confirmed ?? before.confirmed);
+  if (values.username !== before.username) requireRule(values.username);
+  await requireFree(values, userId);
+  const requested = rolesOf(body.roles);
+  const scopes = scopeChanges(body.roles, scopesByRole(before.scopes));
+  const changes = findChanges(before, { values, roles: requested, scopes });
+  // The same again is no change, whoever made it.
+  if (changes.isAny && body.version !== undefined && body.version !== versionOf(before))
+    throw new AppError('account.changed_meanwhile');
+  await requireManager(userId, { roles: requested, confirmed: values.confirmed }, before);
+  // Whatever the roles allowed to write is looked up again by saves that are under way.
+  if (changes.removed.length > 0) await fenceTexts({ studentId: userId });
+  await updateManagedAccount(userId, values);
+  if (before.email !== values.email) await voidLinks(userId, { ...body, ...before }, now);
+  if (before.pending_since !== null && teaches(requested)) await approveInstructor(actor, userId, now);
+  await replaceRoles(userId, requested);
+  await limitRoles(actor, { userId, changes: scopes }, now);
+  const isShutOut = before.confirmed && !values.confirmed;
+  if (changes.isOfAccess || isShutOut)
+    await endSessionsOf(
+      {
+        userId,
+        keepsAccessTokens: !isShutOut,
+        ...(userId === actor.userId && { exceptSessionId: actor.sessionId }),
+      },
+      now,
+    );
+  if (changes.isUpdate)
+    await audit(recorded(actor, { userId, action: 'account.update', details: changes.details }, now));
+  return userId;
+}
+
+/** For which classes roles are given, which the account has by now. */
+async function limitRoles(
+  actor: Actor,
+  { userId, changes }: { userId: UserId; changes: readonly ScopeChange[] },
+  now: Date,
+): Promise<void> {
+  await requireScopes(changes);
+  await replaceScopes(userId, changes);
+  await audit(
+    ...changes.map((details) =>
+      recorded(actor, { userId, action: 'account.limit_role', details: { ...details } }, now),
+    ),
+  );
+}
+
+/** What was mailed to the old address opens nothing any more; who waits there for a first password gets a link to the new one. */
+async function voidLinks(
+  userId: UserId,
+  { isLocal, auth_provider: way }: { isLocal: boolean; auth_provider: string },
+  now: Date,
+): Promise<void> {
+  await deleteLinksOf(userId);
+  if (isLocal && way === 'local' && (await selectPasswordHash(userId)) === null)
+    await issueFirstPasswordLinks([await selectAccount(userId)], now);
+}
+
+/** By what instructors alone may ask for. */
+function teaches(requested: readonly Role[]): boolean {
+  return rolesWith('class.create').some((role) => requested.includes(role));
+}
+
+type Standing = Pick<ManagedRow, 'roles' | 'confirmed'>;
+
+/** Who can sign in and give roles. */
+function manages({ roles, confirmed }: Standing): boolean {
+  return confirmed && mayAsk({ roles }, 'account.manage');
+}
+
+/** Whether nobody could give roles without this account. */
+export async function isOnlyManager(id: UserId): Promise<boolean> {
+  const row = await selectOptionalManagedAccount(id);
+  return row !== undefined && manages(row) && !(await hasOtherManager(id));
+}
+
+async function requireManager(id: UserId, after: Standing, before: Standing): Promise<void> {
+  if (manages(before) && !manages(after) && !(await hasOtherManager(id)))
+    throw new AppError('account.last_admin');
+}
+
+function recorded(
+  { userId: actorId }: Actor,
+  { userId, action, details }: { userId: UserId; action: AuditedAction; details: Record<string, unknown> },
+  at: Date,
+): AuditEntry {
+  return { at, actorId, action, subject: 'account', subjectId: userId, details };
+}

@@ -1,0 +1,1 @@
+export { anonymizeAttachment, anonymizeFile, authorPseudonym, reviewerPseudonym } from './anonymize.ts';

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+import type { CertificateCheck, CertificateStatement } from '@redraft/contracts';
+import { listReadings } from './statement-rules.ts';
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex');
+
+/** The words lead to the head by the chain's own rule, or they are not those (docs/metrics.md#certificate-chain). */
+export function compareText(
+  { head, last }: Pick<CertificateStatement, 'head' | 'last'>,
+  given: string,
+): CertificateCheck['words'] {
+  if (last === null) return 'not_followed';
+  const hasLineWords = (text: string) => sha256(`${last.previous}|${last.t}|${sha256(text)}`) === head;
+  return listReadings(given).some(hasLineWords) ? 'match' : 'differ';
+}

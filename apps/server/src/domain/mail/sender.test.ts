@@ -1,0 +1,261 @@
+import type { UserId } from '@redraft/contracts';
+import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { db, inTransaction } from '../../platform/db.ts';
+import { createLogger } from '../../platform/logging.ts';
+import { useDatabase } from '../../testing/database.ts';
+import { defineMail } from './mail-template.ts';
+import { claimMail, listDueMails } from './queries.ts';
+import { createSender, type Sender } from './sender.ts';
+import { mailsOf, queueMail, requeue } from './service.ts';
+import { setUpMail } from './settings.ts';
+import { createMailTransport } from './transport.ts';
+
+useDatabase();
+beforeAll(() => setUpMail({ origin: 'http://redraft.test', isSent: true, supportAddress: undefined }));
+
+const greeting = defineMail<{ name: string }>({
+  name: 'greeting',
+  hasSecret: false,
+  write: {
+    en: ({ name }) => ({ subject: `Hello ${name}`, parts: [`Good day, ${name}.`] }),
+    de: ({ name }) => ({ subject: `Hallo ${name}`, parts: [`Guten Tag, ${name}.`] }),
+  },
+});
+const wayIn = defineMail<object>({
+  name: 'way-in',
+  hasSecret: true,
+  write: {
+    en: () => ({ subject: 'Come in', parts: [{ kind: 'button', label: 'In', path: '/in/word' }] }),
+    de: () => ({ subject: 'Herein', parts: [] }),
+  },
+});
+
+const start = new Date('2026-03-02T08:00:00Z');
+let time = start;
+const later = (minutes: number) => {
+  time = new Date(time.getTime() + minutes * 60_000);
+};
+const queue = (to = 'ada@example.org', name = 'Ada') =>
+  queueMail({ userId: null, to, language: 'en', template: greeting, params: { name } }, time);
+const states = async () => (await mailsOf(0, undefined)).map(({ state }) => state).toReversed();
+
+/** A mail server that keeps what it gets, and refuses as it is told. */
+interface Post {
+  url: string;
+  got: string[];
+  refuse: ((recipient: string) => Error | null) | null;
+  whileSending: (() => Promise<void>) | null;
+  close: () => Promise<void>;
+}
+
+async function openPost(): Promise<Post> {
+  const post: Post = { url: '', got: [], refuse: null, whileSending: null, close: async () => undefined };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: ({ address }, _session, done) => done(post.refuse?.(address)),
+    onData: (stream: SMTPServerDataStream, _session: SMTPServerSession, done) => {
+      const pieces: Buffer[] = [];
+      stream.on('data', (piece: Buffer) => pieces.push(piece));
+      stream.on('end', async () => {
+        await post.whileSending?.();
+        post.got.push(Buffer.concat(pieces).toString());
+        done();
+      });
+    },
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.server.address();
+  if (address === null || typeof address === 'string') throw new Error('The mail server has no port.');
+  post.url = `smtp://127.0.0.1:${address.port}`;
+  post.close = () => new Promise((resolve) => server.close(resolve));
+  return post;
+}
+
+function refusal(code: number, message: string): Error {
+  return Object.assign(new Error(message), { responseCode: code });
+}
+
+let post: Post;
+const opened: Sender[] = [];
+beforeEach(async () => {
+  time = start;
+  post = await openPost();
+});
+afterEach(async () => {
+  for (const sender of opened.splice(0)) sender.close();
+  await post.close();
+  await db().deleteFrom('mails').execute();
+});
+
+function open(url = post.url): Sender {
+  const carrier = createMailTransport({ url, from: 'Redraft <redraft@example.org>' });
+  const sender = createSender({ carrier, clock: () => time, logger: createLogger('silent') });
+  opened.push(sender);
+  return sender;
+}
+const send = (sender = open()) => sender.sendDue(() => false);
+const idsOf = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
+
+describe('a mail', () => {
+  it('is there exactly if the act was done that it tells of', async () => {
+    const action = inTransaction(async () => {
+      await queue();
+      throw new Error('It was not done.');
+    });
+    await expect(action).rejects.toThrow('It was not done.');
+    expect(await states()).toEqual([]);
+    await inTransaction(() => queue());
+    expect(await states()).toEqual(['waiting']);
+  });
+
+  it('is sent as HTML and as text, and once', async () => {
+    await queue();
+    await send();
+    await send();
+    expect(post.got).toHaveLength(1);
+    expect(post.got[0]).toMatch(/^From: Redraft <redraft@example\.org>$/m);
+    expect(post.got[0]).toMatch(/^To: ada@example\.org$/m);
+    expect(post.got[0]).toMatch(/^Subject: Hello Ada$/m);
+    expect(post.got[0]).toContain('Content-Type: text/plain');
+    expect(post.got[0]).toContain('Content-Type: text/html');
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('is sent once by many workers', async () => {
+    for (let number = 0; number < 12; number += 1) await queue(`student_${number}@example.org`);
+    await Promise.all([open(), open(), open()].map((sender) => send(sender)));
+    expect(post.got).toHaveLength(12);
+    expect(new Set(idsOf(post.got)).size).toBe(12);
+  });
+
+  it('that is refused for now comes again later, as the same', async () => {
+    let requested = 0;
+    post.refuse = () => (requested++ === 0 ? refusal(451, 'Greylisted') : null);
+    await queue();
+    const sender = open();
+    await send(sender);
+    const [first] = await mailsOf(0, undefined);
+    expect(first).toMatchObject({
+      state: 'waiting',
+      tries: 1,
+      problem: expect.stringContaining('Greylisted'),
+    });
+    await send(sender);
+    expect(post.got).toEqual([]);
+    later(1);
+    await send(sender);
+    expect(await states()).toEqual(['sent']);
+    const stored = await db().selectFrom('mails').select('message_id').executeTakeFirstOrThrow();
+    expect(idsOf(post.got)).toEqual([`<${stored.message_id}@example.org>`]);
+  });
+
+  it('is given up after the last try, which the outbox says, and may be sent again from there', async () => {
+    post.refuse = () => refusal(451, 'Not today');
+    await queue();
+    const sender = open();
+    for (let tries = 0; tries < 8; tries += 1) {
+      await send(sender);
+      later(16 * 60);
+    }
+    const [mail] = await mailsOf(0, 'failed');
+    expect(mail).toMatchObject({ problem: expect.stringContaining('Not today') });
+    post.refuse = null;
+    expect(mail && (await requeue(mail.id, time))).toBe(true);
+    expect(mail && (await requeue(mail.id, time))).toBe(false);
+    await send(sender);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('that is refused for good holds up no other', async () => {
+    post.refuse = (recipient) => (recipient.startsWith('nobody') ? refusal(550, 'No such mailbox') : null);
+    await queue('nobody@example.org');
+    await queue('somebody@example.org');
+    await send();
+    expect(await states()).toEqual(['failed', 'sent']);
+  });
+
+  it('waits unharmed while no mail server answers, for three days', async () => {
+    await post.close();
+    await queue();
+    const sender = open();
+    for (let hour = 0; hour < 71; hour += 1) {
+      expect(await send(sender)).toBe(false);
+      later(60);
+    }
+    expect(await mailsOf(0, undefined)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+    later(120);
+    await send(sender);
+    expect(await states()).toEqual(['failed']);
+    post = await openPost();
+  });
+
+  it('of which nobody knows whether it was sent is not sent again by itself', async () => {
+    await queue();
+    const [id] = await listDueMails(1, time);
+    // A process that is ended here says nothing more.
+    if (id !== undefined) await claimMail(id, time);
+    later(11);
+    await send();
+    expect(post.got).toEqual([]);
+    expect(await states()).toEqual(['in_doubt']);
+  });
+
+  it('that takes a while is still one, when another worker looks meanwhile', async () => {
+    await queue();
+    const other = open();
+    post.whileSending = async () => void (await other.sendDue(() => false));
+    await send();
+    expect(post.got).toHaveLength(1);
+    expect(await states()).toEqual(['sent']);
+  });
+
+  it('with a way in keeps its words no longer than it needs them', async () => {
+    const who = { userId: null, to: 'ada@example.org', language: 'en' } as const;
+    await queueMail({ ...who, template: wayIn, params: {} }, time);
+    expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: expect.stringContaining('/in/word') }]);
+    await send();
+    expect(post.got[0]).toContain('/in/word');
+    expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: null, body_html: null }]);
+  });
+
+  it('says to mail programs how to end it with one press', async () => {
+    const mail = { userId: null, to: 'ada@example.org', language: 'en', template: greeting } as const;
+    await queueMail({ ...mail, params: { name: 'Ada' }, unsubscribePath: '/unsubscribe?token=t' }, time);
+    await send();
+    expect(post.got[0]).toMatch(/^List-Unsubscribe: <http:\/\/redraft\.test\/unsubscribe\?token=t>$/m);
+    expect(post.got[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+  });
+
+  it('goes to one address, whatever is written there', async () => {
+    await queue('a@example.org, b@example.org');
+    await queue('a@example.org\r\nBcc: c@example.org');
+    await send();
+    expect(post.got.join()).not.toMatch(/^Bcc:/m);
+    expect(await states()).not.toContain('sent');
+  });
+});
+
+it('a mail goes with the account that it was about', async () => {
+  // Boundary: the id that the database gives.
+  const { id } = await db()
+    .insertInto('users')
+    .values({
+      username: 'leaving',
+      email: 'l@example.org',
+      first_name: 'A',
+      last_name: 'B',
+      created_at: start,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const userId: UserId = id;
+  await queueMail(
+    { userId, to: 'l@example.org', language: 'de', template: greeting, params: { name: 'L' } },
+    start,
+  );
+  expect(await states()).toEqual(['waiting']);
+  await db().deleteFrom('users').where('id', '=', userId).execute();
+  expect(await states()).toEqual([]);
+});

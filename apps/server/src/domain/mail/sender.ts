@@ -1,0 +1,109 @@
+import type { MailId } from '@redraft/contracts';
+import type { Logger } from 'pino';
+import { reasonOf } from '../../platform/reason.ts';
+import {
+  claimMail,
+  doubtMailsClaimedBefore,
+  giveUpMailsQueuedBefore,
+  listDueMails,
+  markMailRefused,
+  markMailSent,
+} from './queries.ts';
+import { nextAttemptAt, oldestToSend, oldestUnderWay, pauseAfter } from './retry-rules.ts';
+import type { MailTransport } from './transport.ts';
+
+/** Between them the program may end. */
+const batchSize = 20;
+
+export interface Sender {
+  /** Sends what is due, as long as it may; true if more is. Asked twice at once it is done once. */
+  sendDue: (isEnding: () => boolean) => Promise<boolean>;
+  close: () => void;
+}
+
+/**
+ * Claims a mail, sends it, and notes that it was sent (docs/decisions/0070). As many processes as like may do so: a mail has one claim.
+ */
+export function createSender({
+  carrier,
+  clock,
+  logger,
+}: {
+  carrier: MailTransport;
+  clock: () => Date;
+  logger: Logger;
+}): Sender {
+  let underWay: Promise<boolean> | null = null;
+  let failures = 0;
+  let pausedUntil = 0;
+
+  async function isReady(): Promise<boolean> {
+    try {
+      await carrier.ready();
+      if (failures > 0) logger.warn({ failures }, 'The mail server answers again');
+      failures = 0;
+      return true;
+    } catch (error) {
+      failures += 1;
+      pausedUntil = clock().getTime() + pauseAfter(failures);
+      if (failures === 1)
+        logger.error({ reason: reasonOf(error) }, 'The mail server does not answer; mails wait');
+      return false;
+    }
+  }
+
+  async function settle(): Promise<void> {
+    const now = clock();
+    const doubted = await doubtMailsClaimedBefore(oldestUnderWay(now));
+    if (doubted > 0) logger.error({ mails: doubted }, 'It is not known whether mails were sent');
+    const givenUp = await giveUpMailsQueuedBefore(oldestToSend(now));
+    if (givenUp > 0) logger.error({ mails: givenUp }, 'Mails were given up: no mail server took them');
+  }
+
+  async function sendOne(id: MailId): Promise<void> {
+    const mail = await claimMail(id, clock());
+    if (!mail) return;
+    try {
+      await carrier.send(mail);
+    } catch (error) {
+      const again = isPermanent(error) ? null : nextAttemptAt(mail.tries, clock());
+      await markMailRefused(id, { problem: problemOf(error), nextTryAt: again });
+      if (again === null) logger.error({ mailId: id, reason: problemOf(error) }, 'A mail was given up');
+      return;
+    }
+    await markMailSent(id, clock());
+  }
+
+  async function send(isEnding: () => boolean): Promise<boolean> {
+    if (clock().getTime() < pausedUntil) return false;
+    await settle();
+    const ids = await listDueMails(batchSize, clock());
+    if (ids.length === 0 || isEnding() || !(await isReady())) return false;
+    for (const id of ids) {
+      if (isEnding()) return false;
+      await sendOne(id);
+    }
+    return ids.length === batchSize;
+  }
+
+  return {
+    sendDue: (isEnding) => {
+      underWay ??= send(isEnding).finally(() => {
+        underWay = null;
+      });
+      return underWay;
+    },
+    close: carrier.close,
+  };
+}
+
+/** A number from 500 on is for good, says RFC 5321: another try is refused too. */
+function isPermanent(error: unknown): boolean {
+  if (!(error instanceof Error) || !('responseCode' in error)) return false;
+  return typeof error.responseCode === 'number' && error.responseCode >= 500;
+}
+
+/** In the words of the mail server, where it has said any. */
+function problemOf(error: unknown): string {
+  return reasonOf(error).slice(0, 500);
+}

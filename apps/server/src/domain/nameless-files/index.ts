@@ -1,1 +1,0 @@
-export { anonymizeAttachment, anonymizeFile, authorPseudonym, reviewerPseudonym } from './nameless.ts';

@@ -1,0 +1,90 @@
+import type { Notification } from '@redraft/contracts';
+import type { Language } from '@redraft/sentences';
+import { inTransaction } from '../../platform/db.ts';
+import { type MailToQueue, queueMails } from '../mail/index.ts';
+import { digestMail, noticeMail } from './notice-mail.ts';
+import { listMailReaders, type MailReader } from './preference-queries.ts';
+import { loadChannels } from './preferences.ts';
+import { type Announced, contentOfRow, present } from './present.ts';
+import { listNotificationsOf, type NotificationRow, takeNotificationsToMail } from './queries.ts';
+import { topicOf } from './topic-rules.ts';
+import { unsubscribePath } from './unsubscribe.ts';
+
+/** Rows of one transaction: a class of three hundred is graded at once. */
+const batchSize = 200;
+/** Nobody is held to a language that they have not chosen; the platform speaks English then. */
+const defaultLanguage: Language = 'en';
+
+/**
+ * Makes mails of what was told, for whoever wants one at once. A notification is written in the transaction of its act, and is taken in the one
+ * that queues its mail: each is mailed once, whenever the program ends.
+ */
+export async function mailNotifications(now: Date): Promise<void> {
+  for (;;) {
+    const taken = await inTransaction(async () => {
+      const ids = await takeNotificationsToMail(batchSize, now);
+      const rows = await listNotificationsOf(ids);
+      const userIds = rows.map((row) => row.user_id);
+      const [channels, readers] = await Promise.all([loadChannels(userIds), listMailReaders(userIds)]);
+      const known = new Map(readers.map((reader) => [reader.id, reader]));
+      const requested = rows.filter((row) => channels(row.user_id)[topicOf(row.kind)] === 'mail');
+      const mails = requested.flatMap((row) => mailOf(row, known.get(row.user_id)));
+      await queueMails(mails, now);
+      return ids.length;
+    });
+    if (taken < batchSize) return;
+  }
+}
+
+function mailOf(row: NotificationRow, reader: MailReader | undefined): MailToQueue<Notification>[] {
+  if (reader === undefined) return [];
+  const language = reader.language ?? defaultLanguage;
+  return [listImmediateReaders(reader, present(contentOfRow(row), language))];
+}
+
+function listImmediateReaders(reader: MailReader, notice: Notification): MailToQueue<Notification> {
+  return {
+    userId: reader.id,
+    to: reader.email,
+    language: reader.language ?? defaultLanguage,
+    template: noticeMail,
+    params: notice,
+    unsubscribePath: unsubscribePath({ userId: reader.id, kind: notice.topic }),
+  };
+}
+
+/** To everybody who wants announcements by mail; inside the transaction that takes the announcement. */
+export async function mailAnnouncement(
+  announced: Announced,
+  readers: readonly MailReader[],
+  now: Date,
+): Promise<void> {
+  const mails = readers.map((reader) =>
+    listImmediateReaders(reader, present(announced, reader.language ?? defaultLanguage)),
+  );
+  for (let from = 0; from < mails.length; from += batchSize)
+    await queueMails(mails.slice(from, from + batchSize), now);
+}
+
+export async function mailDigest(
+  reader: MailReader,
+  reported: readonly Parameters<typeof present>[0][],
+  now: Date,
+): Promise<void> {
+  const language = reader.language ?? defaultLanguage;
+  const notices = reported.map((one) => present(one, language));
+  const path = unsubscribePath({ userId: reader.id, kind: 'digest' });
+  await queueMails(
+    [
+      {
+        userId: reader.id,
+        to: reader.email,
+        language,
+        unsubscribePath: path,
+        template: digestMail,
+        params: { notices },
+      },
+    ],
+    now,
+  );
+}

@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { type MailKind, mailKindSchema, type UserId, userIdSchema } from '@redraft/contracts';
+
+/** Of the process: the same secret gives the same links. */
+let key: Buffer | undefined;
+
+export function setUnsubscribeKey(secret: string): void {
+  key = Buffer.from(hkdfSync('sha256', secret, 'redraft', 'unsubscribing', 32));
+}
+
+/** Whoever has the link ends one kind of mail to one person, and can do nothing else. It does not run out. */
+export interface Subscription {
+  userId: UserId;
+  kind: MailKind;
+}
+
+export function unsubscribePath({ userId, kind }: Subscription): string {
+  const said = `${userId}.${kind}`;
+  return `/unsubscribe?token=${said}.${signatureOf(said)}`;
+}
+
+/** Null for what nobody here has signed. */
+export function readUnsubscribeToken(token: string): Subscription | null {
+  const [id, name, signature = ''] = token.split('.');
+  const given = Buffer.from(signature);
+  const requested = Buffer.from(signatureOf(`${id}.${name}`));
+  if (given.length !== requested.length || !timingSafeEqual(given, requested)) return null;
+  const [userId, kind] = [userIdSchema.safeParse(id), mailKindSchema.safeParse(name)];
+  return userId.success && kind.success ? { userId: userId.data, kind: kind.data } : null;
+}
+
+function signatureOf(said: string): string {
+  if (!key) throw new Error('Nothing is signed before signUnsubscribingWith() has said with what.');
+  return createHmac('sha256', key).update(said).digest('base64url').slice(0, 32);
+}

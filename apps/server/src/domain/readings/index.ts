@@ -1,9 +1,0 @@
-export { readAccessLog } from './log.ts';
-export { joinReaders, leaveReaders } from './readers.ts';
-export {
-  loadAndRecordAccess,
-  loadOwnOrRecordAccess,
-  recordAccesses,
-  recordAssignmentAccess,
-  recordClassAccess,
-} from './service.ts';

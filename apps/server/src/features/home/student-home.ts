@@ -1,0 +1,99 @@
+import {
+  type DueReview,
+  type DueStep,
+  maxHomeEntries,
+  type News,
+  type StudentHome,
+} from '@redraft/contracts';
+import type { Actor } from '../../access/index.ts';
+import { type ClassRow, listClassesOfStudent } from '../../domain/classes/index.ts';
+import { listReviewsToWrite } from '../../domain/peer-reviews/index.ts';
+import { listLastSaves } from '../../domain/revisions/index.ts';
+import { listOwnAssignments, nextStepOf, type OwnAssignment } from '../../domain/submissions/index.ts';
+import { byDeadline, needsAttention } from './home-rules.ts';
+import { listNews, type NewsRow } from './queries.ts';
+import { presentPlace } from './staff-home.ts';
+
+const dayMs = 86_400_000;
+/** As long as anybody is told of it (`domain/notifications`). */
+const newsMs = 60 * dayMs;
+const gradesMs = 7 * dayMs;
+
+/** What is due, what can be gone on with and what is new, as many queries for ten classes as for one. */
+export async function learningHome({ userId: studentId }: Actor, now: Date): Promise<StudentHome> {
+  const courses = await listClassesOfStudent(studentId);
+  const courseOf = new Map(courses.map((course) => [course.id, course]));
+  const at = (ms: number) => new Date(now.getTime() + ms);
+  const [own, reviews, news] = await Promise.all([
+    listOwnAssignments({ classIds: courses.map(({ id }) => id), studentId }, now),
+    listReviewsToWrite(studentId, now),
+    listNews(studentId, { now, since: at(-newsMs), gradesSince: at(-gradesMs), most: maxHomeEntries.news }),
+  ]);
+  const steps = own
+    .flatMap((one) => dueStepOf(one, { course: courseOf.get(one.assignment.class_id), now }))
+    .toSorted(byDeadline)
+    .slice(0, maxHomeEntries.due);
+  const savedAt = await listLastSaves(steps.flatMap(({ fileId }) => fileId ?? []));
+  return {
+    classes: courses.length,
+    due: steps.map((step) => presentStep(step, (step.fileId && savedAt.get(step.fileId)) ?? null)),
+    reviews: reviews.flatMap((one) => presentReview(one, courseOf)),
+    news: news.map(presentNews),
+  };
+}
+
+/** Where its class is not among the student's, there is nothing to do. */
+function dueStepOf(one: OwnAssignment, { course, now }: { course: ClassRow | undefined; now: Date }) {
+  const { assignment, work } = one;
+  const next = nextStepOf(one, now);
+  if (!course || !next || !needsAttention(next.deadline, now)) return [];
+  return [
+    {
+      assignment,
+      course,
+      ...next,
+      hasBegun: !!work,
+      fileId: work?.submission.main_file_id,
+    },
+  ];
+}
+
+type Step = ReturnType<typeof dueStepOf>[number];
+
+function presentStep({ assignment, course, draft, deadline, hasBegun }: Step, savedAt: Date | null): DueStep {
+  return {
+    assignmentId: assignment.id,
+    title: assignment.title,
+    classId: course.id,
+    className: course.name,
+    classTimeZone: course.time_zone,
+    stepTitle: draft.title,
+    isFinal: draft.type === 'FINAL',
+    deadline: deadline?.toISOString() ?? null,
+    hasBegun,
+    savedAt: savedAt?.toISOString() ?? null,
+  };
+}
+
+type Review = Awaited<ReturnType<typeof listReviewsToWrite>>[number];
+
+function presentReview({ review, deadline }: Review, courseOf: ReadonlyMap<number, ClassRow>): DueReview[] {
+  const course = courseOf.get(review.class_id);
+  if (!course) return [];
+  return [
+    {
+      assignmentId: review.assignment_id,
+      title: review.assignment_title,
+      classId: course.id,
+      className: course.name,
+      classTimeZone: course.time_zone,
+      stepTitle: review.draft_title,
+      isFinal: review.draft_type === 'FINAL',
+      deadline: deadline.toISOString(),
+    },
+  ];
+}
+
+function presentNews(row: NewsRow): News {
+  return { ...presentPlace(row), kind: row.kind, at: row.at.toISOString() };
+}
