@@ -11,10 +11,10 @@ import { benchOpenDocuments } from './open-documents/main.ts';
 import { benchPageWeight } from './page-weight/main.ts';
 import { benchPeerReview } from './peer-review/main.ts';
 import { benchResearch } from './research/main.ts';
-import { keepResults, type Measured } from './results.ts';
+import { type Measured, storeResults } from './results.ts';
 import { benchRewind } from './rewind/main.ts';
 import { benchSavePath } from './save-path/main.ts';
-import { OptionError, readOptions, wholeRun } from './save-path/options.ts';
+import { fullRun, OptionError, readOptions } from './save-path/options.ts';
 import { printTable } from './table.ts';
 import { benchTyping } from './typing/main.ts';
 import { benchUptake } from './uptake/main.ts';
@@ -49,7 +49,7 @@ for (const [name, bench] of Object.entries(benches)) {
     console.log(`\n${name}`);
     const measured = await bench(directory);
     printTable(measured.rows);
-    if (isDeepStrictEqual(savePath, wholeRun)) await keepResults({ [name]: measured }, new Date());
+    if (isDeepStrictEqual(savePath, fullRun)) await storeResults({ [name]: measured }, new Date());
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

@@ -14,7 +14,7 @@ const file = new URL('./results.json', import.meta.url);
 const resultsSchema = z.record(z.string(), z.unknown());
 
 /** Keeps what whole runs gave, each bench with its date and its machine; what ran at another time stays. */
-export async function keepResults(fresh: Readonly<Record<string, Measured>>, at: Date): Promise<void> {
+export async function storeResults(fresh: Readonly<Record<string, Measured>>, at: Date): Promise<void> {
   const known = existsSync(file) ? resultsSchema.parse(JSON.parse(await readFile(file, 'utf8'))) : {};
   const machine = { node: process.version, cores: availableParallelism(), processor: cpus()[0]?.model };
   const dated = Object.entries(fresh).map(([name, measured]) => [

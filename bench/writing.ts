@@ -52,7 +52,7 @@ export async function openPlace(instructor: Account, title: string, enrollkey: s
   return { classId, assignmentId: createdSchema.parse(assignment).id, enrollkey };
 }
 
-const begunSchema = z.object({
+const startedSchema = z.object({
   submission: z.object({ submissionId: z.number(), fileId: fileIdSchema }),
   currentStep: z.object({ draftId: z.number() }),
 });
@@ -63,7 +63,7 @@ export async function openText(address: string, student: Account, place: Place):
   await student.post(`/api/classes/ClassSearch?enrollkey=${place.enrollkey}`);
   await student.post(`/api/classes/classenroll?id=${place.classId}`);
   const started = await student.post(`/api/student/assignment?id=${place.assignmentId}`);
-  const { submission, currentStep } = begunSchema.parse(started);
+  const { submission, currentStep } = startedSchema.parse(started);
   const opened = await student.post(`/api/editor/frame?submissionId=${submission.submissionId}`);
   const text = {
     address,

@@ -16,7 +16,7 @@ export interface Written {
 }
 
 /** Does something while four students save again and again; what is refused for now, or not answered, is sent once more. */
-export async function writeMeanwhile<Result>(
+export async function writeDuring<Result>(
   world: World,
   action: () => Promise<Result>,
 ): Promise<Written & { result: Result }> {

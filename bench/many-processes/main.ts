@@ -59,7 +59,7 @@ export async function benchManyProcesses(directory: string): Promise<Row[]> {
     await load(setting, cluster.ports.inTurn, most);
     const rows: Row[] = [];
     for (const count of writerCounts) rows.push(...(await compare(setting, count)));
-    return [...rows, ...(await whatIsKept(setting, texts, documents))];
+    return [...rows, ...(await readStored(setting, texts, documents))];
   } finally {
     await client.close();
     await cluster.close();
@@ -126,7 +126,7 @@ async function cpuOf({ servers }: Cluster): Promise<number> {
 }
 
 /** Every text against the save of its writer that was last answered, and its log against itself. */
-async function whatIsKept(
+async function readStored(
   { client, writers }: Setting,
   texts: readonly OpenText[],
   documents: readonly (readonly Uint8Array[])[],

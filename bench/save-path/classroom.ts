@@ -16,7 +16,7 @@ export interface Classroom {
   close: () => Promise<void>;
 }
 
-interface Wishes {
+interface ClassroomOptions {
   dataDir: string;
   students: number;
   /** Writers share them: the next student takes the next document. */
@@ -28,7 +28,7 @@ interface Wishes {
 const metricsToken = 'bench-reads-metrics';
 const env = { DEMO: 'off', METRICS_TOKEN: metricsToken };
 
-export async function openClassroom(requests: Wishes): Promise<Classroom> {
+export async function openClassroom(requests: ClassroomOptions): Promise<Classroom> {
   const { dataDir, nodeOptions } = requests;
   const first = await startServer({ dataDir, env });
   await onDatabaseOf(first, async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { OptionError, readOptions, wholeRun } from './options.ts';
+import { fullRun, OptionError, readOptions } from './options.ts';
 
 describe('the options of the bench', () => {
   it('leave a whole run as it is', () => {
-    expect(readOptions([])).toEqual({ benches: [], savePath: wholeRun });
+    expect(readOptions([])).toEqual({ benches: [], savePath: fullRun });
     expect(readOptions(['save-path', 'typing']).benches).toEqual(['save-path', 'typing']);
   });
   it('run a part of it', () => {

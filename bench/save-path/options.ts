@@ -18,7 +18,7 @@ export interface SavePathOptions {
 export const parts = ['path', 'log', 'sealing', 'storage'] as const;
 export type Part = (typeof parts)[number];
 
-export const wholeRun: SavePathOptions = {
+export const fullRun: SavePathOptions = {
   parts,
   writers: [1, 4, 16, 64, 256],
   seconds: 4,
@@ -47,10 +47,10 @@ export function readOptions(args: readonly string[]): { benches: string[]; saveP
     }),
   );
   const savePath: SavePathOptions = {
-    parts: values.parts === undefined ? wholeRun.parts : values.parts.split(',').map(partOf),
-    writers: values.writers === undefined ? wholeRun.writers : values.writers.split(',').map(countOf),
-    seconds: values.seconds === undefined ? wholeRun.seconds : countOf(values.seconds),
-    rounds: values.rounds === undefined ? wholeRun.rounds : countOf(values.rounds),
+    parts: values.parts === undefined ? fullRun.parts : values.parts.split(',').map(partOf),
+    writers: values.writers === undefined ? fullRun.writers : values.writers.split(',').map(countOf),
+    seconds: values.seconds === undefined ? fullRun.seconds : countOf(values.seconds),
+    rounds: values.rounds === undefined ? fullRun.rounds : countOf(values.rounds),
     profile: values.profile ?? null,
     statements: values.statements ?? false,
   };

@@ -126,7 +126,7 @@ async function measureStorage({ name, saves, isLong }: History): Promise<Storage
 }
 
 /** A row beside its content: header, key and their places in pages, of a chunk with its other columns. */
-const rowRoom = { chunk: 88, tail: 72 };
+const rowOverheadBytes = { chunk: 88, tail: 72 };
 /** What is longer lies elsewhere in pieces of so many bytes; each has a row and a key. */
 const piece = { bytes: 1996, room: 60 };
 
@@ -139,7 +139,7 @@ async function weigh(fileId: FileId, blobs: number): Promise<{ whole: number; te
         FROM sealed_chunks WHERE file_id = $1) AS chunks,
       (SELECT coalesce(sum(length(text_blob)), 0)::float8 FROM sealed_chunks WHERE file_id = $1) AS text,
       (SELECT coalesce(sum(length(record) + $3::int), 0)::float8 FROM revisions WHERE file_id = $1) AS tail`,
-    [fileId, rowRoom.chunk, rowRoom.tail, piece.bytes, piece.room],
+    [fileId, rowOverheadBytes.chunk, rowOverheadBytes.tail, piece.bytes, piece.room],
   );
   const row = rows[0] ?? { chunks: 0, text: 0, tail: 0 };
   return { whole: row.chunks + row.tail + blobs, text: row.text };

@@ -1,4 +1,4 @@
-import { type Essay, essays, type HabitName, savesOfProcess, savesOfRecording } from '@redraft/demo-world';
+import { type Essay, essays, type HabitName, listSavesOfProcess, replayRecording } from '@redraft/demo-world';
 import { readRecording, recordings } from '@redraft/demo-world/testing';
 
 /** Real writing: the text at each save. */
@@ -29,7 +29,7 @@ export function readStreams(): Stream[] {
     ];
   return names.map((name) => ({
     name,
-    saves: [...savesOfRecording(readRecording(name), { at: firstSaveAt })].map(({ at, text }) => ({
+    saves: [...replayRecording(readRecording(name), { at: firstSaveAt })].map(({ at, text }) => ({
       at,
       text,
     })),
@@ -43,7 +43,7 @@ function writtenStream(name: string, own: readonly Essay[], habit: HabitName): S
   for (const essay of own) {
     const sittings = [(saves.at(-1)?.at ?? firstSaveAt) + hourMs];
     const writing = { essay, habit, key: name, person: name, sittings, stopAt: null, saveEveryMs: 1000 };
-    for (const { at, text } of savesOfProcess(writing)) saves.push({ at, text: written + text });
+    for (const { at, text } of listSavesOfProcess(writing)) saves.push({ at, text: written + text });
     written = `${saves.at(-1)?.text ?? ''}\n`;
   }
   return { name, saves };

@@ -7,7 +7,7 @@ import { endServer, startServer } from '../server.ts';
 import type { Row } from '../table.ts';
 import { openToType, textPlace, typeInto } from './measure.ts';
 import { type Opening, readyToType } from './ready.ts';
-import { type Begun, seedBegun, student } from './seed.ts';
+import { type StartedText, seedStarted, student } from './seed.ts';
 import { textOfWords } from './texts.ts';
 
 /** A page of the assignment that a person writes as homework, and the longest that classes ask for. */
@@ -33,7 +33,10 @@ const openings = 5;
 export async function benchTyping(directory: string): Promise<Row[]> {
   const assignments = await inDatabaseOf(directory, () => {
     const texts = wordCounts.map(textOfWords);
-    return seedBegun([...texts.map((text): Begun => ({ text })), ...others.map(({ type }) => ({ type }))]);
+    return seedStarted([
+      ...texts.map((text): StartedText => ({ text })),
+      ...others.map(({ type }) => ({ type })),
+    ]);
   });
   const server = await startServer({ dataDir: directory, env: { DEMO: 'off' } });
   try {

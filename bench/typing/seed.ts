@@ -11,10 +11,10 @@ import { assignmentBody, classBody, createPerson } from '../class-pages/seed.ts'
 export const student = 'student';
 
 /** What a student has begun: a text with its words, or a blank file of another type. */
-export type Begun = { text: string } | { type: ContentType };
+export type StartedText = { text: string } | { type: ContentType };
 
 /** A student with one assignment for each of these, begun with it. */
-export async function seedBegun(all: readonly Begun[]): Promise<AssignmentId[]> {
+export async function seedStarted(all: readonly StartedText[]): Promise<AssignmentId[]> {
   const now = DateTime.utc();
   const teacher = await createPerson('teacher', ['ROLE_INSTRUCTOR'], now);
   const actor = { ...teacher, sessionId: 0, sessionExpiresAt: now.toJSDate() };
@@ -38,7 +38,7 @@ export async function seedBegun(all: readonly Begun[]): Promise<AssignmentId[]> 
 interface Beginning {
   assignment: AssignmentId;
   userId: UserId;
-  begun: Begun;
+  begun: StartedText;
   now: DateTime;
 }
 
@@ -51,7 +51,7 @@ async function start({ assignment, userId, begun, now }: Beginning): Promise<voi
   );
 }
 
-async function beginFile(started: Begun, at: Date): Promise<FileId> {
+async function beginFile(started: StartedText, at: Date): Promise<FileId> {
   if ('text' in started) return createProcessFile({ title: 'Essay', startText: started.text, at });
   const { kind, bytes } = blankFile(started.type, zipCodec);
   const { fileId } = await createFile({ kind, name: `Work.${kind}`, bytes, origin: 'base', at });

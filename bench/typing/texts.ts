@@ -1,4 +1,4 @@
-import { savesOfRecording } from '@redraft/demo-world';
+import { replayRecording } from '@redraft/demo-world';
 import { readRecording, recordings } from '@redraft/demo-world/testing';
 
 /** A text of this many words in paragraphs of real sentences; where the recording is absent, of made-up ones. */
@@ -24,7 +24,7 @@ export function textOfWords(count: number): string {
 const sentencesInParagraph = 6;
 
 function recordedSentences(): string[] {
-  const text = [...savesOfRecording(readRecording('clownschool_flat'), { at: 0 })].at(-1)?.text ?? '';
+  const text = [...replayRecording(readRecording('clownschool_flat'), { at: 0 })].at(-1)?.text ?? '';
   return text.replace(/\s+/g, ' ').split(/(?<=[.!?]) /);
 }
 

@@ -47,7 +47,7 @@ const brandOfTable: Record<string, string> = {
   EventEndpoints: 'EventEndpointId',
   Feedback: 'FeedbackId',
   Files: 'FileId',
-  KeptComments: 'KeptCommentId',
+  KeptComments: 'SavedCommentId',
   Mails: 'MailId',
   PeerReviews: 'PeerReviewId',
   ProcessNotes: 'ProcessNoteId',

@@ -15,7 +15,7 @@ import { templateLibraryJobs } from './domain/template-library/index.ts';
 import { repairJobs } from './domain/text-repairs/index.ts';
 import { dataRightsJobs, type Eraser } from './features/data-rights/index.ts';
 import { enrollmentJobs, eraseSearches } from './features/enrolling/index.ts';
-import { eraseKeptComments } from './features/feedback/index.ts';
+import { eraseSavedComments } from './features/feedback/index.ts';
 import { noticeMailJobs } from './features/notifications/index.ts';
 import { eraseRubrics } from './features/rubrics/index.ts';
 import { eraseSignOnAttempts } from './features/sign-on/index.ts';
@@ -28,7 +28,7 @@ import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
 export const erasers: readonly Eraser[] = [
-  eraseKeptComments,
+  eraseSavedComments,
   eraseRubrics,
   eraseSearches,
   eraseSignOnAttempts,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { mayAsk } from './access/index.ts';
+import { hasPermission } from './access/index.ts';
 import { db } from './platform/db.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
@@ -16,7 +16,7 @@ const app = useApp();
 const ending = ['/api/auth/signout', '/api/auth/signouteverywhere'];
 const isForStudents = ({ permission, path, upload, isEndless }: MountableRoute) =>
   !(upload || isEndless || ending.includes(path)) &&
-  (permission === 'public' || mayAsk({ roles: ['ROLE_STUDENT'] }, permission));
+  (permission === 'public' || hasPermission({ roles: ['ROLE_STUDENT'] }, permission));
 
 let instructor: Caller;
 let world: World;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayAsk } from './access/index.ts';
+import { hasPermission } from './access/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
 import { type Caller, useApp } from './testing/app.ts';
@@ -66,7 +66,9 @@ function callersOf(route: MountableRoute, world: World): Caller['call'][] {
     { role: 'ROLE_STUDENT', caller: world.student },
     { role: 'ROLE_ADMIN', caller: admin },
   ] as const;
-  return members.filter(({ role }) => mayAsk({ roles: [role] }, permission)).map(({ caller }) => caller.call);
+  return members
+    .filter(({ role }) => hasPermission({ roles: [role] }, permission))
+    .map(({ caller }) => caller.call);
 }
 
 function spoiltParts(parts: Parts): Parts[] {

@@ -80,7 +80,7 @@ describe('among 50,000 files that rest', () => {
   it('what was missed is found once and then done', async () => {
     const fileId = await writeEssay(3);
     const measures = metricsFollowUp(silent);
-    await measures.lookUpMissed(new Date(start));
+    await measures.pollMissed(new Date(start));
     await measures.doDue(neverEnding, new Date(start + 4000));
     const stored = await db()
       .selectFrom('file_measures')

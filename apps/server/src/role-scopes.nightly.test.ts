@@ -1,6 +1,6 @@
 import type { Role } from '@redraft/contracts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayAsk } from './access/index.ts';
+import { hasPermission } from './access/index.ts';
 import { type RequestedScope, replaceScopes } from './domain/role-scopes/index.ts';
 import type { MountableRoute } from './platform/route.ts';
 import { routes } from './routes.ts';
@@ -45,7 +45,7 @@ const ofTheirOwn = ['GET /api/assistant/scopes', 'DELETE /api/classes/textreader
 const isRequested = (role: Role, { method, permission, path, upload, isEndless }: MountableRoute) =>
   !(upload || isEndless || ofTheirOwn.includes(`${method} ${path}`)) &&
   permission !== 'public' &&
-  mayAsk({ roles: [role] }, permission) &&
+  hasPermission({ roles: [role] }, permission) &&
   (permission !== 'account.use' || path === '/api/home');
 
 let instructor: Caller;

@@ -66,7 +66,7 @@ async function saveAll(world: World, files: readonly Cold[]): Promise<Saved[]> {
 }
 
 /** The same folder with a program that knows nothing of its files any more. */
-async function begunAnew(world: World): Promise<World> {
+async function restartedFile(world: World): Promise<World> {
   await endServer(world.server, 'SIGTERM');
   const { dataDir, port } = world.server;
   return { ...world, server: await startServer({ dataDir, port, env: { DEMO: 'off' } }) };
@@ -130,9 +130,9 @@ const attack: Attack = {
     const rows = [];
     try {
       const saved = await saveAll(world, isShort ? light : [...light, ...heavy]);
-      world = await begunAnew(world);
+      world = await restartedFile(world);
       for (const file of saved) for (const each of asks) rows.push(...(await askWatched(world, file, each)));
-      if (!isShort) world = await begunAnew(world);
+      if (!isShort) world = await restartedFile(world);
       for (const file of saved) rows.push(...(await askWatched(world, file, handingIn)));
     } finally {
       await endServer(world.server, 'SIGTERM');

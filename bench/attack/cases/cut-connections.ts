@@ -5,7 +5,7 @@ import { createLogger } from '../../../apps/server/src/platform/logging.ts';
 import { createPdfMaker } from '../../../apps/server/src/platform/soffice.ts';
 import { isRunning } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
+import { rowsOfWritten, writeDuring } from '../steady-writers.ts';
 import { openWorld, withDatabase } from '../world.ts';
 
 const restMs = 70;
@@ -60,7 +60,7 @@ const attack: Attack = {
     const world = await openWorld({ isShort, seed });
     try {
       await withDatabase(world.server, queuesAreThere);
-      const written = await writeMeanwhile(world, () =>
+      const written = await writeDuring(world, () =>
         withDatabase(world.server, () => cut(isShort ? 30 : 300)),
       );
       const idle = await withDatabase(world.server, idleQueues);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { endServer } from '../../server.ts';
 import { type Attack, outcomeRow } from '../attack.ts';
-import { rowsOfWritten, writeMeanwhile } from '../steady-writers.ts';
+import { rowsOfWritten, writeDuring } from '../steady-writers.ts';
 import { openWorld, type World } from '../world.ts';
 
 const maxMs = 120_000;
@@ -43,7 +43,7 @@ const attack: Attack = {
     const kills = isShort ? 2 : 10;
     const world = await openWorld({ isShort, seed });
     try {
-      const written = await writeMeanwhile(world, () => killAgainAndAgain(world, kills));
+      const written = await writeDuring(world, () => killAgainAndAgain(world, kills));
       const rows = await rowsOfWritten(world, written);
       process.kill(await masterOf(world), 'SIGKILL');
       await endServer(world.server, 'SIGTERM');

@@ -1,9 +1,9 @@
-import { compareTexts, type Piece } from './text-comparison.ts';
+import { compareTexts, type DiffPiece } from './text-comparison.ts';
 import { countWords } from './words.ts';
 
 /** A piece of text that two drafts share, that is in one of them only, or that stands elsewhere in the later one. */
 export type DraftPiece =
-  | Piece
+  | DiffPiece
   | {
       kind: 'movedFrom' | 'movedTo';
       text: string;
@@ -52,8 +52,8 @@ interface Place {
   at: number;
 }
 
-function mergeMoves(pieces: readonly Piece[]): DraftPiece[] {
-  const tokensOf = new Map<Piece, Tokens>();
+function mergeMoves(pieces: readonly DiffPiece[]): DraftPiece[] {
+  const tokensOf = new Map<DiffPiece, Tokens>();
   for (const piece of pieces) {
     if (piece.kind === 'kept') continue;
     const tokens = piece.text.match(token) ?? [];
@@ -138,7 +138,7 @@ function sharedFrom({ of, at }: Place, come: Tokens, from: number): number {
   return length;
 }
 
-function cutAtMoves(kind: Piece['kind'], { tokens, moves }: Tokens): DraftPiece[] {
+function cutAtMoves(kind: DiffPiece['kind'], { tokens, moves }: Tokens): DraftPiece[] {
   const pieces: DraftPiece[] = [];
   let start = 0;
   for (let at = 1; at <= tokens.length; at += 1) {

@@ -39,7 +39,7 @@ export interface Revising {
 }
 
 /** Revision episodes, and what is none (docs/metrics.md#revision). */
-export function revisingOf(process: Process): Revising {
+export function findRevising(process: Process): Revising {
   const { parts, leftOut } = partsOf(process);
   const length = textLength(process.characters);
   const episodes: Episode[] = [];
@@ -63,7 +63,7 @@ export function revisingOf(process: Process): Revising {
 }
 
 export function groupEpisodes(process: Process): Episode[] {
-  return revisingOf(process).episodes;
+  return findRevising(process).episodes;
 }
 
 function addPart(episode: Episode, op: ProcessOp, part: Part): Episode {

@@ -8,7 +8,7 @@ import {
 import { constants } from './log.ts';
 import { type Folded, foldWhiteSpace } from './process/moves.ts';
 import { wordsShared } from './word-diff.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /** A stretch of a text in characters (code points), half-open. */
 export interface TextRange {
@@ -168,7 +168,7 @@ function isChangedNearby({ oldWords, share, shared, newWords }: Change): boolean
 }
 
 function wordsIn(characters: readonly string[], range: TextRange): string[] {
-  return wordsOf(characters.slice(range.from, range.to).join(''));
+  return splitWords(characters.slice(range.from, range.to).join(''));
 }
 
 interface Change {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeLinearity, jumpsOf } from './linearity.ts';
+import { computeLinearity, findJumps } from './linearity.ts';
 import { foldLog } from './process/process.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, withoutLast } from './testing/logs.ts';
@@ -33,13 +33,13 @@ describe('jumps', () => {
       jumpsPer100: 0,
       medianJump: null,
     });
-    expect(jumpsOf(process, 10)).toEqual([-14, 14, -18, 11]);
+    expect(findJumps(process, 10)).toEqual([-14, 14, -18, 11]);
     expect(computeLinearity(process, 10)).toMatchObject({ jumps: 4, jumpsPer100: 40, medianJump: 14 });
   });
 
   it('begin beyond the distance, and deleting backwards from where one was is none', () => {
     const jumps = (first: string, second: string, base: string) =>
-      jumpsOf(
+      findJumps(
         foldLog(
           logOf(
             [

@@ -29,7 +29,7 @@ export function computeLinearity(process: Process, distance: number = jumpDistan
   const inserted = ops.reduce((sum, op) => sum + op.inserted, 0);
   const edgeOps = ops.filter(isLeadingEdge);
   const atEdge = edgeOps.reduce((sum, op) => sum + op.inserted, 0);
-  const jumps = jumpsOf(process, distance);
+  const jumps = findJumps(process, distance);
   const steps = Math.max(0, ops.length - 1);
   return {
     atEdge,
@@ -45,7 +45,7 @@ export function computeLinearity(process: Process, distance: number = jumpDistan
 }
 
 /** Signed distances in characters, in order (docs/metrics.md#linearity-and-jumps). */
-export function jumpsOf({ ops }: Process, distance: number = jumpDistance): number[] {
+export function findJumps({ ops }: Process, distance: number = jumpDistance): number[] {
   const jumps: number[] = [];
   for (let index = 1; index < ops.length; index++) {
     const op = ops[index];

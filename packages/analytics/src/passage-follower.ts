@@ -1,6 +1,6 @@
 import type { StoredOp } from '@redraft/revision-log';
 import { isTakenUp, type TextRange, withSpacesAround, wordsInBoth } from './feedback-uptake.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /**
  * A commented passage through the saves after the comment, to find the first one that changed it (docs/metrics.md#feedback-uptake). It
@@ -20,7 +20,7 @@ export function passageOf(text: string, anchor: TextRange): Passage {
   return {
     from: wide.from,
     characters: characters.slice(wide.from, wide.to),
-    words: wordsOf(characters.slice(anchor.from, anchor.to).join('')),
+    words: splitWords(characters.slice(anchor.from, anchor.to).join('')),
   };
 }
 
@@ -54,7 +54,7 @@ function sinceBreak(characters: readonly string[]): readonly string[] {
 
 /** Whether enough of it has changed for the comment to count as taken up. */
 export function isPassageChanged({ characters, words }: Passage): boolean {
-  const now = wordsOf(characters.join(''));
+  const now = splitWords(characters.join(''));
   return isTakenUp({ oldWords: words.length, shared: wordsInBoth(words, now), newWords: now.length });
 }
 

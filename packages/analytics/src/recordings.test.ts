@@ -2,7 +2,7 @@ import { recordings } from '@redraft/demo-world/testing';
 import { describe, expect, it } from 'vitest';
 import { foldLog, textOf } from './process/process.ts';
 import { createReport } from './report.ts';
-import { logOfRecording } from './testing/recordings.ts';
+import { toWritingLog } from './testing/recordings.ts';
 import { countWords } from './words.ts';
 
 describe.skipIf(!recordings.isThere)(
@@ -17,7 +17,7 @@ describe.skipIf(!recordings.isThere)(
         { saves: 6147, active: 6439, think: 11_423, sessions: 4, words: 4983, large: 43 },
       ],
     ])('%s gives the independently computed figures', (name, expected) => {
-      const report = createReport(foldLog(logOfRecording(name)), { zones: ['UTC'], effort: {} });
+      const report = createReport(foldLog(toWritingLog(name)), { zones: ['UTC'], effort: {} });
       expect({
         saves: report.saves,
         active: report.time.active,
@@ -29,7 +29,7 @@ describe.skipIf(!recordings.isThere)(
     });
 
     it('a technical article over a day reaches the expected scores', () => {
-      const process = foldLog(logOfRecording('json-crdt-blog-post'));
+      const process = foldLog(toWritingLog('json-crdt-blog-post'));
       const { effort, revisionScore } = createReport(process, {
         zones: [],
         effort: { words: 4500, minutes: 300 },
@@ -39,7 +39,7 @@ describe.skipIf(!recordings.isThere)(
     });
 
     it('the words counted on the way are those of the final text', () => {
-      const process = foldLog(logOfRecording('clownschool_flat'));
+      const process = foldLog(toWritingLog('clownschool_flat'));
       expect(process.words).toBe(countWords(textOf(process)));
     });
   },

@@ -2,7 +2,7 @@ import { activeToThink, ratioBand } from './active-to-think.ts';
 import { type BurstSummary, findBursts, summariseBursts } from './bursts.ts';
 import { changeMatrix, type TimeAxis } from './change-matrix.ts';
 import { computeEffort, type Effort, type EffortTargets } from './effort.ts';
-import { revisingOf } from './episodes.ts';
+import { findRevising } from './episodes.ts';
 import { computeHeatmap, type HeatChange } from './heatmap.ts';
 import { findLargeInsertions } from './large-insertions.ts';
 import { computeLinearity } from './linearity.ts';
@@ -34,7 +34,7 @@ export function createReport(process: Process, { zones, effort }: ReportOptions)
   const times = listTimes(process);
   const sessions = groupSessions(process);
   const typedWords = countTypedWords(process);
-  const revising = revisingOf(process);
+  const revising = findRevising(process);
   const { episodes } = revising;
   const byZone = <T>(of: (zone: string) => T) => Object.fromEntries(zones.map((zone) => [zone, of(zone)]));
   const minutes = wordsChangedPerMinute(process);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Episode, revisingOf } from './episodes.ts';
+import { type Episode, findRevising } from './episodes.ts';
 import type { WritingLog } from './log.ts';
 import { foldLog } from './process/process.ts';
 import { computeRevisionScore } from './revision-score.ts';
@@ -29,7 +29,7 @@ const points = (episodes: readonly Episode[], finalWords = 100) =>
   Object.values(computeRevisionScore({ episodes, finalWords }).rows);
 function scoreOfLog(log: WritingLog) {
   const process = foldLog(log);
-  return computeRevisionScore({ ...revisingOf(process), finalWords: process.words });
+  return computeRevisionScore({ ...findRevising(process), finalWords: process.words });
 }
 
 describe('the revision score', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { foldLog } from './process/process.ts';
-import { computeRevision, depthsOf } from './revision.ts';
+import { computeDepths, computeRevision } from './revision.ts';
 import { fixture } from './testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from './testing/logs.ts';
 
@@ -24,7 +24,7 @@ describe('revision', () => {
       productProcess: 149 / 157,
       typed: { inserted: 38, deleted: 8, surviving: 30, deletionRate: 8 / 38, productProcess: 30 / 38 },
     });
-    expect(depthsOf(foldLog(fixture))).toEqual([14 / 18, 14 / 22, 11 / 37]);
+    expect(computeDepths(foldLog(fixture))).toEqual([14 / 18, 14 / 22, 11 / 37]);
     expect(revision.medianDepth).toBe(14 / 22);
   });
 

@@ -90,11 +90,11 @@ export function computeRevision(process: Process): Revision {
       batched: standingOf('batched'),
       imported: standingOf('imported'),
     },
-    medianDepth: median(depthsOf(process)),
+    medianDepth: median(computeDepths(process)),
   };
 }
 
 /** Depth of each in-text op, in order: 0 at the end of the text, 1 at its beginning (docs/metrics.md#revision). */
-export function depthsOf({ ops }: Process): number[] {
+export function computeDepths({ ops }: Process): number[] {
   return ops.filter((op) => !isLeadingEdge(op)).map((op) => (op.edge - (op.p + op.deleted)) / op.edge);
 }

@@ -1,5 +1,5 @@
 import { computeEffort, type Effort, type EffortInput, type EffortTargets } from './effort.ts';
-import { revisingOf } from './episodes.ts';
+import { findRevising } from './episodes.ts';
 import { computeLinearity } from './linearity.ts';
 import { listTimes, type Process } from './process/process.ts';
 import { computeRevision } from './revision.ts';
@@ -14,7 +14,7 @@ export function computeScoresOfProcess(
 ): { effort: Effort; revision: RevisionScore } {
   return {
     effort: computeEffort(effortInputOf(process), targets),
-    revision: computeRevisionScore({ ...revisingOf(process), finalWords: process.words, canReturn }),
+    revision: computeRevisionScore({ ...findRevising(process), finalWords: process.words, canReturn }),
   };
 }
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { averageOf, distancesOf, spreadOf } from './spread.ts';
+import { averageOf, computeDistances, computeSpread } from './spread.ts';
 
 const example = [2, 4, 4, 5, 7, 9, 12, 20];
 
 describe('a spread', () => {
   it('of five values and more is a box by linear interpolation', () => {
-    const { n, box, dots } = spreadOf(example);
+    const { n, box, dots } = computeSpread(example);
     expect({ n, dots }).toEqual({ n: 8, dots: [] });
     expect(box).toEqual({
       low: expect.closeTo(3.4, 10),
@@ -23,14 +23,14 @@ describe('a spread', () => {
     [[9, 1, 4, 4], { n: 4, box: null, dots: [1, 4, 4, 9] }],
     [[5, 5, 5, 5, 5], { n: 5, box: { low: 5, quarter: 5, middle: 5, threeQuarters: 5, high: 5 }, dots: [] }],
   ])('of %o is %o', (values, spread) => {
-    expect(spreadOf(values)).toEqual(spread);
+    expect(computeSpread(values)).toEqual(spread);
   });
 
   it('does not depend on the order, and its parts ascend within the values', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1000, max: 1000 }), { minLength: 5 }), (values) => {
-        const { box } = spreadOf(values);
-        expect(spreadOf(values.toReversed())).toEqual(spreadOf(values));
+        const { box } = computeSpread(values);
+        expect(computeSpread(values.toReversed())).toEqual(computeSpread(values));
         const parts = box === null ? [] : [box.low, box.quarter, box.middle, box.threeQuarters, box.high];
         expect(parts).toEqual(parts.toSorted((a, b) => a - b));
         expect(parts[0]).toBeGreaterThanOrEqual(Math.min(...values));
@@ -53,7 +53,7 @@ describe('an average', () => {
 
 describe('the distance from the middle', () => {
   it('is told in deviations of the class', () => {
-    const { median, mad, z } = distancesOf(example);
+    const { median, mad, z } = computeDistances(example);
     expect({ median, mad }).toEqual({ median: 6, mad: 2.5 });
     expect(z.map((value) => value?.toFixed(2))).toEqual([
       '-1.08',
@@ -72,6 +72,6 @@ describe('the distance from the middle', () => {
     ['values of which half are equal', [5, 5, 5, 5, 5, 1, 9, 30]],
     ['no value', []],
   ])('is not told of %s', (_name, values) => {
-    expect(distancesOf(values).z).toEqual(values.map(() => null));
+    expect(computeDistances(values).z).toEqual(values.map(() => null));
   });
 });

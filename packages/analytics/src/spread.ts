@@ -18,15 +18,15 @@ export interface Spread {
   dots: number[];
 }
 
-export function boxOf(values: readonly number[]): Box | null {
+export function computeBox(values: readonly number[]): Box | null {
   if (values.length < minForBox) return null;
   const sorted = values.toSorted((a, b) => a - b);
   const at = (share: number) => quantileOfSorted(sorted, share) ?? 0;
   return { low: at(0.1), quarter: at(0.25), middle: at(0.5), threeQuarters: at(0.75), high: at(0.9) };
 }
 
-export function spreadOf(values: readonly number[]): Spread {
-  const box = boxOf(values);
+export function computeSpread(values: readonly number[]): Spread {
+  const box = computeBox(values);
   return { n: values.length, box, dots: box === null ? values.toSorted((a, b) => a - b) : [] };
 }
 
@@ -39,10 +39,10 @@ export interface Average extends Spread {
 /** The same with mean and sample standard deviation (docs/metrics.md#words-per-minute). */
 export function averageOf(values: readonly number[]): Average {
   const n = values.length;
-  if (n === 0) return { ...spreadOf(values), mean: null, sd: null };
+  if (n === 0) return { ...computeSpread(values), mean: null, sd: null };
   const mean = values.reduce((sum, value) => sum + value, 0) / n;
   const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-  return { ...spreadOf(values), mean, sd: n < 2 ? null : Math.sqrt(squares / (n - 1)) };
+  return { ...computeSpread(values), mean, sd: n < 2 ? null : Math.sqrt(squares / (n - 1)) };
 }
 
 /** Fewer say nothing about a middle (docs/metrics.md#rank). */
@@ -59,7 +59,7 @@ export interface Distances {
 }
 
 /** How far each value is from the middle of all (docs/metrics.md#rank). */
-export function distancesOf(values: readonly number[]): Distances {
+export function computeDistances(values: readonly number[]): Distances {
   const middle = median(values);
   if (middle === null) return { median: null, mad: null, z: [] };
   const mad = median(values.map((value) => Math.abs(value - middle)));

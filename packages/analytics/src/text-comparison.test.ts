@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareTexts, type Piece } from './text-comparison.ts';
+import { compareTexts, type DiffPiece } from './text-comparison.ts';
 
-const textOf = (pieces: readonly Piece[], without: Piece['kind']) =>
+const textOf = (pieces: readonly DiffPiece[], without: DiffPiece['kind']) =>
   pieces
     .filter(({ kind }) => kind !== without)
     .map(({ text }) => text)

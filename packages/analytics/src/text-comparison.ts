@@ -2,13 +2,13 @@ import { diffArrays } from 'diff';
 import { countWords } from './words.ts';
 
 /** A piece of text that both versions have, or only the later or the earlier one. */
-export interface Piece {
+export interface DiffPiece {
   kind: 'kept' | 'inserted' | 'deleted';
   text: string;
 }
 
 export interface Comparison {
-  pieces: Piece[];
+  pieces: DiffPiece[];
   inserted: number;
   deleted: number;
 }
@@ -22,7 +22,7 @@ const token = /[\p{L}\p{M}\p{N}]+(?:['’-][\p{L}\p{M}\p{N}]+)*|\s+|[^\s\p{L}\p{
  * that have little in common would keep the page busy to show a patchwork that nobody can read.
  */
 export function compareTexts(earlier: string, later: string): Comparison {
-  const pieces: Piece[] = [];
+  const pieces: DiffPiece[] = [];
   const budget = { left: maxSteps };
   let gone: string[] = [];
   let come: string[] = [];
@@ -53,8 +53,8 @@ export function compareTexts(earlier: string, later: string): Comparison {
  * A word or two that two rewritten passages happen to share ("is", "the") are shown as rewritten with them: a reader takes
  * in one change, not a patchwork.
  */
-function withoutIslands(pieces: readonly Piece[]): Piece[] {
-  const shown: Piece[] = [];
+function withoutIslands(pieces: readonly DiffPiece[]): DiffPiece[] {
+  const shown: DiffPiece[] = [];
   let gone = '';
   let come = '';
   const settle = () => {
@@ -76,14 +76,14 @@ function withoutIslands(pieces: readonly Piece[]): Piece[] {
   return shown;
 }
 
-function isIsland(pieces: readonly Piece[], index: number): boolean {
+function isIsland(pieces: readonly DiffPiece[], index: number): boolean {
   const own = countWords(pieces[index]?.text ?? '');
   const min = Math.min(changedWords(pieces, index, -1), changedWords(pieces, index, 1));
   return own <= 2 && own * 2 <= min && min > 0;
 }
 
 /** How many words changed right before or right after a piece. */
-function changedWords(pieces: readonly Piece[], index: number, step: 1 | -1): number {
+function changedWords(pieces: readonly DiffPiece[], index: number, step: 1 | -1): number {
   let words = 0;
   for (let at = index + step; ; at += step) {
     const piece = pieces[at];
@@ -106,7 +106,7 @@ const maxEdits = 1500;
 const maxSteps = 12_000_000;
 
 function addChanged(
-  pieces: Piece[],
+  pieces: DiffPiece[],
   { gone, come }: { gone: string; come: string },
   budget: { left: number },
 ): void {
@@ -126,13 +126,13 @@ function addChanged(
   }
 }
 
-function add(pieces: Piece[], kind: Piece['kind'], text: string): void {
+function add(pieces: DiffPiece[], kind: DiffPiece['kind'], text: string): void {
   if (text === '') return;
   const last = pieces.at(-1);
   if (last?.kind === kind) last.text += text;
   else pieces.push({ kind, text });
 }
 
-function wordsIn(pieces: readonly Piece[], kind: Piece['kind']): number {
+function wordsIn(pieces: readonly DiffPiece[], kind: DiffPiece['kind']): number {
   return pieces.reduce((sum, piece) => sum + (piece.kind === kind ? countWords(piece.text) : 0), 0);
 }

@@ -6,7 +6,7 @@ import { foldLog } from './process/process.ts';
 import { fixture, fixtureStart } from './testing/fixture.ts';
 import { logOf, logStart, randomLog, type TextSave } from './testing/logs.ts';
 import { wordsChanged } from './word-diff.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 import { wordsChangedPerMinute, wordsChangedPerThird } from './words-changed.ts';
 
 const wordsByMinute = (log: WritingLog) =>
@@ -26,7 +26,7 @@ function comparedByMinute(log: WritingLog): number[][] {
   }
   return [...texts].map(([minute, { before, after }]) => [
     minute,
-    wordsChanged(wordsOf(before), wordsOf(after)),
+    wordsChanged(splitWords(before), splitWords(after)),
   ]);
 }
 

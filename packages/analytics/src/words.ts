@@ -10,7 +10,7 @@ export function countWords(text: string): number {
 }
 
 /** The words of a text, from left to right (docs/metrics.md#the-log). */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text.match(word) ?? [];
 }
 

@@ -6,7 +6,7 @@ import { closeMinute, limitPieces, minutesOf, widenMinute } from './process/chan
 import { countedText, readableCounted } from './process/counted-text.ts';
 import { foldSave, type Process, startProcess, textOf } from './process/process.ts';
 import { wordsChanged } from './word-diff.ts';
-import { wordsOf } from './words.ts';
+import { splitWords } from './words.ts';
 
 /** Logs and texts that somebody made to be slow: what is looked at is counted, not the time. */
 
@@ -176,6 +176,6 @@ describe('words that changed', () => {
     foldSave(process, saveOf(0, [put(0, 'one '), put(base.length + 4, 'two')]));
     foldSave(process, saveOf(100, [take(0, 'o')]));
     expect(process.minutes?.closed).toEqual([[0, 2]]);
-    expect(wordsOf(textOf(process)).length).toBe(process.words);
+    expect(splitWords(textOf(process)).length).toBe(process.words);
   });
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { anyContentTypeSchema, contentTypeSchema } from './content-types.ts';
-import { editorLookSchema } from './editor.ts';
+import { editorAppearanceSchema } from './editor.ts';
 import { assignmentFileIdSchema, assignmentIdSchema, templateIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { optionalTitle } from './texts.ts';
@@ -55,4 +55,4 @@ export const applyTemplateQuerySchema = z.object({
 });
 
 /** Opens a file of an assignment in the editor. */
-export const assignmentFileFrameQuerySchema = editorLookSchema.extend({ id: assignmentFileIdSchema });
+export const assignmentFileFrameQuerySchema = editorAppearanceSchema.extend({ id: assignmentFileIdSchema });

@@ -7,8 +7,8 @@ import { propertyOf } from './field-tables.ts';
 import { assignmentIdSchema, classIdSchema, draftIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { peerReviewRoundFields } from './peer-review-rounds.ts';
-import { keptRichTextSchema, richText } from './rich-text.ts';
-import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
+import { richText, storedRichTextSchema } from './rich-text.ts';
+import { rubricContentSchema, storedRubricSchema } from './rubrics.ts';
 import { noteText, optionalTitle, titleText } from './texts.ts';
 import { chosenInstantSchema, hundredPointsSchema, instantSchema, rowVersionSchema } from './wire.ts';
 
@@ -84,7 +84,7 @@ export type UpdateAssignmentBody = z.infer<typeof updateAssignmentBodySchema>;
 /** What an assignment asks for: its plain words, and its format where it has one. */
 export const describedFields = {
   description: z.string(),
-  richDescription: keptRichTextSchema.nullable(),
+  richDescription: storedRichTextSchema.nullable(),
 };
 
 /** The assignment as its editor needs it. */
@@ -116,7 +116,7 @@ export const assignmentDetailSchema = z.object({
     }),
   ),
   templates: z.array(assignmentFileSchema),
-  rubric: keptRubricSchema.nullable(),
+  rubric: storedRubricSchema.nullable(),
   expectations: expectationsSchema,
   /** What a change would touch. */
   numberOfStarted: z.number().int(),

@@ -15,8 +15,8 @@ import { assistantMarkingSchema } from './marking.ts';
 import { reviewersOfSchema } from './peer-review-rounds.ts';
 import { peerReviewSchema, previewItemSchema } from './peer-reviews.ts';
 import { classInvitationSchema } from './roster.ts';
-import { keptCriterionScoresSchema } from './rubric-scores.ts';
-import { keptRubricSchema } from './rubrics.ts';
+import { storedCriterionScoresSchema } from './rubric-scores.ts';
+import { storedRubricSchema } from './rubrics.ts';
 import { classSectionSchema } from './sections.ts';
 import {
   gradeMethodSchema,
@@ -247,9 +247,9 @@ export const studentClassDetailSchema = z.object({
         .nullable(),
       /** The last draft that is handed in, while the final text is not. */
       draftReached: z.object({ title: z.string(), status: submissionStatusSchema }).nullable(),
-      rubric: keptRubricSchema.nullable(),
+      rubric: storedRubricSchema.nullable(),
       /** What the own text got by it, with the grade and not before it. */
-      rubricScores: keptCriterionScoresSchema,
+      rubricScores: storedCriterionScoresSchema,
       /** The first texts that the student may begin to review; `fetchPreview` has all. */
       previewList: z.array(previewItemSchema),
       /** Whose texts the student was given; nobody's where names are not told. */

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 import { feedbackTextSchema } from './feedback.ts';
-import { keptCommentIdSchema } from './ids.ts';
+import { savedCommentIdSchema } from './ids.ts';
 import { instantSchema, rowVersionSchema } from './wire.ts';
 
 /** A comment that an instructor keeps to use again. */
-export const keptCommentSchema = z.object({
-  id: keptCommentIdSchema,
+export const savedCommentSchema = z.object({
+  id: savedCommentIdSchema,
   comment: z.string(),
   version: z.number().int(),
   updatedDate: instantSchema,
 });
-export type KeptComment = z.infer<typeof keptCommentSchema>;
+export type SavedComment = z.infer<typeof savedCommentSchema>;
 
-export const keepCommentBodySchema = z.object({ comment: feedbackTextSchema });
-export const changeKeptCommentBodySchema = z.object({
-  id: keptCommentIdSchema,
+export const saveCommentBodySchema = z.object({ comment: feedbackTextSchema });
+export const changeSavedCommentBodySchema = z.object({
+  id: savedCommentIdSchema,
   comment: feedbackTextSchema,
   version: rowVersionSchema,
 });
-export type ChangeKeptCommentBody = z.infer<typeof changeKeptCommentBodySchema>;
+export type ChangeSavedCommentBody = z.infer<typeof changeSavedCommentBodySchema>;

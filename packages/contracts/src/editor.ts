@@ -15,11 +15,11 @@ export const editorFrameSchema = z.object({
 export type EditorFrame = z.infer<typeof editorFrameSchema>;
 
 /** How the editor shows itself, whatever file it opens. */
-export const editorLookSchema = z.object({
+export const editorAppearanceSchema = z.object({
   lang: bareText().max(20).default('en'),
   theme: z.enum(['light', 'dark']).default('light'),
 });
-export type EditorLook = z.infer<typeof editorLookSchema>;
+export type EditorAppearance = z.infer<typeof editorAppearanceSchema>;
 
 /** The document in the editor that opens its kind, or its text in the built-in one, to be read. */
 export const documentViewSchema = z.enum(['document', 'text']);

@@ -66,11 +66,11 @@ export const feedbackDraftSchema = z.object({
 });
 export type FeedbackDraft = z.infer<typeof feedbackDraftSchema>;
 
-export const keepFeedbackDraftBodySchema = z.object({
+export const storeFeedbackDraftBodySchema = z.object({
   submissionId: submissionIdSchema,
   /** What is too long to be sent is kept all the same: it is made shorter later. */
   comment: noteText(4 * limits.feedback),
   draftId: draftOfFeedbackSchema,
   version: rowVersionSchema,
 });
-export type KeepFeedbackDraftBody = z.infer<typeof keepFeedbackDraftBodySchema>;
+export type StoreFeedbackDraftBody = z.infer<typeof storeFeedbackDraftBodySchema>;

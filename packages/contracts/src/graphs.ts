@@ -225,7 +225,7 @@ export const progressionSchema = z.object({
 export type Progression = z.infer<typeof progressionSchema>;
 
 /** What the strip plot shows: seconds, words, a minute's words, how many, shares, points. */
-export const stripMeasureSchema = z.enum([
+export const stripMetricSchema = z.enum([
   'totalSeconds',
   'activeSeconds',
   'words',
@@ -237,7 +237,7 @@ export const stripMeasureSchema = z.enum([
   'effort',
   'revision',
 ]);
-export type StripMeasure = z.infer<typeof stripMeasureSchema>;
+export type StripMetric = z.infer<typeof stripMetricSchema>;
 
 /** One dot for each student and measure of an assignment, with the middle and how far apart they are (docs/metrics.md#rank). */
 export const stripPlotSchema = z.object({
@@ -246,7 +246,7 @@ export const stripPlotSchema = z.object({
   ),
   measures: z.array(
     spreadSchema.extend({
-      measure: stripMeasureSchema,
+      measure: stripMetricSchema,
       median: z.number().nullable(),
       /** Median of the distances from the median. */
       mad: z.number().nullable(),

@@ -1,7 +1,7 @@
 import { written } from '@redraft/sentences';
 import { z } from 'zod';
 import { draftTypeSchema } from './assignments.ts';
-import { editorLookSchema } from './editor.ts';
+import { editorAppearanceSchema } from './editor.ts';
 import {
   assignmentIdSchema,
   classIdSchema,
@@ -268,9 +268,9 @@ export type AddToReviewListQuery = z.infer<typeof addToReviewListQuerySchema>;
 
 export const reviewQuerySchema = z.object({ id: peerReviewIdSchema });
 /** For its reviewer to write, and to read for its author (once it reached them) and for staff. */
-export const reviewFrameQuerySchema = editorLookSchema.extend({ id: peerReviewIdSchema });
+export const reviewFrameQuerySchema = editorAppearanceSchema.extend({ id: peerReviewIdSchema });
 /** The text of a candidate. */
-export const previewFrameQuerySchema = editorLookSchema.extend({
+export const previewFrameQuerySchema = editorAppearanceSchema.extend({
   submissionId: submissionIdSchema,
   draftId: draftIdSchema,
 });

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { assignmentIdSchema, peerReviewIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
-import { type CriterionScore, criterionScoreSchema, keptCriterionScoresSchema } from './rubric-scores.ts';
-import { keptRubricSchema, rubricContentSchema } from './rubrics.ts';
+import { type CriterionScore, criterionScoreSchema, storedCriterionScoresSchema } from './rubric-scores.ts';
+import { rubricContentSchema, storedRubricSchema } from './rubrics.ts';
 import { rowVersionSchema } from './wire.ts';
 
 /** By what reviewers look at a text: a rubric whose points do not count. The set-up's own copy. */
 export const reviewCriteriaSchema = z.object({
   assignmentId: assignmentIdSchema,
-  rubric: keptRubricSchema.nullable(),
+  rubric: storedRubricSchema.nullable(),
   /** A review is submitted only with a level and a comment for each criterion. */
   required: z.boolean(),
   /** 0 before the first. */
@@ -16,7 +16,7 @@ export const reviewCriteriaSchema = z.object({
   /** Reviews in which criteria are answered already: these keep the ones that they were begun with. */
   numberOfAnswered: z.number().int(),
   /** The one by which the assignment is graded, to be taken over. */
-  assignmentRubric: keptRubricSchema.nullable(),
+  assignmentRubric: storedRubricSchema.nullable(),
   can: z.object({ manage: z.boolean() }),
 });
 export type ReviewCriteria = z.infer<typeof reviewCriteriaSchema>;
@@ -32,9 +32,9 @@ export type ChangeReviewCriteriaBody = z.infer<typeof changeReviewCriteriaBodySc
 /** What a review says by each criterion; for its reviewer, for staff, and for its author once it reached them. Names nobody. */
 export const reviewAnswersSchema = z.object({
   /** Null where there are none. */
-  criteria: keptRubricSchema.nullable(),
+  criteria: storedRubricSchema.nullable(),
   required: z.boolean(),
-  answers: keptCriterionScoresSchema,
+  answers: storedCriterionScoresSchema,
   /** 0 before the first word. */
   version: z.number().int(),
   criteriaVersion: z.number().int(),

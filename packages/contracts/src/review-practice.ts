@@ -14,7 +14,7 @@ export type PracticeComment = z.infer<typeof practiceCommentSchema>;
 
 export const practiceTextSchema = noteText(limits.practiceText);
 /** As it was kept: nothing is checked of it again. */
-const keptCommentsSchema = z.array(z.object({ passage: z.string(), comment: z.string() }));
+const storedCommentsSchema = z.array(z.object({ passage: z.string(), comment: z.string() }));
 
 /** On what the students of an assignment practise before they review each other, for staff. */
 export const reviewPracticeSchema = z.object({
@@ -22,7 +22,7 @@ export const reviewPracticeSchema = z.object({
   /** Null for the example that the pages bring along. */
   example: z.string().nullable(),
   /** What staff would say about an example of their own. */
-  samples: keptCommentsSchema,
+  samples: storedCommentsSchema,
   /** Nobody begins to write a review before the practice. */
   required: z.boolean(),
   /** 0 before the first. */
@@ -61,12 +61,12 @@ export const ownPracticeSchema = z.object({
   assignmentId: assignmentIdSchema,
   example: z.string().nullable(),
   required: z.boolean(),
-  comments: keptCommentsSchema,
+  comments: storedCommentsSchema,
   /** 0 before the first word. */
   version: z.number().int(),
   doneDate: instantSchema.nullable(),
   /** What staff would say, once the own comments are there. */
-  samples: keptCommentsSchema,
+  samples: storedCommentsSchema,
   can: z.object({ write: z.boolean() }),
 });
 export type OwnPractice = z.infer<typeof ownPracticeSchema>;

@@ -26,18 +26,18 @@ export const sentPlanItemSchema = z.object({
 });
 export type SentPlanItem = z.infer<typeof sentPlanItemSchema>;
 
-const keptPlanItemSchema = z.object({
+const storedPlanItemSchema = z.object({
   ...planItemFields,
   note: z.string(),
   /** As the review says it: the words of the text that it is about (or the criterion), and the comment. */
   quote: z.string(),
   comment: z.string(),
 });
-export type PlanItem = z.infer<typeof keptPlanItemSchema>;
+export type PlanItem = z.infer<typeof storedPlanItemSchema>;
 
 /** What a student means to do about reviews of the own text, from first to last. Nobody else sees it. */
 export const revisionPlanSchema = z.object({
-  items: z.array(keptPlanItemSchema),
+  items: z.array(storedPlanItemSchema),
   /** 0 before the first. */
   version: z.number().int(),
   /** The reviews that have reached the student, by draft and by when they were submitted; without names. */

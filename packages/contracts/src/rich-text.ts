@@ -62,7 +62,7 @@ export function richText(max: number) {
 }
 
 /** As it is kept, by whatever rules it was taken. */
-export const keptRichTextSchema = z.array(
+export const storedRichTextSchema = z.array(
   z.object({
     type: z.enum(richBlockTypes),
     indent: z.number().int(),

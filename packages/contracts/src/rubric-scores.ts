@@ -14,13 +14,13 @@ export const criterionScoreSchema = z.object({
 export type CriterionScore = z.infer<typeof criterionScoreSchema>;
 
 /** As they are kept, by whatever rules they were taken. */
-export const keptCriterionScoresSchema = z.array(
+export const storedCriterionScoresSchema = z.array(
   z.object({ criterion: z.number().int(), level: z.number().int().nullable(), comment: z.string() }),
 );
-export const keptRubricScoresSchema = z.object({
+export const storedRubricScoresSchema = z.object({
   /** 0 before the first. */
   version: z.number().int(),
-  scores: keptCriterionScoresSchema,
+  scores: storedCriterionScoresSchema,
 });
 
 export const rubricScoresBodySchema = z.object({

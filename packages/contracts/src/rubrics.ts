@@ -26,17 +26,17 @@ export const rubricContentSchema = z.object({
 });
 export type RubricContent = z.infer<typeof rubricContentSchema>;
 
-const keptWords = { title: z.string(), description: z.string() };
-const keptLevelSchema = z.object({ ...keptWords, points: z.number() });
+const storedText = { title: z.string(), description: z.string() };
+const storedLevelSchema = z.object({ ...storedText, points: z.number() });
 
 /** A rubric as it is kept, by whatever rules its words and points were taken. */
-export const keptRubricSchema = z.object({
-  title: keptWords.title,
-  criteria: z.array(z.object({ ...keptWords, levels: z.array(keptLevelSchema) })),
+export const storedRubricSchema = z.object({
+  title: storedText.title,
+  criteria: z.array(z.object({ ...storedText, levels: z.array(storedLevelSchema) })),
 });
 
 /** A rubric of the instructor's own library. */
-export const rubricSchema = keptRubricSchema.extend({
+export const rubricSchema = storedRubricSchema.extend({
   id: rubricIdSchema,
   version: z.number().int(),
   updatedDate: instantSchema,

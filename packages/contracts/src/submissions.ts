@@ -16,8 +16,8 @@ import {
   userIdSchema,
 } from './ids.ts';
 import { receivedReviewSchema } from './peer-reviews.ts';
-import { keptCriterionScoresSchema, keptRubricScoresSchema } from './rubric-scores.ts';
-import { keptRubricSchema } from './rubrics.ts';
+import { storedCriterionScoresSchema, storedRubricScoresSchema } from './rubric-scores.ts';
+import { storedRubricSchema } from './rubrics.ts';
 import { gradeMethodSchema, overallStatusSchema, submissionStatusSchema } from './statuses.ts';
 import { versionOriginSchema } from './versions.ts';
 import {
@@ -147,7 +147,7 @@ export const studentAssignmentSchema = z.object({
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
   /** What is looked at: known before the student begins. */
-  rubric: keptRubricSchema.nullable(),
+  rubric: storedRubricSchema.nullable(),
   stoped: z.boolean(),
   timeline: z.array(timelineEntrySchema),
   deadlines: z.array(deadlineSchema),
@@ -165,7 +165,7 @@ export const studentAssignmentSchema = z.object({
       alternateGrade: z.string().nullable(),
       gradeMethod: gradeMethodSchema,
       /** What the text got by the rubric, with the grade and not before it; empty where it was not scored so. */
-      rubricScores: keptCriterionScoresSchema,
+      rubricScores: storedCriterionScoresSchema,
       feedbacks: z.array(feedbackItemSchema),
     })
     .nullable(),
@@ -338,12 +338,12 @@ export const readSubmissionSchema = z.object({
   attachedFiles: z.array(attachmentSchema),
   downloadFormats: downloadFormatsSchema,
   isPdfMissing: isPdfMissingSchema,
-  rubric: keptRubricSchema.nullable(),
+  rubric: storedRubricSchema.nullable(),
   can: z.object({ comment: z.boolean(), grade: z.boolean(), manage: z.boolean() }),
   /** Two people mark it: it gets its grade when they are settled (docs/decisions/0083). */
   isMarkedTwice: z.boolean(),
   /** What the text got by the criteria of the rubric. */
-  rubricScores: keptRubricScoresSchema,
+  rubricScores: storedRubricScoresSchema,
   /** How the assignment is graded, and what of effort and revision there is for it; null where nothing was measured. */
   grading: gradingSettingsSchema.extend({
     isShown: z.boolean(),

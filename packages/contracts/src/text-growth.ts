@@ -87,7 +87,7 @@ export const passagePieceSchema = z.object({
 });
 
 /** The life of a passage, step by step (docs/metrics.md#history-of-a-passage). */
-export const passageLifeSchema = z.object({
+export const passageHistorySchema = z.object({
   timezone: z.string(),
   chosen: z.string(),
   /** What is left of it now. */
@@ -112,4 +112,4 @@ export const passageLifeSchema = z.object({
   ),
   algorithmVersion: z.string(),
 });
-export type PassageLife = z.infer<typeof passageLifeSchema>;
+export type PassageHistory = z.infer<typeof passageHistorySchema>;

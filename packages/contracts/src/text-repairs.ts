@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { editorFrameSchema, editorLookSchema } from './editor.ts';
+import { editorAppearanceSchema, editorFrameSchema } from './editor.ts';
 import { submissionIdSchema, userIdSchema } from './ids.ts';
 import { limits } from './limits.ts';
 import { bareText, noteText } from './texts.ts';
@@ -42,7 +42,7 @@ export type RepairableText = z.infer<typeof repairableTextSchema>;
 
 export const submissionToValidateSchema = z.object({ submissionId: submissionIdSchema });
 
-export const repairFrameQuerySchema = editorLookSchema.extend({ submissionId: submissionIdSchema });
+export const repairFrameQuerySchema = editorAppearanceSchema.extend({ submissionId: submissionIdSchema });
 export const repairFrameSchema = editorFrameSchema;
 
 export const repairStateSchema = z.object({

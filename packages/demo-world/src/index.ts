@@ -1,7 +1,7 @@
 export type { Essay } from './essay.ts';
 export { essays } from './essays/index.ts';
 export { type HabitName, habitNames } from './habits/index.ts';
-export { changesOf, savesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
+export { changesOf, listSavesOfProcess, spanOf, type WritingProcess, type WritingSpan } from './process.ts';
 export {
   asKept,
   createRecordingReader,
@@ -10,8 +10,8 @@ export {
   RecordingError,
   type RecordingProblem,
   type RecordingReader,
+  replayRecording,
   requireChange,
-  savesOfRecording,
 } from './recording.ts';
 export { type Change, type Patch, type Save, saveIntervalMs } from './saves.ts';
 export { describeWorld, type WorldOptions } from './world/describe-world.ts';

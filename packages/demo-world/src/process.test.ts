@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { essays } from './essays/index.ts';
 import { type HabitName, habitNames, habits } from './habits/index.ts';
-import { changesOf, savesOfProcess, type WritingProcess } from './process.ts';
+import { changesOf, listSavesOfProcess, type WritingProcess } from './process.ts';
 import type { Save } from './saves.ts';
 
 const aimDay = Date.parse('2026-03-10T00:00:00Z');
@@ -85,25 +85,25 @@ function movesOf(ops: readonly SaveOp[]): number {
 describe.each(habitNames)('the habit %s', (habit) => {
   it.each([0, 7, 18, 30, 44, 50])('ends with exactly essay %i', (essayIndex) => {
     const process = processOf(habit, essayIndex, 2000);
-    expect([...savesOfProcess(process)].at(-1)?.text).toBe(process.essay.text);
+    expect([...listSavesOfProcess(process)].at(-1)?.text).toBe(process.essay.text);
   });
 
   it('gives the same saves each time, strictly one after the other', () => {
-    const saves = [...savesOfProcess(processOf(habit, 3))];
-    expect([...savesOfProcess(processOf(habit, 3))]).toEqual(saves);
+    const saves = [...listSavesOfProcess(processOf(habit, 3))];
+    expect([...listSavesOfProcess(processOf(habit, 3))]).toEqual(saves);
     expect(saves.every(({ at }, index) => index === 0 || at > (saves[index - 1]?.at ?? 0))).toBe(true);
     expect(saves.every(({ at, dirtyMs }) => Number.isInteger(at) && dirtyMs >= 1000)).toBe(true);
   });
 
   it('writes nothing from the moment at which it is stopped', () => {
-    const full = [...savesOfProcess(processOf(habit, 3))];
+    const full = [...listSavesOfProcess(processOf(habit, 3))];
     const stopAt = full[Math.floor(full.length / 2)]?.at ?? 0;
-    const cut = [...savesOfProcess({ ...processOf(habit, 3), stopAt })];
+    const cut = [...listSavesOfProcess({ ...processOf(habit, 3), stopAt })];
     expect(cut).toEqual(full.filter(({ at }) => at < stopAt));
   });
 
   it('deletes and retypes about as much as people do', () => {
-    const ops = opsOf(savesOfProcess(processOf(habit, 5)));
+    const ops = opsOf(listSavesOfProcess(processOf(habit, 5)));
     expect(deletionRateOf(ops)).toBeGreaterThan(0.05);
     expect(deletionRateOf(ops)).toBeLessThan(0.62);
   });
@@ -119,18 +119,18 @@ it('keys come in bursts with pauses between them', () => {
 });
 
 it('a longer throttle gives fewer saves of the same writing', () => {
-  const dense = [...savesOfProcess(processOf('steady', 2, 1000))];
-  const sparse = [...savesOfProcess(processOf('steady', 2, 2000))];
+  const dense = [...listSavesOfProcess(processOf('steady', 2, 1000))];
+  const sparse = [...listSavesOfProcess(processOf('steady', 2, 2000))];
   expect(sparse.length).toBeLessThan(dense.length * 0.75);
   expect(sparse.at(-1)?.text).toBe(dense.at(-1)?.text);
 });
 
 it('the steady writer works in three sessions', () => {
-  expect(sessionsOf(opsOf(savesOfProcess(processOf('steady', 1))))).toBe(3);
+  expect(sessionsOf(opsOf(listSavesOfProcess(processOf('steady', 1))))).toBe(3);
 });
 
 it('the night before is one session, on the last evening', () => {
-  const ops = opsOf(savesOfProcess(processOf('night-before', 1)));
+  const ops = opsOf(listSavesOfProcess(processOf('night-before', 1)));
   expect(sessionsOf(ops)).toBe(1);
   expect(ops[0]?.at).toBeGreaterThan(aimDay + 18 * hourMs);
   expect((ops.at(-1)?.at ?? 0) - (ops[0]?.at ?? 0)).toBeGreaterThan(1_800_000);
@@ -138,7 +138,7 @@ it('the night before is one session, on the last evening', () => {
 
 it('the heavy reviser has a whole first version early and changes it all over in three returns', () => {
   const process = processOf('heavy-reviser', 1);
-  const saves = [...savesOfProcess(process)];
+  const saves = [...listSavesOfProcess(process)];
   const ops = opsOf(saves);
   expect(sessionsOf(ops)).toBe(4);
   const returns = ops.filter(({ at }) => at > (process.sittings[1] ?? 0));
@@ -150,26 +150,26 @@ it('the heavy reviser has a whole first version early and changes it all over in
 });
 
 it('the planner starts with notes and moves paragraphs in the end', () => {
-  const saves = [...savesOfProcess(processOf('planner', 2))];
+  const saves = [...listSavesOfProcess(processOf('planner', 2))];
   expect(saves.some(({ text }) => text.includes('\n- counting\n'))).toBe(true);
   expect(movesOf(opsOf(saves))).toBeGreaterThanOrEqual(1);
 });
 
 it('prepared notes come in as large insertions, and nobody else has any', () => {
-  const large = largeInsertionsOf(opsOf(savesOfProcess(processOf('inserter', 13))));
+  const large = largeInsertionsOf(opsOf(listSavesOfProcess(processOf('inserter', 13))));
   expect(large.length).toBeGreaterThanOrEqual(2);
   for (const habit of habitNames.filter((name) => name !== 'inserter')) {
-    expect(largeInsertionsOf(opsOf(savesOfProcess(processOf(habit, 2))))).toEqual([]);
+    expect(largeInsertionsOf(opsOf(listSavesOfProcess(processOf(habit, 2))))).toEqual([]);
   }
 });
 
 it('short sittings are many and short', () => {
-  const ops = opsOf(savesOfProcess(processOf('short-sittings', 1)));
+  const ops = opsOf(listSavesOfProcess(processOf('short-sittings', 1)));
   expect(sessionsOf(ops)).toBe(6);
 });
 
 it('on the phone a save carries many seconds of writing at a human rate', () => {
-  const ops = opsOf(savesOfProcess(processOf('phone-batches', 1)));
+  const ops = opsOf(listSavesOfProcess(processOf('phone-batches', 1)));
   const batches = ops.filter(({ dirtyMs, inserted }) => dirtyMs > 10_000 && inserted.length >= 40);
   expect(batches.length).toBeGreaterThan(20);
   // What a save adds; a batch that changes two distant places spans all that lies between them.

@@ -55,7 +55,7 @@ function* placed(strokes: Iterable<Stroke>, sittings: readonly number[]): Genera
 }
 
 /** The saves of a process, lazily: only one text is held at a time. */
-export function* savesOfProcess(process: WritingProcess): Generator<Save, void> {
+export function* listSavesOfProcess(process: WritingProcess): Generator<Save, void> {
   const nextInterval = intervalOf(process, randomFrom(`${process.key}/saves`));
   for (const save of savesOf({ changes: changesOf(process), start: '', nextInterval })) {
     if (process.stopAt !== null && save.at >= process.stopAt) return;
@@ -79,7 +79,7 @@ export interface WritingSpan {
 
 /** When a process saves; null when nothing is written before `stopAt`. */
 export function spanOf(process: WritingProcess, moments: readonly number[] = []): WritingSpan | null {
-  const times = Array.from(savesOfProcess(process), ({ at }) => at);
+  const times = Array.from(listSavesOfProcess(process), ({ at }) => at);
   const [firstAt] = times;
   const lastAt = times.at(-1);
   if (firstAt === undefined || lastAt === undefined) return null;

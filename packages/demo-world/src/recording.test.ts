@@ -3,8 +3,8 @@ import {
   createRecordingReader,
   parseRecording,
   RecordingError,
+  replayRecording,
   requireChange,
-  savesOfRecording,
 } from './recording.ts';
 import { readRecording, recordings } from './testing/shared-files.ts';
 
@@ -37,7 +37,7 @@ it('a small recording gives its saves on the modelled clock', () => {
   const recording = parseRecording(JSON.stringify(small));
   const start = Date.parse('2020-01-01T00:00:00Z');
   expect(recording.clock).toBe('modelled');
-  expect([...savesOfRecording(recording)]).toEqual([
+  expect([...replayRecording(recording)]).toEqual([
     { at: start, text: 'a🙂', dirtyMs: 1000 },
     { at: start + 1000, text: 'a🙂c', dirtyMs: 1000 },
   ]);
@@ -57,21 +57,21 @@ it('a recording with a clock gives its saves on it, in milliseconds or as text',
   ]) {
     const recording = parseRecording(JSON.stringify(typed('Twelve chars', timeOf)));
     expect(recording.clock).toBe('recorded');
-    const saves = [...savesOfRecording(recording)];
+    const saves = [...replayRecording(recording)];
     expect(saves.map((save) => save.at)).toEqual(Array.from(saves, (_, index) => day + index * 2000));
   }
 });
 
 it('a whole text within one second is spread out by the modelled clock, not one save', () => {
   const recording = parseRecording(JSON.stringify(typed('x'.repeat(400), () => day)));
-  expect([...savesOfRecording(recording)]).toHaveLength(91);
+  expect([...replayRecording(recording)]).toHaveLength(91);
 });
 
 it.each([[null], [undefined], [0], ['1970-01-01T00:00:00.000Z']])(
   'a time %s inside is that of the next change',
   (unknown) => {
     const text = typed('Fifteen letters', (index) => (index === 7 ? unknown : day + index * 5000));
-    const saves = [...savesOfRecording(parseRecording(JSON.stringify(text)))];
+    const saves = [...replayRecording(parseRecording(JSON.stringify(text)))];
     expect(saves.slice(6, 9).map(({ at, text }) => [at - day, text])).toEqual([
       [30_000, 'Fifteen'],
       [40_000, 'Fifteen '],
@@ -84,13 +84,13 @@ it('line breaks of any kind are one', () => {
   const lines = 'one\r\ntwo\rthree\n';
   const recording = parseRecording(JSON.stringify({ ...typed(lines, () => 0), startContent: '' }));
   expect(recording.endContent).toBe('one\ntwo\nthree\n');
-  expect([...savesOfRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
+  expect([...replayRecording(recording)].at(-1)?.text).toBe('one\ntwo\nthree\n');
 });
 
 it('characters are composed, whatever they were typed with', () => {
   const recording = parseRecording(JSON.stringify(typed('re\u0301sume\u0301', () => 0)));
   expect(recording.endContent).toBe('r\u00e9sum\u00e9');
-  expect([...savesOfRecording(recording)].at(-1)?.text).toBe('r\u00e9sum\u00e9');
+  expect([...replayRecording(recording)].at(-1)?.text).toBe('r\u00e9sum\u00e9');
 });
 
 it('what is only measured may hold what no document can, but no half characters', () => {
@@ -115,7 +115,7 @@ it.each([[-1], [1e300], [1_700_000_000]])(
 it('a shifted recording has its first save at the given time', () => {
   const at = Date.parse('2025-01-01T08:00:00Z');
   const recording = parseRecording(JSON.stringify(small));
-  expect([...savesOfRecording(recording, { at })].map((save) => save.at)).toEqual([at, at + 1000]);
+  expect([...replayRecording(recording, { at })].map((save) => save.at)).toEqual([at, at + 1000]);
 });
 
 it.each([
@@ -166,7 +166,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
     const recording = readRecording(name);
     let count = 0;
     let last = '';
-    for (const { text } of savesOfRecording(recording)) {
+    for (const { text } of replayRecording(recording)) {
       count += 1;
       last = text;
     }

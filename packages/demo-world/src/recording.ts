@@ -184,7 +184,7 @@ function finished(columns: Columns, texts: { start: string; end: string; times: 
 
 /** A recording in which nothing was written has measures, but nothing to import. */
 export function requireChange(recording: Recording): void {
-  if (savesOfRecording(recording).next().done)
+  if (replayRecording(recording).next().done)
     throw new RecordingError('empty', 'The recording holds no change of its text.');
 }
 
@@ -228,19 +228,19 @@ function replay(start: string, changes: Iterable<Change>): string {
 }
 
 /** Text without any of these is composed: what prose is mostly made of, and the usual pictures. */
-const mayChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
+const canChange = /[\u0300-\u200f\u2027-\u202f\u203b-\u20ab\u20ad-\ud83b\ud83f-\udbff\ue000-\uffff]/;
 
 /** As the log keeps texts (docs/metrics.md#the-log). */
 export function asKept(text: string): string {
   const plain = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text;
-  return mayChange.test(plain) ? plain.normalize('NFC') : plain;
+  return canChange.test(plain) ? plain.normalize('NFC') : plain;
 }
 
 /**
  * The saves that an editor would have made of a recording (docs/metrics.md#the-log), lazily. With `at` the whole clock is
  * shifted so that the first change happens then.
  */
-export function savesOfRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {
+export function replayRecording(recording: Recording, options: { at?: number } = {}): Generator<Save, void> {
   const shift = options.at === undefined ? 0 : options.at - recording.startsAt;
   const { changes, rawStart } = recording;
   // Half of a "\r\n" is no change of the text.

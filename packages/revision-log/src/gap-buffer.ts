@@ -46,7 +46,7 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
     gapStart = at;
   }
 
-  function makeRoom(needed: number): void {
+  function ensureCapacity(needed: number): void {
     if (gapEnd - gapStart >= needed) return;
     const tail = units.length - gapEnd;
     const grown = allocate(units.length * 2 + needed);
@@ -60,7 +60,7 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
     if (at < 0 || remove < 0 || at + remove > length()) throw new RangeError('Splice beyond the end');
     if (at !== gapStart) moveGap(at);
     gapEnd += remove;
-    makeRoom(room);
+    ensureCapacity(room);
   }
 
   return {

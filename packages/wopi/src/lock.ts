@@ -45,7 +45,7 @@ export function decideLock(stored: FileLock | null, request: LockRequest, now: n
     case 'get':
       return { kind: 'granted', lock, changed: false, answer: lock?.id ?? '' };
     case 'lock':
-      if (lock === null || lock.id === request.id || mayTakeOver(lock, request)) return take(request, now);
+      if (lock === null || lock.id === request.id || canTakeOver(lock, request)) return take(request, now);
       return mismatch;
     case 'unlockAndRelock':
       return lock !== null && lock.id === request.oldId ? take(request, now) : mismatch;
@@ -66,7 +66,7 @@ function take(request: By & { id: string }, now: number): LockOutcome {
   return { kind: 'granted', lock: { id, userId, opening, expiresAt: now + lockLifetimeMs }, changed: true };
 }
 
-function mayTakeOver(lock: FileLock, by: By): boolean {
+function canTakeOver(lock: FileLock, by: By): boolean {
   return lock.userId === by.userId && lock.opening !== by.opening;
 }
 

@@ -1,8 +1,9 @@
 export type { Actor } from './actor.ts';
 export { grantedRoles } from './granted-roles.ts';
-export { mayAsk, permissionsOf, rolesWith } from './permission-rules.ts';
+export { hasPermission, permissionsOf, rolesWith } from './permission-rules.ts';
 export {
-  type ClassStanding,
+  type ActorRoles,
+  type ClassMembership,
   canCommentOn,
   canGradeClass,
   canGradeSubmission,
@@ -14,6 +15,5 @@ export {
   canWriteSubmission,
   isStaffOf,
   type MarkedText,
-  type MarkingStanding,
-  type Who,
+  type MarkingMembership,
 } from './subject-rules.ts';

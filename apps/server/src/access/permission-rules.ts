@@ -189,7 +189,7 @@ const permissionsByRole: Record<Role, Record<Permission, boolean>> = {
   },
 };
 
-export function mayAsk(
+export function hasPermission(
   { roles, isMarker = false }: Pick<Actor, 'roles' | 'isMarker'>,
   permission: Permission,
 ): boolean {
@@ -207,5 +207,5 @@ export function rolesWith(permission: Permission): Role[] {
 
 /** For the pages, which take from it what to offer. */
 export function permissionsOf(actor: Pick<Actor, 'roles'>): Permission[] {
-  return permissions.filter((permission) => mayAsk(actor, permission));
+  return permissions.filter((permission) => hasPermission(actor, permission));
 }

@@ -17,26 +17,26 @@ import {
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
-  type MarkingStanding,
+  type MarkingMembership,
 } from './subject-rules.ts';
 
 const self: UserId = userIdSchema.parse(1);
 const other: UserId = userIdSchema.parse(2);
 
 const marking = { level: 'none' as const, sectionIds: null };
-const places: Record<'owner' | 'assistant' | 'student' | 'stranger', MarkingStanding> = {
-  owner: { ownerId: self, isStudent: false, isAssistant: false, marking, rolesHere: [] },
-  assistant: { ownerId: other, isStudent: false, isAssistant: true, marking, rolesHere: [] },
-  student: { ownerId: other, isStudent: true, isAssistant: false, marking, rolesHere: [] },
-  stranger: { ownerId: other, isStudent: false, isAssistant: false, marking, rolesHere: [] },
+const places: Record<'owner' | 'assistant' | 'student' | 'stranger', MarkingMembership> = {
+  owner: { ownerId: self, isStudent: false, isAssistant: false, marking, rolesInThisClass: [] },
+  assistant: { ownerId: other, isStudent: false, isAssistant: true, marking, rolesInThisClass: [] },
+  student: { ownerId: other, isStudent: true, isAssistant: false, marking, rolesInThisClass: [] },
+  stranger: { ownerId: other, isStudent: false, isAssistant: false, marking, rolesInThisClass: [] },
 };
 
 const text = { studentId: other, sectionId: null };
 type OfText = typeof canGradeSubmission;
 const onText =
   (may: OfText) =>
-  (...[who, standing]: [Parameters<OfText>[0], MarkingStanding]) =>
-    may(who, standing, text);
+  (...[who, membership]: [Parameters<OfText>[0], MarkingMembership]) =>
+    may(who, membership, text);
 
 const rules = {
   gradesAll: canGradeClass,
@@ -82,8 +82,8 @@ describe('what somebody may do with a class', () => {
   it.each(cases)('as $role and $place is exactly $verdicts', ({ role, place, verdicts }) => {
     // Boundary: the keys of the table above.
     const who = { userId: self, roles: [role as Role] };
-    const standing = { ...places[place as keyof typeof places], rolesHere: who.roles };
-    const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, standing) ? [rule] : []));
+    const membership = { ...places[place as keyof typeof places], rolesInThisClass: who.roles };
+    const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, membership) ? [rule] : []));
     expect(granted).toEqual([...verdicts]);
   });
 
@@ -101,8 +101,8 @@ describe('what somebody may do with a class', () => {
     [['ROLE_EDUCATION_COORDINATOR'], true],
     [['ROLE_TEACHING_ASSISTANT'], false],
     [[], false],
-  ] as const)('is overseen by who is there as %s: %s', (rolesHere, expected) => {
-    expect(canOverseeClass({ rolesHere })).toBe(expected);
+  ] as const)('is overseen by who is there as %s: %s', (rolesInThisClass, expected) => {
+    expect(canOverseeClass({ rolesInThisClass: rolesInThisClass })).toBe(expected);
   });
 
   it('is nothing without a role, unless it assists', () => {
@@ -139,17 +139,17 @@ describe('an assistant', () => {
     ['grade', chosen, null, 'neither'],
     ['grade', [], first, 'neither'],
   ])('let to %s in sections %o does with a text of section %s: %s', (level, sectionIds, sectionId, does) => {
-    const standing = { ...places.assistant, marking: { level, sectionIds: sectionIds && [...sectionIds] } };
+    const membership = { ...places.assistant, marking: { level, sectionIds: sectionIds && [...sectionIds] } };
     const of = { studentId: other, sectionId: sectionId ?? null };
     const may = (['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const).map((role) => {
       const who = { userId: self, roles: [role] };
-      return [canCommentOn(who, standing, of), canGradeSubmission(who, standing, of)];
+      return [canCommentOn(who, membership, of), canGradeSubmission(who, membership, of)];
     });
     const expected = [does.startsWith('comments'), does.endsWith('grades')];
     expect(may).toEqual([expected, expected]);
   });
 
-  const letIn: MarkingStanding = { ...places.assistant, marking: { level: 'grade', sectionIds: null } };
+  const letIn: MarkingMembership = { ...places.assistant, marking: { level: 'grade', sectionIds: null } };
 
   it('who was a student of the class marks no text of their own', () => {
     const own = { studentId: self, sectionId: null };

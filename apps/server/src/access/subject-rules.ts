@@ -1,21 +1,21 @@
 import type { AssistantMarking, MarkingLevel, Role, SectionId, UserId } from '@redraft/contracts';
 import type { Actor } from './actor.ts';
-import { mayAsk } from './permission-rules.ts';
+import { hasPermission } from './permission-rules.ts';
 
 /** The rules need no more of an actor than this. */
-export type Who = Pick<Actor, 'userId' | 'roles'>;
+export type ActorRoles = Pick<Actor, 'userId' | 'roles'>;
 
 /** What the rules need to know of a class and of the actor's place in it. */
-export interface ClassStanding {
+export interface ClassMembership {
   ownerId: UserId;
   isStudent: boolean;
   isAssistant: boolean;
   /** Those of the actor that hold in this class: a role that is given for chosen classes does not hold in others. */
-  rolesHere: readonly Role[];
+  rolesInThisClass: readonly Role[];
 }
 
 /** The same with what an instructor lets the actor do as an assistant; `none` for everybody else. */
-export interface MarkingStanding extends ClassStanding {
+export interface MarkingMembership extends ClassMembership {
   marking: AssistantMarking;
 }
 
@@ -25,74 +25,81 @@ export interface MarkedText {
   sectionId: SectionId | null;
 }
 
-export function canManageClass(actor: Who, standing: Pick<ClassStanding, 'ownerId'>): boolean {
-  return mayAsk(actor, 'class.manage') && standing.ownerId === actor.userId;
+export function canManageClass(actor: ActorRoles, membership: Pick<ClassMembership, 'ownerId'>): boolean {
+  return hasPermission(actor, 'class.manage') && membership.ownerId === actor.userId;
 }
 
 /** Whether somebody teaches the class or assists in it, whatever their roles. */
-export function isStaffOf(standing: Pick<ClassStanding, 'isAssistant' | 'ownerId'>, userId: UserId): boolean {
-  return standing.isAssistant || standing.ownerId === userId;
+export function isStaffOf(
+  membership: Pick<ClassMembership, 'isAssistant' | 'ownerId'>,
+  userId: UserId,
+): boolean {
+  return membership.isAssistant || membership.ownerId === userId;
 }
 
 /** Staff read the whole class: its owner, its assistants, and whoever was given a role that reads it. */
-export function canReadClassAsStaff(actor: Who, standing: ClassStanding): boolean {
+export function canReadClassAsStaff(actor: ActorRoles, membership: ClassMembership): boolean {
   return (
-    canManageClass(actor, standing) ||
-    standing.isAssistant ||
-    mayAsk({ roles: standing.rolesHere }, 'class.read_any')
+    canManageClass(actor, membership) ||
+    membership.isAssistant ||
+    hasPermission({ roles: membership.rolesInThisClass }, 'class.read_any')
   );
 }
 
 /** As an institution does, by the calls of coordinators. */
-export function canOverseeClass(standing: Pick<ClassStanding, 'rolesHere'>): boolean {
-  return mayAsk({ roles: standing.rolesHere }, 'class.oversee');
+export function canOverseeClass(membership: Pick<ClassMembership, 'rolesInThisClass'>): boolean {
+  return hasPermission({ roles: membership.rolesInThisClass }, 'class.oversee');
 }
 
-export function canReadClassAsStudent(actor: Who, standing: ClassStanding): boolean {
-  return mayAsk(actor, 'enrollment.join') && standing.isStudent;
+export function canReadClassAsStudent(actor: ActorRoles, membership: ClassMembership): boolean {
+  return hasPermission(actor, 'enrollment.join') && membership.isStudent;
 }
 
 export function canWriteSubmission(
-  actor: Who,
+  actor: ActorRoles,
   submission: { studentId: UserId },
-  standing: ClassStanding,
+  membership: ClassMembership,
 ): boolean {
   return (
-    mayAsk(actor, 'assignment.write') &&
-    canReadClassAsStudent(actor, standing) &&
+    hasPermission(actor, 'assignment.write') &&
+    canReadClassAsStudent(actor, membership) &&
     submission.studentId === actor.userId
   );
 }
 
 /** All grades of the class at once, who may give them, and when students see them. */
-export function canGradeClass(actor: Who, standing: ClassStanding): boolean {
-  return mayAsk(actor, 'submission.grade') && canManageClass(actor, standing);
+export function canGradeClass(actor: ActorRoles, membership: ClassMembership): boolean {
+  return hasPermission(actor, 'submission.grade') && canManageClass(actor, membership);
 }
 
 /** Writes to a student about their text. */
-export function canCommentOn(actor: Who, standing: MarkingStanding, text: MarkedText): boolean {
-  return canGradeClass(actor, standing) || isLetTo(['comment', 'grade'], { actor, standing, text });
+export function canCommentOn(actor: ActorRoles, membership: MarkingMembership, text: MarkedText): boolean {
+  return canGradeClass(actor, membership) || isAllowedTo(['comment', 'grade'], { actor, membership, text });
 }
 
-export function canGradeSubmission(actor: Who, standing: MarkingStanding, text: MarkedText): boolean {
-  return canGradeClass(actor, standing) || isLetTo(['grade'], { actor, standing, text });
-}
-
-function isLetTo(
-  levels: readonly MarkingLevel[],
-  { actor, standing, text }: { actor: Who; standing: MarkingStanding; text: MarkedText },
+export function canGradeSubmission(
+  actor: ActorRoles,
+  membership: MarkingMembership,
+  text: MarkedText,
 ): boolean {
-  const { isAssistant, marking } = standing;
+  return canGradeClass(actor, membership) || isAllowedTo(['grade'], { actor, membership, text });
+}
+
+function isAllowedTo(
+  levels: readonly MarkingLevel[],
+  { actor, membership, text }: { actor: ActorRoles; membership: MarkingMembership; text: MarkedText },
+): boolean {
+  const { isAssistant, marking } = membership;
   // Whoever was a student of the class before they assisted in it has a text of their own there.
   if (!isAssistant || text.studentId === actor.userId) return false;
-  return levels.includes(marking.level) && isOfSections(marking, text);
+  return levels.includes(marking.level) && isInSections(marking, text);
 }
 
-function isOfSections({ sectionIds }: AssistantMarking, { sectionId }: MarkedText): boolean {
+function isInSections({ sectionIds }: AssistantMarking, { sectionId }: MarkedText): boolean {
   return sectionIds === null || (sectionId !== null && sectionIds.includes(sectionId));
 }
 
 /** Opens, closes and hands in the texts of students. */
-export function canManageSubmission(actor: Who, standing: ClassStanding): boolean {
-  return mayAsk(actor, 'submission.manage') && canManageClass(actor, standing);
+export function canManageSubmission(actor: ActorRoles, membership: ClassMembership): boolean {
+  return hasPermission(actor, 'submission.manage') && canManageClass(actor, membership);
 }

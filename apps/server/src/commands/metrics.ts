@@ -10,7 +10,7 @@ import {
   rounded,
   startProcess,
 } from '@redraft/analytics';
-import { asKept, type Recording, RecordingError, savesOfRecording } from '@redraft/demo-world';
+import { asKept, type Recording, RecordingError, replayRecording } from '@redraft/demo-world';
 import { createWorkBudget, diffText, extendChain, startChain } from '@redraft/revision-log';
 import { StartError } from '../platform/config.ts';
 import { readRecording } from './read-recording.ts';
@@ -71,7 +71,7 @@ function foldRecording(
   const chain = { docId, first: null as string | null, last: null as string | null };
   let text = recording.startContent;
   let seq = 0;
-  for (const save of savesOfRecording(recording)) {
+  for (const save of replayRecording(recording)) {
     seq += 1;
     // However much work it is: these figures are compared with others.
     const ops = diffText(text, save.text, undefined, createWorkBudget(Number.POSITIVE_INFINITY));

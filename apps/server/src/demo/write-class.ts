@@ -5,7 +5,7 @@ import {
   registerClassBodySchema,
 } from '@redraft/contracts';
 import type { AssignmentKey, DemoAssignment, World } from '@redraft/demo-world';
-import { type Actor, mayAsk } from '../access/index.ts';
+import { type Actor, hasPermission } from '../access/index.ts';
 import { createAccount } from '../domain/accounts/index.ts';
 import { createAssignmentWithFiles } from '../domain/assignment-details/index.ts';
 import { listLookups, registerClass } from '../domain/classes/index.ts';
@@ -28,7 +28,7 @@ export async function writePeople(
   // One hash for all: the password is the same, and 29 of them would cost seconds.
   const passwordHash = await hashPassword(world.password);
   const people = new Map<string, Actor>();
-  const isStudent = (person: World['people'][number]) => mayAsk(person, 'enrollment.join');
+  const isStudent = (person: World['people'][number]) => hasPermission(person, 'enrollment.join');
   const [students = [], staff = []] = [true, false].map((requested) =>
     world.people.filter((person) => isStudent(person) === requested),
   );

@@ -3,7 +3,7 @@ import {
   type AssignmentKey,
   type DemoAssignment,
   type DemoSubmission,
-  savesOfProcess,
+  listSavesOfProcess,
   type World,
 } from '@redraft/demo-world';
 import type { Actor } from '../access/index.ts';
@@ -64,7 +64,10 @@ async function writeOne(work: Work, people: People): Promise<void> {
   const fileId = await inTransaction(async () => {
     const mainFileId = await createProcessFile({ title: assignment.title, startText: '', at: startedAt });
     if (submission.process) {
-      await appendProcess({ fileId: mainFileId, userId: student.userId }, savesOfProcess(submission.process));
+      await appendProcess(
+        { fileId: mainFileId, userId: student.userId },
+        listSavesOfProcess(submission.process),
+      );
     }
     const steps = await loadSteps(work, mainFileId);
     const id = await recordSubmission({

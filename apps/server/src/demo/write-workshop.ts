@@ -1,6 +1,6 @@
 import { importRosterBodySchema, registerClassBodySchema } from '@redraft/contracts';
 import type { World } from '@redraft/demo-world';
-import { type Actor, mayAsk } from '../access/index.ts';
+import { type Actor, hasPermission } from '../access/index.ts';
 import { registerClass } from '../domain/classes/index.ts';
 import { importRoster } from '../features/roster/index.ts';
 import { lookupId } from './write-class.ts';
@@ -23,7 +23,7 @@ export async function writeWorkshop(world: World, owner: Actor): Promise<void> {
     gradeMethod: 'Letter',
   });
   const classId = await registerClass(owner, body, at);
-  const students = world.people.filter((person) => mayAsk(person, 'enrollment.join')).slice(-awaited);
+  const students = world.people.filter((person) => hasPermission(person, 'enrollment.join')).slice(-awaited);
   const rows = students.map(({ email, firstName, lastName }, index) => ({
     line: index + 1,
     email,

@@ -77,14 +77,14 @@ function removeUnused(document: Described): Described {
   if (!('components' in document)) return document;
   const schemas: Record<string, unknown> = document.components?.schemas ?? {};
   const used = new Set<string>();
-  const look = (part: unknown): void => {
+  const check = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
       if (used.has(name)) continue;
       used.add(name);
-      look(schemas[name]);
+      check(schemas[name]);
     }
   };
-  look(document.paths);
+  check(document.paths);
   for (const name of Object.keys(schemas)) if (!used.has(name)) delete schemas[name];
   return document;
 }

@@ -24,7 +24,7 @@ const mailboxSchema = z
 const optionalUrlSchema = optionalTextSchema.pipe(z.url().optional());
 
 /** Written in digits: "3e3", "0x10" and a blank are slips, and no numbers. */
-function wholeNumber<Default extends number | undefined>(range: {
+function integerVariable<Default extends number | undefined>(range: {
   from: number;
   to: number;
   otherwise: Default;
@@ -46,14 +46,14 @@ const withoutEffect = (sentence: string) => optionalTextSchema.pipe(z.undefined(
 const noObjectStoreSchema = withoutEffect('This version keeps every file in its database; leave it unset.');
 
 const environmentSchema = z.object({
-  PORT: wholeNumber({ from: 0, to: 65_535, otherwise: 3000 }),
+  PORT: integerVariable({ from: 0, to: 65_535, otherwise: 3000 }),
   HOST: z.string().default('0.0.0.0'),
   PUBLIC_URL: optionalUrlSchema,
   TRUST_PROXY: trustedProxiesSchema,
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: optionalTextSchema.pipe(z.url({ protocol: /^postgres(ql)?$/ }).optional()),
   DEMO: onOffSchema.default(true),
-  LEARNING_PLATFORM_PORT: wholeNumber({ from: 0, to: 65_535, otherwise: undefined }),
+  LEARNING_PLATFORM_PORT: integerVariable({ from: 0, to: 65_535, otherwise: undefined }),
   ROLES: z
     .string()
     .default('web,worker')
@@ -79,8 +79,8 @@ const environmentSchema = z.object({
   OPERATOR_NAME: optionalTextSchema.pipe(z.string().max(200).optional()),
   OPERATOR_URL: optionalTextSchema.pipe(z.url({ protocol: /^https?$/ }).optional()),
   API_DOCS: onOffSchema.default(false),
-  FILE_QUOTA_MB: wholeNumber({ from: 1, to: 1_048_576, otherwise: 256 }),
-  CLASS_QUOTA_MB: wholeNumber({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
+  FILE_QUOTA_MB: integerVariable({ from: 1, to: 1_048_576, otherwise: 256 }),
+  CLASS_QUOTA_MB: integerVariable({ from: 1, to: 1_073_741_824, otherwise: 20_480 }),
   SOFFICE: optionalTextSchema,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });

@@ -30,9 +30,9 @@ export async function runningDatabase(config: Config): Promise<DatabaseConnectio
   const directory = embeddedDirectory(config);
   const pidFile = path.join(directory, 'cluster', 'postmaster.pid');
   if (!existsSync(pidFile)) return undefined;
-  const door = readEndpoint(await readFile(pidFile, 'utf8'));
+  const endpoint = readEndpoint(await readFile(pidFile, 'utf8'));
   const password = (await readFile(path.join(directory, 'password'), 'utf8')).trim();
-  const connectionString = addressOf(door, { password, database: 'redraft' });
+  const connectionString = addressOf(endpoint, { password, database: 'redraft' });
   await checkDatabase(connectionString);
   return { connectionString, stop: async () => undefined };
 }

@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, KeptCommentId, MailId, PeerReviewId, ProcessNoteId, RubricId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, ProcessNoteId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -585,7 +585,7 @@ export interface InstructorRequests {
 
 export interface KeptComments {
   comment: string;
-  id: Generated<KeptCommentId>;
+  id: Generated<SavedCommentId>;
   owner_id: UserId;
   updated_at: Timestamp;
   version: Generated<number>;

@@ -119,7 +119,7 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
   });
   const answer = answerTo(sentence('request.invalid'));
   const [first] = issues;
-  const message = first ? standing(first) : answer.message;
+  const message = first ? membership(first) : answer.message;
   return {
     status: errorStatus['request.invalid'],
     answer: { ...answer, message, issues: issues.map(({ isOwn: _, ...issue }) => issue) },
@@ -127,7 +127,7 @@ function invalid(validation: readonly ValidationIssue[]): Answer {
 }
 
 /** Sentences that a schema has for its field stand alone; the usual ones name it. */
-function standing(issue: { path: string; message: string; isOwn: boolean }): string {
+function membership(issue: { path: string; message: string; isOwn: boolean }): string {
   return issue.isOwn || issue.path === '' ? issue.message : `${issue.path}: ${issue.message}`;
 }
 

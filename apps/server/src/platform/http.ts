@@ -14,7 +14,7 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { type Actor, mayAsk } from '../access/index.ts';
+import { type Actor, hasPermission } from '../access/index.ts';
 import { limitAccessToken, recordWrite, requireScope } from './access-token-guard.ts';
 import { documentCalls } from './api-document.ts';
 import { now } from './clock.ts';
@@ -215,7 +215,7 @@ function mount(
       if (!request.actor) return;
       if (isRateLimited) await limitAccessToken(request.actor, reply);
       requireScope(request.actor, route, reply);
-      if (route.permission !== 'public' && !mayAsk(request.actor, route.permission))
+      if (route.permission !== 'public' && !hasPermission(request.actor, route.permission))
         throw new AppError('access.denied');
     },
     ...(route.upload ? { preValidation: readsUpload(route.upload) } : {}),

@@ -35,14 +35,14 @@ export function createOutageWatch(options: { probe: () => Promise<void>; lines: 
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     const isBack = await options.probe().then(
       () => true,
       () => false,
     );
     if (isClosed) return;
     if (isBack) end();
-    else timer = setTimeout(() => void look(), probeEveryMs).unref();
+    else timer = setTimeout(() => void check(), probeEveryMs).unref();
   }
 
   function end(): void {
@@ -71,7 +71,7 @@ export function createOutageWatch(options: { probe: () => Promise<void>; lines: 
       if (isAway) return true;
       isAway = true;
       clearTimeout(timer);
-      void look();
+      void check();
       return true;
     },
     refuse: () => {

@@ -3,7 +3,7 @@ import rateLimit, { type FastifyRateLimitOptions, normalizeIP } from '@fastify/r
 import type { FastifyInstance, FastifyRequest, RouteOptions, RouteShorthandOptions } from 'fastify';
 import { tooManyRequests } from './errors.ts';
 import { countOne, isKnownPlace, rememberPlace } from './limit-counts.ts';
-import type { LimitAlike, MountableRoute } from './route.ts';
+import type { MountableRoute, SharedLimit } from './route.ts';
 
 const minuteMs = 60_000;
 
@@ -17,7 +17,7 @@ export type Limits = { rateLimit?: object } & Pick<RouteShorthandOptions, 'preHa
 export async function rateLimits(app: FastifyInstance): Promise<(route: Limited) => Limits> {
   await app.register(rateLimit, { global: false, store: SharedCounts });
   // Routes that share a rule are counted together: nobody tries twice as often by two ways in.
-  const alike = new Map<LimitAlike, ReturnType<typeof countsTowardsSame>>();
+  const alike = new Map<SharedLimit, ReturnType<typeof countsTowardsSame>>();
   return ({ limitPerMinute: max, limitAlike: rule, permission }) => {
     const byAccount = permission === 'public' ? {} : { keyGenerator: accountOf };
     if (rule && !alike.has(rule)) alike.set(rule, countsTowardsSame(rule));
@@ -68,7 +68,7 @@ class SharedCounts {
  * Few tries from one address. Of all addresses together too, else whoever has many had as many tries; but an address from which it went well
  * before is let past that, and where a rule says so the others wait and are not refused: nobody is kept out because somebody else tries.
  */
-function countsTowardsSame(rule: LimitAlike) {
+function countsTowardsSame(rule: SharedLimit) {
   const keyOf = ({ body, query }: FastifyRequest) => rule.key(body, query);
   const tryOf = (request: FastifyRequest) => `${rule.name} ${placeOf(request)} ${keyOf(request)}`;
   return {

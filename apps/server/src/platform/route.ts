@@ -62,7 +62,7 @@ export interface SpoolRule {
   maxBytes: number;
 }
 
-export interface LimitAlike<Body = unknown, Query = unknown> {
+export interface SharedLimit<Body = unknown, Query = unknown> {
   /** Under which its tries are counted. */
   name: string;
   /** From one address. */
@@ -82,7 +82,7 @@ interface Rules<Call extends CallDeclaration, Own extends Schema | undefined> {
   /** Requests a minute from one account, on public routes from one address; unlimited when absent. */
   limitPerMinute?: number;
   /** Besides, of requests whose bodies are alike in something, such as sign-ins as one person. */
-  limitAlike?: LimitAlike<BodyOf<Call, Own>, OutputOf<Call, 'query'>>;
+  sharedLimit?: SharedLimit<BodyOf<Call, Own>, OutputOf<Call, 'query'>>;
   /** Of accounts with a password that is kept here: closed where there are none (LOCAL_ACCOUNTS). */
   isLocalAccounts?: true;
   /** Answers for as long as somebody listens. */
@@ -121,7 +121,7 @@ export interface MountableRoute {
   creates: boolean;
   errors: readonly ErrorCode[];
   limitPerMinute: number | undefined;
-  limitAlike: LimitAlike | undefined;
+  limitAlike: SharedLimit | undefined;
   isLocalAccounts: boolean;
   isEndless: boolean;
   run: (actor: Actor | null, request: FastifyRequest, reply: FastifyReply, now: Date) => Promise<unknown>;
@@ -200,7 +200,7 @@ function mountable<Call extends CallDeclaration, Own extends Schema | undefined>
     errors: call.errors ?? [],
     limitPerMinute: route.limitPerMinute,
     // Boundary: as below.
-    limitAlike: route.limitAlike as LimitAlike | undefined,
+    limitAlike: route.sharedLimit as SharedLimit | undefined,
     isLocalAccounts: route.isLocalAccounts ?? false,
     isEndless: route.isEndless ?? false,
     run: (actor, request, reply, now) => {

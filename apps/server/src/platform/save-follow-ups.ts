@@ -14,7 +14,7 @@ export interface FollowUp {
   /** Anything else was told. */
   hear?: (message: Notice) => void;
   /** Takes up what it may have missed until now. */
-  lookUpMissed: (now: Date) => Promise<void>;
+  pollMissed: (now: Date) => Promise<void>;
   /** Does what is due; `isEnding` says when to leave the rest. */
   doDue: (isEnding: () => boolean, now: Date) => Promise<void>;
 }
@@ -36,7 +36,7 @@ export function followSaves(
   const followUps = rows.flat();
   const looks = rows.map((row) => ({ row, hasLookedUp: false, under: null as Promise<void> | null }));
   const lookUpAgain = () => {
-    for (const look of looks) look.hasLookedUp = false;
+    for (const check of looks) check.hasLookedUp = false;
   };
   const listener = createNotifyListener({
     onNotice: (message) => {
@@ -50,26 +50,26 @@ export function followSaves(
     onLost: lookUpAgain,
   });
 
-  async function work(look: (typeof looks)[number]): Promise<void> {
+  async function work(check: (typeof looks)[number]): Promise<void> {
     // A connection that was lost is made anew here. What is told from then on is heard, what was before is looked up.
     await listener.ready();
-    const isNew = !look.hasLookedUp;
-    look.hasLookedUp = true;
-    for (const one of look.row) {
-      if (isNew) await one.lookUpMissed(clock());
+    const isNew = !check.hasLookedUp;
+    check.hasLookedUp = true;
+    for (const one of check.row) {
+      if (isNew) await one.pollMissed(clock());
       if (!isClosed) await one.doDue(() => isClosed, clock());
     }
   }
 
   const timer = setInterval(() => {
-    for (const look of looks) {
-      look.under ??= work(look)
+    for (const check of looks) {
+      check.under ??= work(check)
         .catch((error: unknown) => {
-          look.hasLookedUp = false;
+          check.hasLookedUp = false;
           if (!isOutage(error)) logger.error({ err: error }, 'What follows saves is done later');
         })
         .finally(() => {
-          look.under = null;
+          check.under = null;
         });
     }
   }, pollMs);

@@ -40,7 +40,7 @@ const formats = {
 } satisfies Record<SheetColumn['type'], string>;
 const secondsOfDay = 86_400;
 /** A cell holds no more. */
-const longestText = 32_767;
+const maxTextLength = 32_767;
 
 /** Runs in a thread of its own. */
 export default async function write({ parts }: WorkbookWork): Promise<Uint8Array> {
@@ -128,7 +128,7 @@ function toText(text: string): string {
   return text
     .toWellFormed()
     .replace(/(?![\t\n\r])\p{Cc}|[\ufffe\uffff]/gu, '')
-    .slice(0, longestText);
+    .slice(0, maxTextLength);
 }
 
 /** A filter over the head of each sheet, right behind its cells, where a program looks for it (CT_Worksheet). */

@@ -21,6 +21,6 @@ export async function mailedToken(address: string, path: string): Promise<string
 /** What a worker does with the links that were asked for. */
 export async function fulfilLinkRequests(now = new Date()): Promise<void> {
   const worker = linkRequestsFollowUp();
-  await worker.lookUpMissed(now);
+  await worker.pollMissed(now);
   await worker.doDue(() => false, now);
 }

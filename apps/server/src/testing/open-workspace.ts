@@ -18,9 +18,9 @@ export async function openWorkspace(
   assignment: AssignmentId,
 ): Promise<Workspace> {
   const started = await student.call('POST', '/api/student/assignment', { query: { id: assignment } });
-  const workspace = studentAssignmentSchema.parse(started.body);
-  if (!workspace.submission) throw new Error('The assignment has no submission after its start.');
-  const { submissionId } = workspace.submission;
+  const studentAssignment = studentAssignmentSchema.parse(started.body);
+  if (!studentAssignment.submission) throw new Error('The assignment has no submission after its start.');
+  const { submissionId } = studentAssignment.submission;
   const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
   const { frame, lock, ...file } = openedFile(app, opened.body);
   await lock();
@@ -29,7 +29,7 @@ export async function openWorkspace(
     frame,
     ...file,
     save: (text) => file.put(docxFromText(text)),
-    draftIds: workspace.timeline.map((entry) => entry.draftId),
+    draftIds: studentAssignment.timeline.map((entry) => entry.draftId),
   };
 }
 
@@ -37,7 +37,7 @@ export async function openWorkspace(
 export async function startedAssignment(app: TestApp, rest: Record<string, unknown> = {}) {
   const { instructor, classId, id } = await classWithAssignment(app, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, id);
-  await desk.save('The beginning of a text');
-  return { instructor, student, classId, id, desk };
+  const workspace = await openWorkspace(app, student, id);
+  await workspace.save('The beginning of a text');
+  return { instructor, student, classId, id, workspace };
 }

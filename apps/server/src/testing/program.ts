@@ -42,10 +42,10 @@ export function start(env: Record<string, string>) {
   child.stderr?.on('data', append);
   const says = (text: string) =>
     new Promise<void>((resolve, reject) => {
-      const look = () => output.includes(text) && resolve();
-      listeners.add(look);
+      const check = () => output.includes(text) && resolve();
+      listeners.add(check);
       child.once('exit', () => reject(new Error(`The program ended: ${output}`)));
-      look();
+      check();
     });
   return { child, says, output: () => output };
 }

@@ -15,7 +15,7 @@ import { openWorkspace, type Workspace } from './open-workspace.ts';
 
 export interface RoundStudent {
   who: Caller;
-  desk: Workspace;
+  workspace: Workspace;
   submissionId: Workspace['submissionId'];
 }
 
@@ -50,11 +50,11 @@ export async function reviewRound(
   const students: RoundStudent[] = [];
   for (let index = 0; index < size; index++) {
     const who = await enrollStudent(app, classId);
-    const desk = await openWorkspace(app, who, id);
-    await desk.put(bytes(index, who));
-    students.push({ who, desk, submissionId: desk.submissionId });
+    const workspace = await openWorkspace(app, who, id);
+    await workspace.put(bytes(index, who));
+    students.push({ who, workspace, submissionId: workspace.submissionId });
   }
-  const draftId = students[0]?.desk.draftIds[0] ?? 0;
+  const draftId = students[0]?.workspace.draftIds[0] ?? 0;
   for (const [index, student] of students.entries()) if (isHandedIn(index)) await handIn(student, draftId);
   const peerReview = students.map(({ who }, index) => ({
     id: who.user.id,

@@ -6,13 +6,13 @@ import { openWorkspace, type Workspace } from './open-workspace.ts';
 
 interface Writer {
   student: Caller;
-  desk: Workspace;
+  workspace: Workspace;
 }
 
 async function writer(app: TestApp, assignment: AssignmentId, student: Caller): Promise<Writer> {
-  const desk = await openWorkspace(app, student, assignment);
-  await desk.save('A text that somebody reviews.');
-  return { student, desk };
+  const workspace = await openWorkspace(app, student, assignment);
+  await workspace.save('A text that somebody reviews.');
+  return { student, workspace };
 }
 
 /** Somebody has handed in a draft, and somebody else of the class has begun to review it. */
@@ -20,11 +20,11 @@ export async function startedReview(app: TestApp, rest: Record<string, unknown> 
   const { instructor, classId, id: assignmentId } = await classWithAssignment(app, rest);
   const author = await writer(app, assignmentId, await enrollStudent(app, classId));
   const reviewer = await writer(app, assignmentId, await enrollStudent(app, classId));
-  const draftId = author.desk.draftIds[0] ?? 0;
+  const draftId = author.workspace.draftIds[0] ?? 0;
   await author.student.call('POST', '/api/student/submission', {
-    query: { id: author.desk.submissionId, draftId },
+    query: { id: author.workspace.submissionId, draftId },
   });
-  const id = await startReview(author.desk, reviewer);
+  const id = await startReview(author.workspace, reviewer);
   return { instructor, classId, assignmentId, draftId, author, reviewer, id };
 }
 
@@ -38,7 +38,7 @@ async function startReview({ submissionId }: Workspace, reviewer: Writer): Promi
   const seat = await db()
     .selectFrom('submissions')
     .select(['student_id', 'main_file_id'])
-    .where('id', '=', reviewer.desk.submissionId)
+    .where('id', '=', reviewer.workspace.submissionId)
     .executeTakeFirstOrThrow();
   const at = step.submitted_at ?? new Date();
   const { id } = await db()

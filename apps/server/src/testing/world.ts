@@ -1,7 +1,7 @@
 import {
-  keptCommentSchema,
   readSubmissionSchema,
   rubricSchema,
+  savedCommentSchema,
   sectionIdSchema,
   studentAssignmentSchema,
   submissionCommentsSchema,
@@ -46,7 +46,7 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,
     documentCommentId: submissionCommentsSchema.parse(commented.body).comments[0]?.id ?? 1,
-    keptCommentId: keptCommentSchema.parse(stored.body).id,
+    keptCommentId: savedCommentSchema.parse(stored.body).id,
     feedbackId: readSubmissionSchema.parse(sent.body).feedbacks[0]?.id ?? 1,
     rubricId: rubricSchema.parse(made.body).id,
     sectionId: z.object({ id: sectionIdSchema }).parse(section.body).id,

@@ -87,7 +87,7 @@ export function useSession(): SessionUser | null {
 }
 
 /** Whether the server takes such a question from the user at all; what for, it says with each class and text. */
-export function mayAsk(user: SessionUser | null, permission: Permission): boolean {
+export function hasPermission(user: SessionUser | null, permission: Permission): boolean {
   return user?.can.includes(permission) ?? false;
 }
 

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import type { Access } from '../lib/page-access.ts';
 import { storeReturnPath } from '../lib/return-path.ts';
-import { clearSession, currentUser, mayAsk, sessionState } from '../lib/session.ts';
+import { clearSession, currentUser, hasPermission, sessionState } from '../lib/session.ts';
 
 /**
  * Runs before a guarded page: a session that ran out leads to /Login, a missing
@@ -22,5 +22,5 @@ export function requireSession(access: Access, address: URL): Response | null {
 
 /** Whether a page is for the signed-in user; the server decides again for every call. */
 export function mayOpen(access: Access): boolean {
-  return access === 'public' || mayAsk(currentUser(), access);
+  return access === 'public' || hasPermission(currentUser(), access);
 }

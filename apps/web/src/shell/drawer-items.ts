@@ -1,7 +1,7 @@
 import type { SvgIconProps } from '@mui/material/SvgIcon';
 import type { Permission, SessionUser } from '@redraft/contracts';
 import type { ComponentType } from 'react';
-import { mayAsk } from '../lib/session.ts';
+import { hasPermission } from '../lib/session.ts';
 import {
   AccountBalanceOutlinedIcon,
   AdminPanelSettingsOutlinedIcon,
@@ -124,7 +124,7 @@ interface Viewer {
 }
 
 function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']): boolean {
-  if (isSeveral(audience)) return audience.some((permission) => mayAsk(user, permission));
+  if (isSeveral(audience)) return audience.some((permission) => hasPermission(user, permission));
   switch (audience) {
     case 'everybody':
       return true;
@@ -133,9 +133,9 @@ function isFor({ user, isAssistant }: Viewer, audience: DrawerItem['audience']):
     case 'signed-in':
       return user !== null;
     case 'assistant':
-      return isAssistant && !mayAsk(user, 'class.list_any');
+      return isAssistant && !hasPermission(user, 'class.list_any');
     default:
-      return mayAsk(user, audience);
+      return hasPermission(user, audience);
   }
 }
 

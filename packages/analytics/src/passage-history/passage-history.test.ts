@@ -5,7 +5,7 @@ import type { WritingLog } from '../log.ts';
 import { foldLog, textOf } from '../process/process.ts';
 import { fixture, fixtureStart } from '../testing/fixture.ts';
 import { logOf, randomLog, type TextSave } from '../testing/logs.ts';
-import { logOfRecording } from '../testing/recordings.ts';
+import { toWritingLog } from '../testing/recordings.ts';
 import { type ChosenPassage, readPassageHistory } from './passage-history.ts';
 
 const lifeIn = (log: WritingLog, chosen: ChosenPassage) => readPassageHistory(log, foldLog(log), chosen);
@@ -267,7 +267,7 @@ it('each stretch of what a step tells stood in the text of that save', () => {
 it.skipIf(!recordings.isThere)(
   `the life of each sentence of a recorded text ends with the sentence as it stands (${recordings.reason})`,
   () => {
-    const log = logOfRecording('clownschool_flat');
+    const log = toWritingLog('clownschool_flat');
     const process = foldLog(log);
     const save = process.saves.length;
     const text = textOf(process);

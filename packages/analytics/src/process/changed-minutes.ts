@@ -1,6 +1,6 @@
 import { afford, createWorkBudget, type WorkBudget } from '@redraft/revision-log';
 import { wordsChanged } from '../word-diff.ts';
-import { wordsOf } from '../words.ts';
+import { splitWords } from '../words.ts';
 import { type ReadableText, wholeWords } from './words-around.ts';
 
 /**
@@ -154,7 +154,7 @@ function groupPieces(pieces: readonly Piece[], areApart: (left: Piece, right: Pi
 }
 
 function sizeOf(text: ReadableText, piece: Piece): number {
-  return wordsOf(piece.before).length + wordsOf(text.between(piece.from, piece.to)).length;
+  return splitWords(piece.before).length + splitWords(text.between(piece.from, piece.to)).length;
 }
 
 /** Where the text between the pieces cannot be read for the budget, it is taken to have stayed, and each piece counts for itself. */
@@ -166,7 +166,7 @@ function changeOf(text: ReadableText, group: readonly Piece[], budget: WorkBudge
   if (between > 0 && !afford(budget, readCost * between))
     return group.reduce((sum, piece) => sum + changeOf(text, [piece], budget), 0);
   const full = joinPieces(text, group, group[0] ?? { from: 0, to: 0 });
-  return wordsChanged(wordsOf(full.before), wordsOf(text.between(full.from, full.to)), budget);
+  return wordsChanged(splitWords(full.before), splitWords(text.between(full.from, full.to)), budget);
 }
 
 /** Characters to read between two pieces for each word that may be without a match, and at least. */
@@ -186,7 +186,7 @@ function isAnchor(
 ): boolean {
   const end = Math.min(right.from, left.to + readPerWord * limit + readAtLeast, text.length());
   if (!afford(budget, readCost * (end - left.to))) return true;
-  const words = wordsOf(text.between(left.to, end));
+  const words = splitWords(text.between(left.to, end));
   // The last word may be cut.
   words.pop();
   const lastPlace = new Map<string, number>();

@@ -8,7 +8,7 @@ import { fixture } from '../testing/fixture.ts';
 import { randomLog } from '../testing/logs.ts';
 import { eventColumns } from './event-log.ts';
 import { sittingColumns } from './sittings.ts';
-import { figureColumns, figuresOfText } from './text-figures.ts';
+import { computeTextFigures, figureColumns } from './text-figures.ts';
 
 const everybody = {
   zone: 'UTC',
@@ -18,7 +18,7 @@ const everybody = {
 };
 
 function figuresByName(process: Process) {
-  const values = figuresOfText(process, everybody);
+  const values = computeTextFigures(process, everybody);
   return Object.fromEntries(figureColumns.map(({ name }, at) => [name, values[at] ?? null]));
 }
 
@@ -100,7 +100,7 @@ describe('the measures of a text for research', () => {
   it('have no revision score before a draft is handed in', () => {
     const process = foldLog(fixture);
     const at = figureColumns.findIndex(({ name }) => name === 'revision_score');
-    expect(figuresOfText(process, { ...everybody, isHandedIn: false })[at]).toBeNull();
+    expect(computeTextFigures(process, { ...everybody, isHandedIn: false })[at]).toBeNull();
   });
 
   it('have names of their own, and headings that are there', () => {

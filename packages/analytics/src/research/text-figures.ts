@@ -212,7 +212,7 @@ export const figureColumns: readonly Figure[] = [
 ];
 
 /** The measures of one text in the order of their columns. */
-export function figuresOfText(process: Process, context: FiguresContext): (string | number | null)[] {
+export function computeTextFigures(process: Process, context: FiguresContext): (string | number | null)[] {
   const parts = partsOf(process, context);
   return figureColumns.map(({ of }) => rounded(of(parts)));
 }

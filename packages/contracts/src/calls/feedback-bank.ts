@@ -1,40 +1,40 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { changeKeptCommentBodySchema, keepCommentBodySchema, keptCommentSchema } from '../comment-bank.ts';
-import { keptCommentIdSchema } from '../ids.ts';
+import { changeSavedCommentBodySchema, saveCommentBodySchema, savedCommentSchema } from '../comment-bank.ts';
+import { savedCommentIdSchema } from '../ids.ts';
 import { doneSchema } from '../wire.ts';
 
-export const listKeptComments = defineCall({
+export const listSavedComments = defineCall({
   method: 'GET',
   path: '/api/comments',
   summary: 'The comments that the own bank holds',
-  answer: z.array(keptCommentSchema),
+  answer: z.array(savedCommentSchema),
 });
 
-export const keepComment = defineCall({
+export const saveComment = defineCall({
   method: 'POST',
   path: '/api/comments',
   summary: 'Keep a comment to use it again',
-  body: keepCommentBodySchema,
-  answer: keptCommentSchema,
+  body: saveCommentBodySchema,
+  answer: savedCommentSchema,
   errors: ['bank.full'],
   creates: true,
 });
 
-export const changeKeptComment = defineCall({
+export const changeSavedComment = defineCall({
   method: 'PUT',
   path: '/api/comments',
   summary: 'Change a kept comment; what was written with it stays',
-  body: changeKeptCommentBodySchema,
-  answer: keptCommentSchema,
+  body: changeSavedCommentBodySchema,
+  answer: savedCommentSchema,
   errors: ['not_found', 'conflict.changed'],
 });
 
-export const removeKeptComment = defineCall({
+export const removeSavedComment = defineCall({
   method: 'DELETE',
   path: '/api/comments',
   summary: 'Take a comment out of the own bank; what was written with it stays',
-  query: z.object({ id: keptCommentIdSchema }),
+  query: z.object({ id: savedCommentIdSchema }),
   answer: doneSchema,
   errors: ['not_found'],
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { feedbackDraftSchema, keepFeedbackDraftBodySchema } from '../feedback.ts';
+import { feedbackDraftSchema, storeFeedbackDraftBodySchema } from '../feedback.ts';
 import { submissionIdSchema } from '../ids.ts';
 
 export const readFeedbackDraft = defineCall({
@@ -12,11 +12,11 @@ export const readFeedbackDraft = defineCall({
   errors: ['not_found'],
 });
 
-export const keepFeedbackDraft = defineCall({
+export const storeFeedbackDraft = defineCall({
   method: 'PUT',
   path: '/api/submission/feedback/draft',
   summary: 'Keep feedback as it is typed, onto the version it was read from; nobody else sees it',
-  body: keepFeedbackDraftBodySchema,
+  body: storeFeedbackDraftBodySchema,
   answer: feedbackDraftSchema,
   errors: ['not_found', 'conflict.changed'],
 });

@@ -6,7 +6,7 @@ import { doneSchema } from '../wire.ts';
 
 const textSchema = z.object({ submissionId: submissionIdSchema });
 
-export const meetReaders = defineCall({
+export const joinReaders = defineCall({
   method: 'POST',
   path: '/api/classes/textreaders',
   summary: 'The user has the text open in the reader, for less than a minute: who else has',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { submissionIdSchema } from '../ids.ts';
 import {
-  passageLifeSchema,
+  passageHistorySchema,
   passageQuerySchema,
   quoteBodySchema,
   quotePlaceSchema,
@@ -18,12 +18,12 @@ export const readTextGrowth = defineCall({
   errors: ['not_found', 'access.denied'],
 });
 
-export const readPassageLife = defineCall({
+export const readPassageHistory = defineCall({
   method: 'GET',
   path: '/api/growth/passage',
   summary: 'How a passage of a submission came, changed, moved and went, step by step',
   query: passageQuerySchema,
-  answer: passageLifeSchema,
+  answer: passageHistorySchema,
   errors: ['not_found'],
 });
 

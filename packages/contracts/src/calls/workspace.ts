@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { documentViewSchema, editorFrameSchema, editorLookSchema } from '../editor.ts';
+import { documentViewSchema, editorAppearanceSchema, editorFrameSchema } from '../editor.ts';
 import { assignmentFileIdSchema, assignmentIdSchema, draftIdSchema, submissionIdSchema } from '../ids.ts';
 import { handInPreviewSchema, studentAssignmentSchema, templateTextSchema } from '../submissions.ts';
 import { doneSchema, flagSchema, versionSeqSchema } from '../wire.ts';
@@ -74,7 +74,7 @@ export const openSubmissionFrame = defineCall({
   method: 'POST',
   path: '/api/editor/frame',
   summary: 'What a page posts into the frame of the editor, with a token for one file',
-  query: editorLookSchema.extend({
+  query: editorAppearanceSchema.extend({
     submissionId: submissionIdSchema,
     /** An additional file that its student has begun; the main one without it. */
     assignmentTemplateId: assignmentFileIdSchema.optional(),

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { savesOfProcess, spanOf } from '../process.ts';
+import { listSavesOfProcess, spanOf } from '../process.ts';
 import { describeWorld } from './describe-world.ts';
 import type { AssignmentKey, DemoAssignment, DemoSubmission, World } from './types.ts';
 
@@ -111,7 +111,7 @@ it('drafts were handed in, submitted by their deadline, or missed', () => {
 it('finished essays are whole, running ones are in different stages', () => {
   const lengths = assignmentOf(world, 'reading').submissions.flatMap(({ process }) => {
     if (process === null) return [];
-    const text = [...savesOfProcess(process)].at(-1)?.text ?? '';
+    const text = [...listSavesOfProcess(process)].at(-1)?.text ?? '';
     return [text.length / process.essay.text.length];
   });
   expect(lengths.filter((share) => share > 0 && share < 0.5).length).toBeGreaterThanOrEqual(2);

@@ -24,7 +24,7 @@ const casts: Readonly<Record<AssignmentKey, readonly Part[]>> = {
 
 /**
  * A class in the middle of its term, as plain data: who there is, what was set, what was written when, and what
- * came of it. The same seed and the same `now` give the same world; `savesOfProcess` gives the saves of a process.
+ * came of it. The same seed and the same `now` give the same world; `listSavesOfProcess` gives the saves of a process.
  */
 export function describeWorld({ seed, now, saveEveryMs = 2000 }: WorldOptions): World {
   const today = dayOf(now.getTime(), zone);

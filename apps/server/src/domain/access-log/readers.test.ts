@@ -10,9 +10,9 @@ afterEach(resetClock);
 const path = '/api/classes/textreaders';
 
 async function twoReaders() {
-  const { instructor, student, desk } = await startedAssignment(app);
+  const { instructor, student, workspace } = await startedAssignment(app);
   const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-  return { instructor, student, assistant, submissionId: desk.submissionId };
+  return { instructor, student, assistant, submissionId: workspace.submissionId };
 }
 
 const meet = async (caller: Caller, submissionId: number) => {

@@ -26,7 +26,7 @@ async function oneSubmission() {
 }
 
 /** One call names the submission `id`, another `submissionId`, one in a list, one by its file; one asks for a save besides. */
-async function look(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
+async function check(who: Caller, { method, path }: { method: string; path: string }, id: SubmissionId) {
   const { main_file_id: file } = await db()
     .selectFrom('submissions')
     .select('main_file_id')
@@ -59,7 +59,7 @@ const later = (minutes: number) => {
 describe('whoever looks at how a text came about', () => {
   it.each(process)('is recorded by $method $path, on its own', async (route) => {
     const { instructor, submissionId } = await oneSubmission();
-    expect(await look(instructor, route, submissionId)).toBe(200);
+    expect(await check(instructor, route, submissionId)).toBe(200);
     expect(await readings(submissionId)).toEqual([
       rewindRoutes.some(({ path }) => path === route.path) ? 'submission.rewind' : 'submission.read_process',
     ]);
@@ -68,7 +68,7 @@ describe('whoever looks at how a text came about', () => {
   it('is recorded once by a page that asks for everything at the same time', async () => {
     const { instructor, submissionId } = await oneSubmission();
     const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
-    await Promise.all(calls.map((route) => look(instructor, route, submissionId)));
+    await Promise.all(calls.map((route) => check(instructor, route, submissionId)));
     expect((await readings(submissionId)).sort()).toEqual([
       'submission.read',
       'submission.read_process',
@@ -98,38 +98,38 @@ describe('whoever looks at how a text came about', () => {
 
   it('is recorded again by the next visit, and not within one', async () => {
     const { instructor, submissionId } = await oneSubmission();
-    await look(instructor, rewind, submissionId);
+    await check(instructor, rewind, submissionId);
     later(29);
-    await look(instructor, rewind, submissionId);
+    await check(instructor, rewind, submissionId);
     expect(await readings(submissionId)).toHaveLength(1);
     later(31);
-    await look(instructor, rewind, submissionId);
+    await check(instructor, rewind, submissionId);
     expect(await readings(submissionId)).toHaveLength(2);
   });
 
   it('is not recorded again by giving a grade', async () => {
     const { instructor, submissionId } = await oneSubmission();
-    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    for (const route of [reader, ...process]) await check(instructor, route, submissionId);
     const before = await readings(submissionId);
     await instructor.call('POST', '/api/classes/setGrade', {
       query: { id: submissionId, grade: 50, unsubmitted: true },
     });
-    for (const route of [reader, ...process]) await look(instructor, route, submissionId);
+    for (const route of [reader, ...process]) await check(instructor, route, submissionId);
     expect(await readings(submissionId)).toEqual(before);
   });
 
   it('is recorded for each reader', async () => {
     const { instructor, submissionId } = await oneSubmission();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    for (const who of [instructor, assistant]) await look(who, rewind, submissionId);
+    for (const who of [instructor, assistant]) await check(who, rewind, submissionId);
     expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
   });
 
   it('is not recorded where nothing is shown, or where the text is the own one', async () => {
     const { student, submissionId } = await oneSubmission();
-    expect(await look(student, rewind, submissionId)).toBe(200);
+    expect(await check(student, rewind, submissionId)).toBe(200);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await look(stranger, rewind, submissionId)).toBe(404);
+    expect(await check(stranger, rewind, submissionId)).toBe(404);
     for (const who of [student, stranger]) {
       const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
       expect(status).toBe(404);
@@ -138,7 +138,7 @@ describe('whoever looks at how a text came about', () => {
       .insertInto('user_roles')
       .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })
       .execute();
-    expect(await look(student, rewind, submissionId)).toBe(200);
+    expect(await check(student, rewind, submissionId)).toBe(200);
     expect(await readings(submissionId)).toEqual([]);
   });
 });

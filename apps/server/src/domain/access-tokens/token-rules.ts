@@ -1,5 +1,5 @@
 import { type AccessTokenScope, accessTokenScopes, permissionsOfScope } from '@redraft/contracts';
-import { type Actor, mayAsk } from '../../access/index.ts';
+import { type Actor, hasPermission } from '../../access/index.ts';
 
 export interface TokenStanding {
   expiresAt: Date;
@@ -46,6 +46,6 @@ export function isScope(text: string): text is AccessTokenScope {
 /** The scopes of which somebody may make a call at all. */
 export function offeredScopes(actor: Pick<Actor, 'roles' | 'isMarker'>): AccessTokenScope[] {
   return accessTokenScopes.filter((scope) =>
-    permissionsOfScope[scope].some((permission) => mayAsk(actor, permission)),
+    permissionsOfScope[scope].some((permission) => hasPermission(actor, permission)),
   );
 }

@@ -11,13 +11,13 @@ const maxUsernameAttempts = 1000;
 
 /** An account for somebody whom an institution knows, under a name that nobody has. */
 export async function createInstitutionalAccount(
-  { names, way, role }: { names: InstitutionalName; way: SignInMethod; role: Role },
+  { names, signInMethod, role }: { names: InstitutionalName; signInMethod: SignInMethod; role: Role },
   now: Date,
 ): Promise<UserId> {
   let tried = 0;
   for (const username of usernamesFor(names)) {
     if ((await selectOptionalAccountByUsername(username)) === undefined) {
-      const person = { ...personNameOf(names), email: names.email, username, way, role, at: now };
+      const person = { ...personNameOf(names), email: names.email, username, signInMethod, role, at: now };
       const userId = await insertInstitutionalUser(person);
       if (userId !== undefined) return userId;
     }
@@ -30,10 +30,10 @@ export async function createInstitutionalAccount(
 /** Gives an account that nobody has confirmed to whom the institution names as the owner of its address. */
 export async function takeOverAccount(
   userId: UserId,
-  { names, way }: { names: InstitutionalName; way: SignInMethod },
+  { names, signInMethod }: { names: InstitutionalName; signInMethod: SignInMethod },
 ): Promise<void> {
   await deleteLinksOf(userId);
-  await updateToInstitutional({ userId, way, ...personNameOf(names) });
+  await updateToInstitutional({ userId, signInMethod, ...personNameOf(names) });
 }
 
 /** The address as the institution says it now. */

@@ -9,7 +9,7 @@ export async function insertInstitutionalUser(user: {
   email: string;
   firstName: string;
   lastName: string;
-  way: SignInMethod;
+  signInMethod: SignInMethod;
   role: Role;
   at: Date;
 }): Promise<UserId | undefined> {
@@ -20,7 +20,7 @@ export async function insertInstitutionalUser(user: {
       email: user.email,
       first_name: user.firstName,
       last_name: user.lastName,
-      auth_provider: user.way,
+      auth_provider: user.signInMethod,
       confirmed: true,
       created_at: user.at,
     })
@@ -35,14 +35,14 @@ export async function insertInstitutionalUser(user: {
 /** Whoever made the account never showed that the address is theirs: it is the institution's from now on. */
 export async function updateToInstitutional(user: {
   userId: UserId;
-  way: SignInMethod;
+  signInMethod: SignInMethod;
   firstName: string;
   lastName: string;
 }): Promise<void> {
   await db()
     .updateTable('users')
     .set({
-      auth_provider: user.way,
+      auth_provider: user.signInMethod,
       password_hash: null,
       confirmed: true,
       first_name: user.firstName,

@@ -11,7 +11,7 @@ export function linkRequestsFollowUp(): FollowUp {
     hear: (message) => {
       if (message.kind === 'linkWished') isRequested = true;
     },
-    lookUpMissed: async () => {
+    pollMissed: async () => {
       isRequested = true;
     },
     doDue: async (isEnding, time) => {

@@ -10,7 +10,7 @@ import {
   type UserId,
   usernamePattern,
 } from '@redraft/contracts';
-import { type Actor, mayAsk, rolesWith } from '../../access/index.ts';
+import { type Actor, hasPermission, rolesWith } from '../../access/index.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -249,11 +249,11 @@ function teaches(requested: readonly Role[]): boolean {
   return rolesWith('class.create').some((role) => requested.includes(role));
 }
 
-type Standing = Pick<ManagedRow, 'roles' | 'confirmed'>;
+type AccountStanding = Pick<ManagedRow, 'roles' | 'confirmed'>;
 
 /** Who can sign in and give roles. */
-function manages({ roles, confirmed }: Standing): boolean {
-  return confirmed && mayAsk({ roles }, 'account.manage');
+function manages({ roles, confirmed }: AccountStanding): boolean {
+  return confirmed && hasPermission({ roles }, 'account.manage');
 }
 
 /** Whether nobody could give roles without this account. */
@@ -262,7 +262,7 @@ export async function isOnlyManager(id: UserId): Promise<boolean> {
   return row !== undefined && manages(row) && !(await hasOtherManager(id));
 }
 
-async function requireManager(id: UserId, after: Standing, before: Standing): Promise<void> {
+async function requireManager(id: UserId, after: AccountStanding, before: AccountStanding): Promise<void> {
   if (manages(before) && !manages(after) && !(await hasOtherManager(id)))
     throw new AppError('account.last_admin');
 }

@@ -2,7 +2,7 @@ import type { ManagedAccountQuery, Role, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
 import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
-import { listScopesOfUser, type ScopeRow } from '../role-scopes/index.ts';
+import { type ScopeRow, scopesOfUserColumn } from '../role-scopes/index.ts';
 import type { LinkOwner } from './queries.ts';
 
 export interface ManagedRow {
@@ -29,7 +29,7 @@ function rowsWhere(condition: RawBuilder<unknown>, { limit, offset = 0 }: PageOf
   return sql<ManagedRow>`
     SELECT users.id, first_name, last_name, username, email, phone, confirmed, auth_provider, profile_urls,
       coalesce((SELECT array_agg(role ORDER BY role) FROM user_roles WHERE user_id = users.id), '{}') AS roles,
-      waiting.requested_at AS pending_since, ${listScopesOfUser} AS scopes
+      waiting.requested_at AS pending_since, ${scopesOfUserColumn} AS scopes
     FROM users
     LEFT JOIN instructor_requests AS waiting ON waiting.user_id = users.id AND waiting.decided_at IS NULL
     WHERE users.deleted_at IS NULL AND ${condition}

@@ -14,7 +14,7 @@ export function metricsFollowUp(logger: Logger): FollowUp {
   const files: SavedFiles = new Map();
   return {
     note: (fileId, time) => noteSave(files, fileId, time),
-    lookUpMissed: async (time) => {
+    pollMissed: async (time) => {
       for (const fileId of await listOutdatedFiles(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {

@@ -4,19 +4,19 @@ import { type RawBuilder, sql } from 'kysely';
 import { canManageClass } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
-import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { type MembershipFacts, membershipFacts, membershipOf } from '../members/index.ts';
 
 export interface AssignmentFileFacts {
   of: 'assignment';
   title: string;
   kind: OfficeKind;
-  standing: StandingFacts;
+  membership: MembershipFacts;
 }
 
 /** Over `asked (file_id, user_id)` and `files`: the file of an assignment itself. */
 export const assignmentFileFacts: RawBuilder<AssignmentFileFacts | null> = sql`(
   SELECT json_build_object(
-    'of', 'assignment', 'title', assignment_files.title, 'kind', files.kind, 'standing', ${standingFacts})
+    'of', 'assignment', 'title', assignment_files.title, 'kind', files.kind, 'membership', ${membershipFacts})
   FROM assignment_files
   JOIN assignments ON assignments.id = assignment_files.assignment_id
   JOIN classes ON classes.id = assignments.class_id
@@ -24,7 +24,7 @@ export const assignmentFileFacts: RawBuilder<AssignmentFileFacts | null> = sql`(
 
 /** Its class's owner edits it, nobody else sees it. Students have copies of their own. */
 export function assignmentFileAccess(facts: AssignmentFileFacts, userId: UserId): () => FileAccess {
-  const { who, standing } = standingOf(facts.standing, userId);
-  const mode = canManageClass(who, standing) ? 'edit' : 'none';
-  return () => ({ mode, ownerId: standing.ownerId, fileName: fileNameOf(facts.title, facts.kind) });
+  const { who, membership } = membershipOf(facts.membership, userId);
+  const mode = canManageClass(who, membership) ? 'edit' : 'none';
+  return () => ({ mode, ownerId: membership.ownerId, fileName: fileNameOf(facts.title, facts.kind) });
 }

@@ -40,11 +40,11 @@ export function summariseChange(before: Before, after: After): ChangeSummary {
     const from = draft.id === null ? undefined : old.get(draft.id);
     return from && draft.id !== null ? [{ id: draft.id, from, to: draftFacts(draft) }] : [];
   });
-  const keptIds = new Set(stored.map(({ id }) => id));
+  const remainingIds = new Set(stored.map(({ id }) => id));
   return {
     fields: changedFields(before.assignment, after.values),
     draftsAdded: after.drafts.filter(({ id }) => id === null).map(draftFacts),
-    draftsRemoved: [...old].filter(([id]) => !keptIds.has(id)).map(([, facts]) => facts),
+    draftsRemoved: [...old].filter(([id]) => !remainingIds.has(id)).map(([, facts]) => facts),
     draftsChanged: stored.filter(({ from, to }) => !isDeepStrictEqual(from, to)),
   };
 }

@@ -43,7 +43,7 @@ export function resolveDrafts(
 ): { drafts: DraftValues[] } | Problem {
   const changes = sent.filter((draft) => draft.draftType === 'DRAFT');
   const existing = stored.filter((draft) => draft.type === 'DRAFT');
-  const kept = keptDrafts(changes, existing);
+  const kept = storedDrafts(changes, existing);
   const problem =
     idProblem(changes, existing) ??
     (frame.isMultiDraft ? valueProblem(frame, kept, existing) : unselectProblem(kept));
@@ -67,7 +67,7 @@ export function resolveDrafts(
   return { drafts: all };
 }
 
-function keptDrafts(changes: readonly DraftItem[], existing: readonly StoredDraft[]): DraftValues[] {
+function storedDrafts(changes: readonly DraftItem[], existing: readonly StoredDraft[]): DraftValues[] {
   const named = new Set(changes.map((draft) => draft.draftId));
   const changed = changes
     .filter((draft) => draft.draftStatus !== 'DELETE')

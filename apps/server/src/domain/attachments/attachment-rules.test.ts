@@ -1,7 +1,7 @@
 import { limits } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { attachingProblem, type Chosen, keptName } from './attachment-rules.ts';
+import { attachingProblem, type Chosen, storedName } from './attachment-rules.ts';
 
 const file = (size: number, isSupported = true, name = 'notes.pdf'): Chosen => ({ name, size, isSupported });
 const four = limits.attachmentBytes;
@@ -52,16 +52,16 @@ describe('the name of an attached file', () => {
     ['.pdf', 'file.pdf'],
     ['two\u00a0 spaces.pdf', 'two spaces.pdf'],
   ])('%j is kept as %j', (name, stored) => {
-    expect(keptName(name)).toBe(stored);
+    expect(storedName(name)).toBe(stored);
   });
 
   it('is never empty, never too long, and kept again as it is, with its ending', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 400 }), (name) => {
-        const stored = keptName(`${name}.pdf`);
+        const stored = storedName(`${name}.pdf`);
         expect([...stored].length).toBeLessThanOrEqual(limits.attachmentName);
         expect(stored).toMatch(/\.pdf$/);
-        expect(keptName(stored)).toBe(stored);
+        expect(storedName(stored)).toBe(stored);
       }),
     );
   });

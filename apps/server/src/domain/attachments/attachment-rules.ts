@@ -31,7 +31,7 @@ const namesOf = (files: readonly Chosen[]) => files.map(({ name }) => name).join
  * The name under which a file is kept, in whatever script: composed (NFC), without what steers a terminal or a line of text, without folders,
  * and as long as file systems take it.
  */
-export function keptName(name: string): string {
+export function storedName(name: string): string {
   const last = name.normalize('NFC').toWellFormed().split(/[\\/]/).at(-1) ?? '';
   const plain = last
     .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]+/gu, '')

@@ -14,7 +14,7 @@ import {
   lockWritableSubmission,
   requireWriting,
 } from '../submissions/index.ts';
-import { attachingProblem, keptName } from './attachment-rules.ts';
+import { attachingProblem, storedName } from './attachment-rules.ts';
 import { headLength, isWhatItSays, tailLength } from './content-rules.ts';
 import {
   type AttachmentRow,
@@ -38,7 +38,7 @@ export async function attachFiles(
   const chosen = await Promise.all(
     files.map(async (file) => ({
       file,
-      name: keptName(file.name),
+      name: storedName(file.name),
       size: file.size,
       isSupported: !file.isTooLarge && (await isSupported(file)),
     })),
@@ -72,7 +72,7 @@ export async function attachFiles(
 async function isSupported(file: SpooledFile): Promise<boolean> {
   const from = Math.max(0, file.size - tailLength);
   const [head, tail] = [await file.read(0, headLength), await file.read(from, tailLength)];
-  return isWhatItSays(keptName(file.name), { head, tail });
+  return isWhatItSays(storedName(file.name), { head, tail });
 }
 
 /** What is attached to a submission, for its student and for staff. */

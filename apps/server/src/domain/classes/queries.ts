@@ -3,7 +3,7 @@ import type { Language } from '@redraft/sentences';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
-import { assistsInClass, mayInClass } from '../role-scopes/index.ts';
+import { assistsInClass, hasPermissionInClass } from '../role-scopes/index.ts';
 
 export const classPageSize = 20;
 
@@ -137,7 +137,7 @@ export function listClassesOfAssistant(options: { userId: UserId; index: number 
 export function listOverseenClasses({ userId, index }: { userId: UserId; index: number }) {
   return classesWithStudents()
     .select(['owner.first_name as instructor_first_name', 'owner.last_name as instructor_last_name'])
-    .where(mayInClass(userId, 'class.oversee'))
+    .where(hasPermissionInClass(userId, 'class.oversee'))
     .orderBy('classes.start_day', 'desc')
     .orderBy('classes.id', 'desc')
     .limit(classPageSize)

@@ -1,6 +1,6 @@
 import type { Role, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import { mayAsk } from '../../access/index.ts';
+import { hasPermission } from '../../access/index.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 
 export interface ConformanceFileFacts {
@@ -21,6 +21,6 @@ export const conformanceFileFacts: RawBuilder<ConformanceFileFacts | null> = sql
 /** Nobody's but its owner's, for as long as they may try editors. */
 export function conformanceFileAccess(facts: ConformanceFileFacts, userId: UserId): () => FileAccess {
   const { owner_id: ownerId, name, roles } = facts;
-  const mode = ownerId === userId && mayAsk({ roles }, 'editor.test') ? 'edit' : 'none';
+  const mode = ownerId === userId && hasPermission({ roles }, 'editor.test') ? 'edit' : 'none';
   return () => ({ mode, ownerId, fileName: name, isInFolder: true });
 }

@@ -1,4 +1,4 @@
-import type { DocumentView, EditorFrame, EditorLook, FileId } from '@redraft/contracts';
+import type { DocumentView, EditorAppearance, EditorFrame, FileId } from '@redraft/contracts';
 import { mediaTypes, type OfficeKind } from '@redraft/documents';
 import {
   type EditorComponent,
@@ -13,7 +13,7 @@ import { selectAccount } from '../accounts/index.ts';
 import type { EditorDiscovery } from './editor-discovery.ts';
 import { issueFileToken, tokenExpiry } from './tokens.ts';
 
-export type FrameRequest = EditorLook & {
+export type FrameRequest = EditorAppearance & {
   fileId: FileId;
   /** What the file is: another editor may open other kinds. */
   kind: OfficeKind;

@@ -25,5 +25,5 @@ export {
   revokeFileTokens,
   tokenExpiry,
 } from './tokens.ts';
-export { keepUserInfo, loadUserInfo, userInfoMaxLength } from './user-info.ts';
+export { loadUserInfo, storeUserInfo, userInfoMaxLength } from './user-info.ts';
 export { aliasFor, readOnlyCode } from './write-rules.ts';

@@ -23,7 +23,7 @@ import type { PutResult } from './put-result.ts';
 import { lockLock, updateLock } from './queries.ts';
 import { createSaveQueue } from './save-queue.ts';
 import type { Opening } from './tokens.ts';
-import { mayFinish, readOnlyCode } from './write-rules.ts';
+import { canFinish, readOnlyCode } from './write-rules.ts';
 
 /** What the user may do now; somebody who may do nothing learns no more than that. */
 export function requireAccess(context: AccessContext, now: Date): FileAccess {
@@ -116,13 +116,13 @@ async function putUnfenced(
   now: Date,
 ): Promise<PutResult> {
   const { opening } = first;
-  const look = () => inStage('gate', () => gate.authorize(opening, now));
+  const check = () => inStage('gate', () => gate.authorize(opening, now));
   let context = first;
   for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const isSuggestOnly = context.accessAt(now)?.isSuggestOnly === true;
     if (!context.isRecalled || isSuggestOnly || !canAppendCached(context, put, now)) {
       // What is remembered refuses nobody.
-      if (context.isRecalled) context = await look();
+      if (context.isRecalled) context = await check();
       const verdict = await judgePut(store, context, put, now);
       if (verdict.kind !== 'accepted') return verdict;
     }
@@ -133,7 +133,7 @@ async function putUnfenced(
     // Only what was written has been looked at again.
     const isSure = !context.isRecalled || (result !== 'fenced' && result.kind === 'saved' && result.changed);
     if (result !== 'fenced' && isSure) return result;
-    context = await look();
+    context = await check();
   }
   throw new Error(`File ${opening.fileId}: no turn among those who fence it`);
 }
@@ -158,7 +158,7 @@ async function judgePut(
   const { opening, lock } = context;
   const access = requireAccess(context, now);
   const code = readOnlyCode(opening, access);
-  if (code !== null && !mayFinish(opening, access, now)) throw readOnly(code);
+  if (code !== null && !canFinish(opening, access, now)) throw readOnly(code);
   if (code !== null && lock?.opening !== opening.id) throw readOnly(code);
   // With the right lock the append alone compares the times, at the moment in which it writes.
   if (hasLock(lock, lockId)) return { kind: 'accepted' };

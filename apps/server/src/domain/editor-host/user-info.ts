@@ -13,7 +13,7 @@ export async function loadUserInfo(userId: UserId): Promise<string | null> {
   return row?.info ?? null;
 }
 
-export async function keepUserInfo(userId: UserId, info: string): Promise<void> {
+export async function storeUserInfo(userId: UserId, info: string): Promise<void> {
   await db()
     .insertInto('editor_user_infos')
     .values({ user_id: userId, info })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aliasFor, finishMs, mayFinish, readOnlyCode } from './write-rules.ts';
+import { aliasFor, canFinish, finishMs, readOnlyCode } from './write-rules.ts';
 
 const paused = new Date('2026-03-02T10:00:00.000Z');
 const at = (ms: number): Date => new Date(paused.getTime() + ms);
@@ -15,10 +15,10 @@ describe('what was typed before writing was stopped', () => {
     ['in an opening made after it', at(500), at(1000), false],
     ['at a clock that is a little behind', at(-60_000), at(-200), true],
   ])('comes in %s: opened %s, now %s, %s', (_name, openedAt, now, verdict) => {
-    expect(mayFinish({ openedAt }, { stoppedAt: paused }, now)).toBe(verdict);
+    expect(canFinish({ openedAt }, { stoppedAt: paused }, now)).toBe(verdict);
   });
   it('does not come in where writing ended for another reason', () => {
-    expect(mayFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
+    expect(canFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
   });
   it('has ten seconds', () => {
     expect(finishMs).toBe(10_000);

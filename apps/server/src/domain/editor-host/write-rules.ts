@@ -34,7 +34,7 @@ export function aliasFor(
 }
 
 /** Whether an opening that may not write any more may bring in what was typed while it might. It has to hold the lock. */
-export function mayFinish(
+export function canFinish(
   opening: Pick<Opening, 'openedAt'>,
   { stoppedAt }: Pick<FileAccess, 'stoppedAt'>,
   now: Date,

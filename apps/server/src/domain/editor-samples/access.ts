@@ -1,7 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { type RawBuilder, sql } from 'kysely';
-import { mayAsk } from '../../access/index.ts';
+import { hasPermission } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 import { sampleTitle } from './sample-title.ts';
@@ -24,6 +24,6 @@ export const editorSampleFacts: RawBuilder<EditorSampleFacts | null> = sql`(
 /** Whoever made it writes in it, others who test the editor look at it. */
 export function editorSampleAccess(facts: EditorSampleFacts, userId: UserId): () => FileAccess {
   const { owner_id: ownerId, kind, roles } = facts;
-  const mode = !mayAsk({ roles }, 'editor.test') ? 'none' : ownerId === userId ? 'edit' : 'view';
+  const mode = !hasPermission({ roles }, 'editor.test') ? 'none' : ownerId === userId ? 'edit' : 'view';
   return () => ({ mode, ownerId, fileName: fileNameOf(sampleTitle, kind) });
 }

@@ -16,7 +16,7 @@ const silent = pino({ level: 'silent' });
 /** What the worker does when it begins to hear: everything that waits. */
 async function work(): Promise<void> {
   const followUp = evaluationsFollowUp(silent);
-  await followUp.lookUpMissed(new Date());
+  await followUp.pollMissed(new Date());
   await followUp.doDue(() => false, new Date());
 }
 
@@ -56,21 +56,21 @@ const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
 
 describe('the scores of a submission', () => {
   it('are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
-    const { id, desk } = await startedAssignment(app);
-    const fileId = await loadFile(desk.submissionId);
+    const { id, workspace } = await startedAssignment(app);
+    const fileId = await loadFile(workspace.submissionId);
     await write(fileId, 12);
-    expect(await readScores(desk.submissionId)).toMatchObject({
+    expect(await readScores(workspace.submissionId)).toMatchObject({
       effort: null,
       history: [],
       isPending: false,
     });
     await db().updateTable('assignments').set({ expected_words: 200 }).where('id', '=', id).execute();
-    await setRevise(desk.submissionId);
-    expect(await readScores(desk.submissionId)).toMatchObject({ history: [], isPending: true });
+    await setRevise(workspace.submissionId);
+    expect(await readScores(workspace.submissionId)).toMatchObject({ history: [], isPending: true });
     await work();
     const targets = { words: 200, minutes: 25, sittings: 3 };
     const { effort } = computeScoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
-    const scores = await readScores(desk.submissionId);
+    const scores = await readScores(workspace.submissionId);
     expect(scores).toMatchObject({
       effort: effort.score,
       revision: null,
@@ -84,40 +84,40 @@ describe('the scores of a submission', () => {
   });
 
   it('are asked for once by two at the same time, and again when the first is done', async () => {
-    const { desk } = await startedAssignment(app);
-    await Promise.all([setRevise(desk.submissionId), setRevise(desk.submissionId)]);
+    const { workspace } = await startedAssignment(app);
+    await Promise.all([setRevise(workspace.submissionId), setRevise(workspace.submissionId)]);
     await work();
     await work();
-    expect((await readScores(desk.submissionId)).history).toHaveLength(1);
-    await setRevise(desk.submissionId);
+    expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
+    await setRevise(workspace.submissionId);
     await work();
-    expect((await readScores(desk.submissionId)).history).toHaveLength(2);
+    expect((await readScores(workspace.submissionId)).history).toHaveLength(2);
   });
 
   it('are those of one version when two workers compute them at once', async () => {
-    const { desk } = await startedAssignment(app);
-    await setRevise(desk.submissionId);
+    const { workspace } = await startedAssignment(app);
+    await setRevise(workspace.submissionId);
     await Promise.all([work(), work()]);
-    expect((await readScores(desk.submissionId)).history).toHaveLength(1);
+    expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
   });
 
   it('are of the version that they were asked for, whatever is written until the worker comes', async () => {
-    const { id, desk } = await startedAssignment(app);
+    const { id, workspace } = await startedAssignment(app);
     await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
-    const fileId = await loadFile(desk.submissionId);
+    const fileId = await loadFile(workspace.submissionId);
     await write(fileId, 4);
-    await setRevise(desk.submissionId, 3);
-    await setRevise(desk.submissionId);
+    await setRevise(workspace.submissionId, 3);
+    await setRevise(workspace.submissionId);
     await work();
-    const [full, early] = (await readScores(desk.submissionId)).history;
+    const [full, early] = (await readScores(workspace.submissionId)).history;
     expect([early, full].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
   });
 
   it('have no effort where nothing is expected, and tell why', async () => {
-    const { desk } = await startedAssignment(app);
-    await setRevise(desk.submissionId);
+    const { workspace } = await startedAssignment(app);
+    await setRevise(workspace.submissionId);
     await work();
-    const { lastEvaluation } = await readScores(desk.submissionId);
+    const { lastEvaluation } = await readScores(workspace.submissionId);
     expect(lastEvaluation).toMatchObject({
       effort: null,
       basis: { effort: { expected: { words: null, minutes: null }, rows: { time: null, words: null } } },
@@ -125,18 +125,21 @@ describe('the scores of a submission', () => {
   });
 
   it('come with a text that is handed in, with the title of its draft', async () => {
-    const { student, desk } = await startedAssignment(app);
-    const [draftId = 0] = desk.draftIds;
-    const query = { id: desk.submissionId, draftId };
+    const { student, workspace } = await startedAssignment(app);
+    const [draftId = 0] = workspace.draftIds;
+    const query = { id: workspace.submissionId, draftId };
     expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     await work();
-    const [entry] = (await readScores(desk.submissionId)).history;
+    const [entry] = (await readScores(workspace.submissionId)).history;
     expect(entry).toMatchObject({ type: 'FINAL_SUBMISSION', draftTitle: expect.any(String) });
     expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
   });
 
   it('come with a text that its deadline hands in, as of the deadline', async () => {
-    const { id, desk } = await startedAssignment(app, { autoSubmission: true, preventAfterDueDate: true });
+    const { id, workspace } = await startedAssignment(app, {
+      autoSubmission: true,
+      preventAfterDueDate: true,
+    });
     const deadline = new Date(Date.now() + 60_000);
     await db().updateTable('drafts').set({ deadline }).where('assignment_id', '=', id).execute();
     await db()
@@ -147,44 +150,44 @@ describe('the scores of a submission', () => {
       throw error;
     });
     await work();
-    expect((await readScores(desk.submissionId)).history).toMatchObject([
+    expect((await readScores(workspace.submissionId)).history).toMatchObject([
       { type: 'AUTO_SUBMISSION', timestamp: deadline.toISOString() },
     ]);
   });
 
   it('are given up after some tries that fail, until somebody asks again', async () => {
-    const { desk } = await startedAssignment(app);
-    await setRevise(desk.submissionId);
-    const waiting = db().updateTable('evaluations').where('submission_id', '=', desk.submissionId);
+    const { workspace } = await startedAssignment(app);
+    await setRevise(workspace.submissionId);
+    const waiting = db().updateTable('evaluations').where('submission_id', '=', workspace.submissionId);
     await waiting.set({ tries: 5 }).execute();
     await work();
-    expect(await readScores(desk.submissionId)).toMatchObject({
+    expect(await readScores(workspace.submissionId)).toMatchObject({
       isPending: false,
       hasFailed: true,
       history: [],
     });
-    await setRevise(desk.submissionId);
+    await setRevise(workspace.submissionId);
     await work();
-    expect(await readScores(desk.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
+    expect(await readScores(workspace.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
   });
 
   it('that cannot be computed keep nobody else waiting', async () => {
     const [broken, full] = [await startedAssignment(app), await startedAssignment(app)];
-    await setRevise(broken.desk.submissionId);
-    await setRevise(full.desk.submissionId);
-    const fileId = await loadFile(broken.desk.submissionId);
+    await setRevise(broken.workspace.submissionId);
+    await setRevise(full.workspace.submissionId);
+    const fileId = await loadFile(broken.workspace.submissionId);
     await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
     await work();
-    expect(await readScores(broken.desk.submissionId)).toMatchObject({ isPending: true, history: [] });
-    expect((await readScores(full.desk.submissionId)).history).toHaveLength(1);
+    expect(await readScores(broken.workspace.submissionId)).toMatchObject({ isPending: true, history: [] });
+    expect((await readScores(full.workspace.submissionId)).history).toHaveLength(1);
   });
 
   it('are listed for many at once, those without any too', async () => {
     const [one, other] = [await startedAssignment(app), await startedAssignment(app)];
-    await setRevise(one.desk.submissionId);
+    await setRevise(one.workspace.submissionId);
     await work();
-    const scores = await listScores([one.desk.submissionId, other.desk.submissionId]);
-    expect(scores.get(one.desk.submissionId)).toEqual(await readScores(one.desk.submissionId));
-    expect(scores.get(other.desk.submissionId)?.history).toEqual([]);
+    const scores = await listScores([one.workspace.submissionId, other.workspace.submissionId]);
+    expect(scores.get(one.workspace.submissionId)).toEqual(await readScores(one.workspace.submissionId));
+    expect(scores.get(other.workspace.submissionId)?.history).toEqual([]);
   });
 });

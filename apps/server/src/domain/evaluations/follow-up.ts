@@ -31,7 +31,7 @@ export function evaluationsFollowUp(logger: Logger): FollowUp {
     hear: (message) => {
       if (message.kind === 'evaluation') isRequested = true;
     },
-    lookUpMissed: async () => {
+    pollMissed: async () => {
       isRequested = true;
     },
     doDue: async (isEnding, time) => {

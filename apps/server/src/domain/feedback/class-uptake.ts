@@ -2,7 +2,7 @@ import { algorithmVersion } from '@redraft/analytics';
 import type { ClassId, ClassUptake } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { listAssignments } from '../assignments/index.ts';
-import { loadStaffStanding } from '../members/index.ts';
+import { loadStaffMembership } from '../members/index.ts';
 import { listHeadSeqs } from '../revisions/index.ts';
 import { listSubmissionsOfClass } from '../submissions/index.ts';
 import { listStates, type StateRow } from './uptake-queries.ts';
@@ -13,7 +13,7 @@ import { type StatedComment, stateComment, sumUp } from './uptake-rules.ts';
  * are of an earlier version are counted; the worker is at them.
  */
 export async function readClassUptake(actor: Actor, classId: ClassId): Promise<ClassUptake> {
-  await loadStaffStanding(actor, classId);
+  await loadStaffMembership(actor, classId);
   const [assignments, submissions] = await Promise.all([
     listAssignments(classId),
     listSubmissionsOfClass(classId),

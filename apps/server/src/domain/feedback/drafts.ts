@@ -1,4 +1,4 @@
-import type { FeedbackDraft, KeepFeedbackDraftBody, SubmissionId } from '@redraft/contracts';
+import type { FeedbackDraft, StoreFeedbackDraftBody, SubmissionId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectOptionalDraft, upsertDraft } from './draft-queries.ts';
@@ -18,7 +18,7 @@ export async function readFeedbackDraft(actor: Actor, submissionId: SubmissionId
 
 export async function storeFeedbackDraft(
   actor: Actor,
-  body: KeepFeedbackDraftBody,
+  body: StoreFeedbackDraftBody,
   now: Date,
 ): Promise<FeedbackDraft> {
   const submission = await loadForFeedback(actor, body.submissionId);

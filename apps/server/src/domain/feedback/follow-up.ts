@@ -18,7 +18,7 @@ export function uptakeFollowUp(logger: Logger): FollowUp {
       // At once: no save has to rest before it.
       if (message.kind === 'commented') files.set(message.fileId, { first: 0, last: 0 });
     },
-    lookUpMissed: async (time) => {
+    pollMissed: async (time) => {
       for (const fileId of await listOutdatedTexts(algorithmVersion)) noteSave(files, fileId, time.getTime());
     },
     doDue: async (isEnding, time) => {

@@ -48,8 +48,8 @@ export async function lockDeadlineChecks(ids: readonly SubmissionId[]): Promise<
 export async function storeDeadlineChecks(
   checks: readonly { submissionId: SubmissionId; at: Date | null }[],
 ): Promise<void> {
-  const ids = checks.map((look) => look.submissionId);
-  const times = checks.map((look) => look.at);
+  const ids = checks.map((check) => check.submissionId);
+  const times = checks.map((check) => check.at);
   await sql`
     WITH looks AS (SELECT * FROM unnest(${ids}::bigint[], ${times}::timestamptz[]) AS looks (id, at)),
       ended AS (DELETE FROM deadline_looks USING looks WHERE submission_id = looks.id AND looks.at IS NULL)

@@ -1,5 +1,5 @@
 import type { Role, UserId } from '@redraft/contracts';
-import { type Actor, grantedRoles, mayAsk } from '../../access/index.ts';
+import { type Actor, grantedRoles, hasPermission } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
@@ -58,7 +58,7 @@ export async function signInByIdentity(
         ? {
             userId: owner.id,
             isConfirmed: owner.confirmed,
-            isPrivileged: mayAsk(owner, 'account.manage') || mayAsk(owner, 'system.operate'),
+            isPrivileged: hasPermission(owner, 'account.manage') || hasPermission(owner, 'system.operate'),
             hasOtherIdentity: await isKnownTo(person.issuer, owner.id),
           }
         : null,
@@ -159,9 +159,9 @@ async function carryOutLinking(
 function namesOf(
   person: InstitutionalPerson,
   email: string,
-): { names: InstitutionalName; way: 'oidc' | 'saml' } {
+): { names: InstitutionalName; signInMethod: 'oidc' | 'saml' } {
   const { username, firstName, lastName, fullName, way } = person;
-  return { names: { email, username, firstName, lastName, fullName }, way };
+  return { names: { email, username, firstName, lastName, fullName }, signInMethod: way };
 }
 
 async function connect(

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { now } from '../../platform/clock.ts';
-import type { FollowUp } from '../../platform/saved-files.ts';
+import type { FollowUp } from '../../platform/save-follow-ups.ts';
 import { sendDueEvents } from './send.ts';
 
 /** Sends events soon after they were written. What has to wait is taken up by the job of each minute. */
@@ -11,7 +11,7 @@ export function learningEventsFollowUp(logger: Logger): FollowUp {
     hear: (message) => {
       if (message.kind === 'learningEvents') isRequested = true;
     },
-    lookUpMissed: async () => {
+    pollMissed: async () => {
       isRequested = true;
     },
     doDue: async (isEnding) => {

@@ -9,7 +9,7 @@ export function mailFollowUp(sender: Sender): FollowUp {
     hear: (message) => {
       if (message.kind === 'mail') isRequested = true;
     },
-    lookUpMissed: async () => {
+    pollMissed: async () => {
       isRequested = true;
     },
     doDue: async (isEnding) => {

@@ -113,7 +113,7 @@ function htmlOfPart(part: MailPart, frame: Frame): string {
   }
 }
 
-function linkOf(link: { label: string; path: string }, frame: Frame, look?: string): string {
+function linkOf(link: { label: string; path: string }, frame: Frame, check?: string): string {
   const href = escapeHtml(addressOf(link.path, frame));
-  return `<a${look ? ` class="${look}"` : ''} href="${href}">${escapeHtml(link.label)}</a>`;
+  return `<a${check ? ` class="${check}"` : ''} href="${href}">${escapeHtml(link.label)}</a>`;
 }

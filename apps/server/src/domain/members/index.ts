@@ -19,9 +19,10 @@ export {
 } from './invitation-queries.ts';
 export { changeMarking } from './marking.ts';
 export { listMarkings, listSectionsOf } from './marking-queries.ts';
-export { listStudents, selectOptionalStanding } from './people-queries.ts';
+export { type MembershipFacts, membershipFacts, membershipOf } from './membership-facts.ts';
+export { listStudents, selectOptionalMembership } from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';
-export { listRosterStandings, type RosterStanding } from './roster-queries.ts';
+export { listRosterMemberships, type RosterMembership } from './roster-queries.ts';
 export {
   countMembers,
   deleteSection,
@@ -35,5 +36,4 @@ export {
   updateSection,
   updateSectionsOfStudents,
 } from './section-queries.ts';
-export { enrollStudent, loadStaffStanding, loadStanding, removeStudent } from './service.ts';
-export { type StandingFacts, standingFacts, standingOf } from './standing-facts.ts';
+export { enrollStudent, loadMembership, loadStaffMembership, removeStudent } from './service.ts';

@@ -1,16 +1,16 @@
 import type { ClassId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import type { MarkingStanding } from '../../access/index.ts';
+import type { MarkingMembership } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 import { rolesInClass } from '../role-scopes/index.ts';
 import { sectionIds, toMarking } from './marking-queries.ts';
 
 /** Who is in a class, and in which place. */
 
-export async function selectOptionalStanding(
+export async function selectOptionalMembership(
   classId: ClassId,
   userId: UserId,
-): Promise<MarkingStanding | undefined> {
+): Promise<MarkingMembership | undefined> {
   const row = await db()
     .selectFrom('classes')
     .leftJoin('class_assistants', (join) =>
@@ -38,7 +38,7 @@ export async function selectOptionalStanding(
       ownerId: row.owner_id,
       isStudent: Boolean(row.is_student),
       isAssistant: row.marking !== null,
-      rolesHere: row.roles_here,
+      rolesInThisClass: row.roles_here,
       marking: toMarking(row),
     }
   );

@@ -4,7 +4,7 @@ import { rolesWith } from '../../access/index.ts';
 import { db } from '../../platform/db.ts';
 
 /** What the class knows of the person behind an address. */
-export interface RosterStanding {
+export interface RosterMembership {
   isStaff: boolean;
   /** `isStudent` without `canEnroll` is not confirmed yet. */
   account: { id: UserId; isStudent: boolean; canEnroll: boolean } | null;
@@ -13,7 +13,7 @@ export interface RosterStanding {
   invitation: { id: InvitationId; sectionId: SectionId | null; firstName: string; lastName: string } | null;
 }
 
-interface StandingRow {
+interface MembershipRow {
   email: string;
   is_staff: boolean;
   account_id: UserId | null;
@@ -28,11 +28,11 @@ interface StandingRow {
 }
 
 /** What the class knows of each address, in one query for a whole roster; addresses in small letters. */
-export async function listRosterStandings(
+export async function listRosterMemberships(
   classId: ClassId,
   emails: readonly string[],
-): Promise<Map<string, RosterStanding>> {
-  const { rows } = await sql<StandingRow>`
+): Promise<Map<string, RosterMembership>> {
+  const { rows } = await sql<MembershipRow>`
     SELECT wanted.email, users.id AS account_id,
       users.id IS NOT NULL AND (users.id = classes.owner_id OR class_assistants.user_id IS NOT NULL) AS is_staff,
       student.is_one AS is_student, coalesce(users.confirmed AND student.is_one, false) AS can_enroll,
@@ -49,10 +49,10 @@ export async function listRosterStandings(
       AND enrollments.dropped_at IS NULL
     LEFT JOIN class_invitations AS invitations ON invitations.class_id = classes.id
       AND lower(invitations.email) = wanted.email`.execute(db());
-  return new Map(rows.map((row) => [row.email, toStanding(row)]));
+  return new Map(rows.map((row) => [row.email, toMembership(row)]));
 }
 
-function toStanding(row: StandingRow): RosterStanding {
+function toMembership(row: MembershipRow): RosterMembership {
   return {
     isStaff: row.is_staff,
     account:

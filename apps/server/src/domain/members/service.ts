@@ -1,25 +1,25 @@
 import type { ClassId, SectionId, UserId } from '@redraft/contracts';
-import { type Actor, canReadClassAsStaff, type MarkingStanding } from '../../access/index.ts';
+import { type Actor, canReadClassAsStaff, type MarkingMembership } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedClass } from '../classes/index.ts';
 import { fenceTexts } from '../fencing/index.ts';
 import { upsertEnrollment } from './enrollment-queries.ts';
-import { dropEnrollment, selectOptionalStanding } from './people-queries.ts';
+import { dropEnrollment, selectOptionalMembership } from './people-queries.ts';
 
 /** The actor's place in a class. Absent and forbidden look alike: both are not_found to an outsider. */
-export async function loadStanding(actor: Actor, classId: ClassId): Promise<MarkingStanding> {
-  const standing = await selectOptionalStanding(classId, actor.userId);
-  if (!standing) throw new AppError('not_found');
-  return standing;
+export async function loadMembership(actor: Actor, classId: ClassId): Promise<MarkingMembership> {
+  const membership = await selectOptionalMembership(classId, actor.userId);
+  if (!membership) throw new AppError('not_found');
+  return membership;
 }
 
 /** The same for its staff; to anybody else, its students too, what staff see does not exist. */
-export async function loadStaffStanding(actor: Actor, classId: ClassId): Promise<MarkingStanding> {
-  const standing = await loadStanding(actor, classId);
-  if (!canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
-  return standing;
+export async function loadStaffMembership(actor: Actor, classId: ClassId): Promise<MarkingMembership> {
+  const membership = await loadMembership(actor, classId);
+  if (!canReadClassAsStaff(actor, membership)) throw new AppError('not_found');
+  return membership;
 }
 
 /** By their own wish; whoever calls has locked the class and knows that they may. */

@@ -73,30 +73,34 @@ const words: Record<NoticeKind, Words> = {
   closed: { title: 'notice.closed', text: 'notice.closed_text' },
 };
 
-export function present(reported: NotificationContent | Announced, language: Language): Notification {
-  if (reported.kind !== 'announcement') return presentContent(reported, language);
-  const { id, title, message, at } = reported;
+export function present(content: NotificationContent | Announced, language: Language): Notification {
+  if (content.kind !== 'announcement') return presentContent(content, language);
+  const { id, title, message, at } = content;
   return { id, title, message, isRead: false, topic: 'announcement', at: at.toISOString(), link: null };
 }
 
-function presentContent(reported: NotificationContent, language: Language): Notification {
-  const { title, text, endless } = words[reported.kind];
+function presentContent(content: NotificationContent, language: Language): Notification {
+  const { title, text, endless } = words[content.kind];
   const params = {
-    title: reported.title,
-    work: workOf(reported, language),
-    until: reported.until ? untilInWords(reported, reported.until, language) : '',
-    ...(reported.count !== undefined && { count: reported.count }),
-    ...(reported.course && { course: reported.course.name, auto: reported.course.auto, missed: reported.course.missed }),
+    title: content.title,
+    work: workOf(content, language),
+    until: content.until ? untilInWords(content, content.until, language) : '',
+    ...(content.count !== undefined && { count: content.count }),
+    ...(content.course && {
+      course: content.course.name,
+      auto: content.course.auto,
+      missed: content.course.missed,
+    }),
   };
-  const code = reported.until === null && endless !== undefined ? endless : text;
+  const code = content.until === null && endless !== undefined ? endless : text;
   return {
-    id: reported.id,
+    id: content.id,
     title: say(language, { code: title, params }),
     message: say(language, { code, params }),
     isRead: false,
-    topic: topicOf(reported.kind),
-    at: reported.at.toISOString(),
-    link: linkOf(reported),
+    topic: topicOf(content.kind),
+    at: content.at.toISOString(),
+    link: linkOf(content),
   };
 }
 

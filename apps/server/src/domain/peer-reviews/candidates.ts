@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassId, PreviewItem, PreviewPage, SubmissionId } from '@redraft/contracts';
 import { type Actor, canReadClassAsStudent } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadStanding } from '../members/index.ts';
+import { loadMembership } from '../members/index.ts';
 import { type CandidateRow, listCandidates } from './candidate-queries.ts';
 
 /** Texts of a page. */
@@ -12,8 +12,8 @@ export async function readPreviewPage(
   actor: Actor,
   { classId, index }: { classId: ClassId; index: number },
 ): Promise<PreviewPage> {
-  const standing = await loadStanding(actor, classId);
-  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, classId);
+  if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
   const texts = textsOf(await listCandidates(classId, actor.userId));
   const shown = texts.slice(index * pageSize, (index + 1) * pageSize);
   const byAssignment = Map.groupBy(shown, ({ assignmentId }): AssignmentId => assignmentId);

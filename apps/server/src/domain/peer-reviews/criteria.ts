@@ -13,7 +13,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { lockManagedAssignment, selectOptionalAssignment } from '../assignments/index.ts';
-import { loadStaffStanding } from '../members/index.ts';
+import { loadStaffMembership } from '../members/index.ts';
 import {
   countAnswered,
   selectOptionalAnswers,
@@ -28,7 +28,7 @@ import { loadVisibleReview, lockOwnReview } from './load-review.ts';
 export async function loadReviewCriteria(actor: Actor, id: AssignmentId): Promise<ReviewCriteria> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const membership = await loadStaffMembership(actor, assignment.class_id);
   const [stored, numberOfAnswered] = await Promise.all([selectOptionalCriteria(id), countAnswered(id)]);
   return {
     assignmentId: id,
@@ -37,7 +37,7 @@ export async function loadReviewCriteria(actor: Actor, id: AssignmentId): Promis
     version: stored?.version ?? 0,
     numberOfAnswered,
     assignmentRubric: assignment.rubric,
-    can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
+    can: { manage: canManageClass(actor, membership) && assignment.class_archived_at === null },
   };
 }
 

@@ -59,7 +59,7 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
     .orderBy('id')
     .execute();
   for (const review of reviews) {
-    const stored = review.submitted_at === null ? null : await namelessReview(review.file_id);
+    const stored = review.submitted_at === null ? null : await anonymizeReview(review.file_id);
     await inTransaction(async () => {
       if (stored) await replaceFile(review.id, stored, now);
       else await db().deleteFrom('peer_reviews').where('id', '=', review.id).execute();
@@ -72,7 +72,7 @@ export async function eraseReviewsBy(userId: UserId, now: Date): Promise<void> {
   await sql`DELETE FROM own_practices WHERE student_id = ${userId}`.execute(db());
 }
 
-async function namelessReview(id: FileId): Promise<Written> {
+async function anonymizeReview(id: FileId): Promise<Written> {
   const [started, { bytes }] = await Promise.all([readAt(id, 0), readCurrent(id)]);
   return {
     begun: await anonymizeFile(started, reviewerPseudonym),

@@ -4,7 +4,7 @@ import { canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.t
 import { fileNameOf } from '../../platform/file-name.ts';
 import { authorPseudonym, reviewerPseudonym } from '../anonymized-files/index.ts';
 import type { FileAccess } from '../editor-host/index.ts';
-import { type StandingFacts, standingFacts, standingOf } from '../members/index.ts';
+import { type MembershipFacts, membershipFacts, membershipOf } from '../members/index.ts';
 import { isHidden } from '../submissions/index.ts';
 import { firstStartedAt } from './practice-columns.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
@@ -19,7 +19,7 @@ export interface ReviewFileFacts {
   reviewer_id: UserId;
   author_id: UserId;
   title: string;
-  standing: StandingFacts;
+  membership: MembershipFacts;
   is_anonymous: boolean;
   is_held: boolean;
   is_author_here: boolean;
@@ -39,7 +39,7 @@ export interface ReviewFileFacts {
 export interface ReviewedTextFacts {
   of: 'reviewed';
   title: string;
-  standing: StandingFacts;
+  membership: MembershipFacts;
   author_id: UserId;
   visible: boolean;
   is_candidate: boolean;
@@ -59,7 +59,7 @@ const place = sql`
 export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
   SELECT json_build_object(
     'of', 'review', 'class_id', classes.id, 'assignment_id', task.id, 'reviewer_id', reviewing.reviewer_id,
-    'author_id', work.student_id, 'title', task.title, 'standing', ${standingFacts},
+    'author_id', work.student_id, 'title', task.title, 'membership', ${membershipFacts},
     'is_anonymous', reviewing.is_anonymous OR coalesce(setup.is_anonymous, false),
     'is_held', coalesce(setup.is_held, false), 'is_author_here', ${isAuthorHere}, 'visible', task.visible,
     'is_text_hidden', ${isHidden},
@@ -82,7 +82,7 @@ export const reviewFileFacts: RawBuilder<ReviewFileFacts | null> = sql`(
 /** The same: a text that somebody may review, without names. */
 export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
   SELECT json_build_object(
-    'of', 'reviewed', 'title', task.title, 'standing', ${standingFacts}, 'author_id', work.student_id,
+    'of', 'reviewed', 'title', task.title, 'membership', ${membershipFacts}, 'author_id', work.student_id,
     'visible', task.visible,
     'is_candidate', ${isAuthorHere} AND drafts.peer_review_deadline IS NOT NULL AND (
       coalesce(setup.is_open, false) OR EXISTS (SELECT FROM peer_review_pairs WHERE assignment_id = task.id
@@ -95,15 +95,15 @@ export const reviewedTextFacts: RawBuilder<ReviewedTextFacts | null> = sql`(
  * them, staff read it. Where names are not told, nobody's stands in what either of the two gets.
  */
 export function reviewFileAccess(facts: ReviewFileFacts, userId: UserId): (now: Date) => FileAccess {
-  const { who, standing } = standingOf(facts.standing, userId);
+  const { who, membership } = membershipOf(facts.membership, userId);
   const { class_id: classId, assignment_id: assignmentId, is_anonymous: isNameless } = facts;
   const fileName = fileNameOf(`${facts.title} Peer-Review`, 'docx');
   // Whoever looks at it is its owner: the other side has no number here that would be the same elsewhere.
   const base = { ownerId: userId, fileName, place: { classId, assignmentId, studentId: userId } };
-  if (canReadClassAsStaff(who, standing))
+  if (canReadClassAsStaff(who, membership))
     return () => ({ ...base, ...(facts.is_text_hidden && { alias: reviewerPseudonym }), mode: 'view' });
   const state = stateOf(facts);
-  const isSeen = canReadClassAsStudent(who, standing) && facts.visible;
+  const isSeen = canReadClassAsStudent(who, membership) && facts.visible;
   if (isSeen && userId === facts.reviewer_id)
     return () => ({ ...base, isNameless, isSuggestOnly: true, ...writing(state) });
   if (isSeen && userId === facts.author_id)
@@ -143,9 +143,9 @@ const dateOf = (text: Moment): Date | null => (text === null ? null : new Date(t
 
 /** For whoever may begin to review it, and for staff; nobody writes in it. */
 export function reviewedTextAccess(facts: ReviewedTextFacts, userId: UserId): () => FileAccess {
-  const { who, standing } = standingOf(facts.standing, userId);
-  const isStudent = canReadClassAsStudent(who, standing) && facts.visible && userId !== facts.author_id;
-  const isSeen = canReadClassAsStaff(who, standing) || (isStudent && facts.is_candidate);
+  const { who, membership } = membershipOf(facts.membership, userId);
+  const isStudent = canReadClassAsStudent(who, membership) && facts.visible && userId !== facts.author_id;
+  const isSeen = canReadClassAsStaff(who, membership) || (isStudent && facts.is_candidate);
   const mode = isSeen ? 'view' : 'none';
   // Its names are gone since it was made; what is known to name somebody since then goes here.
   const alias = authorPseudonym;

@@ -1,7 +1,7 @@
 import type { FileId, PeerReviewId, ReviewStatus } from '@redraft/contracts';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadStanding } from '../members/index.ts';
+import { loadMembership } from '../members/index.ts';
 import { selectOptionalReview } from './review-queries.ts';
 import { closedCode, hasReachedAuthor } from './review-rules.ts';
 
@@ -13,12 +13,12 @@ export async function loadReviewToOpen(
 ): Promise<{ fileId: FileId; mode: 'edit' | 'view'; status: ReviewStatus; isNameless: boolean }> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
-  const standing = await loadStanding(actor, review.class_id);
+  const membership = await loadMembership(actor, review.class_id);
   const status = review.submitted_at === null ? 'NONE' : 'SUBMITTED';
   const opened = { fileId: review.file_id, status, isNameless: false } as const;
-  if (canReadClassAsStaff(actor, standing))
+  if (canReadClassAsStaff(actor, membership))
     return { ...opened, isNameless: review.is_text_hidden, mode: 'view' };
-  if (!canReadClassAsStudent(actor, standing) || !review.visible) throw new AppError('not_found');
+  if (!canReadClassAsStudent(actor, membership) || !review.visible) throw new AppError('not_found');
   if (review.reviewer_id === actor.userId) {
     const code = closedCode(review);
     if (code === 'review.practice_first') throw new AppError(code);

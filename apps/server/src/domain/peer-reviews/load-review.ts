@@ -1,7 +1,7 @@
 import type { PeerReviewId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
-import { loadStanding } from '../members/index.ts';
+import { loadMembership } from '../members/index.ts';
 import { lockReview, type ReviewRow, selectOptionalReview } from './review-queries.ts';
 import { type ReviewRole, reviewRoleOf } from './review-role-rules.ts';
 import { closedCode } from './review-rules.ts';
@@ -12,8 +12,8 @@ type SeenReview = ReviewRow & { seat: ReviewRole; canWrite: boolean };
 export async function loadVisibleReview(actor: Actor, id: PeerReviewId, now: Date): Promise<SeenReview> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
-  const standing = await loadStanding(actor, review.class_id);
-  const seat = reviewRoleOf(actor, { review, standing }, now);
+  const membership = await loadMembership(actor, review.class_id);
+  const seat = reviewRoleOf(actor, { review, membership }, now);
   if (seat === null || (seat !== 'staff' && !review.visible)) throw new AppError('not_found');
   return { ...review, seat, canWrite: seat === 'reviewer' && closedCode(review) === null };
 }

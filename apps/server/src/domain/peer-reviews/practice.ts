@@ -14,7 +14,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyAccess } from '../../platform/notify.ts';
 import { type AssignmentRow, lockManagedAssignment, selectOptionalAssignment } from '../assignments/index.ts';
-import { listStudents, loadStaffStanding, loadStanding } from '../members/index.ts';
+import { listStudents, loadMembership, loadStaffMembership } from '../members/index.ts';
 import {
   listPractices,
   selectOptionalOwnPractice,
@@ -28,7 +28,7 @@ import { listMissingPassages } from './practice-rules.ts';
 export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promise<ReviewPractice> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const membership = await loadStaffMembership(actor, assignment.class_id);
   const stored = await selectOptionalPractice(id);
   return {
     assignmentId: id,
@@ -36,7 +36,7 @@ export async function loadReviewPractice(actor: Actor, id: AssignmentId): Promis
     samples: stored?.samples ?? [],
     required: (stored?.required_since ?? null) !== null,
     version: stored?.version ?? 0,
-    can: { manage: canManageClass(actor, standing) && assignment.class_archived_at === null },
+    can: { manage: canManageClass(actor, membership) && assignment.class_archived_at === null },
   };
 }
 
@@ -71,7 +71,7 @@ export async function changeReviewPractice(
 export async function listPractice(actor: Actor, id: AssignmentId): Promise<Practised> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  await loadStaffStanding(actor, assignment.class_id);
+  await loadStaffMembership(actor, assignment.class_id);
   const [students, stored] = await Promise.all([listStudents(assignment.class_id), listPractices(id)]);
   const byStudent = new Map(stored.map((one) => [one.student_id, one]));
   return students.map((student) => ({
@@ -130,7 +130,7 @@ export async function changeOwnPractice(
 async function requireOwnAssignment(actor: Actor, id: AssignmentId): Promise<AssignmentRow> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment?.visible) throw new AppError('not_found');
-  const standing = await loadStanding(actor, assignment.class_id);
-  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, assignment.class_id);
+  if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
   return assignment;
 }

@@ -14,7 +14,7 @@ import {
   listDrafts,
   selectOptionalAssignment,
 } from '../assignments/index.ts';
-import { listStudents, loadStaffStanding } from '../members/index.ts';
+import { listStudents, loadStaffMembership } from '../members/index.ts';
 import { listSubmissions } from '../submissions/index.ts';
 import { rowsOf, vacanciesIn } from './pair-rules.ts';
 import { countReviewsOfDrafts, listReviewsOfAssignment, type ReviewRow } from './review-queries.ts';
@@ -34,7 +34,7 @@ import { suggestedReviewDeadline } from './suggested-deadline-rules.ts';
 export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerReviewSetup> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  const standing = await loadStaffStanding(actor, assignment.class_id);
+  const membership = await loadStaffMembership(actor, assignment.class_id);
   const [reviewable, setup, pairs, drafts, students] = await Promise.all([
     isReviewable(id),
     selectOptionalSetup(id),
@@ -67,7 +67,7 @@ export async function readSetup(actor: Actor, id: AssignmentId): Promise<PeerRev
     vacancies: setup ? vacanciesIn({ ...round, mode: setup.mode, reviewerCount: setup.reviewer_count }) : [],
     configured: isConfigured(drafts, pairs),
     version: setup?.version ?? 0,
-    can: { manage: canManageClass(actor, standing) },
+    can: { manage: canManageClass(actor, membership) },
   };
 }
 
@@ -145,7 +145,7 @@ export async function listConfigured(
 export async function listReviewItems(actor: Actor, assignmentId: AssignmentId): Promise<PeerReviewItem[]> {
   const assignment = await selectOptionalAssignment(assignmentId);
   if (!assignment) throw new AppError('not_found');
-  await loadStaffStanding(actor, assignment.class_id);
+  await loadStaffMembership(actor, assignment.class_id);
   const rows = await listReviewsOfAssignment(assignmentId);
   const texts = await listSubmissions([...new Set(rows.map((row) => row.submission_id))]);
   const textOf = new Map(texts.map((text) => [text.id, text]));

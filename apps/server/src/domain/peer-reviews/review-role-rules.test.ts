@@ -1,6 +1,6 @@
 import { userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import type { Who } from '../../access/index.ts';
+import type { ActorRoles } from '../../access/index.ts';
 import { type ReviewRoleFacts, reviewRoleOf } from './review-role-rules.ts';
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 2, hour));
@@ -15,13 +15,13 @@ const review = (rest: Partial<ReviewRoleFacts> = {}): ReviewRoleFacts => ({
   peer_review_deadline: at(12),
   ...rest,
 });
-const student = { ownerId: teacher, isStudent: true, isAssistant: false, rolesHere: [] };
-const who = (userId: typeof teacher): Who => ({
+const student = { ownerId: teacher, isStudent: true, isAssistant: false, rolesInThisClass: [] };
+const who = (userId: typeof teacher): ActorRoles => ({
   userId,
   roles: userId === teacher ? ['ROLE_INSTRUCTOR'] : ['ROLE_STUDENT'],
 });
-const seat = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, standing = student) =>
-  reviewRoleOf(who(id), { review: review(rest), standing }, at(10));
+const seat = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, membership = student) =>
+  reviewRoleOf(who(id), { review: review(rest), membership }, at(10));
 
 describe('a review', () => {
   it.each([

@@ -1,10 +1,10 @@
 import type { UserId } from '@redraft/contracts';
 import {
-  type ClassStanding,
+  type ActorRoles,
+  type ClassMembership,
   canReadClassAsStaff,
   canReadClassAsStudent,
   canWriteSubmission,
-  type Who,
 } from '../../access/index.ts';
 import { hasReachedAuthor, type ReachedState } from './review-rules.ts';
 
@@ -19,12 +19,13 @@ export interface ReviewRoleFacts extends ReachedState {
 
 /** Null for whom the review does not exist. */
 export function reviewRoleOf(
-  actor: Who,
-  { review, standing }: { review: ReviewRoleFacts; standing: ClassStanding },
+  actor: ActorRoles,
+  { review, membership }: { review: ReviewRoleFacts; membership: ClassMembership },
   now: Date,
 ): ReviewRole | null {
-  if (canReadClassAsStaff(actor, standing)) return 'staff';
-  if (review.reviewer_id === actor.userId) return canReadClassAsStudent(actor, standing) ? 'reviewer' : null;
-  const isOwn = canWriteSubmission(actor, { studentId: review.author_id }, standing);
+  if (canReadClassAsStaff(actor, membership)) return 'staff';
+  if (review.reviewer_id === actor.userId)
+    return canReadClassAsStudent(actor, membership) ? 'reviewer' : null;
+  const isOwn = canWriteSubmission(actor, { studentId: review.author_id }, membership);
   return isOwn && hasReachedAuthor(review, now) ? 'author' : null;
 }

@@ -51,8 +51,8 @@ export async function populateReviews(actor: Actor, body: PopulateBody, now: Dat
     const pairs = pairsOf(body.peerReview);
     const problem = pairsProblem(pairs, students);
     if (problem) throw new AppError(problem);
-    const asksForReviews = pairs.length > 0 || body.openReview;
-    if (asksForReviews && !(await isReviewable(assignment.id))) throw new AppError('review.only_texts');
+    const needsReviews = pairs.length > 0 || body.openReview;
+    if (needsReviews && !(await isReviewable(assignment.id))) throw new AppError('review.only_texts');
     const old = await listPairs([assignment.id]);
     const version = await upsertSetup(assignment.id, {
       isAnonymous: body.anonymous,

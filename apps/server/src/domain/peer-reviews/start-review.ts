@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import { selectOptionalAssignment } from '../assignments/index.ts';
-import { loadStanding } from '../members/index.ts';
+import { loadMembership } from '../members/index.ts';
 import { copyFile } from '../revisions/index.ts';
 import { type CandidateRow, listCandidates } from './candidate-queries.ts';
 import { candidateIdOf } from './candidates.ts';
@@ -89,8 +89,8 @@ async function requireCandidate(
 ): Promise<CandidateRow> {
   const target = await selectOptionalTarget(submissionId, draftId);
   if (!target) throw new AppError('not_found');
-  const standing = await loadStanding(actor, target.class_id);
-  if (!canReadClassAsStudent(actor, standing) || !target.visible) throw new AppError('not_found');
+  const membership = await loadMembership(actor, target.class_id);
+  if (!canReadClassAsStudent(actor, membership) || !target.visible) throw new AppError('not_found');
   if (target.author_id === actor.userId) throw new AppError('review.self');
   if (target.class_archived_at !== null) throw new AppError('class.archived');
   const [candidate] = await listCandidates(target.class_id, actor.userId, { submissionId, draftId });

@@ -5,7 +5,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { notifyAccess } from '../../platform/notify.ts';
-import { loadStanding } from '../members/index.ts';
+import { loadMembership } from '../members/index.ts';
 import { notifyUsers } from '../notifications/index.ts';
 import { fenceFiles } from '../revisions/index.ts';
 import { loadAnswers } from './criteria.ts';
@@ -45,8 +45,8 @@ export async function submitReview(actor: Actor, id: PeerReviewId, now: Date): P
 async function requireOwnReview(actor: Actor, id: PeerReviewId): Promise<ReviewRow> {
   const review = await selectOptionalReview(id);
   if (!review) throw new AppError('not_found');
-  const standing = await loadStanding(actor, review.class_id);
-  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, review.class_id);
+  if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
   if (review.reviewer_id !== actor.userId) throw new AppError('access.denied');
   return review;
 }

@@ -23,13 +23,13 @@ export function rolesInClass(userId: UserId | RawBuilder<UserId>): RawBuilder<Ro
 }
 
 /** Over `classes`: whether a role of somebody that holds in the class has the permission. */
-export function mayInClass(userId: UserId, permission: Permission): RawBuilder<boolean> {
+export function hasPermissionInClass(userId: UserId, permission: Permission): RawBuilder<boolean> {
   return sql`EXISTS (SELECT FROM user_roles AS given
     WHERE given.user_id = ${userId} AND given.role = ANY(${rolesWith(permission)}::text[]) AND ${holds})`;
 }
 
 /** Over `classes`: whether somebody assists in the class, by a role or because an instructor has added them. */
 export function assistsInClass(userId: UserId): RawBuilder<boolean> {
-  return sql`(${mayInClass(userId, 'class.list_any')} OR EXISTS (SELECT FROM class_assistants AS added
+  return sql`(${hasPermissionInClass(userId, 'class.list_any')} OR EXISTS (SELECT FROM class_assistants AS added
     WHERE added.class_id = classes.id AND added.user_id = ${userId}))`;
 }

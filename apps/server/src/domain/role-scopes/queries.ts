@@ -8,7 +8,7 @@ export interface ScopeRow extends RoleScope {
 }
 
 /** Over `users`: the limited roles of somebody, each with what was chosen for it. */
-export const listScopesOfUser: RawBuilder<ScopeRow[]> = sql`(
+export const scopesOfUserColumn: RawBuilder<ScopeRow[]> = sql`(
   SELECT coalesce(json_agg(json_build_object('role', scope.role,
     'areas', (
       SELECT coalesce(json_agg(json_build_object('id', area.id, 'name', area.name) ORDER BY area.position), '[]')
@@ -28,7 +28,7 @@ export const listScopesOfUser: RawBuilder<ScopeRow[]> = sql`(
 export async function listScopes(userId: UserId): Promise<ScopeRow[]> {
   const row = await db()
     .selectFrom('users')
-    .select(listScopesOfUser.as('scopes'))
+    .select(scopesOfUserColumn.as('scopes'))
     .where('id', '=', userId)
     .executeTakeFirst();
   return row?.scopes ?? [];

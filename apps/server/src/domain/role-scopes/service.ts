@@ -1,5 +1,5 @@
 import type { OwnScopes, Permission, ScopeNames, UserId } from '@redraft/contracts';
-import { mayAsk, rolesWith } from '../../access/index.ts';
+import { hasPermission, rolesWith } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { deleteScope, insertScope, listScopes, lockChosen, type ScopeRow } from './queries.ts';
 import { isEmpty, type ScopeChange } from './scope-rules.ts';
@@ -30,7 +30,7 @@ export async function readOwnScopes(userId: UserId): Promise<OwnScopes> {
 }
 
 function namesOf(rows: readonly ScopeRow[], permission: Permission): ScopeNames | null {
-  const row = rows.find(({ role }) => mayAsk({ roles: [role] }, permission));
+  const row = rows.find(({ role }) => hasPermission({ roles: [role] }, permission));
   return (
     (row && { areas: row.areas.map(({ name }) => name), classes: row.classes.map(({ name }) => name) }) ??
     null

@@ -1,8 +1,8 @@
 import type { ClassId, Marker, UserId } from '@redraft/contracts';
-import { type Actor, canGradeSubmission, type MarkedText, type Who } from '../../access/index.ts';
+import { type Actor, type ActorRoles, canGradeSubmission, type MarkedText } from '../../access/index.ts';
 import { selectOptionalAccount } from '../accounts/index.ts';
 import type { ClassRow } from '../classes/index.ts';
-import { listAssistants, listSectionsOf, selectOptionalStanding } from '../members/index.ts';
+import { listAssistants, listSectionsOf, selectOptionalMembership } from '../members/index.ts';
 import type { SubmissionRow } from '../submissions/index.ts';
 
 /** Who may mark texts of a class: its instructor, and the assistants whom they let grade. */
@@ -22,19 +22,19 @@ export async function listGradableBy<T extends Text>(
   marker: UserId,
   { classId, texts }: { classId: ClassId; texts: readonly T[] },
 ): Promise<T[]> {
-  const [account, standing, sectionOf] = await Promise.all([
+  const [account, membership, sectionOf] = await Promise.all([
     selectOptionalAccount(marker),
-    selectOptionalStanding(classId, marker),
+    selectOptionalMembership(classId, marker),
     listSectionsOf(
       classId,
       texts.map((text): UserId => text.student_id),
     ),
   ]);
-  if (!account || !standing) return [];
-  const who: Who = { userId: marker, roles: account.roles };
+  if (!account || !membership) return [];
+  const who: ActorRoles = { userId: marker, roles: account.roles };
   return texts.filter(({ student_id: studentId }) => {
     const text: MarkedText = { studentId, sectionId: sectionOf(studentId) };
-    return canGradeSubmission(who, standing, text);
+    return canGradeSubmission(who, membership, text);
   });
 }
 

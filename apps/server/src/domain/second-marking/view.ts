@@ -3,7 +3,7 @@ import { type Actor, canGradeClass } from '../../access/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { selectOptionalAssignment } from '../assignments/index.ts';
 import { selectClass } from '../classes/index.ts';
-import { loadStaffStanding } from '../members/index.ts';
+import { loadStaffMembership } from '../members/index.ts';
 import { listSubmissions, type SubmissionRow } from '../submissions/index.ts';
 import { listMarkers, placeOf } from './markers.ts';
 import { differenceOf, type Place, shownMarks } from './pair-rules.ts';
@@ -14,8 +14,8 @@ import { listUngraded } from './set-up.ts';
 export async function readSecondMarking(actor: Actor, id: AssignmentId): Promise<SecondMarking> {
   const assignment = await selectOptionalAssignment(id);
   if (!assignment) throw new AppError('not_found');
-  const standing = await loadStaffStanding(actor, assignment.class_id);
-  const canManage = canGradeClass(actor, standing);
+  const membership = await loadStaffMembership(actor, assignment.class_id);
+  const canManage = canGradeClass(actor, membership);
   const [course, marking] = await Promise.all([
     selectClass(assignment.class_id),
     selectOptionalMarkingOf(id),

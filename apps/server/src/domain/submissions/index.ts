@@ -34,7 +34,7 @@ export {
   submitForStudent,
 } from './hand-in/index.ts';
 export {
-  currentStanding,
+  currentMembership,
   isSubmitted,
   listCommentedVersions,
   listOwnAssignments,

@@ -15,7 +15,7 @@ import {
   lockOptionalTemplate,
   selectOptionalThumbnail,
 } from './queries.ts';
-import { thumbnailOf } from './thumbnail.ts';
+import { createThumbnail } from './thumbnail.ts';
 import { thumbnailQueue } from './thumbnail-job.ts';
 import { checkUpload } from './upload-rules.ts';
 
@@ -35,7 +35,7 @@ export async function addTemplate(
   if ('problem' in verdict) throw new AppError(verdict.problem, { details: { reason: verdict.reason } });
   const { kind } = verdict;
   const { bytes } = file;
-  const thumbnail = thumbnailOf(bytes, kind);
+  const thumbnail = createThumbnail(bytes, kind);
   return inTransaction(async () => {
     const name = fileNameOf(title, kind);
     const { fileId } = await createFile({ kind, name, bytes, origin: 'import', at: now });

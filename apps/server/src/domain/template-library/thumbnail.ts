@@ -8,7 +8,7 @@ export interface Thumbnail {
 }
 
 /** The picture that the author's own program put into the file, else one drawn from its content. */
-export function thumbnailOf(bytes: Uint8Array, kind: TemplateKind): Thumbnail {
+export function createThumbnail(bytes: Uint8Array, kind: TemplateKind): Thumbnail {
   const embedded = embeddedThumbnail(bytes, zipCodec);
   if (embedded) return { thumbnail: embedded.bytes, thumbnailType: embedded.type };
   const svg = thumbnailSvg(bytes, kind, zipCodec);

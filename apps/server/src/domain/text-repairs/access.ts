@@ -1,7 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { type RawBuilder, sql } from 'kysely';
-import { mayAsk } from '../../access/index.ts';
+import { hasPermission } from '../../access/index.ts';
 import { fileNameOf } from '../../platform/file-name.ts';
 import type { FileAccess } from '../editor-host/index.ts';
 
@@ -26,6 +26,6 @@ export const repairFacts: RawBuilder<RepairFacts | null> = sql`(
 /** For whoever began it, while the account may still repair texts. */
 export function repairAccess(facts: RepairFacts, userId: UserId): () => FileAccess {
   const { admin_id: ownerId, title, kind, roles } = facts;
-  const isOwn = mayAsk({ roles }, 'submission.repair') && ownerId === userId;
+  const isOwn = hasPermission({ roles }, 'submission.repair') && ownerId === userId;
   return () => ({ mode: isOwn ? 'edit' : 'none', ownerId, fileName: fileNameOf(title, kind) });
 }

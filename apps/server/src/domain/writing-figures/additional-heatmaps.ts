@@ -15,11 +15,11 @@ export async function loadHeatmapsOfAdditionalFiles(
 ): Promise<AdditionalHeatmaps> {
   const act = 'submission.read_process';
   const { submission } = await loadAndRecordAccess(actor, { submissionId: id, act }, now);
-  return heatmapsBesideText(submission, tz);
+  return loadHeatmapsOfOtherFiles(submission, tz);
 }
 
 /** Whoever asks has found that they may be seen. */
-export async function heatmapsBesideText(
+export async function loadHeatmapsOfOtherFiles(
   { id, class_id: classId }: Pick<SubmissionRow, 'id' | 'class_id'>,
   tz?: string,
 ): Promise<AdditionalHeatmaps> {

@@ -1,11 +1,11 @@
 import {
+  computeSpread,
   dayOfInstant,
   eachClockHour,
   eachQuarter,
   heatLevel,
   type PackedQuarters,
   type Range,
-  spreadOf,
   sumByHourOfDay,
   sumByThird,
   wordEquivalents,
@@ -104,7 +104,7 @@ export function addHoursOfDay(hours: HoursOfStudents, text: TextActivity, clock:
 export function presentHoursOfDay(hours: HoursOfStudents): HourlyActivity['hours'] {
   return Array.from({ length: 24 }, (_hour, x) => {
     const values = [...hours.values()].map((own) => minutes(own[x] ?? 0)).filter((value) => value > 0);
-    return { x, minutes: sumOf(values), ...spreadOf(values) };
+    return { x, minutes: sumOf(values), ...computeSpread(values) };
   });
 }
 
@@ -131,7 +131,7 @@ export function presentThirds(
     .toSorted(([one], [other]) => one - other)
     .map(([x, { end, values }]) => {
       const all = [...values.values()].map(inUnit);
-      return { x, end, sum: sumOf(all), ...spreadOf(all) };
+      return { x, end, sum: sumOf(all), ...computeSpread(all) };
     });
 }
 

@@ -30,7 +30,7 @@ export async function loadTimesOfTexts(texts: readonly GraphText[]): Promise<Tim
 }
 
 /** Over the texts with any time: how long, and how many words a minute (docs/metrics.md#words-per-minute). */
-export function averagesOf(texts: readonly TimedText[]) {
+export function computeAverages(texts: readonly TimedText[]) {
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   const mean = (of: (times: WritingTimes) => number) => averageOf(written.map(({ times }) => of(times))).mean;
   return {
@@ -68,7 +68,7 @@ export function presentClassTimes(
     assignments: assignments.map(({ id, title }) => ({
       id,
       title,
-      ...averagesOf(byAssignment.get(id) ?? []),
+      ...computeAverages(byAssignment.get(id) ?? []),
     })),
     algorithmVersion,
   };

@@ -1,4 +1,4 @@
-export { heatmapsBesideText, loadHeatmapsOfAdditionalFiles } from './additional-heatmaps.ts';
+export { loadHeatmapsOfAdditionalFiles, loadHeatmapsOfOtherFiles } from './additional-heatmaps.ts';
 export { changeMapOfText, loadProgressionOfText } from './change-map.ts';
 export { joinChangeMaps } from './change-map-rules.ts';
 export type { SharedHour } from './class-graph-rules.ts';

@@ -1,15 +1,15 @@
 import {
   activeToThink,
+  computeDistances,
+  computeSpread,
   createZoneClock,
-  distancesOf,
-  spreadOf,
   unpackQuarters,
   type WritingTimes,
   wordEquivalents,
   wordsPerMinute,
   type ZoneClock,
 } from '@redraft/analytics';
-import type { StripMeasure, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { StripMetric, StripPlot, SubmissionId } from '@redraft/contracts';
 import type { TimedText } from './class-times.ts';
 import { countDays } from './student-graph-rules.ts';
 
@@ -25,7 +25,7 @@ const timeMetrics =
     of(times);
 
 /** What a measure is of a text that was written in; null where it is not defined. */
-const metrics: Record<StripMeasure, (text: TextMetrics, clock: ZoneClock) => number | null> = {
+const metrics: Record<StripMetric, (text: TextMetrics, clock: ZoneClock) => number | null> = {
   totalSeconds: timeMetrics(({ totalSeconds }) => totalSeconds),
   activeSeconds: timeMetrics(({ activeSeconds }) => activeSeconds),
   words: ({ words }) => words,
@@ -44,7 +44,7 @@ export function presentMetrics(texts: readonly TextMetrics[], timezone: string):
   const clock = createZoneClock(timezone);
   const written = texts.filter(({ times }) => times.totalSeconds > 0);
   // Boundary: the keys of the table above.
-  const names = Object.keys(metrics) as StripMeasure[];
+  const names = Object.keys(metrics) as StripMetric[];
   return names.map((measure) => {
     const known: { submissionId: SubmissionId; value: number }[] = [];
     for (const text of written) {
@@ -52,10 +52,10 @@ export function presentMetrics(texts: readonly TextMetrics[], timezone: string):
       if (value !== null) known.push({ submissionId: text.submissionId, value });
     }
     const values = known.map(({ value }) => value);
-    const { median, mad, z } = distancesOf(values);
+    const { median, mad, z } = computeDistances(values);
     return {
       measure,
-      ...spreadOf(values),
+      ...computeSpread(values),
       median,
       mad,
       values: known.map((each, index) => ({ ...each, z: z[index] ?? null })),

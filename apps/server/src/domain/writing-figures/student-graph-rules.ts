@@ -12,7 +12,7 @@ import {
 } from '@redraft/analytics';
 import type { AssignmentId, StudentTimeSeries, UserId } from '@redraft/contracts';
 import { addExtent, noExtent, presentDays } from './class-graph-rules.ts';
-import { averagesOf, type TimedText } from './class-times.ts';
+import { computeAverages, type TimedText } from './class-times.ts';
 
 export interface StudentWork {
   studentId: UserId;
@@ -49,7 +49,7 @@ export function presentStudentSeries({
     assignments: assignments.map(({ id, title }) => {
       const texts = byAssignment.get(id) ?? [];
       const text = texts.find((each) => each.studentId === studentId);
-      const averages = averagesOf(texts);
+      const averages = computeAverages(texts);
       return {
         id,
         title,

@@ -5,9 +5,9 @@ import { classBounds, lockManagedClass, selectClass } from '../../domain/classes
 import { fenceTexts } from '../../domain/fencing/index.ts';
 import {
   listAccommodations,
-  loadStaffStanding,
+  loadStaffMembership,
   replaceAccommodations,
-  selectOptionalStanding,
+  selectOptionalMembership,
 } from '../../domain/members/index.ts';
 import { followDeadlines } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -16,7 +16,7 @@ import { AppError } from '../../platform/errors.ts';
 
 /** Read by staff only: to a student the class has no such thing. */
 export async function readAccommodations(actor: Actor, classId: ClassId): Promise<ClassAccommodations> {
-  await loadStaffStanding(actor, classId);
+  await loadStaffMembership(actor, classId);
   const [course, granted, assignments] = await Promise.all([
     selectClass(classId),
     listAccommodations(classId),
@@ -64,8 +64,8 @@ export async function setAccommodations(
 
 /** A student or an assignment of another class does not exist in this one. */
 async function refuseStrangers(body: SetAccommodationsBody): Promise<void> {
-  const standing = await selectOptionalStanding(body.classId, body.studentId);
-  if (!standing?.isStudent) throw new AppError('not_found');
+  const membership = await selectOptionalMembership(body.classId, body.studentId);
+  if (!membership?.isStudent) throw new AppError('not_found');
   const known = new Set((await listAssignments(body.classId)).map((row) => row.id));
   const isStrange = body.accommodations.some(
     ({ assignmentId }) => assignmentId !== null && !known.has(assignmentId),

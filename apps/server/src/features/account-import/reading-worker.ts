@@ -10,7 +10,7 @@ export interface SentFile {
 const mebibyte = 1024 * 1024;
 const zipLimits = { ...defaultZipLimits, maxBytes: 10 * mebibyte, maxInflated: 64 * mebibyte };
 /** Of a table: more is no import of a school but of a country. */
-const mostLines = 60_000;
+const maxLines = 60_000;
 /** Of OneRoster, those that are read. */
 const requested = /^(users|classes|enrollments|orgs|manifest)\.csv$/i;
 
@@ -35,7 +35,7 @@ function filesIn(file: SentFile): SentFile[] {
 }
 
 function tableOf({ name, bytes }: SentFile): NamedTable {
-  const { data } = Papa.parse<string[]>(textOf(bytes), { preview: mostLines, skipEmptyLines: false });
+  const { data } = Papa.parse<string[]>(textOf(bytes), { preview: maxLines, skipEmptyLines: false });
   return { name: name.split(/[\\/]/).at(-1) ?? name, cells: data };
 }
 

@@ -210,11 +210,11 @@ describe('a change of roles', () => {
 
   it('of a student who has a text open ends the writing in it', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { student, desk } = await startedAssignment(app, {});
+    const { student, workspace } = await startedAssignment(app, {});
     const [account] = await search(admin, { username: student.user.username });
     if (!account) throw new Error('Nobody was found');
     await saved(admin, formOf(account));
-    expect([401, 403, 404]).toContain((await desk.save('Too late.')).status);
+    expect([401, 403, 404]).toContain((await workspace.save('Too late.')).status);
   });
 
   it('signs out whose address stands as not confirmed any more', async () => {

@@ -170,10 +170,10 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
 
   it('closes a text that is open once its class is not among those chosen', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { instructor, classId, desk } = await startedAssignment(app);
+    const { instructor, classId, workspace } = await startedAssignment(app);
     const person = await app.signInAs(name);
     const open = async (who: Caller) => {
-      const query = { submissionId: desk.submissionId };
+      const query = { submissionId: workspace.submissionId };
       const answer = await who.call('POST', '/api/editor/frame', { query });
       const { actionUrl, fields } = editorFrameSchema.parse(answer.body);
       const source = new URL(new URL(actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '');

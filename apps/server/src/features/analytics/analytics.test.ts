@@ -149,7 +149,7 @@ describe('the scores', () => {
         body: { effort: null, isPending: true, timezone: 'Europe/Berlin' },
       });
     const followUp = evaluationsFollowUp(createLogger('silent'));
-    await followUp.lookUpMissed(at);
+    await followUp.pollMissed(at);
     await followUp.doDue(() => false, at);
     const times = await instructor.call('POST', '/api/classes/getTimeConsumed', {
       query: { id: submissionId },

@@ -105,10 +105,10 @@ describe('the graphs of a class and of an assignment', () => {
 
   it('are recorded as one look at the class, and one at the assignment', async () => {
     const { instructor, classId, first } = await makeClass();
-    const look = (path: string, id: number) => instructor.call('GET', path, { query: { id } });
+    const check = (path: string, id: number) => instructor.call('GET', path, { query: { id } });
     await Promise.all([
-      ...ofClass.map((path) => look(path, classId)),
-      ...ofAssignment.map((path) => look(path, first)),
+      ...ofClass.map((path) => check(path, classId)),
+      ...ofAssignment.map((path) => check(path, first)),
     ]);
     const rows = await db()
       .selectFrom('audit_log')

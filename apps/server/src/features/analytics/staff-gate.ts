@@ -1,8 +1,8 @@
 import type { AssignmentId, ClassId } from '@redraft/contracts';
-import { type Actor, canReadClassAsStaff, mayAsk } from '../../access/index.ts';
+import { type Actor, canReadClassAsStaff, hasPermission } from '../../access/index.ts';
 import { recordAssignmentAccess, recordClassAccess } from '../../domain/access-log/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
-import { selectOptionalStanding } from '../../domain/members/index.ts';
+import { selectOptionalMembership } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 
 /**
@@ -10,9 +10,10 @@ import { AppError } from '../../platform/errors.ts';
  * by a role is told that it is not there, also where their role does not hold.
  */
 async function requireStaff(actor: Actor, classId: ClassId | undefined): Promise<ClassId> {
-  const standing = classId === undefined ? undefined : await selectOptionalStanding(classId, actor.userId);
-  if (classId !== undefined && standing && canReadClassAsStaff(actor, standing)) return classId;
-  throw new AppError(mayAsk(actor, 'class.read_any') ? 'not_found' : 'access.denied');
+  const membership =
+    classId === undefined ? undefined : await selectOptionalMembership(classId, actor.userId);
+  if (classId !== undefined && membership && canReadClassAsStaff(actor, membership)) return classId;
+  throw new AppError(hasPermission(actor, 'class.read_any') ? 'not_found' : 'access.denied');
 }
 
 /** That somebody looks is recorded before anything is shown. */

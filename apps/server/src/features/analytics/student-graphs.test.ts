@@ -3,7 +3,7 @@ import {
   changeDistributionSchema,
   heatmapSchema,
   progressionSchema,
-  type StripMeasure,
+  type StripMetric,
   type SubmissionId,
   stripPlotSchema,
   studentHourlySchema,
@@ -209,7 +209,7 @@ describe('the strip plot of an assignment', () => {
   it('has one dot for each text and measure that is defined', async () => {
     const { students, measures } = stripPlotSchema.parse((await strip(world.instructor)).body);
     expect(students).toHaveLength(2);
-    const of = (name: StripMeasure) => measures.find(({ measure }) => measure === name);
+    const of = (name: StripMetric) => measures.find(({ measure }) => measure === name);
     expect(of('totalSeconds')).toMatchObject({ n: 2, median: 91, mad: 30, dots: [61, 121] });
     expect(of('totalSeconds')?.values.every(({ z: distance }) => distance === null)).toBe(true);
     expect(of('activeToThink')).toMatchObject({ n: 0, median: null, values: [] });
@@ -282,11 +282,11 @@ describe('one text in figures', () => {
 
 describe('the heatmaps of additional files', () => {
   it('are none where there is no such file, and are not there for others', async () => {
-    const look = (who: Caller, query: object) =>
+    const check = (who: Caller, query: object) =>
       who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
-    const { body } = await look(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
+    const { body } = await check(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
     expect(additionalHeatmapsSchema.parse(body)).toMatchObject({ timezone: 'Asia/Tokyo', files: [] });
-    expect((await look(world.students[0], { id: world.one })).status).toBe(404);
-    expect((await look(world.instructor, { id: world.one, tz: 'x y' })).status).toBe(400);
+    expect((await check(world.students[0], { id: world.one })).status).toBe(404);
+    expect((await check(world.instructor, { id: world.one, tz: 'x y' })).status).toBe(400);
   });
 });

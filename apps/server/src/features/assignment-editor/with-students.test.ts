@@ -31,7 +31,12 @@ const loadStatus = async (submissionId: SubmissionId): Promise<string | undefine
 describe('an assignment with a student inside', () => {
   it('tells its editor how many have begun, are graded and have handed in each draft', async () => {
     const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
-    const { instructor, student, id, desk } = await started({
+    const {
+      instructor,
+      student,
+      id,
+      workspace: desk,
+    } = await started({
       multiDraft: true,
       draftSubmissions: [draft],
     });
@@ -45,7 +50,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes on being written while its dates and points change', async () => {
-    const { instructor, id, desk } = await started();
+    const { instructor, id, workspace: desk } = await started();
     const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
     expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
     expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
@@ -70,7 +75,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('opens again what its deadline had closed, when the deadline moves on', async () => {
-    const { instructor, id, desk } = await started({ autoSubmission: true });
+    const { instructor, id, workspace: desk } = await started({ autoSubmission: true });
     const afterEnd = new Date(Date.parse(hoursFromNow(25)));
     const failures: unknown[] = [];
     expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
@@ -87,7 +92,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
-    const { instructor, id, desk } = await started();
+    const { instructor, id, workspace: desk } = await started();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
@@ -99,7 +104,7 @@ describe('an assignment with a student inside', () => {
   });
 
   it('goes for ever with its texts when it is deleted, and the log says how much went', async () => {
-    const { instructor, student, id, desk } = await started();
+    const { instructor, student, id, workspace: desk } = await started();
     const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
     expect(answer.status).toBe(200);
     expect((await desk.save('After all')).status).toBe(404);

@@ -1,4 +1,4 @@
-import type { AssignmentFileId, EditorFrame, EditorLook, FileId } from '@redraft/contracts';
+import type { AssignmentFileId, EditorAppearance, EditorFrame, FileId } from '@redraft/contracts';
 import { mediaTypes } from '@redraft/documents';
 import type { Actor } from '../../access/index.ts';
 import { kindOf, startFileFrom, updateContent } from '../../domain/assignment-files/index.ts';
@@ -14,7 +14,7 @@ import { loadManagedAssignmentFile, lockManagedAssignmentFile } from './service.
 /** Opens a file of an assignment in the editor; a blank one is made now. What is saved reaches who begins later. */
 export async function openAssignmentFileFrame(
   actor: Actor,
-  requested: EditorLook & { id: AssignmentFileId; editorHost: EditorHost },
+  requested: EditorAppearance & { id: AssignmentFileId; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorFrame> {
   const { id, lang, theme, editorHost } = requested;

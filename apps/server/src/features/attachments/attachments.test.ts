@@ -52,19 +52,19 @@ const before = new Set(spooled());
 
 describe('attaching files', () => {
   it('answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
-    const { student, instructor, desk } = await started();
+    const { student, instructor, workspace } = await started();
     const paper = pdf(600_000, 'Résumé 论文 "final".pdf');
     const text = new File([new Uint8Array(officeFile('docx'))], 'text.docx');
-    const answer = await attach(student, desk.submissionId, paper, text);
+    const answer = await attach(student, workspace.submissionId, paper, text);
     expect(answer.status).toBe(200);
     const { successfulUploads } = attachedSchema.parse(answer.body);
     expect(successfulUploads).toMatchObject([
       { fileName: 'Résumé 论文 "final".pdf', fileSize: 600_000 },
       { fileName: 'text.docx', fileSize: text.size },
     ]);
-    expect(await attached(student, desk.submissionId)).toEqual(successfulUploads);
-    expect(await attached(instructor, desk.submissionId)).toEqual(successfulUploads);
-    const query = { submissionId: desk.submissionId };
+    expect(await attached(student, workspace.submissionId)).toEqual(successfulUploads);
+    expect(await attached(instructor, workspace.submissionId)).toEqual(successfulUploads);
+    const query = { submissionId: workspace.submissionId };
     const read = await instructor.call('POST', '/api/classes/readsubmission', { query });
     expect(read.body).toMatchObject({ attachedFiles: successfulUploads });
     const id = successfulUploads[0]?.id ?? 0;
@@ -106,19 +106,19 @@ describe('attaching files', () => {
     ],
     ['no file at all', () => [], 400, 'Choose at least one file.'],
   ])('%s is taken or refused as a whole', async (_name, files, status, message) => {
-    const { student, desk } = await started();
+    const { student, workspace } = await started();
     const chosen = files();
-    const answer = await attach(student, desk.submissionId, ...chosen);
+    const answer = await attach(student, workspace.submissionId, ...chosen);
     expect(answer.status).toBe(status);
     if (status !== 200) expect(answer.body).toMatchObject({ message });
-    expect(await attached(student, desk.submissionId)).toHaveLength(status === 200 ? chosen.length : 0);
+    expect(await attached(student, workspace.submissionId)).toHaveLength(status === 200 ? chosen.length : 0);
   });
 
   it('is done once for one intent, and is another with another file', async () => {
-    const { student, desk } = await started();
+    const { student, workspace } = await started();
     const key = crypto.randomUUID();
     const send = async (file: File) => {
-      const request = new Response(formOf(desk.submissionId, file));
+      const request = new Response(formOf(workspace.submissionId, file));
       const answer = await app.http().inject({
         method: 'POST',
         url: '/api/student/upload',
@@ -135,40 +135,42 @@ describe('attaching files', () => {
     expect(first[0]).toBe(200);
     expect(await send(pdf(100))).toEqual(first);
     expect(await send(pdf(101))).toMatchObject([422, { code: 'request.key_reused' }]);
-    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+    expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
   it('is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
     const without = await started({ uploadFile: false });
-    expect((await attach(without.student, without.desk.submissionId, pdf(9))).body).toMatchObject({
+    expect((await attach(without.student, without.workspace.submissionId, pdf(9))).body).toMatchObject({
       code: 'attachment.not_allowed',
     });
-    const { student, instructor, id, desk } = await started();
+    const { student, instructor, id, workspace } = await started();
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
     await pause(true);
-    expect(await attach(student, desk.submissionId, pdf(9))).toMatchObject({
+    expect(await attach(student, workspace.submissionId, pdf(9))).toMatchObject({
       status: 403,
       body: { code: 'assignment.paused' },
     });
     await pause(false);
-    await attach(student, desk.submissionId, pdf(9));
+    await attach(student, workspace.submissionId, pdf(9));
     await student.call('POST', '/api/student/submission', {
-      query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+      query: { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 },
     });
-    expect((await attach(student, desk.submissionId, pdf(9))).status).toBe(403);
-    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+    expect((await attach(student, workspace.submissionId, pdf(9))).status).toBe(403);
+    expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
   it('is refused in an archived class, whose files can still be had', async () => {
-    const { student, instructor, classId, desk } = await started();
-    const answer = await attach(student, desk.submissionId, pdf(9));
+    const { student, instructor, classId, workspace } = await started();
+    const answer = await attach(student, workspace.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     await instructor.call('POST', '/api/classes/archive', { query: { id: classId } });
-    expect((await attach(student, desk.submissionId, pdf(9))).body).toMatchObject({ code: 'class.archived' });
+    expect((await attach(student, workspace.submissionId, pdf(9))).body).toMatchObject({
+      code: 'class.archived',
+    });
     expect((await student.call('GET', `/api/student/download/${id}`)).status).toBe(200);
     expect((await instructor.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
-    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+    expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
   it.each(['x', '-1', '', '999999999'])('to the submission %j is refused', async (id) => {
@@ -178,51 +180,51 @@ describe('attaching files', () => {
   });
 
   it('that breaks off in the middle leaves nothing', async () => {
-    const { student, desk } = await started();
+    const { student, workspace } = await started();
     const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
     socket.write(
       `POST /api/student/upload HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${student.user.accessToken}\r\n` +
         'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000000\r\n\r\n' +
-        `--b\r\nContent-Disposition: form-data; name="submissionId"\r\n\r\n${desk.submissionId}\r\n` +
+        `--b\r\nContent-Disposition: form-data; name="submissionId"\r\n\r\n${workspace.submissionId}\r\n` +
         '--b\r\nContent-Disposition: form-data; name="files"; filename="a.pdf"\r\n\r\n%PDF-1.7',
     );
     await expect.poll(() => spooled().filter((name) => !before.has(name)).length).toBe(1);
     socket.destroy();
     await expect.poll(() => spooled().filter((name) => !before.has(name)).length).toBe(0);
-    expect(await attached(student, desk.submissionId)).toEqual([]);
+    expect(await attached(student, workspace.submissionId)).toEqual([]);
   });
 });
 
 describe('attached files', () => {
   it('are closed to other students, to other teachers and to who is not signed in', async () => {
-    const { student, classId, id: assignmentId, desk } = await started();
-    const answer = await attach(student, desk.submissionId, pdf(9));
+    const { student, classId, id: assignmentId, workspace } = await started();
+    const answer = await attach(student, workspace.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     const classmate = await enrollStudent(app, classId);
     await openWorkspace(app, classmate, assignmentId);
     const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const query = { submissionId: desk.submissionId };
+    const query = { submissionId: workspace.submissionId };
     for (const who of [classmate, other]) {
       expect((await who.call('GET', '/api/student/upload', { query })).status).toBe(404);
       expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
       expect([403, 404]).toContain((await who.call('GET', `/api/student/download/${id}`)).status);
-      expect([403, 404]).toContain((await attach(who, desk.submissionId, pdf(9))).status);
+      expect([403, 404]).toContain((await attach(who, workspace.submissionId, pdf(9))).status);
     }
     expect((await student.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
     expect((await app.anonymous('GET', `/api/student/download/${id}`)).status).toBe(401);
-    expect(await attached(student, desk.submissionId)).toHaveLength(1);
+    expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
   it('are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
-    const { student, desk } = await started();
-    const answer = await attach(student, desk.submissionId, pdf(9));
+    const { student, workspace } = await started();
+    const answer = await attach(student, workspace.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
     for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
       const who = await app.signInAs(role);
-      expect(await attached(who, desk.submissionId)).toHaveLength(1);
+      expect(await attached(who, workspace.submissionId)).toHaveLength(1);
       expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
-      expect((await attach(who, desk.submissionId, pdf(9))).status).toBe(403);
+      expect((await attach(who, workspace.submissionId, pdf(9))).status).toBe(403);
       const seen = await db()
         .selectFrom('audit_log')
         .select('id')
@@ -231,7 +233,7 @@ describe('attached files', () => {
         .execute();
       expect(seen).toHaveLength(1);
     }
-    const { submissionId } = desk;
+    const { submissionId } = workspace;
     const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
     expect(body).toMatchObject({ readings: [{ role: 'coordinator' }, { role: 'assistant', what: 'text' }] });
   });

@@ -53,11 +53,11 @@ export async function listEntries(
         WHERE position(${person} IN lower(concat_ws(' ', first_name, last_name))) > 0
           OR position(${person} IN lower(username)) > 0 OR position(${person} IN lower(email)) > 0))
     ORDER BY log.id DESC LIMIT ${most}`.execute(db());
-  return rows.map((row) => ({ ...row, subject_name: row.subject_name ?? titleThen(row.details) }));
+  return rows.map((row) => ({ ...row, subject_name: row.subject_name ?? titleAtTime(row.details) }));
 }
 
 /** What is gone is called what it was called when it went. */
-function titleThen({ title }: Record<string, unknown>): string | null {
+function titleAtTime({ title }: Record<string, unknown>): string | null {
   return typeof title === 'string' && title !== '' ? title : null;
 }
 

@@ -16,7 +16,7 @@ let world: Awaited<ReturnType<typeof startedAssignment>>;
 let workspace: Workspace;
 beforeAll(async () => {
   world = await startedAssignment(app);
-  workspace = world.desk;
+  workspace = world.workspace;
   await workspace.save('The beginning of a text, and its end');
 });
 
@@ -55,7 +55,7 @@ describe('a certificate', () => {
   });
 
   it('has the own name for its student, and for staff none while names are hidden', async () => {
-    const { desk: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
+    const { workspace: hidden, student, instructor, id: assignmentId } = await startedAssignment(app);
     const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
     await instructor.call('POST', '/api/classes/gradebook/settings', { body: { assignmentId, ...chosen } });
     const namedFor = async (who: Caller) => {
@@ -92,7 +92,7 @@ describe('a certificate', () => {
   });
 
   it('is given for no record that was changed afterwards', async () => {
-    const { desk: changed, student } = await startedAssignment(app);
+    const { workspace: changed, student } = await startedAssignment(app);
     const head = sql`(SELECT main_file_id FROM submissions WHERE id = ${changed.submissionId})`;
     const { rows } = await sql<{ record: Buffer }>`
       SELECT record FROM revisions WHERE file_id = ${head} ORDER BY seq DESC LIMIT 1`.execute(db());
@@ -172,7 +172,7 @@ describe('anybody with the file of a certificate', () => {
 
 describe('the heads of chains', () => {
   it('are signed once a day, each as it is then', async () => {
-    const { desk: other, student } = await startedAssignment(app);
+    const { workspace: other, student } = await startedAssignment(app);
     const sign = async () => {
       for (const job of certificateJobs(createLogger('silent'))) await job.handler({});
     };

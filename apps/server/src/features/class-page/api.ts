@@ -3,7 +3,7 @@ import * as calls from '@redraft/contracts/calls/class-page';
 import { type Actor, canReadClassAsStaff, canReadClassAsStudent } from '../../access/index.ts';
 import { presentSubmissions } from '../../domain/class-texts/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
-import { loadStaffStanding, loadStanding } from '../../domain/members/index.ts';
+import { loadMembership, loadStaffMembership } from '../../domain/members/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { defineRoute } from '../../platform/route.ts';
 import { changeClassAndLimits } from './change-class.ts';
@@ -17,10 +17,10 @@ async function readAsMember<Staff>(
   presentForStaff: (viewed: Viewed) => Promise<Staff>,
 ): Promise<Staff | StudentClassDetail> {
   const { actor, classId, now, editorHost } = reader;
-  const standing = await loadStanding(actor, classId);
-  if (canReadClassAsStaff(actor, standing))
-    return presentForStaff({ actor, standing, classId, editorHost, now });
-  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, classId);
+  if (canReadClassAsStaff(actor, membership))
+    return presentForStaff({ actor, membership, classId, editorHost, now });
+  if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
   return presentClassForStudent(actor, classId, now);
 }
 
@@ -38,8 +38,8 @@ export const classPageRoutes = [
   defineRoute(calls.readAssistedClass, {
     permission: 'class.read_as_member',
     handler: async ({ actor, query: { id: classId }, now, request: { server } }) => {
-      const standing = await loadStaffStanding(actor, classId);
-      const viewed = { actor, standing, classId, now, editorHost: server.editorHost };
+      const membership = await loadStaffMembership(actor, classId);
+      const viewed = { actor, membership, classId, now, editorHost: server.editorHost };
       return presentOverview(viewed);
     },
   }),
@@ -47,7 +47,7 @@ export const classPageRoutes = [
     permission: 'class.read_as_member',
     handler: async ({ actor, query, now }) => {
       const { classId: id, ...only } = query;
-      await loadStaffStanding(actor, id);
+      await loadStaffMembership(actor, id);
       return presentSubmissions(id, only, now);
     },
   }),

@@ -15,11 +15,11 @@ async function classroom(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const id = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, id);
-  await desk.save('Before it was put away');
+  const workspace = await openWorkspace(app, student, id);
+  await workspace.save('Before it was put away');
   const archive = (archived: boolean) =>
     instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived } });
-  return { instructor, classId, id, student, desk, archive };
+  return { instructor, classId, id, student, workspace, archive };
 }
 
 const start = (caller: Caller, id: number) =>
@@ -28,22 +28,22 @@ const open = (caller: Caller, id: number) => caller.call('GET', '/api/student/as
 
 describe('an archived class', () => {
   it('takes no save, tells open editors so at once, and takes saves again when it is brought back', async () => {
-    const { desk, archive } = await classroom();
-    const ear = await desk.listen();
+    const { workspace, archive } = await classroom();
+    const ear = await workspace.listen();
     expect(await ear.next()).toMatchObject({ type: 'hello' });
     expect((await archive(true)).status).toBe(200);
     expect(await ear.next()).toEqual({ type: 'access' });
-    expect(await desk.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
-    expect((await desk.save('While it was put away')).status).toBe(403);
+    expect(await workspace.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
+    expect((await workspace.save('While it was put away')).status).toBe(403);
     await archive(false);
     expect(await ear.next()).toEqual({ type: 'access' });
-    expect(await desk.info()).toMatchObject({ UserCanWrite: true });
-    expect((await desk.save('Back again')).status).toBe(200);
+    expect(await workspace.info()).toMatchObject({ UserCanWrite: true });
+    expect((await workspace.save('Back again')).status).toBe(200);
   });
 
   it('takes no hand-in, whatever comes due meanwhile, and closes it as of its deadline afterwards', async () => {
-    const { student, desk, archive } = await classroom({ autoSubmission: true });
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const { student, workspace, archive } = await classroom({ autoSubmission: true });
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     await archive(true);
     expect(await student.call('POST', '/api/student/submission', { query })).toMatchObject(refused);
     const afterEnd = new Date(Date.parse(hoursFromNow(25)));
@@ -56,7 +56,7 @@ describe('an archived class', () => {
   });
 
   it('is not begun in, and can be read by who has written in it', async () => {
-    const { classId, student, id, archive, desk } = await classroom();
+    const { classId, student, id, archive, workspace } = await classroom();
     const late = await enrollStudent(app, classId);
     await archive(true);
     expect(await start(late, id)).toMatchObject(refused);
@@ -64,17 +64,17 @@ describe('an archived class', () => {
       status: 200,
       body: { closedCode: 'class.archived', can: { start: false, write: false, submit: false } },
     });
-    const query = { submissionId: desk.submissionId };
+    const query = { submissionId: workspace.submissionId };
     expect((await student.call('POST', '/api/editor/frame', { query })).status).toBe(200);
     await archive(false);
     expect((await start(late, id)).status).toBe(200);
   });
 
   it('takes no further file and no earlier version', async () => {
-    const { instructor, student, id, desk, archive } = await classroom();
+    const { instructor, student, id, workspace, archive } = await classroom();
     const file = await addAssignmentFile(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
     await archive(true);
-    const { submissionId } = desk;
+    const { submissionId } = workspace;
     const query = { submissionId, assignmentTemplateId: file.id };
     expect(await student.call('POST', '/api/auxfiles/submission', { query })).toMatchObject(refused);
     const body = { submissionId, seq: 0, head: 1 };

@@ -36,11 +36,11 @@ async function classWithTexts() {
   const students = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')] as const;
   for (const student of students) await joinClass(student, classId);
   const [busy, other] = students;
-  const desk = await openWorkspace(app, busy, first);
-  await desk.save('Some words');
+  const workspace = await openWorkspace(app, busy, first);
+  await workspace.save('Some words');
   await openWorkspace(app, busy, second);
   await openWorkspace(app, other, first);
-  return { instructor, classId, first, second, busy, other, desk };
+  return { instructor, classId, first, second, busy, other, workspace };
 }
 
 /** How many queries wait for a lock that another transaction holds. */
@@ -132,18 +132,18 @@ describe('the overview of a class', () => {
   });
 
   it('tells of each assignment how many of its students have handed in, late, and wait for a grade', async () => {
-    const { instructor, classId, first, busy, desk } = await classWithTexts();
+    const { instructor, classId, first, busy, workspace } = await classWithTexts();
     const progress = async () => {
       const answer = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
       return classOverviewSchema.parse(answer.body).assignments.map((assignment) => assignment.progress);
     };
     const none = { handedIn: 0, toGrade: 0, late: 0, draft: null };
     expect(await progress()).toEqual([none, none]);
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     expect((await busy.call('POST', '/api/student/submission', { query })).status).toBe(200);
     expect(await progress()).toEqual([{ ...none, handedIn: 1, toGrade: 1, late: 0 }, none]);
 
-    const ofText = db().updateTable('draft_submissions').where('submission_id', '=', desk.submissionId);
+    const ofText = db().updateTable('draft_submissions').where('submission_id', '=', workspace.submissionId);
     await ofText.set({ status: 'SUBMITTED_LATE', was_late: true }).execute();
     expect(await progress()).toEqual([{ ...none, handedIn: 1, toGrade: 1, late: 1 }, none]);
     const ofFirst = db().updateTable('submissions').where('assignment_id', '=', first);
@@ -210,18 +210,18 @@ describe('the texts of a class', () => {
   });
 
   it('tell when a status last changed, not when a text was last saved', async () => {
-    const { instructor, classId, first, busy, desk } = await classWithTexts();
+    const { instructor, classId, first, busy, workspace } = await classWithTexts();
     const last = async () =>
       (await loadSubmissions(instructor, { classId, studentId: busy.user.id })).find(
         (row) => row.assignmentId === first,
       )?.lastChangeDate;
     expect(await last()).toBeNull();
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     expect((await busy.call('POST', '/api/student/submission', { query })).status).toBe(200);
     const { submitted_at: handedIn } = await db()
       .selectFrom('draft_submissions')
       .select('submitted_at')
-      .where('submission_id', '=', desk.submissionId)
+      .where('submission_id', '=', workspace.submissionId)
       .executeTakeFirstOrThrow();
     expect(await last()).toBe(handedIn?.toISOString());
   });
@@ -287,11 +287,11 @@ describe('the dates of a class', () => {
 
 describe('deleting a class', () => {
   it('takes its files along and leaves in the log what it was', async () => {
-    const { instructor, classId, desk } = await classWithTexts();
+    const { instructor, classId, workspace } = await classWithTexts();
     const { main_file_id: fileId } = await db()
       .selectFrom('submissions')
       .select('main_file_id')
-      .where('id', '=', desk.submissionId)
+      .where('id', '=', workspace.submissionId)
       .executeTakeFirstOrThrow();
     const query = { id: classId };
     expect((await instructor.call('DELETE', '/api/classes/class', { query })).status).toBe(200);
@@ -305,7 +305,7 @@ describe('deleting a class', () => {
       .executeTakeFirstOrThrow();
     expect(entry.details).toMatchObject({ students: 2, assignments: ['First', 'Second'], submissions: 3 });
     // Whoever has the text open learns that it is gone, instead of writing into nothing.
-    expect((await desk.save('More words')).status).toBe(404);
+    expect((await workspace.save('More words')).status).toBe(404);
   });
 
   it('takes along the text of a student who begins at the same moment', async () => {

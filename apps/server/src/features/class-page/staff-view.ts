@@ -7,7 +7,7 @@ import type {
   ClassOverview,
   UserId,
 } from '@redraft/contracts';
-import { type Actor, type ClassStanding, canManageClass } from '../../access/index.ts';
+import { type Actor, type ClassMembership, canManageClass } from '../../access/index.ts';
 import { presentForEditor } from '../../domain/assignment-details/index.ts';
 import { listAssignments, listDrafts, presentClassAssignment } from '../../domain/assignments/index.ts';
 import { listAssignmentsCalibratedBy } from '../../domain/calibrations/index.ts';
@@ -35,7 +35,7 @@ import { listLettersInUse, listProgress, listStepProgress, noProgress } from './
 
 export interface Viewed {
   actor: Actor;
-  standing: ClassStanding;
+  membership: ClassMembership;
   classId: ClassId;
   editorHost: EditorHost;
   now: Date;
@@ -153,7 +153,7 @@ async function loadProgress(classId: ClassId, now: Date): Promise<(id: Assignmen
 }
 
 function presentLoaded(
-  { actor, standing }: Viewed,
+  { actor, membership }: Viewed,
   loaded: Awaited<ReturnType<typeof loadClass>>,
   times: ReadonlyMap<UserId, number>,
 ): Omit<ClassOverview, 'assignments'> {
@@ -200,6 +200,6 @@ function presentLoaded(
       email: row.email,
       marking: row.marking,
     })),
-    can: { manage: canManageClass(actor, standing) },
+    can: { manage: canManageClass(actor, membership) },
   };
 }

@@ -35,7 +35,7 @@ const logger = createLogger('silent');
 const day = 86_400_000;
 const daysFromNow = (days: number) => new Date(Date.now() + days * day);
 
-const look = async (who: Caller) => accountDeletionSchema.parse((await who.call('GET', path)).body);
+const check = async (who: Caller) => accountDeletionSchema.parse((await who.call('GET', path)).body);
 const ask = (who: Caller, confirmation = password) => who.call('POST', path, { body: { confirmation } });
 const run = (now = daysFromNow(14.1)) => eraseDueAccounts({ erasers, logger }, now);
 
@@ -64,7 +64,7 @@ describe('a deletion that is asked for', () => {
   it('waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
     const who = await app.signInAs('ROLE_STUDENT');
     const id = userIdSchema.parse(who.user.id);
-    expect(await look(who)).toMatchObject({
+    expect(await check(who)).toMatchObject({
       dueAt: null,
       confirmBy: 'password',
       graceDays: 14,
@@ -74,7 +74,7 @@ describe('a deletion that is asked for', () => {
       status: 403,
       body: { code: 'account.confirmation_wrong' },
     });
-    expect((await look(who)).dueAt).toBeNull();
+    expect((await check(who)).dueAt).toBeNull();
     const requested = accountDeletionSchema.parse((await ask(who)).body);
     expect(new Date(requested.dueAt ?? 0).getTime() - new Date(requested.requestedAt ?? 0).getTime()).toBe(
       14 * day,
@@ -83,7 +83,7 @@ describe('a deletion that is asked for', () => {
     expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
     expect(await actsOn(id)).toEqual(['account.delete_requested']);
     await run(daysFromNow(13.9));
-    expect((await look(who)).dueAt).toBe(requested.dueAt);
+    expect((await check(who)).dueAt).toBe(requested.dueAt);
   });
 
   it('is taken back by keeping the account', async () => {
@@ -120,7 +120,7 @@ describe('a deletion that is asked for', () => {
       .set({ password_hash: null, auth_provider: 'oidc' })
       .where('id', '=', id)
       .execute();
-    expect((await look(who)).confirmBy).toBe('username');
+    expect((await check(who)).confirmBy).toBe('username');
     expect((await ask(who)).status).toBe(403);
     expect((await ask(who, who.user.username.toUpperCase())).status).toBe(200);
     await who.call('DELETE', path);
@@ -128,18 +128,18 @@ describe('a deletion that is asked for', () => {
 
   it('is refused to the last administrator, and to whoever has classes with students', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    expect((await look(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
+    expect((await check(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
     expect(await ask(admin)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
     const other = await app.signInAs('ROLE_ADMIN');
     expect((await ask(admin)).status).toBe(200);
     await admin.call('DELETE', path);
-    expect((await look(other)).refusals).toEqual([]);
+    expect((await check(other)).refusals).toEqual([]);
 
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const id = await createClass(instructor, { classname: 'Writing II' });
-    expect((await look(instructor)).refusals).toEqual([]);
+    expect((await check(instructor)).refusals).toEqual([]);
     await enrollStudent(app, id);
-    expect((await look(instructor)).refusals).toEqual([
+    expect((await check(instructor)).refusals).toEqual([
       { kind: 'classes', classes: [{ id, name: 'Writing II', students: 1 }] },
     ]);
     expect(await ask(instructor)).toMatchObject({ status: 409, body: { code: 'account.owns_classes' } });
@@ -151,7 +151,7 @@ describe('a deletion that is asked for', () => {
     expect((await ask(instructor)).status).toBe(200);
     await enrollStudent(app, id);
     await run();
-    expect((await look(instructor)).refusals).toHaveLength(1);
+    expect((await check(instructor)).refusals).toHaveLength(1);
     expect((await instructor.call('GET', '/api/auth/profile')).status).toBe(200);
     await instructor.call('DELETE', path);
   });
@@ -169,7 +169,7 @@ describe('a deletion that is asked for', () => {
   it('of the only administrator who can sign in waits, whoever else has the role', async () => {
     const admins = await app.signInAs('ROLE_ADMIN');
     await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
-    expect((await look(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
+    expect((await check(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
     await db().updateTable('users').set({ confirmed: true }).execute();
   });
 
@@ -184,16 +184,16 @@ describe('a deletion that is asked for', () => {
 });
 
 it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
-  const { student, desk } = await startedAssignment(app);
+  const { student, workspace } = await startedAssignment(app);
   const { file_id: fileId } = await db()
     .selectFrom('submissions')
     .select('main_file_id as file_id')
-    .where('id', '=', desk.submissionId)
+    .where('id', '=', workspace.submissionId)
     .executeTakeFirstOrThrow();
   const { seq } = await headOf(fileId);
   await ask(student);
   const saves = eraseDueAccounts({ erasers: [], logger }, daysFromNow(14.1)).then(() =>
-    desk.save('Too late.'),
+    workspace.save('Too late.'),
   );
   expect([401, 403, 404]).toContain((await saves).status);
   expect((await headOf(fileId)).seq).toBe(seq);

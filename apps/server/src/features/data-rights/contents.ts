@@ -8,7 +8,7 @@ import { teachingEntries } from './teaching-entries.ts';
 import { loadTexts, textEntries } from './text-entries.ts';
 
 /** All that the zip of a person holds, one after the other: one text at a time is in memory. */
-export async function* contentsOf(
+export async function* listExportEntries(
   { userId, language }: ClaimedExport,
   clock: () => Date,
 ): AsyncGenerator<ExportStep> {

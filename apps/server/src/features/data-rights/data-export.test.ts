@@ -24,7 +24,7 @@ const quiet = createLogger('silent');
 const clock = () => new Date();
 
 const ask = async (who: Caller) => dataExportSchema.parse((await who.call('POST', path)).body);
-const look = async (who: Caller) => dataExportSchema.parse((await who.call('GET', path)).body);
+const check = async (who: Caller) => dataExportSchema.parse((await who.call('GET', path)).body);
 
 async function download({ user }: Caller): Promise<{ status: number; bytes: Buffer; name: string }> {
   const headers = { authorization: `Bearer ${user.accessToken}` };
@@ -60,14 +60,14 @@ const isIn = (text: string, name: string) =>
 describe('the own data', () => {
   it('is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
     const who = await app.signInAs('ROLE_STUDENT');
-    expect(await look(who)).toMatchObject({ state: 'none' });
+    expect(await check(who)).toMatchObject({ state: 'none' });
     expect((await download(who)).status).toBe(404);
     const requested = await ask(who);
     expect(requested).toMatchObject({ state: 'waiting', done: 0 });
     expect((await ask(who)).requestedAt).toBe(requested.requestedAt);
     expect((await download(who)).status).toBe(404);
     await makeExports(clock, quiet);
-    const ready = await look(who);
+    const ready = await check(who);
     expect(ready).toMatchObject({ state: 'ready', problem: null });
     const file = await download(who);
     expect(file).toMatchObject({ status: 200, name: expect.stringMatching(/redraft-\d{4}-\d\d-\d\d\.zip/) });
@@ -114,7 +114,7 @@ describe('the own data', () => {
       .set({ ready_at: past })
       .where('user_id', '=', who.user.id)
       .execute();
-    expect(await look(who)).toMatchObject({ state: 'none' });
+    expect(await check(who)).toMatchObject({ state: 'none' });
     expect((await download(who)).status).toBe(404);
     expect(await ask(who)).toMatchObject({ state: 'waiting' });
     await makeExports(clock, quiet);
@@ -138,7 +138,7 @@ describe('the own data', () => {
         { clock: () => at, onError: () => undefined },
       );
     expect(await failing(new Date())).toBe(true);
-    expect(await look(who)).toMatchObject({ state: 'failed', problem: 'failed' });
+    expect(await check(who)).toMatchObject({ state: 'failed', problem: 'failed' });
     expect(await ask(who)).toMatchObject({ state: 'waiting', problem: null });
     await db()
       .updateTable('data_exports')
@@ -146,14 +146,14 @@ describe('the own data', () => {
       .where('user_id', '=', who.user.id)
       .execute();
     await makeExports(clock, quiet);
-    expect(await look(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
+    expect(await check(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
     await db()
       .updateTable('data_exports')
       .set({ claimed_until: new Date(Date.now() - 1) })
       .where('user_id', '=', who.user.id)
       .execute();
     await makeExports(clock, quiet);
-    expect(await look(who)).toMatchObject({ state: 'ready' });
+    expect(await check(who)).toMatchObject({ state: 'ready' });
     expect(tries).toEqual([1]);
   });
 });
@@ -184,7 +184,7 @@ describe('what a student gets', () => {
       .set({ score: 87.25, alternate_grade: secret })
       .where('id', '=', first.submissionId)
       .execute();
-    await first.desk.put(docxFromText('Text number 0, and more of it'));
+    await first.workspace.put(docxFromText('Text number 0, and more of it'));
     author = await loadData(first.who);
     reviewer = await loadData(second.who);
   });

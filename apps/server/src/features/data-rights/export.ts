@@ -12,7 +12,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { sendJob } from '../../platform/job-queue.ts';
 import type { FileAnswer } from '../../platform/route.ts';
-import { contentsOf } from './contents.ts';
+import { listExportEntries } from './contents.ts';
 
 export const exportQueue = 'data-export';
 
@@ -51,5 +51,6 @@ export async function makeExports(clock: () => Date, logger: Logger): Promise<vo
   const onError = ({ userId }: { userId: number }, cause: unknown) =>
     logger.error({ err: cause, userId }, 'The data of an account could not be put together');
   let isMore = true;
-  while (isMore) isMore = await makeNextExport((claimed) => contentsOf(claimed, clock), { clock, onError });
+  while (isMore)
+    isMore = await makeNextExport((claimed) => listExportEntries(claimed, clock), { clock, onError });
 }

@@ -1,7 +1,7 @@
 import { foldLog } from '@redraft/analytics';
 import { packEntry, type ZipEntry } from '@redraft/documents';
 import { openTextLog, type PackedTextLog, zipCodec } from '../../domain/revisions/worker-exports.ts';
-import { processLogOf } from './process-log-rules.ts';
+import { toProcessLog } from './process-log-rules.ts';
 
 /** A file that is put together already. */
 interface PackWork {
@@ -27,7 +27,7 @@ export default async function work(requested: DataWork): Promise<ZipEntry | null
   const log = await openTextLog(requested.log);
   if (!log) return null;
   const words = foldLog(log, { isWithoutMinutes: true }).saves.map((save) => save.words);
-  return packed(requested.name, utf8.encode(JSON.stringify(processLogOf(log, words))));
+  return packed(requested.name, utf8.encode(JSON.stringify(toProcessLog(log, words))));
 }
 
 function packed(name: string, content: Uint8Array): ZipEntry {

@@ -1,7 +1,7 @@
 import { foldLog, type LoggedSave, textOf } from '@redraft/analytics';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type ProcessLog, processLogOf } from './process-log-rules.ts';
+import { type ProcessLog, toProcessLog } from './process-log-rules.ts';
 
 const letters = fc.stringMatching(/^[ab 🙂]{0,6}$/u);
 
@@ -39,7 +39,7 @@ it('a process log leads to the text as it stands in the end, with its words afte
   fc.assert(
     fc.property(randomLog, (log) => {
       const process = foldLog(log);
-      const reported = processLogOf(
+      const reported = toProcessLog(
         log,
         process.saves.map(({ words }) => words),
       );

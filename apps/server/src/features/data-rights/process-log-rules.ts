@@ -18,7 +18,7 @@ export interface ProcessLog {
 }
 
 /** @param words After each save that changed the text, in order. */
-export function processLogOf({ base, saves }: WritingLog, words: readonly number[]): ProcessLog {
+export function toProcessLog({ base, saves }: WritingLog, words: readonly number[]): ProcessLog {
   let number = 0;
   return {
     format: 'redraft-process-log-1',

@@ -242,7 +242,7 @@ export function listRubricsOf(id: UserId) {
     .execute();
 }
 
-export function listKeptCommentsOf(id: UserId) {
+export function listSavedCommentsOf(id: UserId) {
   return db()
     .selectFrom('kept_comments')
     .select(['comment', 'updated_at'])

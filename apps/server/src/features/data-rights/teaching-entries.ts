@@ -7,9 +7,9 @@ import {
   listCommentsBy,
   listFeedbackBy,
   listFeedbackDraftsOf,
-  listKeptCommentsOf,
   listRepliesBy,
   listRubricsOf,
+  listSavedCommentsOf,
   listTaughtClasses,
   listTemplatesOf,
 } from './queries.ts';
@@ -23,7 +23,7 @@ export async function* teachingEntries(userId: UserId): AsyncGenerator<ZipEntry>
     listCommentsBy(userId),
     listRepliesBy(userId),
     listRubricsOf(userId),
-    listKeptCommentsOf(userId),
+    listSavedCommentsOf(userId),
     listTemplatesOf(userId),
   ]);
   if (classes.length > 0) yield await packJson('teaching/classes.json', classes);

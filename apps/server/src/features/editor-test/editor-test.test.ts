@@ -35,10 +35,10 @@ describe('the page on which the editor is tried', () => {
 
   it('begins in the plain view for who has chosen it for all texts', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const look = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
-    expect(await look()).not.toContain('RedraftTextView');
+    const check = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
+    expect(await check()).not.toContain('RedraftTextView');
     await admin.call('PATCH', '/api/auth/preferences', { body: { plainText: true } });
-    expect(await look()).toContain('RedraftTextView=plain;');
+    expect(await check()).toContain('RedraftTextView=plain;');
   });
 
   it('shows the document of another administrator, and takes no word for it', async () => {
@@ -64,9 +64,9 @@ describe('the page on which the editor is tried', () => {
 
   it('opens no text of a student, no document of another type and none that is not there', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { desk, student } = await startedAssignment(app, {});
+    const { workspace, student } = await startedAssignment(app, {});
     const text = await student.call('POST', '/api/editor/frame', {
-      query: { submissionId: desk.submissionId },
+      query: { submissionId: workspace.submissionId },
     });
     const source = decodeURIComponent(JSON.stringify(text.body));
     const id = Number(/wopi\/files\/(\d+)/.exec(source)?.[1]);

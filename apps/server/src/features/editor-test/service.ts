@@ -1,5 +1,5 @@
 import type { ContentType } from '@redraft/contracts';
-import { type EditorLook, type EditorSampleFrame, extensionOf, type FileId } from '@redraft/contracts';
+import { type EditorAppearance, type EditorSampleFrame, extensionOf, type FileId } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { provideSample } from '../../domain/editor-samples/index.ts';
@@ -8,7 +8,7 @@ import { AppError } from '../../platform/errors.ts';
 /** Opens a sample in the editor; none is made of a type that no editor here opens. */
 export async function openSampleFrame(
   actor: Actor,
-  requested: EditorLook & { type: ContentType; id?: FileId | undefined; editorHost: EditorHost },
+  requested: EditorAppearance & { type: ContentType; id?: FileId | undefined; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorSampleFrame> {
   const { type, id, lang, theme, editorHost } = requested;

@@ -55,7 +55,7 @@ describe('the calls of coordinators', () => {
   ] as const;
 
   it.each(others)('are each refused to %s', async (_who, role) => {
-    const { desk, classId, id: assignmentId } = await startedAssignment(app);
+    const { workspace: desk, classId, id: assignmentId } = await startedAssignment(app);
     const caller = await app.signInAs(role);
     for (const { method, path } of educationRoutes) {
       const query = { id: path.endsWith('course') ? classId : desk.submissionId, classId, assignmentId };

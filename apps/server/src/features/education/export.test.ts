@@ -42,10 +42,10 @@ async function classWithText(title = 'Essay', rest: Record<string, unknown> = {}
   const classId = await createClass(instructor, rest);
   const assignmentId = await createAssignment(instructor, classId, { title, autoSubmission: true });
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Some words');
+  const workspace = await openWorkspace(app, student, assignmentId);
+  await workspace.save('Some words');
   const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-  return { instructor, classId, assignmentId, student, coordinator, desk };
+  return { instructor, classId, assignmentId, student, coordinator, workspace };
 }
 
 describe('the workbook of a class', () => {
@@ -62,8 +62,8 @@ describe('the workbook of a class', () => {
   });
 
   it('has numbers as numbers, times as times on the clock of the class, which its header names', async () => {
-    const { instructor, coordinator, classId, desk } = await classWithText();
-    const query = { id: desk.submissionId, grade: 87.5, unsubmitted: true };
+    const { instructor, coordinator, classId, workspace } = await classWithText();
+    const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     const { workbook } = await download(coordinator, classId);
     const { cell } = table(workbook, 'Submissions');
@@ -75,7 +75,7 @@ describe('the workbook of a class', () => {
     const { created_at: at } = await db()
       .selectFrom('submissions')
       .select('created_at')
-      .where('id', '=', desk.submissionId)
+      .where('id', '=', workspace.submissionId)
       .executeTakeFirstOrThrow();
     expect(clock(created)).toBe(
       DateTime.fromJSDate(at, { zone: 'Europe/Berlin' }).toFormat('yyyy-MM-dd HH:mm'),
@@ -97,10 +97,10 @@ describe('the workbook of a class', () => {
   });
 
   it('has letters as text in a class that gives letters', async () => {
-    const { instructor, coordinator, classId, desk } = await classWithText('Essay', {
+    const { instructor, coordinator, classId, workspace } = await classWithText('Essay', {
       gradeMethod: 'Letter',
     });
-    const query = { id: desk.submissionId, grade: 'B', unsubmitted: true };
+    const query = { id: workspace.submissionId, grade: 'B', unsubmitted: true };
     await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
     expect(table((await download(coordinator, classId)).workbook, 'Submissions').cell(2, 'Grade').value).toBe(
       'B',

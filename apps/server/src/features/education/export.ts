@@ -8,7 +8,7 @@ import { audit } from '../../platform/audit.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { writeWorkbook } from '../../platform/workbook.ts';
 import { requireOverseen } from './access.ts';
-import { sheetsOf } from './sheets.ts';
+import { createSheets } from './sheets.ts';
 
 const contentType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
@@ -21,7 +21,7 @@ export async function exportCourse(
   await requireOverseen(actor, id);
   const course = await selectClass(id);
   const [students, assignments] = await Promise.all([listStudents(id), listAssignments(id)]);
-  const bytes = await writeWorkbook(sheetsOf({ course, students, assignments, language, now }));
+  const bytes = await writeWorkbook(createSheets({ course, students, assignments, language, now }));
   await audit({
     at: now,
     actorId: actor.userId,

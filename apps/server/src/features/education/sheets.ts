@@ -23,7 +23,7 @@ export interface Course {
 }
 
 /** Texts are read an assignment at a time; what they add up to for the students comes last. */
-export function sheetsOf(all: Course): Sheet[] {
+export function createSheets(all: Course): Sheet[] {
   const tallies = {
     students: new Map<number, Tally>(),
     assignments: new Map<number, Tally>(),

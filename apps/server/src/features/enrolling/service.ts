@@ -14,7 +14,7 @@ import {
   enrollStudent,
   isOpenForEnrollment,
   isShownByKey,
-  selectOptionalStanding,
+  selectOptionalMembership,
   selectRemovedAt,
   takeInvitation,
 } from '../../domain/members/index.ts';
@@ -43,10 +43,10 @@ export async function searchClass(
     await insertMiss(searcher, now);
     throw new AppError('class.key_unknown');
   }
-  const standing = await selectOptionalStanding(found.id, actor.userId);
+  const membership = await selectOptionalMembership(found.id, actor.userId);
   const search = { userId: actor.userId, classId: found.id, enrollKey: found.enroll_key };
   await upsertSearch({ ...search, at: now });
-  return presentEnrollmentClass(found, standing?.isStudent ?? false);
+  return presentEnrollmentClass(found, membership?.isStudent ?? false);
 }
 
 /** Right keys too are not looked for then: else guessing would go on. */
@@ -64,11 +64,11 @@ export async function enroll(
 ): Promise<EnrollmentClass> {
   return inTransaction(async () => {
     await lockClass(requested.id);
-    const standing = await selectOptionalStanding(requested.id, actor.userId);
+    const membership = await selectOptionalMembership(requested.id, actor.userId);
     // Whether there is a class of this number is told to nobody who has not shown its key.
-    if (!standing) throw new AppError('class.key_needed');
-    if (standing.isStudent) throw new AppError('class.already_enrolled');
-    if (isStaffOf(standing, actor.userId)) throw new AppError('class.is_staff');
+    if (!membership) throw new AppError('class.key_needed');
+    if (membership.isStudent) throw new AppError('class.already_enrolled');
+    if (isStaffOf(membership, actor.userId)) throw new AppError('class.is_staff');
     const found = await selectClass(requested.id);
     const invitation = await takeInvitation(requested.id, actor.userId);
     if (!invitation) await requireSearch(actor, found, now);

@@ -1,25 +1,25 @@
 import { success } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/feedback-bank';
 import { defineRoute } from '../../platform/route.ts';
-import { changeKeptComment, keepComment, listOwnComments, removeKeptComment } from './bank.ts';
+import { changeSavedComment, listOwnComments, removeSavedComment, saveComment } from './bank.ts';
 
 export const bankRoutes = [
-  defineRoute(calls.listKeptComments, {
+  defineRoute(calls.listSavedComments, {
     permission: 'submission.mark',
     handler: ({ actor }) => listOwnComments(actor),
   }),
-  defineRoute(calls.keepComment, {
+  defineRoute(calls.saveComment, {
     permission: 'submission.mark',
-    handler: ({ actor, body, now }) => keepComment(actor, body.comment, now),
+    handler: ({ actor, body, now }) => saveComment(actor, body.comment, now),
   }),
-  defineRoute(calls.changeKeptComment, {
+  defineRoute(calls.changeSavedComment, {
     permission: 'submission.mark',
-    handler: ({ actor, body, now }) => changeKeptComment(actor, body, now),
+    handler: ({ actor, body, now }) => changeSavedComment(actor, body, now),
   }),
-  defineRoute(calls.removeKeptComment, {
+  defineRoute(calls.removeSavedComment, {
     permission: 'submission.mark',
     handler: async ({ actor, query }) => {
-      await removeKeptComment(actor, query.id);
+      await removeSavedComment(actor, query.id);
       return success;
     },
   }),

@@ -1,12 +1,12 @@
-import type { KeptCommentId, UserId } from '@redraft/contracts';
+import type { SavedCommentId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
 
 /** Comments that instructors keep. Every query names the owner: to anybody else they do not exist. */
 
-export type KeptCommentRow = Awaited<ReturnType<typeof listKeptComments>>[number];
+export type SavedCommentRow = Awaited<ReturnType<typeof listSavedComments>>[number];
 
-function keptComments(ownerId: UserId) {
+function savedComments(ownerId: UserId) {
   return db()
     .selectFrom('kept_comments')
     .select(['id', 'comment', 'version', 'updated_at'])
@@ -14,16 +14,16 @@ function keptComments(ownerId: UserId) {
 }
 
 /** The newest first. */
-export function listKeptComments(ownerId: UserId) {
-  return keptComments(ownerId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
+export function listSavedComments(ownerId: UserId) {
+  return savedComments(ownerId).orderBy('updated_at', 'desc').orderBy('id', 'desc').execute();
 }
 
-export function lockOptionalKeptComment(ownerId: UserId, id: KeptCommentId) {
-  return keptComments(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
+export function lockOptionalSavedComment(ownerId: UserId, id: SavedCommentId) {
+  return savedComments(ownerId).where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function selectKeptComment(ownerId: UserId, id: KeptCommentId) {
-  return keptComments(ownerId).where('id', '=', id).executeTakeFirstOrThrow();
+export function selectSavedComment(ownerId: UserId, id: SavedCommentId) {
+  return savedComments(ownerId).where('id', '=', id).executeTakeFirstOrThrow();
 }
 
 /** Two that are kept at once go one after the other, so that they are counted. */
@@ -31,7 +31,11 @@ export async function lockBank(ownerId: UserId): Promise<void> {
   await db().selectFrom('users').select('id').where('id', '=', ownerId).forNoKeyUpdate().execute();
 }
 
-export async function insertKeptComment(ownerId: UserId, comment: string, at: Date): Promise<KeptCommentId> {
+export async function insertSavedComment(
+  ownerId: UserId,
+  comment: string,
+  at: Date,
+): Promise<SavedCommentId> {
   const { id } = await db()
     .insertInto('kept_comments')
     .values({ owner_id: ownerId, comment, updated_at: at })
@@ -40,7 +44,7 @@ export async function insertKeptComment(ownerId: UserId, comment: string, at: Da
   return id;
 }
 
-export async function updateKeptComment(id: KeptCommentId, comment: string, at: Date): Promise<void> {
+export async function updateSavedComment(id: SavedCommentId, comment: string, at: Date): Promise<void> {
   await db()
     .updateTable('kept_comments')
     .set({ comment, updated_at: at, version: sql`version + 1` })
@@ -48,6 +52,6 @@ export async function updateKeptComment(id: KeptCommentId, comment: string, at: 
     .execute();
 }
 
-export async function deleteKeptComment(id: KeptCommentId): Promise<void> {
+export async function deleteSavedComment(id: SavedCommentId): Promise<void> {
   await db().deleteFrom('kept_comments').where('id', '=', id).execute();
 }

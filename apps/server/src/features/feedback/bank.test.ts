@@ -1,4 +1,4 @@
-import { type KeptComment, keptCommentSchema } from '@redraft/contracts';
+import { type SavedComment, savedCommentSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -6,11 +6,11 @@ import { type Caller, useApp } from '../../testing/app.ts';
 const app = useApp();
 const path = '/api/comments';
 const keep = (caller: Caller, comment: string) => caller.call('POST', path, { body: { comment } });
-const stored = async (caller: Caller, comment: string): Promise<KeptComment> =>
-  keptCommentSchema.parse((await keep(caller, comment)).body);
+const stored = async (caller: Caller, comment: string): Promise<SavedComment> =>
+  savedCommentSchema.parse((await keep(caller, comment)).body);
 const all = async (caller: Caller): Promise<string[]> =>
   z
-    .array(keptCommentSchema)
+    .array(savedCommentSchema)
     .parse((await caller.call('GET', path)).body)
     .map(({ comment }) => comment);
 

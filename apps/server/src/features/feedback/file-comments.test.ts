@@ -22,13 +22,13 @@ const silent = pino({ level: 'silent' });
 async function work(): Promise<void> {
   const followUp = uptakeFollowUp(silent);
   const now = new Date();
-  await followUp.lookUpMissed(now);
+  await followUp.pollMissed(now);
   for (let round = 0; round < 100; round++)
     await followUp.doDue(() => false, new Date(now.getTime() + 60_000));
 }
 
 async function scene() {
-  const { instructor, student, classId, id, desk } = await startedAssignment(app);
+  const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
   const { submissionId } = desk;
   const put = (words: string, comments: FileCommentInput[]) => desk.put(docxWithComments(words, comments));
   return { instructor, student, classId, assignmentId: id, desk, submissionId, put };

@@ -1,2 +1,2 @@
 export { feedbackRoutes } from './api.ts';
-export { eraseKeptComments } from './erase.ts';
+export { eraseSavedComments } from './erase.ts';

@@ -17,8 +17,8 @@ async function seen(who: Caller, submissionId: number, seq?: number): Promise<Su
 
 async function commentedText() {
   const world = await startedAssignment(app);
-  const { submissionId } = world.desk;
-  await world.desk.save(text);
+  const { submissionId } = world.workspace;
+  await world.workspace.save(text);
   const { body } = await world.instructor.call('GET', `${path}/text`, { query: { submissionId } });
   const seq = Number(Object(body).seq);
   await world.instructor.call('POST', path, {
@@ -106,8 +106,8 @@ describe('replies to a comment', () => {
 
 describe('the place of a comment', () => {
   it('follows its words through the text', async () => {
-    const { desk, student, submissionId, seq } = await commentedText();
-    await desk.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
+    const { workspace, student, submissionId, seq } = await commentedText();
+    await workspace.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
     const [now] = (await seen(student, submissionId)).comments;
     expect(now?.quote).toMatchObject({
       words: 'were calling loudly',
@@ -119,15 +119,15 @@ describe('the place of a comment', () => {
   });
 
   it('has no words once they are gone', async () => {
-    const { desk, student, submissionId } = await commentedText();
-    await desk.save('Gulls over the harbour.\nBoats came in.');
+    const { workspace, student, submissionId } = await commentedText();
+    await workspace.save('Gulls over the harbour.\nBoats came in.');
     const [now] = (await seen(student, submissionId)).comments;
     expect(now).toMatchObject({ passage: 'were crying', quote: { words: '' } });
   });
 
   it('in another version than that of the comment is not asked for', async () => {
-    const { desk, student, submissionId, seq } = await commentedText();
-    await desk.save('Something else');
+    const { workspace, student, submissionId, seq } = await commentedText();
+    await workspace.save('Something else');
     expect((await seen(student, submissionId, seq + 1)).comments).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const app = useApp();
 /** What the worker does when it begins to hear. */
 async function keepAll(): Promise<void> {
   const followUp = uptakeFollowUp(pino({ level: 'silent' }));
-  await followUp.lookUpMissed(new Date());
+  await followUp.pollMissed(new Date());
   for (let round = 0; round < 100; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
 }
 const path = '/api/submission/comments';
@@ -20,9 +20,16 @@ const second = 'dogs bark at night and everybody knows it well';
 const text = `${first}\n${second}`;
 
 async function commented() {
-  const { instructor, student, classId, id, desk } = await startedAssignment(app);
-  await desk.save(text);
-  const world = { instructor, student, classId, assignmentId: id, desk, submissionId: desk.submissionId };
+  const { instructor, student, classId, id, workspace } = await startedAssignment(app);
+  await workspace.save(text);
+  const world = {
+    instructor,
+    student,
+    classId,
+    assignmentId: id,
+    workspace,
+    submissionId: workspace.submissionId,
+  };
   const { body } = await instructor.call('GET', `${path}/text`, {
     query: { submissionId: world.submissionId },
   });
@@ -74,14 +81,14 @@ describe('a comment on a passage', () => {
     const world = await commented();
     await comment(world.instructor, world);
     await comment(world.instructor, world, { from: first.length + 1, to: text.length });
-    await world.desk.save(`cats make good companions because they stay quiet at night\n${second}`);
+    await world.workspace.save(`cats make good companions because they stay quiet at night\n${second}`);
     const { comments, sum } = await seen(world.student, world);
     expect(comments).toMatchObject([
       { state: 'changed-here', changedShare: 0.375, hoursToFirstChange: expect.any(Number) },
       { state: 'not-changed', hoursToFirstChange: null },
     ]);
     expect(sum).toMatchObject({ comments: 2, actionable: 2, share: 0.5 });
-    await world.desk.save(first);
+    await world.workspace.save(first);
     expect((await seen(world.student, world)).comments).toMatchObject([
       { state: 'not-changed' },
       { state: 'deleted-with-passage' },
@@ -175,7 +182,7 @@ describe('the comments of a class', () => {
     const world = await commented();
     await comment(world.instructor, world);
     await comment(world.instructor, world, { from: first.length + 1, to: text.length });
-    await world.desk.save(second);
+    await world.workspace.save(second);
     await keepAll();
     const query = { id: world.classId };
     const { body } = await world.instructor.call('GET', '/api/classes/feedbackuptake', { query });

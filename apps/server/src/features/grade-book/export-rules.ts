@@ -18,7 +18,7 @@ interface Words {
  * The lines of a file of grades: everybody of the class with what their grades come to, each text without a name under its code,
  * and the averages of the assignments.
  */
-export function rowsOfFile(table: GradeTable, words: Words): Cell[][] {
+export function createRows(table: GradeTable, words: Words): Cell[][] {
   const texts = new Map(table.texts.map((text) => [`${text.studentId} ${text.assignmentId}`, text]));
   const missed = new Set(table.missed.map(({ studentId, draftId }) => `${studentId} ${draftId}`));
   const isMissed = (studentId: UserId, draftId: DraftId | undefined) => missed.has(`${studentId} ${draftId}`);

@@ -11,7 +11,7 @@ import { readSheet } from '../../platform/read-sheet.ts';
 import type { FileAnswer } from '../../platform/route.ts';
 import { say } from '../../platform/sentences.ts';
 import { writeWorkbook } from '../../platform/workbook.ts';
-import { rowsOfFile, totalHeads } from './export-rules.ts';
+import { createRows, totalHeads } from './export-rules.ts';
 import { loadGradeBook } from './grade-book.ts';
 import { planImport } from './import-rules.ts';
 
@@ -53,7 +53,7 @@ export async function exportGrades(
   now: Date,
 ): Promise<FileAnswer> {
   const table = await loadTable(actor, { classId, language }, now);
-  const rows = rowsOfFile(table, {
+  const rows = createRows(table, {
     missed: say(language, 'grade.missed'),
     average: say(language, 'grade.average'),
   });

@@ -19,7 +19,7 @@ import {
 } from '../../domain/assignments/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { listScores } from '../../domain/evaluations/index.ts';
-import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
+import { listStudents, loadStaffMembership } from '../../domain/members/index.ts';
 import {
   listMissedSteps,
   listSubmissionsInReadingOrder,
@@ -40,7 +40,7 @@ export async function loadGradeBook(
   classId: ClassId,
   now: Date,
 ): Promise<{ book: GradeBook; hidden: GradeBookText[] }> {
-  const standing = await loadStaffStanding(actor, classId);
+  const membership = await loadStaffMembership(actor, classId);
   const [course, assignments, students, grades, missed] = await Promise.all([
     selectClass(classId),
     listAssignments(classId).then(presentAll),
@@ -67,7 +67,7 @@ export async function loadGradeBook(
     missed: missed
       .filter(({ assignmentId }) => !hiding.has(assignmentId))
       .map(({ studentId, draftId }) => ({ studentId, draftId })),
-    can: { grade: canGradeClass(actor, standing) },
+    can: { grade: canGradeClass(actor, membership) },
   };
   return { book, hidden: grades.filter((row) => row.is_hidden).map(presentText) };
 }
@@ -80,7 +80,7 @@ export async function readAssignmentGrades(
 ): Promise<AssignmentGrades> {
   const row = await selectOptionalAssignment(id);
   if (!row) throw new AppError('not_found');
-  await loadStaffStanding(actor, row.class_id);
+  await loadStaffMembership(actor, row.class_id);
   const [[assignment], submissions, grades] = await Promise.all([
     presentAll([row]),
     listSubmissionsInReadingOrder(id),

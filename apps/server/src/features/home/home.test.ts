@@ -87,7 +87,13 @@ describe('the home of a student', () => {
   });
 
   it('leaves out what is handed in, hidden, paused, over, archived or not theirs any more', async () => {
-    const { instructor, student, classId, id, desk } = await startedAssignment(app, {
+    const {
+      instructor,
+      student,
+      classId,
+      id,
+      workspace: desk,
+    } = await startedAssignment(app, {
       preventAfterDueDate: true,
     });
     const shows = async () => (await learning(student)).due.length;
@@ -113,7 +119,7 @@ describe('the home of a student', () => {
   });
 
   it('tells of feedback until it is looked at, and of a grade for a week', async () => {
-    const { instructor, student, id, desk } = await startedAssignment(app);
+    const { instructor, student, id, workspace: desk } = await startedAssignment(app);
     const { submissionId } = desk;
     await instructor.call('PATCH', '/api/submission/feedback', {
       body: { submissionId, draftId: null, comment: 'Good.' },
@@ -136,7 +142,7 @@ describe('the home of a student', () => {
 
 describe('the home of an instructor', () => {
   it('leads to the text that has waited longest, until it is opened or graded', async () => {
-    const { instructor, student, classId, id, desk } = await startedAssignment(app);
+    const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
     const other = await enrollStudent(app, classId);
     const second = await openWorkspace(app, other, id);
     await second.save('Another text');
@@ -174,7 +180,12 @@ describe('the home of an instructor', () => {
   });
 
   it('lists the deadlines of the week with how many have handed in', async () => {
-    const { instructor, student, classId, desk } = await startedAssignment(app, {
+    const {
+      instructor,
+      student,
+      classId,
+      workspace: desk,
+    } = await startedAssignment(app, {
       multiDraft: true,
       endDate: hoursFromNow(24 * 6),
       draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
@@ -190,7 +201,7 @@ describe('the home of an instructor', () => {
   });
 
   it('shows nothing of the classes of others', async () => {
-    const { student, desk } = await startedAssignment(app);
+    const { student, workspace: desk } = await startedAssignment(app);
     await handIn(student, desk);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
@@ -199,7 +210,7 @@ describe('the home of an instructor', () => {
 
 describe('the home of others', () => {
   it('is that of the classes that somebody assists in, or of all', async () => {
-    const { instructor, student, classId, desk } = await startedAssignment(app);
+    const { instructor, student, classId, workspace: desk } = await startedAssignment(app);
     await handIn(student, desk);
     const helper = await app.signInAs('ROLE_STUDENT');
     expect((await home(helper)).assisting).toBeNull();

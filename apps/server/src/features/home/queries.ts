@@ -1,6 +1,6 @@
 import type { AssignmentId, ClassId, News, SubmissionId, UserId } from '@redraft/contracts';
 import { sql } from 'kysely';
-import { assistsInClass, mayInClass } from '../../domain/role-scopes/index.ts';
+import { assistsInClass, hasPermissionInClass } from '../../domain/role-scopes/index.ts';
 import { db } from '../../platform/db.ts';
 
 /** Whose classes are meant: those that somebody teaches, assists in or oversees. */
@@ -30,7 +30,7 @@ function isWithin(scope: Scope) {
     case 'assisted':
       return sql`${isHere} AND ${assistsInClass(scope.by)}`;
     case 'overseen':
-      return sql`${isHere} AND ${mayInClass(scope.by, 'class.oversee')}`;
+      return sql`${isHere} AND ${hasPermissionInClass(scope.by, 'class.oversee')}`;
   }
 }
 

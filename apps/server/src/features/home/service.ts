@@ -1,5 +1,5 @@
 import type { Home } from '@redraft/contracts';
-import { type Actor, mayAsk } from '../../access/index.ts';
+import { type Actor, hasPermission } from '../../access/index.ts';
 import { listClassesOfAssistant } from '../../domain/classes/index.ts';
 import { overseeingHome, staffHome } from './staff-home.ts';
 import { learningHome } from './student-home.ts';
@@ -7,16 +7,16 @@ import { learningHome } from './student-home.ts';
 /** What is next for who is signed in, by all that the account and its classes allow. */
 export async function readHome(actor: Actor, now: Date): Promise<Home> {
   const [learning, teaching, assisting, overseeing] = await Promise.all([
-    mayAsk(actor, 'enrollment.join') ? learningHome(actor, now) : null,
-    mayAsk(actor, 'class.list_own') ? staffHome({ kind: 'taught', by: actor.userId }, now) : null,
+    hasPermission(actor, 'enrollment.join') ? learningHome(actor, now) : null,
+    hasPermission(actor, 'class.list_own') ? staffHome({ kind: 'taught', by: actor.userId }, now) : null,
     assistingHome(actor, now),
-    mayAsk(actor, 'class.oversee') ? overseeingHome(actor, now) : null,
+    hasPermission(actor, 'class.oversee') ? overseeingHome(actor, now) : null,
   ]);
   return { learning, teaching, assisting, overseeing };
 }
 
 async function assistingHome(actor: Actor, now: Date): Promise<Home['assisting']> {
   const classes = await listClassesOfAssistant({ userId: actor.userId, index: 0 });
-  const isAssistant = classes.length > 0 || mayAsk(actor, 'class.list_any');
+  const isAssistant = classes.length > 0 || hasPermission(actor, 'class.list_any');
   return isAssistant ? staffHome({ kind: 'assisted', by: actor.userId }, now) : null;
 }

@@ -14,8 +14,8 @@ import { db } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { endNow } from '../../testing/deadlines.ts';
+import { startedAssignment } from '../../testing/open-workspace.ts';
 import { useReceiver } from '../../testing/webhook-receiver.ts';
-import { startedAssignment } from '../../testing/writing.ts';
 
 const app = useApp({ settings: { publicUrl: 'http://localhost:3000', allowsLocalAddresses: true } });
 const receiver = useReceiver();
@@ -58,9 +58,9 @@ const actions = () => events().map(({ action }) => action);
 describe('learning events', () => {
   it('tell what is done with a text in its order, and none of its words', async () => {
     await addEndpoint();
-    const { instructor, student, desk } = await startedAssignment(app);
-    const id = desk.submissionId;
-    const draftId = desk.draftIds[0] ?? 0;
+    const { instructor, student, workspace } = await startedAssignment(app);
+    const id = workspace.submissionId;
+    const draftId = workspace.draftIds[0] ?? 0;
     await student.call('POST', '/api/student/submission', { query: { id, draftId } });
     await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 80, unsubmitted: true } });
     await instructor.call('PATCH', '/api/submission/feedback', {
@@ -97,13 +97,13 @@ describe('learning events', () => {
 
   it('of a grade that is held back are told when it is released', async () => {
     await addEndpoint();
-    const { instructor, id: assignmentId, desk } = await startedAssignment(app);
+    const { instructor, id: assignmentId, workspace } = await startedAssignment(app);
     const settings = { holdsBack: true, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
     const held = await instructor.call('POST', '/api/classes/gradebook/settings', {
       body: { assignmentId, ...settings },
     });
     expect(held.status).toBe(200);
-    const query = { id: desk.submissionId, grade: 64.5, unsubmitted: true };
+    const query = { id: workspace.submissionId, grade: 64.5, unsubmitted: true };
     await instructor.call('POST', '/api/classes/setGrade', { query });
     await send();
     expect(actions()).toEqual(['Started']);
@@ -130,8 +130,8 @@ describe('learning events', () => {
 
   it('that are refused are sent again, and others of the same text wait behind them', async () => {
     const { id } = await addEndpoint();
-    const { student, desk } = await startedAssignment(app);
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const { student, workspace } = await startedAssignment(app);
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     await student.call('POST', '/api/student/submission', { query });
     receiver.answers(401);
     await send();
@@ -201,8 +201,8 @@ describe('learning events', () => {
 
   it('are sent once where several workers send at the same time', async () => {
     await addEndpoint();
-    const { student, desk } = await startedAssignment(app);
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+    const { student, workspace } = await startedAssignment(app);
+    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
     await student.call('POST', '/api/student/submission', { query });
     await Promise.all([send(), send(), send()]);
     await send();

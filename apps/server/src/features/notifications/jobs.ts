@@ -12,7 +12,7 @@ export function noticeMailsFollowUp(): FollowUp {
     hear: (message) => {
       if (message.kind === 'told') isRequested = true;
     },
-    lookUpMissed: async () => {
+    pollMissed: async () => {
       isRequested = true;
     },
     doDue: async (_isEnding, time) => {

@@ -138,7 +138,7 @@ describe('notifications', () => {
   });
 
   it('say once that an exception is granted or taken back, or a text reopened', async () => {
-    const { instructor, student, id, desk } = await startedAssignment(app, enforced);
+    const { instructor, student, id, workspace: desk } = await startedAssignment(app, enforced);
     await endNow(id);
     await sweep();
     for (const status of ['EXCEPTION', 'NONE', true])
@@ -195,7 +195,7 @@ describe('a new grade is told', () => {
   /** A text that was handed in and graded, while grades were held back or not. */
   async function graded({ isHeld }: { isHeld: boolean }) {
     const scene = await startedAssignment(app, enforced);
-    const { instructor, student, classId, id, desk } = scene;
+    const { instructor, student, classId, id, workspace: desk } = scene;
     await endNow(id);
     await sweep();
     const choose = (holdsBack: boolean, version: number) =>
@@ -246,8 +246,8 @@ describe('new feedback is told', () => {
 
   async function readText() {
     const scene = await startedAssignment(app);
-    await scene.desk.save('cats are good pets because they are quiet');
-    const { instructor, student, desk } = scene;
+    await scene.workspace.save('cats are good pets because they are quiet');
+    const { instructor, student, workspace: desk } = scene;
     const { submissionId } = desk;
     const text = await instructor.call('GET', '/api/submission/comments/text', { query: { submissionId } });
     const write = (draftId: number | null) =>
@@ -262,7 +262,7 @@ describe('new feedback is told', () => {
   }
 
   it('with a comment on a passage too, and once for all that is said while nobody looks', async () => {
-    const { write, comment, told, desk } = await readText();
+    const { write, comment, told, workspace: desk } = await readText();
     expect((await comment()).status).toBe(200);
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
     await comment();
@@ -272,7 +272,7 @@ describe('new feedback is told', () => {
   });
 
   it('with the draft, as long as all of it is about that one', async () => {
-    const { write, told, desk } = await readText();
+    const { write, told, workspace: desk } = await readText();
     const draftId = desk.draftIds[0] ?? null;
     await write(draftId);
     await write(draftId);
@@ -303,7 +303,7 @@ describe('new feedback is told', () => {
   });
 
   it('once for a list, and not again for new words or fewer', async () => {
-    const { instructor, student, desk } = await startedAssignment(app);
+    const { instructor, student, workspace: desk } = await startedAssignment(app);
     const { submissionId } = desk;
     const save = async (body: { feedbacks: object[]; version: number }) => {
       const answer = await instructor.call('POST', path, { body: { submissionId, ...body } });
@@ -319,7 +319,7 @@ describe('new feedback is told', () => {
   });
 
   it('to nobody where it was refused', async () => {
-    const { student, desk } = await startedAssignment(app);
+    const { student, workspace: desk } = await startedAssignment(app);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { submissionId: desk.submissionId, comment: 'Well argued.' };
     expect((await stranger.call('PATCH', path, { body })).status).toBe(404);

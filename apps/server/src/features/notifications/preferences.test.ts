@@ -37,7 +37,7 @@ const mailsTo = ({ user }: Caller) =>
     .execute();
 const giveFeedback = (scene: Awaited<ReturnType<typeof startedAssignment>>) =>
   scene.instructor.call('PATCH', '/api/submission/feedback', {
-    body: { submissionId: scene.desk.submissionId, comment: 'Well argued.' },
+    body: { submissionId: scene.workspace.submissionId, comment: 'Well argued.' },
   });
 
 describe('how somebody wants to hear of what', () => {

@@ -6,7 +6,7 @@ import {
   noticeTopics,
   type Permission,
 } from '@redraft/contracts';
-import { type Actor, mayAsk } from '../../access/index.ts';
+import { type Actor, hasPermission } from '../../access/index.ts';
 import { selectAccount } from '../../domain/accounts/index.ts';
 import {
   chooseChannel,
@@ -30,7 +30,7 @@ const audiences: Record<NoticeTopic, readonly Permission[]> = {
 export async function readPreferences(actor: Actor): Promise<NoticePreferences> {
   const [channels, account] = await Promise.all([loadChannels([actor.userId]), selectAccount(actor.userId)]);
   const own = channels(actor.userId);
-  const topics = noticeTopics.filter((topic) => audiences[topic].some((one) => mayAsk(actor, one)));
+  const topics = noticeTopics.filter((topic) => audiences[topic].some((one) => hasPermission(actor, one)));
   return {
     preferences: topics.map((topic) => ({ topic, channel: own[topic] })),
     email: account.email,

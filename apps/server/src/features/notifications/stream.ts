@@ -56,18 +56,18 @@ export function createNoticeStreams(options: Options): NoticeStreams {
         notifiedSchema,
       );
     }
-    if (message.kind === 'access') void tellAccess(message);
+    if (message.kind === 'access') void notifyAccess(message);
     if (message.kind === 'saveRefused')
       for (const one of streams)
         if (one.userId === message.userId)
-          say(one, `event: saveRefused\ndata: ${JSON.stringify({ fileId: message.fileId })}\n\n`);
+          send(one, `event: saveRefused\ndata: ${JSON.stringify({ fileId: message.fileId })}\n\n`);
     if (message.kind === 'ended')
       for (const one of streams)
         if (one.sessionId === message.sessionId || one.userId === message.userId) end(one);
   }
 
   /** Missed, it is seen when the page looks again by itself. */
-  async function tellAccess(scope: TextScope): Promise<void> {
+  async function notifyAccess(scope: TextScope): Promise<void> {
     const open = [...new Set([...streams].map(({ userId }) => userId))];
     if (open.length === 0) return;
     const whom = new Set(await options.studentsOf(scope, open).catch(() => []));
@@ -80,11 +80,11 @@ export function createNoticeStreams(options: Options): NoticeStreams {
   async function tell(whom: readonly Stream[], lines: string): Promise<void> {
     for (let from = 0; from < whom.length; from += streamsPerTurn.pages) {
       if (from > 0) await delay(streamsPerTurn.everyMs, undefined, { ref: false });
-      for (const one of whom.slice(from, from + streamsPerTurn.pages)) if (streams.has(one)) say(one, lines);
+      for (const one of whom.slice(from, from + streamsPerTurn.pages)) if (streams.has(one)) send(one, lines);
     }
   }
 
-  function say(stream: Stream, lines: string): void {
+  function send(stream: Stream, lines: string): void {
     if (stream.lines.destroyed) streams.delete(stream);
     else if (stream.lines.readableLength > maxUnreadBytes) stream.lines.destroy();
     else stream.lines.push(lines);
@@ -106,7 +106,7 @@ export function createNoticeStreams(options: Options): NoticeStreams {
     for (const one of streams) {
       if (one.expiresAt <= now) end(one);
       // A line without words: proxies keep what is not silent.
-      else say(one, ':\n\n');
+      else send(one, ':\n\n');
     }
   }
 

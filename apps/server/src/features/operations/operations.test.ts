@@ -67,8 +67,8 @@ describe('the jobs', () => {
 describe('the console of the editor', () => {
   it('counts what is open, and names no other console where the editor is built in', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
-    const { desk, student } = await startedAssignment(app, {});
-    await student.call('POST', '/api/editor/frame', { query: { submissionId: desk.submissionId } });
+    const { workspace, student } = await startedAssignment(app, {});
+    await student.call('POST', '/api/editor/frame', { query: { submissionId: workspace.submissionId } });
     const { body } = await admin.call('GET', '/api/admin/editor');
     const counts = editorConsoleSchema.parse(body);
     expect(counts.consoleUrl).toBeNull();

@@ -1,7 +1,7 @@
 import { createZoneClock } from '@redraft/analytics';
 import { describe, expect, it } from 'vitest';
 import type { SharedHour } from '../../domain/writing-figures/index.ts';
-import { addDays, presentDays, quantilesOf } from './class-figure-rules.ts';
+import { addDays, computeQuantiles, presentDays } from './class-figure-rules.ts';
 
 const zone = createZoneClock('Europe/Berlin');
 const at = (time: string) => Date.parse(`2026-10-${time}Z`);
@@ -22,8 +22,8 @@ it('the days of a class are those of its own clock, and a text counts once on ea
 
 describe('quantiles of an assignment', () => {
   it('are told from five texts with any writing on', () => {
-    expect(quantilesOf([0, 0, 2, 4, 4, 5])).toBeNull();
-    const found = quantilesOf([0, 2, 4, 4, 5, 7, 9, 12, 20]);
+    expect(computeQuantiles([0, 0, 2, 4, 4, 5])).toBeNull();
+    const found = computeQuantiles([0, 2, 4, 4, 5, 7, 9, 12, 20]);
     const rounded = Object.entries(found ?? {}).map(([name, value]) => [name, Number(value.toFixed(6))]);
     expect(Object.fromEntries(rounded)).toEqual({
       low: 3.4,

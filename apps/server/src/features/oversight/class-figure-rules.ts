@@ -1,4 +1,10 @@
-import { boxOf, computeHeatmap, dayOfInstant, type HeatChange, type ZoneClock } from '@redraft/analytics';
+import {
+  computeBox,
+  computeHeatmap,
+  dayOfInstant,
+  type HeatChange,
+  type ZoneClock,
+} from '@redraft/analytics';
 import type { AssignmentComparison, ClassDays } from '@redraft/contracts';
 import type { SharedHour } from '../../domain/writing-figures/index.ts';
 
@@ -28,6 +34,6 @@ export function presentDays(days: ReadonlyMap<string, SharedHour>): ClassDays['d
 type Quantiles = AssignmentComparison['assignments'][number]['seconds'];
 
 /** Of the values above nothing; null below five of them. */
-export function quantilesOf(values: readonly number[]): Quantiles {
-  return boxOf(values.filter((value) => value > 0));
+export function computeQuantiles(values: readonly number[]): Quantiles {
+  return computeBox(values.filter((value) => value > 0));
 }

@@ -13,14 +13,14 @@ import { loadActivity } from '../../domain/analytics/index.ts';
 import { listAssignments } from '../../domain/assignments/index.ts';
 import { isTextHandedIn, presentSubmissions } from '../../domain/class-texts/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
-import { listStudents, loadStaffStanding } from '../../domain/members/index.ts';
+import { listStudents, loadStaffMembership } from '../../domain/members/index.ts';
 import { listMissedAssignments, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
 import { loadHeatmapOfTexts, type SharedHour, toGraphText } from '../../domain/writing-figures/index.ts';
-import { addDays, presentDays, quantilesOf } from './class-figure-rules.ts';
+import { addDays, computeQuantiles, presentDays } from './class-figure-rules.ts';
 
 /** The texts of a class, or for one of its assignments, for its staff. */
 async function loadTexts(actor: Actor, { id, assignmentId }: ClassFiguresQuery) {
-  await loadStaffStanding(actor, id);
+  await loadStaffMembership(actor, id);
   const [{ time_zone: timezone }, texts] = await Promise.all([
     selectClass(id),
     listSubmissionsOfClass(id, { assignmentId }),
@@ -89,8 +89,8 @@ export async function compareAssignments(
         missed:
           count(({ status }) => status === 'MISSED') +
           notStarted.filter((step) => step.assignmentId === assignmentId).length,
-        seconds: quantilesOf(own.map(({ totalTime }) => totalTime)),
-        words: quantilesOf(own.map((text) => lengths.get(text.submissionId) ?? 0)),
+        seconds: computeQuantiles(own.map(({ totalTime }) => totalTime)),
+        words: computeQuantiles(own.map((text) => lengths.get(text.submissionId) ?? 0)),
       };
     }),
     algorithmVersion,

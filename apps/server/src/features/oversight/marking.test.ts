@@ -15,8 +15,8 @@ const app = useApp();
 
 /** A text that is handed in, by a student of section A, and an assistant of the class with nothing but a student's account. */
 async function assistedText() {
-  const { instructor, student, classId, id, desk } = await startedAssignment(app);
-  const { submissionId, draftIds } = desk;
+  const { instructor, student, classId, id, workspace } = await startedAssignment(app);
+  const { submissionId, draftIds } = workspace;
   const draftId = draftIds[0] ?? 0;
   await student.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
   const [a, b] = await Promise.all(['A', 'B'].map((name) => addSection(instructor, classId, name)));

@@ -1,5 +1,5 @@
 import type { ClassId, FoundAssistant, ReadableClass, UserId } from '@redraft/contracts';
-import { type Actor, isStaffOf, mayAsk } from '../../access/index.ts';
+import { type Actor, hasPermission, isStaffOf } from '../../access/index.ts';
 import { selectOptionalAccount, selectOptionalAccountByEmail } from '../../domain/accounts/index.ts';
 import {
   listClassesOfAssistant,
@@ -11,7 +11,7 @@ import {
   deleteAssistant,
   insertAssistant,
   listMarkings,
-  selectOptionalStanding,
+  selectOptionalMembership,
 } from '../../domain/members/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
@@ -26,7 +26,7 @@ export async function findAssistant(email: string): Promise<FoundAssistant> {
     lastName: found.last_name,
     email: found.email,
     confirmed: found.confirmed,
-    hasRole: mayAsk(found, 'class.read_as_member'),
+    hasRole: hasPermission(found, 'class.read_as_member'),
   };
 }
 
@@ -55,9 +55,9 @@ export async function addAssistant(
     const account = await selectOptionalAccount(requested.userId);
     if (!account) throw new AppError('assistant.unknown');
     if (!account.confirmed) throw new AppError('assistant.unconfirmed');
-    if (!mayAsk(account, 'class.read_as_member')) throw new AppError('assistant.no_role');
-    const standing = await selectOptionalStanding(requested.classId, requested.userId);
-    if (standing && (standing.isStudent || isStaffOf(standing, requested.userId)))
+    if (!hasPermission(account, 'class.read_as_member')) throw new AppError('assistant.no_role');
+    const membership = await selectOptionalMembership(requested.classId, requested.userId);
+    if (membership && (membership.isStudent || isStaffOf(membership, requested.userId)))
       throw new AppError('assistant.already_member');
     await insertAssistant(requested.classId, requested.userId, now);
     await audit({

@@ -1,7 +1,7 @@
 import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { mayAsk } from '../../access/index.ts';
+import { hasPermission } from '../../access/index.ts';
 import { appendSave } from '../../domain/revisions/index.ts';
 import { routes } from '../../routes.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -71,7 +71,7 @@ const readable = routes.filter(
   ({ method, path, permission, isEndless }) =>
     permission !== 'public' &&
     !isEndless &&
-    mayAsk({ roles: ['ROLE_STUDENT'] }, permission) &&
+    hasPermission({ roles: ['ROLE_STUDENT'] }, permission) &&
     (method === 'GET' || /getclass$|fetchPreview$|frame$/i.test(path)),
 );
 
@@ -99,8 +99,8 @@ async function answersTo(who: Caller, requested = readable, own: readonly number
 async function reviewNext(writer: Caller, reader: Caller): Promise<number> {
   const author = round.students.find(({ who }) => who === writer);
   if (!author) throw new Error('The author is not in the round.');
-  const draftId = author.desk.draftIds[1] ?? 0;
-  await author.desk.put(signed('Another text number 0', writer));
+  const draftId = author.workspace.draftIds[1] ?? 0;
+  await author.workspace.put(signed('Another text number 0', writer));
   await handIn(author, draftId);
   const body = [{ draftId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }];
   await round.instructor.call('POST', '/api/peerreview/deadline', { body });

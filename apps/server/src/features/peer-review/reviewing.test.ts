@@ -139,7 +139,7 @@ describe('a review', () => {
     const { who } = one(reviewer);
     const review = await takeUp(here, who);
     expect(review).toMatchObject({ status: 'NONE', late: false, outdated: false, can: { write: true } });
-    await one(author).desk.save('Written after the hand-in');
+    await one(author).workspace.save('Written after the hand-in');
     const opened = await openReview(app, who, review.id);
     await opened.lock();
     expect(textOfDocx(await opened.read())).toBe('Text number 0');
@@ -150,7 +150,7 @@ describe('a review', () => {
       .where('file_id', '=', review.fileId)
       .executeTakeFirstOrThrow();
     expect(count).toBe(2);
-    expect(textOfDocx(await one(author).desk.read())).toBe('Written after the hand-in');
+    expect(textOfDocx(await one(author).workspace.read())).toBe('Written after the hand-in');
     const [listed] = await ownReviews(here, who);
     expect(listed).toEqual(review);
     expect(await loadCandidates(here, who)).toEqual([]);
@@ -301,7 +301,7 @@ describe('a review', () => {
     const body = { submissionId, draftSubmissionId, status: true };
     const reopened = await here.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
     expect(reopened.status).toBe(200);
-    await one(author).desk.save('A second version');
+    await one(author).workspace.save('A second version');
     expect((await handIn(one(author), here.draftId)).status).toBe(200);
     expect(await ownReviews(here, who)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
     const opened = await openReview(app, who, id);

@@ -20,8 +20,8 @@ export const reviewerRoutes = [
     handler: async ({ actor, query, now, request: { server } }) => {
       const { lang, theme, ...wanted } = query;
       const fileId = await providePreview(actor, wanted, now);
-      const look = { lang, theme, kind: 'docx', mode: 'view' } as const;
-      return server.editorHost.openFrame({ ...look, fileId, actor, now });
+      const check = { lang, theme, kind: 'docx', mode: 'view' } as const;
+      return server.editorHost.openFrame({ ...check, fileId, actor, now });
     },
   }),
   defineRoute(calls.addToReviewList, {
@@ -40,8 +40,8 @@ export const reviewerRoutes = [
     handler: async ({ actor, query, now, request: { server } }) => {
       const { id, lang, theme } = query;
       const { fileId, mode, isNameless } = await loadReviewToOpen(actor, id, now);
-      const look = { kind: 'docx', mode, lang, theme, isNameless } as const;
-      return server.editorHost.openFrame({ ...look, fileId, actor, now });
+      const check = { kind: 'docx', mode, lang, theme, isNameless } as const;
+      return server.editorHost.openFrame({ ...check, fileId, actor, now });
     },
   }),
   defineRoute(calls.rateReview, {

@@ -10,7 +10,7 @@ let world: Awaited<ReturnType<typeof startedAssignment>>;
 let submissionId: SubmissionId;
 beforeEach(async () => {
   world = await startedAssignment(app);
-  ({ submissionId } = world.desk);
+  ({ submissionId } = world.workspace);
 });
 
 const path = '/api/process/comment';

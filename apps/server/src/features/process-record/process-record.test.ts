@@ -19,7 +19,7 @@ let world: Awaited<ReturnType<typeof startedAssignment>>;
 let submissionId: SubmissionId;
 beforeEach(async () => {
   world = await startedAssignment(app);
-  ({ submissionId } = world.desk);
+  ({ submissionId } = world.workspace);
 });
 
 const now = () => new Date().toISOString();
@@ -49,7 +49,7 @@ const change = (who: Caller, id: number, rest: Record<string, unknown> = {}) => 
 const remove = (who: Caller, id: number) => who.call('DELETE', '/api/student/note', { query: { id } });
 
 async function handIn(index: number) {
-  const draftId = world.desk.draftIds[index] ?? 0;
+  const draftId = world.workspace.draftIds[index] ?? 0;
   const answer = await world.student.call('POST', '/api/student/submission', {
     query: { id: submissionId, draftId },
   });
@@ -93,7 +93,7 @@ describe('a note to a stretch of the own writing', () => {
   it('stays once the text is handed in with it; more can be added then', async () => {
     await add(world.student);
     const { id } = await onlyNote();
-    await handIn(world.desk.draftIds.length - 1);
+    await handIn(world.workspace.draftIds.length - 1);
     for (const refused of [await change(world.student, id), await remove(world.student, id)])
       expect(refused).toMatchObject({ status: 409, body: { code: 'note.stays' } });
     expect((await add(world.student, { text: 'Afterwards' })).status).toBe(200);
@@ -223,7 +223,7 @@ describe('the evidence of a text', () => {
   const evidence = (who: Caller) => who.call('GET', '/api/process/evidence', { query: { submissionId } });
 
   it('is the same for its student and for staff', async () => {
-    await world.desk.save('The beginning of a text that goes on');
+    await world.workspace.save('The beginning of a text that goes on');
     const own = evidenceSchema.parse((await evidence(world.student)).body);
     expect(own).toMatchObject({ share: 100, gapCount: 0, gaps: [], isCoarse: false });
     expect((await evidence(world.instructor)).body).toEqual(own);

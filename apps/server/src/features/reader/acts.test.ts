@@ -19,24 +19,24 @@ const withDraft = (rest: Record<string, unknown> = {}) =>
     ...rest,
   });
 
-const idOf = ({ desk }: Scene) => desk.submissionId;
+const idOf = ({ workspace }: Scene) => workspace.submissionId;
 const read = async (caller: Caller, id: number) =>
   readSubmissionSchema.parse(
     (await caller.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
   );
-const finalize = ({ instructor, desk }: Scene) =>
-  instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } });
-const setWriting = ({ instructor, desk }: Scene, status: unknown) =>
+const finalize = ({ instructor, workspace }: Scene) =>
+  instructor.call('POST', '/api/classes/setFinal', { query: { id: workspace.submissionId } });
+const setWriting = ({ instructor, workspace }: Scene, status: unknown) =>
   instructor.call('POST', '/api/classes/setEnableWriting', {
-    body: { submissionId: desk.submissionId, status },
+    body: { submissionId: workspace.submissionId, status },
   });
-const handIn = ({ student, desk }: Scene, at = -1) =>
+const handIn = ({ student, workspace }: Scene, at = -1) =>
   student.call('POST', '/api/student/submission', {
-    query: { id: desk.submissionId, draftId: desk.draftIds.at(at) ?? 0 },
+    query: { id: workspace.submissionId, draftId: workspace.draftIds.at(at) ?? 0 },
   });
-const submitFor = ({ instructor, desk }: Scene, at = -1) =>
+const submitFor = ({ instructor, workspace }: Scene, at = -1) =>
   instructor.call('POST', '/api/classes/submit', {
-    body: { submissionId: desk.submissionId, draftId: desk.draftIds.at(at) ?? 0 },
+    body: { submissionId: workspace.submissionId, draftId: workspace.draftIds.at(at) ?? 0 },
   });
 const resubmit = async (scene: Scene, body: Record<string, unknown>) => {
   const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
@@ -51,7 +51,7 @@ const resubmit = async (scene: Scene, body: Record<string, unknown>) => {
 const mayWrite = async (scene: Scene, text = 'Some more words') => {
   const opened = await scene.student.call('GET', '/api/student/assignment', { query: { id: scene.id } });
   const { can } = opened.body as { can: { write: boolean } };
-  const save = await scene.desk.save(text);
+  const save = await scene.workspace.save(text);
   return can.write ? 'writes' : save.status === 200 ? 'saves though closed' : 'refused';
 };
 const movedDeadlines = async ({ id }: Scene, hours: number) => {
@@ -98,7 +98,7 @@ describe('the acts of the reader', () => {
     [
       'submit',
       'POST',
-      (scene) => ({ body: { submissionId: idOf(scene), draftId: scene.desk.draftIds[0] } }),
+      (scene) => ({ body: { submissionId: idOf(scene), draftId: scene.workspace.draftIds[0] } }),
       { body: { submissionId: 1 } },
     ],
   ];
@@ -317,13 +317,13 @@ describe('a late-submission exception', () => {
 
 describe('an exception of a text that is handed in', () => {
   /** The status of the text wherever a whole class is read, with what the class adds up to. */
-  async function shownOf({ instructor, classId, id, desk }: Scene) {
+  async function shownOf({ instructor, classId, id, workspace }: Scene) {
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
     const query = { id: classId };
     const answers = await Promise.all([
       instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId: id } }),
       coordinator.call('GET', '/api/education/submissions', { query: { classId, assignmentId: id } }),
-      coordinator.call('GET', '/api/education/submission', { query: { id: desk.submissionId } }),
+      coordinator.call('GET', '/api/education/submission', { query: { id: workspace.submissionId } }),
     ]);
     const comparison = await instructor.call('GET', '/api/assistant/assignmentcomparison', { query });
     const { assignments } = assignmentComparisonSchema.parse(JSON.parse(String(comparison.body)));
@@ -353,7 +353,7 @@ describe('an exception of one draft', () => {
     );
     expect(granted).toMatchObject({ status: 'EXCEPTION' });
     expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: true });
-    await scene.desk.save('Better words');
+    await scene.workspace.save('Better words');
     expect((await handIn(scene, 0)).status).toBe(200);
     expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions[0]).toMatchObject({
       status: 'SUBMITTED_EXCEPTION',
@@ -378,7 +378,7 @@ describe('an exception of one draft', () => {
     const [before] = (await read(scene.instructor, idOf(scene))).deadlineSubmissions;
     expect(before).toMatchObject({ status: 'SUBMITTED_AUTO', versionSeq: 1 });
     await resubmit(scene, { status: true });
-    await scene.desk.save('Words of the next draft');
+    await scene.workspace.save('Words of the next draft');
     const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
     expect(revoked.deadlineSubmissions[0]).toEqual(before);
     expect((await loadActions(scene)).slice(-2)).toEqual([
@@ -455,15 +455,15 @@ describe('submitting for a student', () => {
 });
 
 describe('the end of commenting', () => {
-  const end = ({ instructor, desk }: Scene, draftSubmissionId?: number) =>
+  const end = ({ instructor, workspace }: Scene, draftSubmissionId?: number) =>
     instructor.call('POST', '/api/classes/endComment', {
-      body: { submissionId: desk.submissionId, draftSubmissionId },
+      body: { submissionId: workspace.submissionId, draftSubmissionId },
     });
 
   it('keeps the version that was commented upon, once for each draft', async () => {
     const scene = await withDraft();
     await handIn(scene, 0);
-    await scene.desk.save('Words with comments');
+    await scene.workspace.save('Words with comments');
     const { deadlineSubmissions, fileId } = await read(scene.instructor, idOf(scene));
     const id = deadlineSubmissions[0]?.draftSubmissionId;
     const ended = readSubmissionSchema.parse((await end(scene, id)).body);

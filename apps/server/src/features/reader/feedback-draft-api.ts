@@ -7,7 +7,7 @@ export const feedbackDraftRoutes = [
     permission: 'submission.mark',
     handler: ({ actor, query }) => readFeedbackDraft(actor, query.submissionId),
   }),
-  defineRoute(calls.keepFeedbackDraft, {
+  defineRoute(calls.storeFeedbackDraft, {
     permission: 'submission.mark',
     handler: ({ actor, body, now }) => storeFeedbackDraft(actor, body, now),
   }),

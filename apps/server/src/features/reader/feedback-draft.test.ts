@@ -7,8 +7,8 @@ const app = useApp();
 const path = '/api/submission/feedback/draft';
 
 async function started() {
-  const { instructor, student, id, desk } = await startedAssignment(app);
-  const { submissionId, draftIds } = desk;
+  const { instructor, student, id, workspace } = await startedAssignment(app);
+  const { submissionId, draftIds } = workspace;
   return { instructor, student, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }
 type Begun = Awaited<ReturnType<typeof started>>;

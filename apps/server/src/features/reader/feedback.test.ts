@@ -8,8 +8,8 @@ const app = useApp();
 const path = '/api/submission/feedback';
 
 async function started() {
-  const { instructor, student, classId, id, desk } = await startedAssignment(app);
-  const { submissionId, draftIds } = desk;
+  const { instructor, student, classId, id, workspace } = await startedAssignment(app);
+  const { submissionId, draftIds } = workspace;
   return { instructor, student, classId, assignmentId: id, submissionId, draftId: draftIds[0] ?? 0 };
 }
 type Begun = Awaited<ReturnType<typeof started>>;

@@ -10,7 +10,7 @@ interface Version {
 }
 
 /** Saves that changed the text, each with how many characters it brought and took; what the text began with is none. */
-export function entriesOf(versions: readonly Version[]): SubmissionLogEntry[] {
+export function toLogEntries(versions: readonly Version[]): SubmissionLogEntry[] {
   return versions
     .filter(({ seq, ops }) => seq > 0 && ops.length > 0)
     .map(({ seq, at, origin, ops }) => ({

@@ -7,8 +7,8 @@ const app = useApp();
 
 async function written() {
   const scene = await startedAssignment(app);
-  await scene.desk.save('The beginning of a longer text');
-  const id = scene.desk.submissionId;
+  await scene.workspace.save('The beginning of a longer text');
+  const id = scene.workspace.submissionId;
   const logs = (query: Record<string, number> = {}) =>
     scene.instructor.call('POST', '/api/classes/readsubmissionlogs', {
       query: { submissionId: id, ...query },

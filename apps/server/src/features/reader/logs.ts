@@ -10,7 +10,7 @@ import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { selectClass } from '../../domain/classes/index.ts';
 import { readTextRevisionsAfter } from '../../domain/revisions/index.ts';
 import { loadWordsOverTimeOfSubmission } from '../../domain/writing-figures/index.ts';
-import { entriesOf } from './log-rules.ts';
+import { toLogEntries } from './log-rules.ts';
 
 /** Entries of one answer. */
 const pageSize = 2000;
@@ -28,7 +28,7 @@ export async function readLogs(
   );
   const following: SubmissionLogEntry[] = [];
   for await (const versions of readTextRevisionsAfter(submission.main_file_id, after)) {
-    following.push(...entriesOf(versions));
+    following.push(...toLogEntries(versions));
     if (following.length > pageSize) break;
   }
   const logs = following.slice(0, pageSize);
@@ -42,7 +42,7 @@ const newest = 20;
 export async function newestLogs(fileId: FileId, head: { seq: number }): Promise<SubmissionLogEntry[]> {
   const logs: SubmissionLogEntry[] = [];
   for await (const versions of readTextRevisionsAfter(fileId, Math.max(0, head.seq - newest)))
-    logs.push(...entriesOf(versions));
+    logs.push(...toLogEntries(versions));
   return logs;
 }
 

@@ -1,5 +1,5 @@
 import type { AssignmentId, ReadSubmission, SubmissionId } from '@redraft/contracts';
-import { type Actor, canManageSubmission, type MarkingStanding } from '../../access/index.ts';
+import { type Actor, canManageSubmission, type MarkingMembership } from '../../access/index.ts';
 import { loadAndRecordAccess } from '../../domain/access-log/index.ts';
 import { listStartedFiles } from '../../domain/assignment-files/index.ts';
 import {
@@ -13,11 +13,11 @@ import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import type { EditorHost } from '../../domain/editor-host/index.ts';
 import { readScores } from '../../domain/evaluations/index.ts';
 import { listFeedbackItems } from '../../domain/feedback/index.ts';
-import { loadStaffStanding } from '../../domain/members/index.ts';
+import { loadStaffMembership } from '../../domain/members/index.ts';
 import { listReceivedReviews } from '../../domain/peer-reviews/index.ts';
 import { headOf } from '../../domain/revisions/index.ts';
 import {
-  currentStanding,
+  currentMembership,
   listCommentedVersions,
   listSubmissionsInReadingOrder,
   loadGradingSettings,
@@ -49,7 +49,7 @@ export async function readSubmission(
   { id, editorHost, isAhead = false }: Wanted,
   now: Date,
 ): Promise<ReadSubmission> {
-  const { submission, standing } = isAhead
+  const { submission, membership } = isAhead
     ? await loadReadableSubmission(actor, id)
     : await loadAndRecordAccess(actor, { submissionId: id, act: 'submission.read' }, now);
   const regular = await selectAssignment(submission.assignment_id);
@@ -71,7 +71,7 @@ export async function readSubmission(
     selectClass(submission.class_id),
     withShownDates(regular, submission),
     loadWork(submission),
-    loadPlace(actor, { submission, standing }),
+    loadPlace(actor, { submission, membership }),
     listFeedbackItems(id, actor.userId),
     headOf(submission.main_file_id),
     listStartedFiles(submission.assignment_id, id, editorHost),
@@ -93,7 +93,7 @@ export async function readSubmission(
     classTitle: course.name,
     assignmentTitle: assignment.title,
     ...place,
-    status: currentStanding(work, now),
+    status: currentMembership(work, now),
     gradeType,
     fileId: submission.main_file_id,
     ...presentGrade(submission, course),
@@ -132,14 +132,14 @@ export async function readSubmission(
 /** Where a text stands among those of its assignment, and what may be done about it and them. */
 async function loadPlace(
   actor: Actor,
-  { submission, standing }: { submission: SubmissionRow; standing: MarkingStanding },
+  { submission, membership }: { submission: SubmissionRow; membership: MarkingMembership },
 ) {
-  const { order, marking } = await readingOrder(actor, { standing, open: submission });
+  const { order, marking } = await readingOrder(actor, { membership, open: submission });
   return {
     can: {
       comment: marking.comment,
       grade: marking.grade && !marking.isMarkedTwice,
-      manage: canManageSubmission(actor, standing),
+      manage: canManageSubmission(actor, membership),
     },
     isMarkedTwice: marking.isMarkedTwice,
     currentStudentIndex: order.findIndex((one) => one.id === submission.id),
@@ -174,7 +174,7 @@ export async function loadNeighbour(
 ): Promise<SubmissionId> {
   const assignment = await selectOptionalAssignment(from.assignmentId);
   if (!assignment) throw new AppError('not_found');
-  await loadStaffStanding(actor, assignment.class_id);
+  await loadStaffMembership(actor, assignment.class_id);
   const order = await listSubmissionsInReadingOrder(from.assignmentId);
   const neighbour = order[from.studentIndex + from.direction];
   if (!neighbour) throw new AppError('submission.no_neighbour');

@@ -1,5 +1,5 @@
 import type { ReadingFilter, ReadingPlace, SubmissionId } from '@redraft/contracts';
-import type { Actor, MarkingStanding } from '../../access/index.ts';
+import type { Actor, MarkingMembership } from '../../access/index.ts';
 import {
   listSubmissionsInReadingOrder,
   listWork,
@@ -12,11 +12,11 @@ import { type Place, placeIn } from './place-rules.ts';
 /** The texts of an assignment as they are read, one after the other, and what the reader may do about the open one. */
 export async function readingOrder(
   actor: Actor,
-  { standing, open }: { standing: MarkingStanding; open: SubmissionRow },
+  { membership, open }: { membership: MarkingMembership; open: SubmissionRow },
 ) {
   const works = await listWork(await listSubmissionsInReadingOrder(open.assignment_id));
   const texts = works.map(({ submission }) => submission);
-  const markingOn = await loadMarking(actor, standing, [open, ...texts]);
+  const markingOn = await loadMarking(actor, membership, [open, ...texts]);
   const order = works.map(({ submission, gradeType, status, handedInAt }): Place => {
     const isUngraded = submission.score === null && submission.alternate_grade === null;
     const { grade: mayGrade, isMarkedTwice } = markingOn(submission);
@@ -35,7 +35,7 @@ export async function loadReadingPlace(
   actor: Actor,
   { submissionId, filter }: { submissionId: SubmissionId; filter: ReadingFilter },
 ): Promise<ReadingPlace> {
-  const { submission, standing } = await loadReadableSubmission(actor, submissionId);
-  const { order } = await readingOrder(actor, { standing, open: submission });
+  const { submission, membership } = await loadReadableSubmission(actor, submissionId);
+  const { order } = await readingOrder(actor, { membership, open: submission });
   return { submissionId, filter, ...placeIn(order, submissionId, filter) };
 }

@@ -12,19 +12,19 @@ async function threeTexts() {
   const workspaces = [];
   for (let count = 0; count < 3; count++) {
     const student = await enrollStudent(app, classId);
-    workspaces.push({ student, desk: await openWorkspace(app, student, id) });
+    workspaces.push({ student, workspace: await openWorkspace(app, student, id) });
   }
   const [first, second, third] = workspaces;
   if (!first || !second || !third) throw new Error('Three students have begun.');
   await second.student.call('POST', '/api/student/submission', {
-    query: { id: second.desk.submissionId, draftId: second.desk.draftIds[0] ?? 0 },
+    query: { id: second.workspace.submissionId, draftId: second.workspace.draftIds[0] ?? 0 },
   });
   return {
     instructor,
     student: first.student,
-    open: first.desk.submissionId,
-    handedIn: second.desk.submissionId,
-    all: workspaces.map(({ desk }) => desk.submissionId),
+    open: first.workspace.submissionId,
+    handedIn: second.workspace.submissionId,
+    all: workspaces.map(({ workspace }) => workspace.submissionId),
   };
 }
 

@@ -7,8 +7,8 @@ const app = useApp();
 
 /** A text that is handed in, of a class in which an instructor of other classes assists. */
 async function readTexts() {
-  const { instructor, student, classId, desk } = await startedAssignment(app);
-  const { submissionId, draftIds } = desk;
+  const { instructor, student, classId, workspace } = await startedAssignment(app);
+  const { submissionId, draftIds } = workspace;
   const draftId = draftIds[0] ?? 0;
   await student.call('POST', '/api/student/submission', { query: { id: submissionId, draftId } });
   const helper = await app.signInAs('ROLE_INSTRUCTOR');

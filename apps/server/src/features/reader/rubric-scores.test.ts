@@ -25,8 +25,8 @@ const read = (caller: Caller, submissionId: number) =>
 
 describe('scoring by the rubric', () => {
   it('keeps a level and a comment for each criterion, and makes the sum the grade once none is missing', async () => {
-    const { instructor, desk } = await begun(app, { rubric });
-    const id = desk.submissionId;
+    const { instructor, workspace } = await begun(app, { rubric });
+    const id = workspace.submissionId;
     expect(await save(instructor, id, { scores: [score(0, 1, 'Say it first.')] })).toMatchObject({
       status: 200,
       body: { grade: -1, rubricScores: { version: 1, scores: [{ level: 1, comment: 'Say it first.' }] } },
@@ -36,8 +36,8 @@ describe('scoring by the rubric', () => {
   });
 
   it('refuses the second of two who score at once, and a level that is not there', async () => {
-    const { instructor, desk } = await begun(app, { rubric });
-    const id = desk.submissionId;
+    const { instructor, workspace } = await begun(app, { rubric });
+    const id = workspace.submissionId;
     await save(instructor, id, { scores: [score(0, 0)] });
     const conflict = { status: 409, body: { code: 'conflict.changed' } };
     expect(await save(instructor, id, { scores: [score(0, 1)] })).toMatchObject(conflict);
@@ -48,18 +48,18 @@ describe('scoring by the rubric', () => {
   });
 
   it('is for the owner of the class alone', async () => {
-    const { student, desk } = await begun(app, { rubric });
+    const { student, workspace } = await begun(app, { rubric });
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     const callers = [other, assistant, student].map((caller) =>
-      save(caller, desk.submissionId, { scores: [] }),
+      save(caller, workspace.submissionId, { scores: [] }),
     );
     expect((await Promise.all(callers)).map(({ status }) => status)).toEqual([404, 403, 403]);
   });
 
   it('is seen by the student with the grade, and not before it is released', async () => {
-    const { instructor, student, desk, id: assignmentId, classId } = await begun(app, { rubric });
-    const id = desk.submissionId;
+    const { instructor, student, workspace, id: assignmentId, classId } = await begun(app, { rubric });
+    const id = workspace.submissionId;
     const seen = async () => {
       const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
       const page = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
@@ -80,8 +80,8 @@ describe('scoring by the rubric', () => {
   });
 
   it('follows a rubric that is changed: who was graded by it is graded anew, and the log keeps it', async () => {
-    const { instructor, id: assignmentId, desk } = await begun(app, { rubric });
-    const id = desk.submissionId;
+    const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
+    const id = workspace.submissionId;
     await save(instructor, id, { scores: [score(0, 1), score(1, 0)] });
     expect(await readAssignment(instructor, assignmentId)).toMatchObject({ numberOfScored: 1 });
     const [claim, words] = rubric.criteria;
@@ -101,8 +101,8 @@ describe('scoring by the rubric', () => {
   });
 
   it('leaves a grade that was given otherwise', async () => {
-    const { instructor, id: assignmentId, desk } = await begun(app, { rubric });
-    const id = desk.submissionId;
+    const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
+    const id = workspace.submissionId;
     await save(instructor, id, { scores: [score(0, 0), score(1, 0)] });
     await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 95, unsubmitted: true } });
     const changed = { ...rubric, criteria: rubric.criteria.slice(0, 1) };

@@ -4,7 +4,7 @@ import { joinReaders, leaveReaders } from '../../domain/access-log/index.ts';
 import { defineRoute } from '../../platform/route.ts';
 
 export const textReaderRoutes = [
-  defineRoute(calls.meetReaders, {
+  defineRoute(calls.joinReaders, {
     permission: 'submission.read',
     handler: ({ actor, body, now }) => joinReaders(actor, body.submissionId, now),
   }),

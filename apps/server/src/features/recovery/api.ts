@@ -9,7 +9,7 @@ export const recoveryRoutes = [
     permission: 'public',
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: {
+    sharedLimit: {
       name: 'recovery-mail',
       perMinute: 3,
       perMinuteAnywhere: 6,
@@ -31,7 +31,7 @@ export const recoveryRoutes = [
     permission: 'public',
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: { name: 'recovery', perMinute: 10, perMinuteAnywhere: 20, key: ({ id }) => id },
+    sharedLimit: { name: 'recovery', perMinute: 10, perMinuteAnywhere: 20, key: ({ id }) => id },
     handler: async ({ body, now }) => {
       await recoverPassword(body, now);
       return success;

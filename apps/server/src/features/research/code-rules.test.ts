@@ -1,6 +1,6 @@
 import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { type Coded, codesOf } from './code-rules.ts';
+import { assignCodes, type Coded } from './code-rules.ts';
 
 const secret = new Uint8Array(32).fill(7);
 const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded => ({
@@ -13,9 +13,9 @@ const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded =>
 
 describe('the codes of a class', () => {
   it('are the same in each export, and others in another class', () => {
-    const codes = codesOf(secret, coded(1, 2), 'codes');
-    expect(codesOf(secret, coded(1, 2), 'codes')).toEqual(codes);
-    const elsewhere = codesOf(new Uint8Array(32), coded(1, 2), 'codes');
+    const codes = assignCodes(secret, coded(1, 2), 'codes');
+    expect(assignCodes(secret, coded(1, 2), 'codes')).toEqual(codes);
+    const elsewhere = assignCodes(new Uint8Array(32), coded(1, 2), 'codes');
     for (const part of ['text', 'writer', 'assignment'] as const) {
       expect(codes[part]).toMatch(/^[0-9a-f]{12}$/);
       expect(elsewhere[part]).not.toBe(codes[part]);
@@ -23,20 +23,25 @@ describe('the codes of a class', () => {
   });
 
   it('tell which texts are of one writer', () => {
-    expect(codesOf(secret, coded(1, 2), 'codes').writer).toBe(codesOf(secret, coded(5, 2), 'codes').writer);
-    expect(codesOf(secret, coded(1, 2), 'codes').writer).not.toBe(
-      codesOf(secret, coded(5, 4), 'codes').writer,
+    expect(assignCodes(secret, coded(1, 2), 'codes').writer).toBe(
+      assignCodes(secret, coded(5, 2), 'codes').writer,
+    );
+    expect(assignCodes(secret, coded(1, 2), 'codes').writer).not.toBe(
+      assignCodes(secret, coded(5, 4), 'codes').writer,
     );
   });
 
   it('do not tell it of a text whose name is hidden', () => {
-    const shown = codesOf(secret, coded(1, 2), 'codes').writer;
-    const hidden = [5, 6].map((id) => codesOf(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
+    const shown = assignCodes(secret, coded(1, 2), 'codes').writer;
+    const hidden = [5, 6].map((id) => assignCodes(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
     expect(new Set([shown, ...hidden]).size).toBe(3);
   });
 
   it('are others beside names', () => {
-    const [bare, named] = [codesOf(secret, coded(1, 2), 'codes'), codesOf(secret, coded(1, 2), 'names')];
+    const [bare, named] = [
+      assignCodes(secret, coded(1, 2), 'codes'),
+      assignCodes(secret, coded(1, 2), 'names'),
+    ];
     expect(new Set([...Object.values(bare), ...Object.values(named)]).size).toBe(6);
   });
 });

@@ -23,7 +23,7 @@ const length = 12;
  * The same text has the same code in each export with codes of its class. A text whose name is hidden has a writer of its own: its
  * other texts would say whose it is. An export with names has other codes, so that codes alone put no name to anybody.
  */
-export function codesOf(secret: Uint8Array, text: Coded, writers: ResearchWriters): Codes {
+export function assignCodes(secret: Uint8Array, text: Coded, writers: ResearchWriters): Codes {
   const codeOf = (...what: (string | number)[]) =>
     createHmac('sha256', secret)
       .update([writers, ...what].join(' '))

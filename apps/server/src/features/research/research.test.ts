@@ -18,9 +18,9 @@ const sentences = ['=1+1 is no formula here', 'A second, rather long sentence "w
 async function writtenClass() {
   const course = await classWithAssignment(app, { title: 'Essay on cats' });
   const student = await enrollStudent(app, course.classId);
-  const desk = await openWorkspace(app, student, course.id);
-  for (const sentence of sentences) await desk.save(sentence);
-  return { ...course, student, desk };
+  const workspace = await openWorkspace(app, student, course.id);
+  for (const sentence of sentences) await workspace.save(sentence);
+  return { ...course, student, workspace };
 }
 
 const where = '/api/classes/research/export';
@@ -63,7 +63,7 @@ async function loadFile(submissionId: SubmissionId) {
 
 describe('an export for research', () => {
   it('has a row of measures for each text, which are those of its log', async () => {
-    const { instructor, classId, desk } = await writtenClass();
+    const { instructor, classId, workspace } = await writtenClass();
     const { texts, names, headers } = await files(instructor, { classId });
     expect(headers).toMatchObject({ 'content-type': 'application/zip', 'x-redraft-texts': '1' });
     const [row] = table(texts.get('measures.csv'));
@@ -72,7 +72,7 @@ describe('an export for research', () => {
       { id: row?.id, session: '1', first_s: '0', active_s: row?.active_s, worked_weq: row?.worked_weq },
     ]);
     const report = rounded(
-      createReport(foldLog(await readOps(await loadFile(desk.submissionId))), { zones: [], effort: {} }),
+      createReport(foldLog(await readOps(await loadFile(workspace.submissionId))), { zones: [], effort: {} }),
     );
     expect(row).toMatchObject({
       computed: 'whole',
@@ -130,7 +130,7 @@ describe('an export for research', () => {
   });
 
   it('names nobody by codes, and is in an order that tells nothing', async () => {
-    const { instructor, classId, id, student, desk } = await writtenClass();
+    const { instructor, classId, id, student, workspace } = await writtenClass();
     for (let more = 0; more < 3; more += 1) await openWorkspace(app, await enrollStudent(app, classId), id);
     const { texts, names } = await files(instructor, { classId, content: 'events' });
     const { username, email, firstName, lastName } = student.user;
@@ -140,7 +140,7 @@ describe('an export for research', () => {
         email,
         `${firstName} ${lastName}`,
         'Essay on cats',
-        `/${desk.submissionId}.csv`,
+        `/${workspace.submissionId}.csv`,
       ])
         expect(`${name} ${content}`).not.toContain(word);
     const codes = table(texts.get('measures.csv')).map((row) => row.id);
@@ -171,8 +171,8 @@ describe('an export for research', () => {
   });
 
   it('knows the times alone of a file whose text is not followed', async () => {
-    const { instructor, classId, desk } = await writtenClass();
-    const file = await loadFile(desk.submissionId);
+    const { instructor, classId, workspace } = await writtenClass();
+    const file = await loadFile(workspace.submissionId);
     await db().updateTable('files').set({ kind: 'xlsx' }).where('id', '=', file).execute();
     const { texts, names } = await files(instructor, { classId, content: 'texts' });
     expect(names).toEqual(['README.txt', 'data-dictionary.csv', 'measures.csv']);

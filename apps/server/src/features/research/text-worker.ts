@@ -1,8 +1,8 @@
 import {
+  computeTextFigures,
   eventColumns,
   eventRows,
   type FiguresContext,
-  figuresOfText,
   foldLog,
   sittingColumns,
   sittingRows,
@@ -48,7 +48,7 @@ export default async function work(requested: ResearchWork): Promise<ResearchRes
   if (!log) return { figures: null, entries: [] };
   const { code, content, context } = requested;
   const process = foldLog(log);
-  const figures = figuresOfText(process, context);
+  const figures = computeTextFigures(process, context);
   const fileOf = (columns: readonly { name: string }[], rows: Iterable<(string | number | null)[]>) => {
     const lines = [...rows].map((row) => [code, ...row.map(cellOf)]);
     return utf8.encode(csvFile([['id', ...columns.map(({ name }) => name)], ...lines], ','));

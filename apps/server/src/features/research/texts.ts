@@ -4,7 +4,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { listAssignments, listDrafts } from '../../domain/assignments/index.ts';
 import { resolveTargets } from '../../domain/evaluations/index.ts';
 import { listHiddenTexts, listSubmissionsOfClass } from '../../domain/submissions/index.ts';
-import { type Codes, codesOf } from './code-rules.ts';
+import { assignCodes, type Codes } from './code-rules.ts';
 import { listHandedIn, selectKey } from './queries.ts';
 
 export interface ExportedText {
@@ -43,7 +43,7 @@ export async function loadTexts(
       id: row.id,
       fileId: row.main_file_id,
       kind: row.main_file_kind,
-      codes: codesOf(secret, row, writers),
+      codes: assignCodes(secret, row, writers),
       name: row.is_hidden ? null : { last: row.last_name, first: row.first_name },
       assignmentTitle: row.assignment_title,
       isHandedIn: handedIn.has(row.id),

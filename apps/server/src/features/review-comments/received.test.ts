@@ -67,7 +67,7 @@ describe('the comments of reviews that a text has received', () => {
       },
     ]);
     expect(before[0]?.reviewerName).toContain(reviewer.who.user.lastName);
-    await author.desk.save(`A new line.\n${text.replace('Dogs bark.\n', '')}`);
+    await author.workspace.save(`A new line.\n${text.replace('Dogs bark.\n', '')}`);
     const [now] = await seen(author.who, author.submissionId);
     expect(now?.comments).toMatchObject([
       { passage: 'loud animals', state: 'not-changed', quote: { words: 'loud animals', at: 21 } },

@@ -10,7 +10,7 @@ let world: Awaited<ReturnType<typeof startedReview>>;
 beforeAll(async () => {
   world = await startedReview(app);
   const said = { on: 'somebody', text: 'Who? The reader does not know.', author: 'A name' };
-  await world.reviewer.desk.put(docxWithComments('A text that somebody reviews.', [said]));
+  await world.reviewer.workspace.put(docxWithComments('A text that somebody reviews.', [said]));
 });
 
 const read = (who: Caller) => who.call('GET', '/api/peerreview/comments', { query: { id: world.id } });

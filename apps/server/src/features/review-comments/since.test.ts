@@ -34,10 +34,10 @@ async function reviewedTwice() {
   if (!author || !reviewer || !other) throw new Error('The class is empty.');
   const before = await reviewFirst(round, reviewer.who, 'Is that so?');
   const late = await reviewFirst(round, other.who, 'A word of another');
-  const finalId = author.desk.draftIds[1] ?? 0;
-  await author.desk.save(second);
+  const finalId = author.workspace.draftIds[1] ?? 0;
+  await author.workspace.save(second);
   await handIn(author, finalId);
-  await author.desk.save('Words that nobody has handed in');
+  await author.workspace.save('Words that nobody has handed in');
   await round.instructor.call('POST', '/api/peerreview/deadline', {
     body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
   });
@@ -63,7 +63,7 @@ async function reviewFirst(round: ReviewRound, who: Caller, text: string): Promi
 }
 
 const beginFinal = (round: ReviewRound, { who }: RoundStudent, author: RoundStudent) =>
-  loadStart(round, who, { author, draftId: author.desk.draftIds[1] ?? 0 });
+  loadStart(round, who, { author, draftId: author.workspace.draftIds[1] ?? 0 });
 
 async function loadStart(
   round: ReviewRound,
@@ -127,7 +127,7 @@ describe('what changed since the draft that was reviewed before', () => {
     const [author, reviewer] = round.students;
     if (!author || !reviewer) throw new Error('The class is empty.');
     await takeUp(round, reviewer.who);
-    const finalId = author.desk.draftIds[1] ?? 0;
+    const finalId = author.workspace.draftIds[1] ?? 0;
     await handIn(author, finalId);
     await round.instructor.call('POST', '/api/peerreview/deadline', {
       body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],

@@ -10,7 +10,7 @@ const app = useApp();
 let world: Awaited<ReturnType<typeof startedReview>>;
 beforeAll(async () => {
   world = await startedReview(app);
-  await world.reviewer.desk.put(
+  await world.reviewer.workspace.put(
     docxWithComments('A text that somebody reviews.', [
       { on: 'somebody', text: 'Who? Name them.', author: 'A name' },
       { on: 'reviews', text: 'What comes of it?', author: 'A name' },
@@ -24,13 +24,13 @@ beforeEach(async () => {
 
 const read = (who: Caller) =>
   who.call('GET', '/api/peerreview/plan', {
-    query: { submissionId: world.author.desk.submissionId },
+    query: { submissionId: world.author.workspace.submissionId },
   });
 const plan = async (): Promise<RevisionPlan> =>
   revisionPlanSchema.parse((await read(world.author.student)).body);
 const keep = (who: Caller, items: unknown[], version = 0) =>
   who.call('PUT', '/api/peerreview/plan', {
-    body: { submissionId: world.author.desk.submissionId, items, version },
+    body: { submissionId: world.author.workspace.submissionId, items, version },
   });
 const own = (note: string, rest: Record<string, unknown> = {}) => ({
   id: crypto.randomUUID(),

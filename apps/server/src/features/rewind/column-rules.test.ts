@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { columnsOf } from './column-rules.ts';
+import { groupColumns } from './column-rules.ts';
 
 const cell = fc.record({ saves: fc.integer({ min: 1, max: 16 }), inserted: fc.nat(50), deleted: fc.nat(50) });
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
@@ -8,7 +8,7 @@ const sum = (list: readonly number[]) => list.reduce((total, one) => total + one
 it('the columns cover every save once, in order, and lose no change', () => {
   fc.assert(
     fc.property(fc.array(cell, { maxLength: 400 }), fc.integer({ min: 1, max: 60 }), (cells, max) => {
-      const columns = columnsOf(cells, max);
+      const columns = groupColumns(cells, max);
       expect(columns.length).toBeLessThanOrEqual(max);
       expect(columns.map(({ from }) => from)).toEqual([1, ...columns.map(({ to }) => to + 1)].slice(0, -1));
       expect(columns.at(-1)?.to ?? 0).toBe(sum(cells.map(({ saves }) => saves)));
@@ -21,7 +21,7 @@ it('the columns cover every save once, in order, and lose no change', () => {
 it('saves that are counted one by one stand in columns that differ by one save at most', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 2000 }), (length) => {
-      const sizes = columnsOf(Array.from({ length }, () => ({ saves: 1, inserted: 2, deleted: 1 }))).map(
+      const sizes = groupColumns(Array.from({ length }, () => ({ saves: 1, inserted: 2, deleted: 1 }))).map(
         ({ from, to }) => to - from + 1,
       );
       expect(sizes).toHaveLength(Math.min(length, 240));
@@ -32,7 +32,7 @@ it('saves that are counted one by one stand in columns that differ by one save a
 
 it('saves that are counted together stand in one column', () => {
   const cells = Array.from({ length: 6 }, () => ({ saves: 16, inserted: 5, deleted: 0 }));
-  expect(columnsOf(cells, 3).map(({ from, to }) => [from, to])).toEqual([
+  expect(groupColumns(cells, 3).map(({ from, to }) => [from, to])).toEqual([
     [1, 32],
     [33, 64],
     [65, 96],

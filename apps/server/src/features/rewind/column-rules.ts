@@ -10,7 +10,7 @@ interface Cell {
 const maxColumns = 240;
 
 /** The saves in groups of the same size, as far as saves that are counted together allow. */
-export function columnsOf(cells: readonly Cell[], max: number = maxColumns): RewindColumn[] {
+export function groupColumns(cells: readonly Cell[], max: number = maxColumns): RewindColumn[] {
   const total = cells.reduce((sum, { saves }) => sum + saves, 0);
   const count = Math.min(max, total);
   const endOf = (group: number) => Math.floor(((group + 1) * total) / count);

@@ -11,8 +11,8 @@ const path = '/api/classes/textdiff';
 /** A text of two saves, and the ids of what it began with and of both. */
 async function writtenText() {
   const world = await startedAssignment(app);
-  await world.desk.save('The end of a text & more');
-  const { initial } = await readOverview(world.instructor, world.desk.submissionId);
+  await world.workspace.save('The end of a text & more');
+  const { initial } = await readOverview(world.instructor, world.workspace.submissionId);
   const fileId = initial.slice(0, -2);
   return { ...world, fileId, ids: [initial, `${fileId}-1`, `${fileId}-2`] as const };
 }
@@ -83,7 +83,7 @@ it('who is not signed in compares nothing', async () => {
 });
 
 it('texts that are as much work as can be are compared beside the server, which answers others meanwhile', async () => {
-  const { instructor, desk, fileId } = await writtenText();
+  const { instructor, workspace: desk, fileId } = await writtenText();
   const words = ['the', 'of', 'and', 'a', 'to', 'in'];
   const hard = (seed: number) =>
     Array.from({ length: 12_000 }, (_, at) => words[(at * at * seed + (at >> 3)) % 6]).join(' ');

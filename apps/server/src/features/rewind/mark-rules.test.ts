@@ -1,7 +1,7 @@
 import { foldLog } from '@redraft/analytics';
 import { processNoteIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { largestOf, marksOf, notesAmong } from './mark-rules.ts';
+import { findMarks, largestOf, notesAmong } from './mark-rules.ts';
 
 const began = Date.parse('2026-10-05T08:00:00Z');
 const save = (seq: number, second: number, ...ops: { p: number; del: string; ins: string }[]) => ({
@@ -26,14 +26,14 @@ const process = foldLog({
 });
 
 it('sittings are found by the saves with which they begin', () => {
-  expect(marksOf(process).sittings).toEqual([
+  expect(findMarks(process).sittings).toEqual([
     { save: 1, t: began, end: began + 30_000, saves: 4 },
     { save: 5, t: began + 4_000_000, end: began + 4_000_000, saves: 1 },
   ]);
 });
 
 it('large insertions are told with their characters and words', () => {
-  expect(marksOf(process).large).toEqual([
+  expect(findMarks(process).large).toEqual([
     { save: 5, t: began + 4_000_000, how: 'at_once', seconds: 0, chars: page.length, words: 40 },
   ]);
 });
@@ -49,7 +49,7 @@ it('what came in a batch or quickly is told as that', () => {
       ),
     ],
   };
-  const { large } = marksOf(foldLog(log));
+  const { large } = findMarks(foldLog(log));
   expect(large).toEqual([
     { save: 1, t: began, how: 'batched', seconds: 90, chars: page.length, words: 40 },
     { save: 2, t: began + 100_000, how: 'quickly', seconds: 27, chars: 700, words: 120 },
@@ -57,7 +57,7 @@ it('what came in a batch or quickly is told as that', () => {
 });
 
 it('both ends of a move are found, also over saves', () => {
-  expect(marksOf(process).moves).toEqual([
+  expect(findMarks(process).moves).toEqual([
     { save: 3, op: 0, kind: 'from' },
     { save: 4, op: 0, kind: 'to' },
   ]);

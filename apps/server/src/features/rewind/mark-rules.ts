@@ -7,7 +7,7 @@ const maxMarks = 500;
 const maxMoves = 5000;
 
 /** What a process tells of its saves, which count from 1 as in the rewind. */
-export function marksOf(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
+export function findMarks(process: Process): Pick<RewindMarks, 'sittings' | 'large' | 'moves'> {
   let before = 0;
   const sittings = groupSittings(process).map(({ firstAt, lastAt, saves }) => {
     const sitting = { save: before + 1, t: firstAt, end: lastAt, saves };

@@ -1,7 +1,7 @@
 import { foldLog } from '@redraft/analytics';
 import type { RewindMarks } from '@redraft/contracts';
 import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-exports.ts';
-import { marksOf, type Note, notesAmong } from './mark-rules.ts';
+import { findMarks, type Note, notesAmong } from './mark-rules.ts';
 
 export interface MarksWork {
   log: PackedTextLog;
@@ -14,5 +14,5 @@ export type MarksOfText = Omit<RewindMarks, 'comments' | 'repairs'>;
 export default async function mark({ log: packed, notes }: MarksWork): Promise<MarksOfText> {
   const log = (await openTextLog(packed)) ?? { base: '', saves: [] };
   const process = foldLog(log, { isWithoutMinutes: true });
-  return { ...marksOf(process), notes: notesAmong(process.saves, notes) };
+  return { ...findMarks(process), notes: notesAmong(process.saves, notes) };
 }

@@ -5,7 +5,7 @@ import { hasTrackedText, lastSeqAt, readOverview, readWindow } from '../../domai
 import { loadWork } from '../../domain/submissions/index.ts';
 import { AppError } from '../../platform/errors.ts';
 import { loadForRewind } from './access.ts';
-import { columnsOf } from './column-rules.ts';
+import { groupColumns } from './column-rules.ts';
 
 /** A whole writing process from afar: the page shows any of its saves from the window around it. */
 export async function readRewindOverview(
@@ -30,7 +30,7 @@ export async function readRewindOverview(
   return {
     saves: history.saves,
     span: history.span,
-    columns: columnsOf(history.cells),
+    columns: groupColumns(history.cells),
     marks: handedIn.map(({ seq, title, status }) => ({
       save: history.savesAt.get(seq) ?? 0,
       title,

@@ -10,7 +10,7 @@ import {
   listInvitations,
   listSections,
   listStudents,
-  loadStaffStanding,
+  loadStaffMembership,
 } from '../../domain/members/index.ts';
 import { listSubmissionsOfClass, type SubmissionRow } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -39,7 +39,7 @@ export async function exportRoster(
   now: Date,
 ): Promise<FileAnswer> {
   const { classId, language } = requested;
-  await loadStaffStanding(actor, classId);
+  await loadStaffMembership(actor, classId);
   const roster = await loadRoster(classId);
   const titles = uniqueHeaders([
     ...headers.map((header) => say(language, header)),

@@ -6,7 +6,7 @@ import {
   userIdSchema,
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import type { RosterStanding } from '../../domain/members/index.ts';
+import type { RosterMembership } from '../../domain/members/index.ts';
 import { changesSomething, planImport } from './import-rules.ts';
 
 const monday = sectionIdSchema.parse(1);
@@ -15,27 +15,27 @@ const sections = new Map([
   ['monday', monday],
   ['tuesday', tuesday],
 ]);
-const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
+const nobody: RosterMembership = { isStaff: false, account: null, membership: null, invitation: null };
 const account = { id: userIdSchema.parse(7), isStudent: true, canEnroll: true };
-const member: RosterStanding = { ...nobody, account, membership: { sectionId: monday } };
+const member: RosterMembership = { ...nobody, account, membership: { sectionId: monday } };
 const invitation = {
   id: invitationIdSchema.parse(3),
   sectionId: monday,
   firstName: 'Ada',
   lastName: 'Byron',
 };
-const awaited: RosterStanding = { ...nobody, invitation };
+const awaited: RosterMembership = { ...nobody, invitation };
 
 const row = (rest: object = {}, line = 2) =>
   rosterRowSchema.parse({ line, email: 'ada@example.org', ...rest });
-const plan = (standing: RosterStanding, ...rows: object[]) =>
+const plan = (membership: RosterMembership, ...rows: object[]) =>
   planImport(
     rows.map((rest, index) => row(rest, index + 2)),
-    { standings: new Map([['ada@example.org', standing]]), sections },
+    { standings: new Map([['ada@example.org', membership]]), sections },
   );
 
 describe('a line', () => {
-  const cases: [string, RosterStanding, object, RosterOutcome][] = [
+  const cases: [string, RosterMembership, object, RosterOutcome][] = [
     ['with an address that nobody has', nobody, {}, 'invited'],
     ['of a confirmed student', { ...nobody, account }, {}, 'enrolled'],
     [
@@ -84,8 +84,8 @@ describe('a line', () => {
     ['with two addresses', nobody, { email: 'a@example.org, b@example.org' }, 'invalid_email'],
     ['with an address in capital letters', member, { email: 'ADA@Example.org' }, 'unchanged'],
   ];
-  it.each(cases)('%s is so', (_name, standing, rest, outcome) => {
-    expect(plan(standing, rest).lines.map((line) => line.outcome)).toEqual([outcome]);
+  it.each(cases)('%s is so', (_name, membership, rest, outcome) => {
+    expect(plan(membership, rest).lines.map((line) => line.outcome)).toEqual([outcome]);
   });
 
   it('that repeats an address further up counts for nothing', () => {

@@ -1,14 +1,14 @@
 import type { RosterOutcome, RosterRow, SectionId } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
 import { z } from 'zod';
-import type { RosterStanding } from '../../domain/members/index.ts';
+import type { RosterMembership } from '../../domain/members/index.ts';
 
 export interface PlannedLine {
   row: RosterRow;
   /** In small letters: two spellings of an address are one person. */
   email: string;
   outcome: RosterOutcome;
-  standing: RosterStanding;
+  membership: RosterMembership;
 }
 
 export interface ImportPlan {
@@ -16,7 +16,7 @@ export interface ImportPlan {
   newSections: string[];
 }
 
-const nobody: RosterStanding = { isStaff: false, account: null, membership: null, invitation: null };
+const nobody: RosterMembership = { isStaff: false, account: null, membership: null, invitation: null };
 const emailSchema = z.email().max(limits.email);
 
 export function normaliseEmail(text: string): string {
@@ -31,16 +31,16 @@ export function sectionKey(name: string): string {
 /** What becomes of each line; nothing is written here. */
 export function planImport(
   rows: readonly RosterRow[],
-  known: { standings: ReadonlyMap<string, RosterStanding>; sections: ReadonlyMap<string, SectionId> },
+  known: { standings: ReadonlyMap<string, RosterMembership>; sections: ReadonlyMap<string, SectionId> },
 ): ImportPlan {
   const seen = new Set<string>();
   const lines = rows.map((row): PlannedLine => {
     const address = normaliseEmail(row.email);
-    const standing = known.standings.get(address) ?? nobody;
+    const membership = known.standings.get(address) ?? nobody;
     const isRepeated = seen.has(address);
     seen.add(address);
-    const outcome = outcomeOf(row, { address, standing, isRepeated, sections: known.sections });
-    return { row, email: address, outcome, standing };
+    const outcome = outcomeOf(row, { address, membership, isRepeated, sections: known.sections });
+    return { row, email: address, outcome, membership };
   });
   return { lines, newSections: newSections(lines, known.sections) };
 }
@@ -49,29 +49,29 @@ function outcomeOf(
   row: RosterRow,
   known: {
     address: string;
-    standing: RosterStanding;
+    membership: RosterMembership;
     isRepeated: boolean;
     sections: ReadonlyMap<string, SectionId>;
   },
 ): RosterOutcome {
-  const { address, standing } = known;
+  const { address, membership } = known;
   // An address that somebody has is one, whatever it looks like.
-  const isKnown = standing.account !== null || standing.invitation !== null;
+  const isKnown = membership.account !== null || membership.invitation !== null;
   if (!isKnown && !emailSchema.safeParse(address).success) return 'invalid_email';
   if (known.isRepeated) return 'repeated';
-  if (standing.isStaff) return 'is_staff';
+  if (membership.isStaff) return 'is_staff';
   const isElsewhere = (current: SectionId | null) => {
     // A line that names no section says nothing about it; a section that is new has nobody in it.
     if (row.section === '') return false;
     const requested = known.sections.get(sectionKey(row.section));
     return requested === undefined || requested !== current;
   };
-  if (standing.membership) return isElsewhere(standing.membership.sectionId) ? 'moved' : 'unchanged';
-  if (standing.account?.canEnroll) return 'enrolled';
-  if (standing.account?.isStudent === false) return 'cannot_enroll';
-  if (!standing.invitation) return 'invited';
-  if (isElsewhere(standing.invitation.sectionId)) return 'moved';
-  return isRenamed(row, standing.invitation) ? 'renamed' : 'unchanged';
+  if (membership.membership) return isElsewhere(membership.membership.sectionId) ? 'moved' : 'unchanged';
+  if (membership.account?.canEnroll) return 'enrolled';
+  if (membership.account?.isStudent === false) return 'cannot_enroll';
+  if (!membership.invitation) return 'invited';
+  if (isElsewhere(membership.invitation.sectionId)) return 'moved';
+  return isRenamed(row, membership.invitation) ? 'renamed' : 'unchanged';
 }
 
 function isRenamed(row: RosterRow, invitation: { firstName: string; lastName: string }): boolean {

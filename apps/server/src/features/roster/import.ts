@@ -12,7 +12,7 @@ import {
   deleteInvitationsTo,
   insertSections,
   isOpenForEnrollment,
-  listRosterStandings,
+  listRosterMemberships,
   listSections,
   updateSectionsOfStudents,
   upsertEnrollments,
@@ -42,7 +42,7 @@ export async function importRoster(
     const course = await lockManagedClass(actor, classId);
     if (!isOpenForEnrollment(course, now)) throw new AppError('class.closed');
     const plan = planImport(rows, {
-      standings: await listRosterStandings(
+      standings: await listRosterMemberships(
         classId,
         rows.map((row) => normaliseEmail(row.email)),
       ),
@@ -79,15 +79,15 @@ async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
   const sectionOf = ({ row }: PlannedLine) => sections.get(sectionKey(row.section)) ?? null;
   const withAccount = (outcome: RosterOutcome) =>
     plan.lines.flatMap((line) =>
-      line.outcome === outcome && line.standing.account
-        ? [{ line, studentId: line.standing.account.id, sectionId: sectionOf(line) }]
+      line.outcome === outcome && line.membership.account
+        ? [{ line, studentId: line.membership.account.id, sectionId: sectionOf(line) }]
         : [],
     );
   const enrolled = withAccount('enrolled');
-  const moved = withAccount('moved').filter(({ line }) => line.standing.membership);
+  const moved = withAccount('moved').filter(({ line }) => line.membership.membership);
   const inviting = plan.lines.filter(
-    ({ outcome, standing }) =>
-      outcome === 'invited' || outcome === 'renamed' || (outcome === 'moved' && !standing.membership),
+    ({ outcome, membership }) =>
+      outcome === 'invited' || outcome === 'renamed' || (outcome === 'moved' && !membership.membership),
   );
   await upsertEnrollments({ classId, students: enrolled, at: now });
   await deleteInvitationsTo(
@@ -104,7 +104,7 @@ async function carryOut(plan: ImportPlan, context: Import): Promise<void> {
   await upsertInvitations({ classId, invitations, invitedBy: actor.userId, at: now });
   await record(plan, context, {
     enrolled: enrolled.map(({ studentId }) => studentId),
-    moved: moved.map(({ studentId, line }) => ({ studentId, from: line.standing.membership?.sectionId })),
+    moved: moved.map(({ studentId, line }) => ({ studentId, from: line.membership.membership?.sectionId })),
   });
 }
 

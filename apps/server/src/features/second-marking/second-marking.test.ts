@@ -99,13 +99,13 @@ describe('a second marking', () => {
       caller.call('POST', '/api/classes/setGrade', { query: { id: first, grade: 99 } });
     for (const marker of [instructor, helper])
       expect(await grade(marker)).toMatchObject({ status: 409, body: { code: 'grade.marked_twice' } });
-    const look = async () => {
+    const check = async () => {
       const query = { submissionId: first };
       return readSubmissionSchema.parse(
         (await instructor.call('POST', '/api/classes/readsubmission', { query })).body,
       );
     };
-    expect(await look()).toMatchObject({
+    expect(await check()).toMatchObject({
       isMarkedTwice: true,
       can: { comment: true, grade: false },
       toGrade: { count: 0 },
@@ -117,7 +117,7 @@ describe('a second marking', () => {
     });
     await mark(helper, first, 60);
     expect((await settle(instructor, assignmentId, first, 66)).status).toBe(200);
-    expect(await look()).toMatchObject({ isMarkedTwice: false, grade: 66, can: { grade: true } });
+    expect(await check()).toMatchObject({ isMarkedTwice: false, grade: 66, can: { grade: true } });
     expect((await read(helper)).texts).toMatchObject([{ isSettled: true, grade: 66 }]);
     expect((await settle(instructor, assignmentId, first, 67)).status).toBe(409);
     const actions = await db()

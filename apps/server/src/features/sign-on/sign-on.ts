@@ -25,7 +25,7 @@ export interface InstitutionWithin {
 }
 
 /** Names that a browser came by; more would be made up. */
-const keptOrigins = 20;
+const maxOrigins = 20;
 
 export function createSignOn(options: {
   publicUrl: string | undefined;
@@ -58,7 +58,7 @@ function originOf(request: FastifyRequest): string {
 }
 
 function institutionsWithin(within: InstitutionWithin): (origin: string) => OidcInstitution {
-  const known = new LRUCache<string, OidcInstitution>({ max: keptOrigins });
+  const known = new LRUCache<string, OidcInstitution>({ max: maxOrigins });
   return (origin) => {
     const found =
       known.get(origin) ??

@@ -36,7 +36,7 @@ export const signUpRoutes = [
     permission: 'public',
     isLocalAccounts: true,
     limitPerMinute: 60,
-    limitAlike: {
+    sharedLimit: {
       name: 'confirmation',
       perMinute: 3,
       perMinuteAnywhere: 6,

@@ -35,8 +35,8 @@ async function withTable(rest: Record<string, unknown> = {}) {
     title: 'Notes',
   });
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, assignmentId);
-  const { submissionId } = desk;
+  const workspace = await openWorkspace(app, student, assignmentId);
+  const { submissionId } = workspace;
   for (const { id } of [table, notes]) {
     await student.call('POST', '/api/auxfiles/submission', {
       query: { submissionId, assignmentTemplateId: id },
@@ -53,7 +53,18 @@ async function withTable(rest: Record<string, unknown> = {}) {
     const query = { submissionId, assignmentTemplateId: table.id };
     return new Uint8Array((await download(app, student, path, query)).bytes);
   };
-  return { instructor, classId, assignmentId, student, desk, submissionId, table, notes, putBack, stored };
+  return {
+    instructor,
+    classId,
+    assignmentId,
+    student,
+    workspace,
+    submissionId,
+    table,
+    notes,
+    putBack,
+    stored,
+  };
 }
 
 const filled = () => withPart(blankXlsx(), 'xl/comments1.xml', '<comments/>');
@@ -107,7 +118,7 @@ describe('a file that comes back from its own program', () => {
   });
 
   it('is none that has an editor here, nor the text itself', async () => {
-    const { putBack, notes, student, submissionId, desk } = await withTable();
+    const { putBack, notes, student, submissionId, workspace } = await withTable();
     const refused = { status: 409, body: { code: 'document.opens_here' } };
     const bytes = docxFromText('Written elsewhere');
     expect(await putBack(bytes, { name: 'Notes.docx', of: notes.id })).toMatchObject(refused);
@@ -115,7 +126,7 @@ describe('a file that comes back from its own program', () => {
     form.set('submissionId', String(submissionId));
     form.set('selectedFile', new File([new Uint8Array(bytes)], 'Essay.docx'));
     expect(await sendForm(app, student, path, form)).toMatchObject(refused);
-    expect(textOfDocx(await desk.read())).toBe('');
+    expect(textOfDocx(await workspace.read())).toBe('');
   });
 
   it('has to be there', async () => {
@@ -198,9 +209,9 @@ describe('downloading a text', () => {
   ])(
     'is possible for its student and for staff, before and after it is handed in, on %s',
     async (_machine, soffice, expected) => {
-      const { instructor, student, desk, submissionId, assignmentId } = await withTable();
+      const { instructor, student, workspace, submissionId, assignmentId } = await withTable();
       setUpPdfs(soffice);
-      await desk.save('Before');
+      await workspace.save('Before');
       const offered = async () => [
         studentAssignmentSchema.parse(
           (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
@@ -211,7 +222,7 @@ describe('downloading a text', () => {
       ];
       expect(await offered()).toEqual([expected, expected]);
       await student.call('POST', '/api/student/submission', {
-        query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+        query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
       });
       expect(await offered()).toEqual([expected, expected]);
       for (const caller of [student, instructor]) {
@@ -224,9 +235,9 @@ describe('downloading a text', () => {
   );
 
   it('is possible for each of its versions', async () => {
-    const { student, desk, submissionId } = await withTable();
-    await desk.save('One');
-    await desk.save('One two');
+    const { student, workspace, submissionId } = await withTable();
+    await workspace.save('One');
+    await workspace.save('One two');
     const file = await download(app, student, path, { submissionId, seq: 1 });
     expect(textOfDocx(file.bytes)).toBe('One');
     expect((await download(app, student, path, { submissionId, seq: 9 })).status).toBe(404);
@@ -241,8 +252,8 @@ describe('downloading a text', () => {
   });
 
   it('is denied to others', async () => {
-    const { classId, desk, submissionId } = await withTable();
-    await desk.save('Mine');
+    const { classId, workspace, submissionId } = await withTable();
+    await workspace.save('Mine');
     for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')]) {
       expect((await download(app, caller, path, { submissionId })).status).toBe(404);
     }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressToKeep } from './page-address-rules.ts';
+import { redactAddress } from './page-address-rules.ts';
 
 const origin = 'https://redraft.example.org';
 
@@ -11,16 +11,16 @@ it.each([
   ['/oauth2/redirect?token=word&redirect_url=/profile', '/oauth2/redirect'],
   ['/enroll?key=AB12', '/enroll'],
 ])('of %s is kept %s', (address, stored) => {
-  expect(addressToKeep(origin + address)).toBe(origin + stored);
+  expect(redactAddress(origin + address)).toBe(origin + stored);
 });
 
 it.each(['', 'a page', 'javascript:alert(1)', 'data:text/html,a', 'file:///etc/passwd'])(
   'of %j nothing is kept',
   (address) => {
-    expect(addressToKeep(address)).toBeNull();
+    expect(redactAddress(address)).toBeNull();
   },
 );
 
 it('a name and a password before the host are not kept', () => {
-  expect(addressToKeep('https://ada:word@redraft.example.org/home')).toBe(`${origin}/home`);
+  expect(redactAddress('https://ada:word@redraft.example.org/home')).toBe(`${origin}/home`);
 });

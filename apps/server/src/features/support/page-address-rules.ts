@@ -5,7 +5,7 @@ const pagesWithKey = /^\/(passwordrecovery|confirmemail)\/.+/i;
  * The address of the page that a request is about, for those who answer it: without its key, and of its query only what stands in a place of a
  * list or a page. Null for what is no address.
  */
-export function addressToKeep(address: string): string | null {
+export function redactAddress(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;

@@ -15,7 +15,7 @@ import { audit } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/db.ts';
 import { AppError } from '../../platform/errors.ts';
 import { say } from '../../platform/sentences.ts';
-import { addressToKeep } from './page-address-rules.ts';
+import { redactAddress } from './page-address-rules.ts';
 import { insertTicket, listTickets, type NewTicket, type TicketRow, updateTicketStatus } from './queries.ts';
 import { ticketMail } from './ticket-mail.ts';
 import { trackers } from './tracker-rules.ts';
@@ -29,7 +29,7 @@ export function readTrackers(language: Language): Tracker[] {
 /** Of somebody signed in, or of anybody. */
 export async function requestSupport(actor: Actor | null, issue: SupportIssue, now: Date): Promise<void> {
   if (!trackers.has(issue.option)) throw new AppError('support.unknown_tracker');
-  const pageUrl = addressToKeep(issue.currentURL);
+  const pageUrl = redactAddress(issue.currentURL);
   await storeTicket({ ...senderOf(actor, issue), kind: 'support', tracker: issue.option, pageUrl }, now);
 }
 

@@ -8,7 +8,7 @@ export const textGrowthRoutes = [
     limitPerMinute: 60,
     handler: ({ actor, query, now }) => readTextGrowth(actor, query.submissionId, now),
   }),
-  defineRoute(calls.readPassageLife, {
+  defineRoute(calls.readPassageHistory, {
     permission: 'submission.read',
     limitPerMinute: 60,
     handler: ({ actor, query, now }) => readPassageHistory(actor, query, now),

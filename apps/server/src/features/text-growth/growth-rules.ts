@@ -1,12 +1,12 @@
 import { compareTexts } from '@redraft/analytics';
-import type { PassageLife } from '@redraft/contracts';
+import type { PassageHistory } from '@redraft/contracts';
 
-type Pieces = PassageLife['steps'][number]['pieces'];
+type Pieces = PassageHistory['steps'][number]['pieces'];
 
 /** Two texts of so many characters together are compared word by word. */
 const comparedWords = 8000;
 /** Characters that are shown of what stayed, and of what came or went. */
-const limitKept = 400;
+const limitUnchanged = 400;
 const limitChange = 2000;
 
 /** What became of the words of a passage in one step. */
@@ -17,7 +17,7 @@ export function piecesBetween(before: string, after: string): Pieces {
       : endsAndRest(before, after);
   return pieces.map(({ kind, text }) => ({
     kind,
-    text: shortened(text, kind === 'kept' ? limitKept : limitChange),
+    text: shortened(text, kind === 'kept' ? limitUnchanged : limitChange),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { computeGrowth, foldLog, groupSittings, growthBands, readPassageHistory } from '@redraft/analytics';
-import type { PassageLife, TextGrowth } from '@redraft/contracts';
+import type { PassageHistory, TextGrowth } from '@redraft/contracts';
 import { openTextLog, type PackedTextLog } from '../../domain/revisions/worker-exports.ts';
 import { paragraphStarts, piecesBetween } from './growth-rules.ts';
 
@@ -13,7 +13,7 @@ export interface GrowthWork {
 export interface GrowthAnswer {
   growth?: Omit<TextGrowth, 'timezone' | 'algorithmVersion'>;
   /** Left out where there is no such passage. */
-  life?: Omit<PassageLife, 'timezone' | 'algorithmVersion'>;
+  life?: Omit<PassageHistory, 'timezone' | 'algorithmVersion'>;
 }
 
 /** Runs in a thread of its own. */

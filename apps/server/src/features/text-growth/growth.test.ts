@@ -1,4 +1,4 @@
-import { passageLifeSchema, type SubmissionId, textGrowthSchema } from '@redraft/contracts';
+import { passageHistorySchema, type SubmissionId, textGrowthSchema } from '@redraft/contracts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
@@ -85,7 +85,7 @@ describe('the life of a passage', () => {
     const { instructor, submissionId } = await writtenSubmission(texts);
     const query = { submissionId, from: 5, to: 21 };
     const { body } = await instructor.call('GET', passage, { query });
-    const life = passageLifeSchema.parse(body);
+    const life = passageHistorySchema.parse(body);
     expect(life).toMatchObject({ chosen: 'The big cat sat.', now: 'The big cat sat.', began: '' });
     expect(life.steps.map(({ kind, firstSave }) => [kind, firstSave])).toEqual([
       ['came', 1],
@@ -100,7 +100,7 @@ describe('the life of a passage', () => {
   it('goes on after the save in which it was chosen', async () => {
     const { student, submissionId } = await writtenSubmission(texts.slice(0, 3));
     const query = { submissionId, save: 1, from: 5, to: 17 };
-    const life = passageLifeSchema.parse((await student.call('GET', passage, { query })).body);
+    const life = passageHistorySchema.parse((await student.call('GET', passage, { query })).body);
     expect(life).toMatchObject({ chosen: 'The cat sat.', now: '' });
     expect(life.steps).toHaveLength(3);
     expect(await readings(submissionId, 'submission.rewind')).toEqual([]);

@@ -1,6 +1,6 @@
 import { algorithmVersion } from '@redraft/analytics';
 import type {
-  PassageLife,
+  PassageHistory,
   PassageQuery,
   QuoteBody,
   QuotePlace,
@@ -53,7 +53,11 @@ async function requireShown(submission: SubmissionRow): Promise<void> {
 }
 
 /** The life of a passage: it plays back the text, and is for whom the rewind is. */
-export async function readPassageHistory(actor: Actor, query: PassageQuery, now: Date): Promise<PassageLife> {
+export async function readPassageHistory(
+  actor: Actor,
+  query: PassageQuery,
+  now: Date,
+): Promise<PassageHistory> {
   const { submissionId, ...passage } = query;
   const { submission, isOwn } = await loadVisibleSubmission(actor, submissionId);
   if (!isOwn) await loadAndRecordAccess(actor, { submissionId, act: 'submission.rewind' }, now);

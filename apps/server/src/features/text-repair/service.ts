@@ -1,6 +1,6 @@
 import type {
+  EditorAppearance,
   EditorFrame,
-  EditorLook,
   FoundSubmission,
   SubmissionId,
   SubmissionSearchBody,
@@ -28,7 +28,7 @@ export async function searchSubmissions(
 /** The own copy of a text in the editor; the address shows that it is opened by an administrator. */
 export async function openRepairFrame(
   actor: Actor,
-  requested: EditorLook & { submissionId: SubmissionId; editorHost: EditorHost },
+  requested: EditorAppearance & { submissionId: SubmissionId; editorHost: EditorHost },
   now: Date,
 ): Promise<EditorFrame> {
   const { lang, theme, editorHost } = requested;

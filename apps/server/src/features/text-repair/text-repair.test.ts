@@ -59,7 +59,7 @@ const putIn = (admin: Caller, submissionId: SubmissionId, reason = 'The font cou
 async function scene() {
   const started = await startedAssignment(app, {});
   const admin = await app.signInAs('ROLE_ADMIN');
-  return { ...started, admin, id: started.desk.submissionId };
+  return { ...started, admin, id: started.workspace.submissionId };
 }
 
 const actionsOn = async (id: SubmissionId) => {
@@ -131,20 +131,22 @@ function workbook(cell: string, isBold = false): Uint8Array {
 
 describe('a repair', () => {
   it('of a spreadsheet keeps every cell too, and may change how they look', async () => {
-    const { desk } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
+    const { workspace } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
     const admin = await app.signInAs('ROLE_ADMIN');
-    expect((await desk.put(workbook('12 boats'))).status).toBe(200);
-    const frame = await open(admin, desk.submissionId);
+    expect((await workspace.put(workbook('12 boats'))).status).toBe(200);
+    const frame = await open(admin, workspace.submissionId);
     expect(frame.actionUrl).toMatch(/^\/editor\/admin\/xlsx\?/);
     expect(await saveThrough(app, frame, workbook('13 boats'))).toBe(200);
-    expect(await putIn(admin, desk.submissionId)).toMatchObject({ body: { code: 'repair.changes_words' } });
+    expect(await putIn(admin, workspace.submissionId)).toMatchObject({
+      body: { code: 'repair.changes_words' },
+    });
     expect(await saveThrough(app, frame, workbook('12 boats', true))).toBe(200);
-    expect((await putIn(admin, desk.submissionId)).status).toBe(200);
-    expect(partsOf(await desk.read())).toEqual(partsOf(workbook('12 boats', true)));
+    expect((await putIn(admin, workspace.submissionId)).status).toBe(200);
+    expect(partsOf(await workspace.read())).toEqual(partsOf(workbook('12 boats', true)));
   });
 
   it('is made in a copy, and becomes one version of the text that keeps every word', async () => {
-    const { admin, student, instructor, desk, id } = await scene();
+    const { admin, student, instructor, workspace, id } = await scene();
     const frame = await open(admin, id);
     expect(frame).toMatchObject({ mode: 'edit' });
     expect(frame.actionUrl).toMatch(/^\/editor\/admin\/docx\?/);
@@ -154,15 +156,15 @@ describe('a repair', () => {
     });
     expect(await saveThrough(app, frame, inBold(words))).toBe(200);
     // As long as it is not put in, the text is as it was.
-    expect(isBold(await desk.read())).toBe(false);
+    expect(isBold(await workspace.read())).toBe(false);
     expect(await loadState(admin, id)).toMatchObject({
       isChanged: true,
       hasSameWords: true,
       isBehind: false,
     });
     expect((await putIn(admin, id)).status).toBe(200);
-    expect(isBold(await desk.read())).toBe(true);
-    expect(textOfDocx(await desk.read())).toBe(words);
+    expect(isBold(await workspace.read())).toBe(true);
+    expect(textOfDocx(await workspace.read())).toBe(words);
     const { body } = await student.call('GET', '/api/student/versions', { query: { submissionId: id } });
     expect(versionListSchema.parse(body).current.origin).toBe('repaired');
     expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
@@ -177,7 +179,9 @@ describe('a repair', () => {
     const reported = z
       .array(notificationSchema)
       .parse((await student.call('GET', '/api/admin/usernotifications')).body);
-    expect(reported.map(({ title }: Notification) => title)).toContain('The formatting of your text was changed');
+    expect(reported.map(({ title }: Notification) => title)).toContain(
+      'The formatting of your text was changed',
+    );
     // The copy is closed, and a second press finds nothing to put in.
     expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
     expect((await putIn(admin, id)).status).toBe(404);
@@ -185,20 +189,20 @@ describe('a repair', () => {
   });
 
   it('with other words, or paragraphs that end elsewhere, is refused', async () => {
-    const { admin, desk, id } = await scene();
+    const { admin, workspace, id } = await scene();
     const frame = await open(admin, id);
     for (const text of ['The beginning of another text', 'The beginning\nof a text']) {
       await saveThrough(app, frame, docxFromText(text));
       expect(await loadState(admin, id)).toMatchObject({ isChanged: true, hasSameWords: false });
       expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.changes_words' } });
     }
-    expect(textOfDocx(await desk.read())).toBe(words);
+    expect(textOfDocx(await workspace.read())).toBe(words);
   });
 
   it('of a text that has gone on is refused; dropped and begun again it has the new words', async () => {
-    const { admin, desk, id } = await scene();
+    const { admin, workspace, id } = await scene();
     await saveThrough(app, await open(admin, id), inBold(words));
-    await desk.save(`${words}, and on`);
+    await workspace.save(`${words}, and on`);
     expect(await loadState(admin, id)).toMatchObject({ isBehind: true });
     expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.behind' } });
     for (let press = 0; press < 2; press++)
@@ -214,11 +218,11 @@ describe('a repair', () => {
   });
 
   it('is not written over by what the student had open, who is told that there is a newer version', async () => {
-    const { admin, desk, id } = await scene();
-    const seen = z.object({ LastModifiedTime: z.string() }).parse(await desk.info()).LastModifiedTime;
+    const { admin, workspace, id } = await scene();
+    const seen = z.object({ LastModifiedTime: z.string() }).parse(await workspace.info()).LastModifiedTime;
     await saveThrough(app, await open(admin, id), inBold(words));
     await putIn(admin, id);
-    const late = await desk.put(docxFromText(`${words} and more`), { 'X-COOL-WOPI-Timestamp': seen });
+    const late = await workspace.put(docxFromText(`${words} and more`), { 'X-COOL-WOPI-Timestamp': seen });
     expect(late.status).toBe(409);
     expect(late.body).toContain('1010');
   });

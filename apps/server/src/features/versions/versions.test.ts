@@ -44,7 +44,7 @@ async function withVersions(rest: Record<string, unknown> = {}) {
     await save(text);
   }
   setClock(() => new Date(began + 60 * minute));
-  return { instructor, classId, assignmentId, student, submissionId, desk: { save, read, draftIds } };
+  return { instructor, classId, assignmentId, student, submissionId, workspace: { save, read, draftIds } };
 }
 
 const list = (caller: Caller, query: Record<string, number>) =>
@@ -127,9 +127,9 @@ describe('the versions of a text', () => {
   });
 
   it('go on being read when the text is handed in', async () => {
-    const { student, desk, submissionId } = await withVersions();
+    const { student, workspace, submissionId } = await withVersions();
     await student.call('POST', '/api/student/submission', {
-      query: { id: submissionId, draftId: desk.draftIds[0] ?? 0 },
+      query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
     });
     expect((await list(student, { submissionId })).status).toBe(200);
     expect(await restore(student, { submissionId, seq: 1, head: 3 })).toMatchObject({
@@ -141,35 +141,35 @@ describe('the versions of a text', () => {
 
 describe('a version that is brought back', () => {
   it('is a new one on top of all the others, and nobody typed it', async () => {
-    const { student, desk, submissionId, assignmentId } = await withVersions();
+    const { student, workspace, submissionId, assignmentId } = await withVersions();
     expect(await restore(student, { submissionId, seq: 2, head: 3 })).toEqual({
       status: 200,
       body: { seq: 4 },
     });
-    expect(textOfDocx(await desk.read())).toBe('The cat sat');
+    expect(textOfDocx(await workspace.read())).toBe('The cat sat');
     const { current, groups } = versionListSchema.parse((await list(student, { submissionId })).body);
     expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
     expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
     const { saves } = await readOps(await loadFile(student, assignmentId));
     expect(saves.map(({ origin }) => origin)).toEqual(['typed', 'typed', 'typed', 'restored']);
     expect((await restore(student, { submissionId, seq: 3, head: 4 })).status).toBe(200);
-    expect(textOfDocx(await desk.read())).toBe('A dog');
+    expect(textOfDocx(await workspace.read())).toBe('A dog');
   });
 
   it('may be what the text began with', async () => {
-    const { student, desk, submissionId } = await withVersions();
+    const { student, workspace, submissionId } = await withVersions();
     expect((await restore(student, { submissionId, seq: 0, head: 3 })).status).toBe(200);
-    expect(textOfDocx(await desk.read())).toBe('');
+    expect(textOfDocx(await workspace.read())).toBe('');
   });
 
   it('does not go over words that came after the student looked', async () => {
-    const { student, desk, submissionId } = await withVersions();
-    await desk.save('A dog barked');
+    const { student, workspace, submissionId } = await withVersions();
+    await workspace.save('A dog barked');
     expect(await restore(student, { submissionId, seq: 2, head: 3 })).toMatchObject({
       status: 409,
       body: { code: 'file.conflict' },
     });
-    expect(textOfDocx(await desk.read())).toBe('A dog barked');
+    expect(textOfDocx(await workspace.read())).toBe('A dog barked');
   });
 
   it('is one of two that are asked for at once', async () => {
@@ -205,7 +205,7 @@ describe('a version that is brought back', () => {
 
   it('is none while the assignment is paused, nor after its deadline', async () => {
     const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
-    const { instructor, student, submissionId, assignmentId, desk } = course;
+    const { instructor, student, submissionId, assignmentId, workspace } = course;
     const pause = (status: boolean) =>
       instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
     const requested = { submissionId, seq: 2, head: 3 };
@@ -220,7 +220,7 @@ describe('a version that is brought back', () => {
       status: 403,
       body: { code: 'assignment.closed' },
     });
-    expect(textOfDocx(await desk.read())).toBe('A dog');
+    expect(textOfDocx(await workspace.read())).toBe('A dog');
   });
 
   it('has to exist', async () => {
@@ -254,7 +254,7 @@ describe('the versions of somebody else', () => {
       expect(await caller.call(method, path, options)).toMatchObject({ status, body: { code } });
       expect(await app.anonymous(method, path, options)).toMatchObject({ status: 401 });
     }
-    expect(textOfDocx(await course.desk.read())).toBe('A dog');
+    expect(textOfDocx(await course.workspace.read())).toBe('A dog');
   });
 });
 
@@ -262,10 +262,10 @@ type Course = Awaited<ReturnType<typeof withVersions>>;
 
 it('what was handed in is marked as the draft that it was', async () => {
   const draftSubmissions = [{ draftTitle: 'Sketch', draftDeadline: hoursFromNow(2), draftPointValue: 20 }];
-  const { student, submissionId, desk } = await withVersions({ multiDraft: true, draftSubmissions });
+  const { student, submissionId, workspace } = await withVersions({ multiDraft: true, draftSubmissions });
   const seen = async () => versionListSchema.parse((await list(student, { submissionId })).body);
   expect((await seen()).handIns).toEqual([]);
-  const draftId = desk.draftIds[0] ?? 0;
+  const draftId = workspace.draftIds[0] ?? 0;
   const query = { id: submissionId, draftId };
   expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
   const { current, handIns } = await seen();

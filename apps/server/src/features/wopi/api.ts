@@ -60,11 +60,11 @@ export function wopiHost(options: WopiOptions): (scope: FastifyInstance) => Prom
         session === null ? null : await abortOnDisconnect(() => loadImporter(session, now()));
       if (request.importer) return;
       const id = openingIdOf(request);
-      const look = () => gate.authorize(id, now());
+      const check = () => gate.authorize(id, now());
       request.accessContext = isSave(request)
         ? (gate.recallAccess(id) ??
-          (await inStage('gate', () => retryOnOutage(look, { ms: savePatienceMs, bytes: 0 }))))
-        : await abortOnDisconnect(look);
+          (await inStage('gate', () => retryOnOutage(check, { ms: savePatienceMs, bytes: 0 }))))
+        : await abortOnDisconnect(check);
       await verifyProof?.(request, tokenOf(request) ?? '');
     });
     const events = createFileEvents({

@@ -21,7 +21,7 @@ async function started(allowImport = true) {
   const { main_file_id: fileId } = await db()
     .selectFrom('submissions')
     .select('main_file_id')
-    .where('id', '=', world.desk.submissionId)
+    .where('id', '=', world.workspace.submissionId)
     .executeTakeFirstOrThrow();
   return { ...world, fileId };
 }
@@ -49,23 +49,23 @@ const essay = docxFromText('Written elsewhere');
 
 describe('importing a file', () => {
   it('puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
-    const { student, desk, fileId } = await started();
+    const { student, workspace, fileId } = await started();
     expect(await send(student, fileId, essay)).toEqual({
       status: 200,
       body: { success: true, hadMacros: false },
     });
-    expect(textOfDocx(await desk.read())).toBe('Written elsewhere');
+    expect(textOfDocx(await workspace.read())).toBe('Written elsewhere');
     const { body } = await student.call('GET', '/api/student/versions', {
-      query: { submissionId: desk.submissionId },
+      query: { submissionId: workspace.submissionId },
     });
     expect(body).toMatchObject({ current: { origin: 'import' } });
   });
 
   it('puts one in the place of an additional file, whatever type its body says', async () => {
-    const { student, instructor, id, desk } = await started();
+    const { student, instructor, id, workspace } = await started();
     const file = await addAssignmentFile(instructor, id, { allowImport: true });
     const opened = await student.call('POST', '/api/auxfiles/submission', {
-      query: { submissionId: desk.submissionId, assignmentTemplateId: file.id },
+      query: { submissionId: workspace.submissionId, assignmentTemplateId: file.id },
     });
     const fileId = z.object({ data: z.number() }).parse(opened.body).data;
     const slides = officeFile('pptx');
@@ -79,7 +79,7 @@ describe('importing a file', () => {
   });
 
   it('takes a text with macros, and leaves the macros out', async () => {
-    const { student, desk, fileId } = await started();
+    const { student, workspace, fileId } = await started();
     const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
     const withMacros = withPart(
       declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
@@ -90,7 +90,7 @@ describe('importing a file', () => {
       status: 200,
       body: { success: true, hadMacros: true },
     });
-    const read = await desk.read();
+    const read = await workspace.read();
     expect(textOfDocx(read)).toBe('Written elsewhere');
     expect(hasMacros(read, zipCodec)).toBe(false);
   });
@@ -101,9 +101,9 @@ describe('importing a file', () => {
     ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
     ['nothing', () => new Uint8Array(), 'import.other_type'],
   ])('refuses %s, and leaves the text alone', async (_what, bytes, code) => {
-    const { student, desk, fileId } = await started();
+    const { student, workspace, fileId } = await started();
     expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
-    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
   });
 
   it('is refused where the assignment does not allow it, and where it is paused', async () => {
@@ -121,19 +121,19 @@ describe('importing a file', () => {
   });
 
   it('is for the student whose text it is', async () => {
-    const { instructor, classId, fileId, desk } = await started();
+    const { instructor, classId, fileId, workspace } = await started();
     const classmate = await enrollStudent(app, classId);
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await send(classmate, fileId, essay)).status).toBe(404);
     for (const who of [instructor, assistant]) expect((await send(who, fileId, essay)).status).toBe(403);
     expect((await send(classmate, 999_999, essay)).status).toBe(404);
-    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
   });
 
   it('is told apart from a save, which a session may not make', async () => {
-    const { student, desk, fileId } = await started();
+    const { student, workspace, fileId } = await started();
     const headers = { 'X-WOPI-Override': 'PUT' };
     expect((await send(student, fileId, essay, { headers })).status).toBe(401);
-    expect(textOfDocx(await desk.read())).toBe('The beginning of a text');
+    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
   });
 });

@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import type { OfficeKind } from '@redraft/documents';
 import { sentence } from '@redraft/sentences';
-import { type Actor, mayAsk } from '../../access/index.ts';
+import { type Actor, hasPermission } from '../../access/index.ts';
 import { authenticateSession } from '../../domain/accounts/index.ts';
 import { checkReplacement } from '../../domain/office-files/index.ts';
 import { appendSave, headOf, zipCodec } from '../../domain/revisions/index.ts';
@@ -24,7 +24,7 @@ export async function loadImporter(token: string, now: Date): Promise<Actor | nu
     if (error instanceof AppError) return null;
     throw error;
   });
-  if (actor && !mayAsk(actor, 'assignment.write')) throw new AppError('access.denied');
+  if (actor && !hasPermission(actor, 'assignment.write')) throw new AppError('access.denied');
   return actor;
 }
 

@@ -56,7 +56,7 @@ const kinds: [kind: string, contentType: ContentType, bytes: () => Uint8Array][]
 /** What the worker does when it begins to hear. */
 async function takeInComments(): Promise<void> {
   const followUp = uptakeFollowUp(pino({ level: 'silent' }));
-  await followUp.lookUpMissed(new Date());
+  await followUp.pollMissed(new Date());
   for (let round = 0; round < 100; round++) await followUp.doDue(() => false, new Date(Date.now() + 60_000));
 }
 
@@ -67,12 +67,12 @@ let scene: Awaited<ReturnType<typeof setUp>>;
 
 async function setUp() {
   const started = await startedAssignment(app, { uploadFile: true });
-  const { instructor, id: assignmentId, student, desk } = started;
-  await desk.put(docx());
+  const { instructor, id: assignmentId, student, workspace } = started;
+  await workspace.put(docx());
   const files = new Map<string, number>();
   for (const [kind, contentType, bytes] of kinds) {
     const { id } = await addAssignmentFile(instructor, assignmentId, { contentType, title: `A ${kind}` });
-    const query = { submissionId: desk.submissionId, assignmentTemplateId: id };
+    const query = { submissionId: workspace.submissionId, assignmentTemplateId: id };
     await student.call('POST', '/api/auxfiles/submission', { query });
     const opened = await student.call('POST', '/api/editor/frame', { query });
     expect(await saveThrough(app, opened.body, bytes())).toBe(200);
@@ -80,7 +80,7 @@ async function setUp() {
   }
   const settings = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
   await instructor.call('POST', '/api/classes/gradebook/settings', { body: { ...settings, assignmentId } });
-  return { ...started, assignmentId, files, submissionId: desk.submissionId };
+  return { ...started, assignmentId, files, submissionId: workspace.submissionId };
 }
 beforeAll(async () => {
   scene = await setUp();

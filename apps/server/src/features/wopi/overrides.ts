@@ -1,9 +1,9 @@
 import { readLockRequest, wopiHeader } from '@redraft/wopi';
 import {
   changeLock,
-  keepUserInfo,
   requireAccess,
   requireWriteAccess,
+  storeUserInfo,
   userInfoMaxLength,
 } from '../../domain/editor-host/index.ts';
 import { now } from '../../platform/clock.ts';
@@ -60,7 +60,7 @@ async function putUserInfo({ request, reply }: Call) {
   requireWriteAccess(context, now());
   const info = readText(bodyOf(request));
   if (info === null) throw new AppError('request.invalid');
-  await keepUserInfo(context.opening.userId, info);
+  await storeUserInfo(context.opening.userId, info);
   return reply.send('');
 }
 

@@ -47,7 +47,7 @@ describe('an instructor who comments while a student writes', () => {
     const { round, author } = await started();
     const { instructor } = round;
     const { submissionId } = author;
-    const save = writer(author.desk);
+    const save = writer(author.workspace);
     expect(await save('One two three')).toBe(200);
     const passage = { submissionId, seq: 2, from: 4, to: 7 };
     const { id: draftSubmissionId } = await db()
@@ -70,7 +70,7 @@ describe('an instructor who comments while a student writes', () => {
       .executeTakeFirstOrThrow();
     const stored = (await textAt(await loadFile(author), seq)).trim();
     expect(['One two three', 'One two three four']).toContain(stored);
-    expect(textOfDocx(await author.desk.read()).trim()).toBe('One two three four five');
+    expect(textOfDocx(await author.workspace.read()).trim()).toBe('One two three four five');
   });
 });
 
@@ -82,14 +82,14 @@ describe('a reviewer and the author', () => {
     expect((await reviewed.lock()).status).toBe(200);
     const before = textOfDocx(await reviewed.read()).trim();
     const suggesting = (words: string) => suggestedDocx({ original: before, words });
-    const [reviewing, writing] = [writer(reviewed, suggesting), writer(author.desk)];
+    const [reviewing, writing] = [writer(reviewed, suggesting), writer(author.workspace)];
     const statuses = [];
     for (const words of ['one', 'one two', 'one two three'])
       statuses.push(
         ...(await Promise.all([reviewing(`${before} Remark ${words}`), writing(`Mine ${words}`)])),
       );
     expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(textOfDocx(await author.desk.read()).trim()).toBe('Mine one two three');
+    expect(textOfDocx(await author.workspace.read()).trim()).toBe('Mine one two three');
     expect(textOfDocx(await reviewed.read()).trim()).toBe(`${before} Remark one two three`);
     expect((await submitReview(reviewer.who, review.id)).status).toBe(200);
     expect(await reviewing('Too late')).toBeOneOf([401, 403]);

@@ -28,7 +28,7 @@ const sweep = (hours = 0) => closeOverdueSteps(new Date(hoursFromNow(hours)), fa
 
 type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
-async function loadSteps({ desk }: Scene) {
+async function loadSteps({ workspace }: Scene) {
   const { rows } = await sql<{
     status: string;
     submitted_at: Date | null;
@@ -37,25 +37,25 @@ async function loadSteps({ desk }: Scene) {
   }>`
     SELECT status, submitted_at, version_seq, main_file_id AS file_id
     FROM submissions JOIN draft_submissions ON submission_id = submissions.id
-    WHERE submissions.id = ${desk.submissionId} ORDER BY draft_submissions.id`.execute(db());
+    WHERE submissions.id = ${workspace.submissionId} ORDER BY draft_submissions.id`.execute(db());
   return rows;
 }
 
 /** What was told and written down about it. */
-async function traces({ desk, id }: Scene) {
+async function traces({ workspace, id }: Scene) {
   const { rows } = await sql<{ told: number; audited: number; asked: number }>`
     SELECT (SELECT count(*) FROM notifications WHERE assignment_id = ${id})::int AS told,
-      (SELECT count(*) FROM audit_log WHERE action = 'submission.close' AND subject_id = ${desk.submissionId})::int
+      (SELECT count(*) FROM audit_log WHERE action = 'submission.close' AND subject_id = ${workspace.submissionId})::int
         AS audited,
-      (SELECT count(*) FROM evaluations WHERE submission_id = ${desk.submissionId})::int AS asked`.execute(
+      (SELECT count(*) FROM evaluations WHERE submission_id = ${workspace.submissionId})::int AS asked`.execute(
     db(),
   );
   return rows[0];
 }
 const once = { told: 1, audited: 1, asked: 1 };
 
-const lookAgain = ({ desk }: Scene) =>
-  sql`INSERT INTO deadline_looks (submission_id, look_at) VALUES (${desk.submissionId}, 'epoch')
+const lookAgain = ({ workspace }: Scene) =>
+  sql`INSERT INTO deadline_looks (submission_id, look_at) VALUES (${workspace.submissionId}, 'epoch')
     ON CONFLICT (submission_id) DO UPDATE SET look_at = 'epoch'`.execute(db());
 
 describe('a deadline that has passed', () => {
@@ -68,9 +68,9 @@ describe('a deadline that has passed', () => {
     async (_when, hours) => {
       const scene = await startedAssignment(app, drafts);
       const deadline = await endDraftNow(scene.id);
-      expect((await scene.desk.save('The beginning of a text, and words for the next draft')).status).toBe(
-        200,
-      );
+      expect(
+        (await scene.workspace.save('The beginning of a text, and words for the next draft')).status,
+      ).toBe(200);
       expect(await sweep(Math.min(hours, 23))).toBe(1);
       const [step] = await loadSteps(scene);
       expect(step).toMatchObject({ status: 'SUBMITTED_AUTO', submitted_at: deadline });
@@ -78,7 +78,7 @@ describe('a deadline that has passed', () => {
       expect(await textAt(step.file_id, step.version_seq ?? -1)).toBe('The beginning of a text');
       const { seq } = await readCurrent(step.file_id);
       expect(await textAt(step.file_id, seq)).toMatch(/words for the next draft$/);
-      expect((await scene.desk.save('And it can be written on')).status).toBe(200);
+      expect((await scene.workspace.save('And it can be written on')).status).toBe(200);
     },
   );
 
@@ -119,7 +119,7 @@ describe('a deadline that has passed', () => {
       const reported = new Set<number>();
       expect(await closeOverdueSteps(new Date(), (_error, id) => reported.add(id))).toBe(0);
       await sql`DROP FUNCTION ends() CASCADE`.execute(db());
-      expect([...reported]).toEqual([scene.desk.submissionId]);
+      expect([...reported]).toEqual([scene.workspace.submissionId]);
       expect([await loadSteps(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
       expect(await sweep(1)).toBe(1);
       expect(await traces(scene)).toEqual(once);
@@ -128,7 +128,7 @@ describe('a deadline that has passed', () => {
 
   it('counts what a template brought as nothing written, and blames nobody for it', async () => {
     const scene = await startedAssignment(app, enforced);
-    await scene.desk.save('');
+    await scene.workspace.save('');
     await endNow(scene.id);
     await sweep();
     expect(await loadSteps(scene)).toMatchObject([
@@ -164,12 +164,12 @@ describe('a deadline that has passed', () => {
       db()
         .updateTable('submissions')
         .set({ exempt_since: since })
-        .where('id', '=', scene.desk.submissionId)
+        .where('id', '=', scene.workspace.submissionId)
         .execute();
     await exempt(new Date());
     const deadline = await endNow(scene.id);
     expect(await sweep(1)).toBe(0);
-    expect((await scene.desk.save('Words that came later')).status).toBe(200);
+    expect((await scene.workspace.save('Words that came later')).status).toBe(200);
     await exempt(null);
     await lookAgain(scene);
     expect(await sweep(2)).toBe(1);
@@ -181,10 +181,10 @@ describe('a deadline that has passed', () => {
     await db()
       .updateTable('submissions')
       .set({ exempt_since: new Date() })
-      .where('id', '=', scene.desk.submissionId)
+      .where('id', '=', scene.workspace.submissionId)
       .execute();
     await endNow(scene.id);
-    const query = { id: scene.desk.submissionId, draftId: scene.desk.draftIds.at(-1) ?? 0 };
+    const query = { id: scene.workspace.submissionId, draftId: scene.workspace.draftIds.at(-1) ?? 0 };
     expect((await scene.student.call('POST', '/api/student/submission', { query })).status).toBe(200);
     expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
   });
@@ -219,24 +219,24 @@ describe('a text with changes and comments', () => {
       await endNow(id);
       await sweep();
     },
-    'by its student': ({ student, desk }) =>
+    'by its student': ({ student, workspace }) =>
       student.call('POST', '/api/student/submission', {
-        query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+        query: { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 },
       }),
-    'by its instructor': ({ instructor, desk }) =>
-      instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
+    'by its instructor': ({ instructor, workspace }) =>
+      instructor.call('POST', '/api/classes/setFinal', { query: { id: workspace.submissionId } }),
   };
 
   it.each(Object.keys(handsIn))(
     'is handed in %s without them, where the assignment says so, and kept as its student wrote it',
     async (how) => {
       const scene = await startedAssignment(app, { ...enforced, autoAccept: true });
-      expect((await scene.desk.put(reviewed)).status).toBe(200);
+      expect((await scene.workspace.put(reviewed)).status).toBe(200);
       await handsIn[how]?.(scene);
       const [step] = await loadSteps(scene);
       expect(step?.version_seq).toBe(2);
       const read = async (who: typeof scene.student, rest: object = {}) => {
-        const query = { submissionId: scene.desk.submissionId, ...rest };
+        const query = { submissionId: scene.workspace.submissionId, ...rest };
         const opened = await who.call('POST', '/api/editor/frame', { query });
         return isClean(await openedFile(app, opened.body).read());
       };
@@ -249,10 +249,10 @@ describe('a text with changes and comments', () => {
 
   it('is handed in as it is where the assignment does not say so', async () => {
     const scene = await startedAssignment(app, enforced);
-    await scene.desk.put(reviewed);
+    await scene.workspace.put(reviewed);
     await endNow(scene.id);
     await sweep();
-    const query = { submissionId: scene.desk.submissionId };
+    const query = { submissionId: scene.workspace.submissionId };
     const opened = await scene.instructor.call('POST', '/api/editor/frame', { query });
     expect(isClean(await openedFile(app, opened.body).read())).toBe(false);
   });

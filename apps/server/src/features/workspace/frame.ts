@@ -1,8 +1,8 @@
 import type {
   AssignmentFileId,
   DocumentView,
+  EditorAppearance,
   EditorFrame,
-  EditorLook,
   SubmissionId,
 } from '@redraft/contracts';
 import type { Actor } from '../../access/index.ts';
@@ -22,7 +22,7 @@ import {
  */
 export async function openSubmissionFrame(
   actor: Actor,
-  requested: EditorLook & {
+  requested: EditorAppearance & {
     submissionId: SubmissionId;
     assignmentFileId?: AssignmentFileId | undefined;
     seq?: number | undefined;
@@ -44,6 +44,6 @@ export async function openSubmissionFrame(
   const mode = isOwn && seq === undefined && view === 'document' ? 'edit' : 'view';
   const hasVersions = mode === 'edit' && fileId === submission.main_file_id && kind === 'docx';
   const isNameless = !isOwn && submission.is_hidden;
-  const look = { lang, theme, view, hasVersions, isNameless };
-  return editorHost.openFrame({ fileId, kind, actor, mode, seq, ...look, now });
+  const check = { lang, theme, view, hasVersions, isNameless };
+  return editorHost.openFrame({ fileId, kind, actor, mode, seq, ...check, now });
 }

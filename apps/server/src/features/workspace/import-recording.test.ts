@@ -1,5 +1,5 @@
 import { type AssignmentId, fileIdSchema } from '@redraft/contracts';
-import { parseRecording, type Recording, savesOfRecording } from '@redraft/demo-world';
+import { parseRecording, type Recording, replayRecording } from '@redraft/demo-world';
 import { readRecording, recordings } from '@redraft/demo-world/testing';
 import { textOfDocx } from '@redraft/documents';
 import { createTextReplay, toStoredOps } from '@redraft/revision-log';
@@ -48,7 +48,7 @@ const small = (rest: Partial<Record<keyof Recording | 'txns', unknown>> = {}) =>
 it('a recording is told to whoever keeps the measures of texts, as every save is', async () => {
   const heard = new Set<number>();
   const idle = async () => undefined;
-  const listening = { note: (id: number) => void heard.add(id), lookUpMissed: idle, doDue: idle };
+  const listening = { note: (id: number) => void heard.add(id), pollMissed: idle, doDue: idle };
   const follower = followSaves([[listening]], { clock: now, logger: pino({ level: 'silent' }) });
   try {
     const { assignmentId, username } = await loadStudentOfClass();
@@ -152,7 +152,7 @@ describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, 
       const log = await readOps(fileId);
       const replay = createTextReplay(log.base);
       let version = 0;
-      for (const save of savesOfRecording(recording)) {
+      for (const save of replayRecording(recording)) {
         for (const op of toStoredOps(log.saves[version]?.ops ?? [])) replay.apply(op);
         version += 1;
         // Strings of tens of thousands of characters: compared here, so that only a difference is printed.

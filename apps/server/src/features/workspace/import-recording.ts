@@ -1,8 +1,8 @@
 import type { AssignmentId } from '@redraft/contracts';
-import { type Recording, savesOfRecording } from '@redraft/demo-world';
+import { type Recording, replayRecording } from '@redraft/demo-world';
 import { selectOptionalAccountByUsername } from '../../domain/accounts/index.ts';
 import { selectOptionalAssignment } from '../../domain/assignments/index.ts';
-import { selectOptionalStanding } from '../../domain/members/index.ts';
+import { selectOptionalMembership } from '../../domain/members/index.ts';
 import { headOf, textAt } from '../../domain/revisions/index.ts';
 import { recordSubmission, selectOptionalSubmissionOf } from '../../domain/submissions/index.ts';
 import { audit } from '../../platform/audit.ts';
@@ -35,8 +35,8 @@ export async function importRecording(options: {
   const assignment = await selectOptionalAssignment(assignmentId);
   if (!assignment) throw new ImportRefused(`There is no assignment ${assignmentId}.`);
   const student = await selectOptionalAccountByUsername(options.username);
-  const standing = student && (await selectOptionalStanding(assignment.class_id, student.id));
-  if (!student || !standing?.isStudent) {
+  const membership = student && (await selectOptionalMembership(assignment.class_id, student.id));
+  if (!student || !membership?.isStudent) {
     throw new ImportRefused(`${options.username} is not a student of the class of this assignment.`);
   }
   const first = options.at ?? new Date(recording.startsAt);
@@ -47,7 +47,7 @@ export async function importRecording(options: {
     const fileId =
       existing?.main_file_id ??
       (await createProcessFile({ title: assignment.title, startText: recording.startContent, at: first }));
-    const saves = savesOfRecording(recording, { at: first.getTime() });
+    const saves = replayRecording(recording, { at: first.getTime() });
     const count = await appendProcess({ fileId, userId: student.id }, saves);
     // A server that runs meanwhile keeps the measures of it, and need not fold all of it for each graph.
     await notifySaved({ fileId, at: (await headOf(fileId)).modifiedAt });

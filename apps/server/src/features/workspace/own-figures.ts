@@ -13,8 +13,8 @@ import { selectClass } from '../../domain/classes/index.ts';
 import { isGradeShown, loadWritableSubmission, showsAnalytics } from '../../domain/submissions/index.ts';
 import {
   changeMapOfText,
-  heatmapsBesideText,
   loadHeatmapOfText,
+  loadHeatmapsOfOtherFiles,
   loadProgressionOfText,
   loadScoresOfText,
   loadTimeMetricsOfText,
@@ -62,5 +62,5 @@ export async function ownProgression(actor: Actor, id: SubmissionId): Promise<Pr
 }
 
 export async function ownAdditionalHeatmaps(actor: Actor, id: SubmissionId): Promise<AdditionalHeatmaps> {
-  return heatmapsBesideText(await loadShownText(actor, id));
+  return loadHeatmapsOfOtherFiles(await loadShownText(actor, id));
 }

@@ -24,19 +24,19 @@ const loadStatuses = async (submissionId: number) => {
 
 describe('the look of every second', () => {
   it('hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
-    const { id, desk } = await startedAssignment(app, enforced);
-    const ear = await desk.listen();
+    const { id, workspace } = await startedAssignment(app, enforced);
+    const ear = await workspace.listen();
     const longWork = Promise.withResolvers<void>();
     const longFollowUp = {
       note: () => undefined,
-      lookUpMissed: () => longWork.promise,
+      pollMissed: () => longWork.promise,
       doDue: async () => undefined,
     };
     const follower = followSaves([[deadlinesFollowUp(logger)], [longFollowUp]], { clock: now, logger });
     try {
       await endNow(id);
       expect(await ear.closed).toBe(4401);
-      expect(await loadStatuses(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+      expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
     } finally {
       longWork.resolve();
       await follower.close();
@@ -44,20 +44,20 @@ describe('the look of every second', () => {
   });
 
   it('leaves a step alone until its deadline', async () => {
-    const { desk } = await startedAssignment(app, enforced);
+    const { workspace } = await startedAssignment(app, enforced);
     await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
-    expect(await loadStatuses(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
   });
 
   it('begins nothing while the process ends', async () => {
-    const { id, desk } = await startedAssignment(app, enforced);
+    const { id, workspace } = await startedAssignment(app, enforced);
     await endNow(id);
     await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
-    expect(await loadStatuses(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
   });
 
   it('does not try what failed again before a minute has passed', async () => {
-    const { id, desk } = await startedAssignment(app, enforced);
+    const { id, workspace } = await startedAssignment(app, enforced);
     await endNow(id);
     const looks = deadlinesFollowUp(logger);
     await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
@@ -68,8 +68,8 @@ describe('the look of every second', () => {
     await looks.doDue(neverEnding, inSeconds(1));
     await sql`DROP FUNCTION ends() CASCADE`.execute(db());
     await looks.doDue(neverEnding, inSeconds(60));
-    expect(await loadStatuses(desk.submissionId)).toEqual([]);
+    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
     await looks.doDue(neverEnding, inSeconds(62));
-    expect(await loadStatuses(desk.submissionId)).toEqual(['SUBMITTED_AUTO']);
+    expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
   });
 });

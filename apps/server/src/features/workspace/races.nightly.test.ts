@@ -22,9 +22,9 @@ type Scene = Awaited<ReturnType<typeof startedAssignment>>;
 
 const writing = (rest?: Record<string, unknown>): Promise<Scene> => startedAssignment(app, rest);
 
-const handIn = ({ student, desk }: Scene): Promise<Answer> =>
+const handIn = ({ student, workspace }: Scene): Promise<Answer> =>
   student.call('POST', '/api/student/submission', {
-    query: { id: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
+    query: { id: workspace.submissionId, draftId: workspace.draftIds.at(-1) ?? 0 },
   });
 
 const pausing = 'pausing it';
@@ -32,15 +32,15 @@ const actions: Record<string, (scene: Scene) => Promise<unknown>> = {
   'handing in': handIn,
   [pausing]: ({ instructor, id }) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } }),
-  'finalizing it': ({ instructor, desk }) =>
-    instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
-  'submitting it for the student': ({ instructor, desk }) =>
+  'finalizing it': ({ instructor, workspace }) =>
+    instructor.call('POST', '/api/classes/setFinal', { query: { id: workspace.submissionId } }),
+  'submitting it for the student': ({ instructor, workspace }) =>
     instructor.call('POST', '/api/classes/submit', {
-      body: { submissionId: desk.submissionId, draftId: desk.draftIds.at(-1) ?? 0 },
+      body: { submissionId: workspace.submissionId, draftId: workspace.draftIds.at(-1) ?? 0 },
     }),
-  'closing it for writing': ({ instructor, desk }) =>
+  'closing it for writing': ({ instructor, workspace }) =>
     instructor.call('POST', '/api/classes/setEnableWriting', {
-      body: { submissionId: desk.submissionId, status: false },
+      body: { submissionId: workspace.submissionId, status: false },
     }),
   'hiding it': ({ instructor, id }) =>
     instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } }),
@@ -76,19 +76,19 @@ const loadSeq = async (fileId: FileId): Promise<number | null> => {
   return rows[0]?.seq ?? null;
 };
 
-const loadHead = async ({ desk }: Scene): Promise<{ fileId: FileId; seq: number }> => {
+const loadHead = async ({ workspace }: Scene): Promise<{ fileId: FileId; seq: number }> => {
   const { rows } = await sql<{ file_id: FileId; seq: number }>`
     SELECT file_id, max(seq) AS seq FROM revisions
-    WHERE file_id = (SELECT main_file_id FROM submissions WHERE id = ${desk.submissionId})
+    WHERE file_id = (SELECT main_file_id FROM submissions WHERE id = ${workspace.submissionId})
     GROUP BY file_id`.execute(db());
   const [row] = rows;
   if (!row) throw new Error('The text has no versions.');
   return { fileId: row.file_id, seq: row.seq };
 };
 
-const handedIn = async ({ desk }: Scene): Promise<number | null> => {
+const handedIn = async ({ workspace }: Scene): Promise<number | null> => {
   const { rows } = await sql<{ version_seq: number | null }>`
-    SELECT version_seq FROM draft_submissions WHERE submission_id = ${desk.submissionId}`.execute(db());
+    SELECT version_seq FROM draft_submissions WHERE submission_id = ${workspace.submissionId}`.execute(db());
   return rows[0]?.version_seq ?? null;
 };
 
@@ -108,7 +108,7 @@ describe('a save that comes while somebody is', () => {
       const scene = await writing();
       const before = await loadHead(scene);
       const { barrier, acting } = await holding(() => action(scene));
-      const saving = scene.desk.save('Too late.');
+      const saving = scene.workspace.save('Too late.');
       await barrier.untilWaiting(2, saving);
       await barrier.release();
       const [, save] = await Promise.all([acting, saving]);
@@ -120,7 +120,7 @@ describe('a save that comes while somebody is', () => {
   it('pausing it waits for the end of it, and may still come in', async () => {
     const scene = await writing();
     const { barrier, acting } = await holding(async () => actions[pausing]?.(scene));
-    const saving = scene.desk.save('Typed before it.');
+    const saving = scene.workspace.save('Typed before it.');
     await barrier.untilWaiting(2, saving);
     expect(await isAnswered(saving)).toBe(false);
     await barrier.release();
@@ -137,7 +137,7 @@ describe('a save that comes while somebody is', () => {
       throw error;
     });
     await barrier.untilWaiting(1, sweeping);
-    const saving = scene.desk.save('Typed before the deadline.');
+    const saving = scene.workspace.save('Typed before the deadline.');
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     const [save] = await Promise.all([saving, sweeping]);
@@ -148,7 +148,7 @@ describe('a save that comes while somebody is', () => {
   it('handing in with changes to accept waits for the end of it, and is refused', async () => {
     const scene = await writing({ autoAccept: true });
     const { barrier, acting } = await holding(() => handIn(scene));
-    const saving = scene.desk.save('Too late.');
+    const saving = scene.workspace.save('Too late.');
     await barrier.untilWaiting(2, saving);
     await barrier.release();
     await acting;
@@ -161,8 +161,8 @@ describe('a save that comes while somebody is', () => {
     await barrier.hold(holdActs);
     const acting = handIn(held);
     await barrier.untilWaiting(1, acting);
-    const waiting = held.desk.save('Too late.');
-    const saves = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => free.desk.save(text)));
+    const waiting = held.workspace.save('Too late.');
+    const saves = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => free.workspace.save(text)));
     expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
     await barrier.release();
     await Promise.all([acting, waiting]);
@@ -191,15 +191,15 @@ describe('a save right after others were taken', () => {
         headers: { authorization: `Bearer ${accessToken}` },
       });
     },
-    'taking back the exception that held it open': async ({ instructor, desk, id }) => {
+    'taking back the exception that held it open': async ({ instructor, workspace, id }) => {
       const grant = (status: string) =>
         instructor.call('POST', '/api/classes/setEnableWriting', {
-          body: { submissionId: desk.submissionId, status },
+          body: { submissionId: workspace.submissionId, status },
         });
       await grant('EXCEPTION');
       const dates = { startDate: hoursFromNow(-3), endDate: hoursFromNow(-1), preventAfterDueDate: true };
       await changeAssignment(instructor, { id, ...dates });
-      expect((await desk.save('Three.')).status).toBe(200);
+      expect((await workspace.save('Three.')).status).toBe(200);
       await grant('NONE');
     },
     'bringing its deadline forward': ({ instructor, id }) =>
@@ -213,18 +213,18 @@ describe('a save right after others were taken', () => {
   it.each(Object.entries(ends))('is refused after %s', async (_name, end) => {
     const scene = await writing();
     const before = ['One.', 'Two.', 'Three.'];
-    for (const text of before) expect((await scene.desk.save(text)).status).toBe(200);
+    for (const text of before) expect((await scene.workspace.save(text)).status).toBe(200);
     const { fileId, seq } = await loadHead(scene);
     await end(scene);
-    expect(refusals).toContain((await scene.desk.save('Too late.')).status);
+    expect(refusals).toContain((await scene.workspace.save('Too late.')).status);
     expect((await loadSeq(fileId)) ?? seq).toBe(seq);
   });
 
   it('that changes nothing is refused too', async () => {
     const scene = await writing();
-    for (const text of ['One.', 'Two.']) await scene.desk.save(text);
+    for (const text of ['One.', 'Two.']) await scene.workspace.save(text);
     await scene.student.call('POST', '/api/auth/signout');
-    expect((await scene.desk.save('Two.')).status).toBe(401);
+    expect((await scene.workspace.save('Two.')).status).toBe(401);
   });
 });
 
@@ -244,7 +244,7 @@ describe('a save that is being written', () => {
   it.each(Object.entries(actions))('is waited for by %s', async (_name, action) => {
     const scene = await writing();
     const barrier = await holdSave(scene);
-    const saving = scene.desk.save('In time.');
+    const saving = scene.workspace.save('In time.');
     await barrier.untilWaiting(1, saving);
     const acting = action(scene);
     await barrier.untilWaiting(2, acting);
@@ -257,7 +257,7 @@ describe('a save that is being written', () => {
   it('is in what is handed in', async () => {
     const scene = await writing();
     const barrier = await holdSave(scene);
-    const saving = scene.desk.save('In time.');
+    const saving = scene.workspace.save('In time.');
     await barrier.untilWaiting(1, saving);
     const acting = handIn(scene);
     await barrier.untilWaiting(2, acting);
@@ -271,7 +271,7 @@ describe('a save that is being written', () => {
   it('is in what its deadline hands in', async () => {
     const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
     const barrier = await holdSave(scene);
-    const saving = scene.desk.save('In time.');
+    const saving = scene.workspace.save('In time.');
     await barrier.untilWaiting(1, saving);
     const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
       throw error;
@@ -288,10 +288,10 @@ describe('of two saves at once that name the same version', () => {
   it.each(['x-lool-wopi-timestamp', 'x-cool-wopi-timestamp'])(
     'one is taken, and the other is told that there is a newer one (%s)',
     async (header) => {
-      const { desk } = await writing();
-      const at = JSON.parse((await desk.save('The beginning of a text')).body).LastModifiedTime;
+      const { workspace } = await writing();
+      const at = JSON.parse((await workspace.save('The beginning of a text')).body).LastModifiedTime;
       const replies = await Promise.all(
-        ['One.', 'Two.'].map((text) => desk.put(docxFromText(text), { [header]: at })),
+        ['One.', 'Two.'].map((text) => workspace.put(docxFromText(text), { [header]: at })),
       );
       expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
       const refused = replies.find(({ status }) => status === 409);
@@ -303,15 +303,15 @@ describe('of two saves at once that name the same version', () => {
 describe('while an assignment is deleted', () => {
   const calls: Record<string, (scene: Scene) => Promise<Answer>> = {
     'handing in': handIn,
-    'bringing a version back': ({ student, desk }) =>
+    'bringing a version back': ({ student, workspace }) =>
       student.call('POST', '/api/student/versions/restore', {
-        body: { submissionId: desk.submissionId, seq: 0, head: 1 },
+        body: { submissionId: workspace.submissionId, seq: 0, head: 1 },
       }),
-    'finalizing it': ({ instructor, desk }) =>
-      instructor.call('POST', '/api/classes/setFinal', { query: { id: desk.submissionId } }),
-    grading: ({ instructor, desk }) =>
+    'finalizing it': ({ instructor, workspace }) =>
+      instructor.call('POST', '/api/classes/setFinal', { query: { id: workspace.submissionId } }),
+    grading: ({ instructor, workspace }) =>
       instructor.call('POST', '/api/classes/setGrade', {
-        query: { id: desk.submissionId, grade: 50, unsubmitted: true },
+        query: { id: workspace.submissionId, grade: 50, unsubmitted: true },
       }),
     'beginning it again': ({ student, id }) =>
       student.call('POST', '/api/student/assignment', { query: { id } }),

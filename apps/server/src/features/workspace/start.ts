@@ -9,7 +9,7 @@ import {
 } from '../../domain/assignments/index.ts';
 import { type ClassRow, selectClass } from '../../domain/classes/index.ts';
 import { recordLearningEvents } from '../../domain/learning-events/index.ts';
-import { loadStanding } from '../../domain/members/index.ts';
+import { loadMembership } from '../../domain/members/index.ts';
 import {
   recordSubmission,
   selectOptionalSubmissionOf,
@@ -33,8 +33,8 @@ export interface StudentAssignmentRows {
 export async function loadStudentAssignment(actor: Actor, id: AssignmentId): Promise<StudentAssignmentRows> {
   const regular = await selectOptionalAssignment(id);
   if (!regular?.visible) throw new AppError('not_found');
-  const standing = await loadStanding(actor, regular.class_id);
-  if (!canReadClassAsStudent(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, regular.class_id);
+  if (!canReadClassAsStudent(actor, membership)) throw new AppError('not_found');
   const course = await selectClass(regular.class_id);
   return { ...(await withOwnDates(regular, actor.userId)), course };
 }

@@ -28,7 +28,7 @@ async function threeSteps() {
     preventAfterDueDate: true,
     endDate: hoursFromNow(8),
   });
-  const desk = await openWorkspace(app, student, assignmentId);
+  const workspace = await openWorkspace(app, student, assignmentId);
   return {
     after: async (hours: number) => {
       const at = new Date(started + hours * 3_600_000);
@@ -37,30 +37,33 @@ async function threeSteps() {
         throw error;
       });
       // The editor takes its lock anew every quarter of an hour.
-      await openedFile(app, desk.frame).lock();
+      await openedFile(app, workspace.frame).lock();
     },
     look: async () =>
       studentAssignmentSchema.parse(
         (await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } })).body,
       ),
     submit: async (draftId = 0) =>
-      (await student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } }))
-        .status,
+      (
+        await student.call('POST', '/api/student/submission', {
+          query: { id: workspace.submissionId, draftId },
+        })
+      ).status,
     drafts: async () => {
-      const query = { submissionId: desk.submissionId };
+      const query = { submissionId: workspace.submissionId };
       const read = await instructor.call('POST', '/api/classes/readsubmission', { query });
       return readSubmissionSchema.parse(read.body).deadlineSubmissions;
     },
     instructor,
-    desk,
+    workspace,
   };
 }
 
 describe('three drafts', () => {
   it('are walked one after another: handed in, missed, opened again by an exception, and finished', async () => {
-    const { after, look, submit, drafts, instructor, desk } = await threeSteps();
-    const [outline, second, final] = desk.draftIds;
-    await desk.save('An outline');
+    const { after, look, submit, drafts, instructor, workspace } = await threeSteps();
+    const [outline, second, final] = workspace.draftIds;
+    await workspace.save('An outline');
     expect((await look()).currentStep).toMatchObject({ draftId: outline, isFinal: false });
     expect(await submit(outline)).toBe(200);
     expect((await look()).currentStep).toMatchObject({ draftId: second });
@@ -71,7 +74,7 @@ describe('three drafts', () => {
       currentStep: { draftId: final, isFinal: true },
     });
     const missed = (await drafts()).find(({ draftId }) => draftId === second);
-    const { submissionId } = desk;
+    const { submissionId } = workspace;
     const body = {
       submissionId,
       draftSubmissionId: missed?.draftSubmissionId,
@@ -82,11 +85,11 @@ describe('three drafts', () => {
     const excepted = await look();
     expect(excepted.currentStep).toMatchObject({ draftId: second, isFinal: false });
     expect(excepted.timeline[1]).toMatchObject({ exception: true, exceptionDeadline: expect.any(String) });
-    expect((await desk.save('The second draft')).status).toBe(200);
+    expect((await workspace.save('The second draft')).status).toBe(200);
     expect(await submit(final)).toBe(409);
     expect(await submit(second)).toBe(200);
 
-    expect((await desk.save('The final text')).status).toBe(200);
+    expect((await workspace.save('The final text')).status).toBe(200);
     expect(await submit(final)).toBe(200);
     expect(await look()).toMatchObject({
       can: { write: false, submit: false },
@@ -99,11 +102,11 @@ describe('three drafts', () => {
   });
 
   it('tell their student of the version that was commented on', async () => {
-    const { look, submit, drafts, instructor, desk } = await threeSteps();
-    await desk.save('An outline');
-    await submit(desk.draftIds[0]);
+    const { look, submit, drafts, instructor, workspace } = await threeSteps();
+    await workspace.save('An outline');
+    await submit(workspace.draftIds[0]);
     const [handedIn] = await drafts();
-    const body = { submissionId: desk.submissionId, draftSubmissionId: handedIn?.draftSubmissionId };
+    const body = { submissionId: workspace.submissionId, draftSubmissionId: handedIn?.draftSubmissionId };
     expect((await instructor.call('POST', '/api/classes/endComment', { body })).status).toBe(200);
     const { submission, submissions } = await look();
     expect(submissions[0]?.commentFiles).toEqual([
@@ -112,15 +115,15 @@ describe('three drafts', () => {
   });
 
   it('that are all excepted are due at no time', async () => {
-    const { after, look, instructor, desk } = await threeSteps();
-    const body = { submissionId: desk.submissionId, status: 'EXCEPTION' };
+    const { after, look, instructor, workspace } = await threeSteps();
+    const body = { submissionId: workspace.submissionId, status: 'EXCEPTION' };
     expect((await instructor.call('POST', '/api/classes/setEnableWriting', { body })).status).toBe(200);
     await after(9);
     const { timeline, currentStep, can } = await look();
     expect(timeline.map(({ exception, exceptionDeadline }) => [exception, exceptionDeadline])).toEqual(
       timeline.map(() => [true, null]),
     );
-    expect(currentStep).toMatchObject({ draftId: desk.draftIds[0] });
+    expect(currentStep).toMatchObject({ draftId: workspace.draftIds[0] });
     expect(can).toMatchObject({ write: true, submit: true });
   });
 });

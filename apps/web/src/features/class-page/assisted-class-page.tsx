@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Navigate, useParams } from 'react-router';
 import { useAssistedClass, useClass } from '../../domain/classes/index.ts';
 import { isStatus } from '../../lib/api-error.ts';
-import { mayAsk, useSession } from '../../lib/session.ts';
+import { hasPermission, useSession } from '../../lib/session.ts';
 import { NotFoundPage } from '../../ui/not-found-page.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { StaffClass } from './staff-class.tsx';
@@ -19,7 +19,7 @@ export function AssistedClassPage() {
 
 function LoadedClass({ id }: { id: ClassId }) {
   const { t } = useTranslation('oversight');
-  const readsAll = mayAsk(useSession(), 'class.list_any');
+  const readsAll = hasPermission(useSession(), 'class.list_any');
   const query = useAssistedClass(id);
   const label = readsAll ? t('list.all') : t('list.assisted');
   if (query.data === undefined && isStatus(query.error, 404)) return <NotAssisted id={id} />;

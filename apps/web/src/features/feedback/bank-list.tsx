@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { KeptComment } from '@redraft/contracts';
+import type { SavedComment } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DeleteOutlinedIcon, EditOutlinedIcon } from '../../ui/icons/index.ts';
@@ -12,7 +12,7 @@ import { isSendable } from './comment-text.ts';
 import { useChangeBankComment, useRemoveBankComment } from './use-bank.ts';
 
 /** The kept comments, to be changed and deleted. */
-export function BankList({ comments }: { comments: readonly KeptComment[] }) {
+export function BankList({ comments }: { comments: readonly SavedComment[] }) {
   const { t } = useTranslation('feedback');
   return (
     <Box
@@ -41,7 +41,7 @@ export function BankList({ comments }: { comments: readonly KeptComment[] }) {
   );
 }
 
-function Entry({ comments }: { comments: KeptComment }) {
+function Entry({ comments }: { comments: SavedComment }) {
   const { t } = useTranslation('feedback');
   const change = useChangeBankComment();
   const remove = useRemoveBankComment();

@@ -3,18 +3,18 @@ import type {
   AddFeedbackBody,
   AnswerCommentBody,
   ChangeCommentBody,
-  ChangeKeptCommentBody,
   ChangeReplyBody,
+  ChangeSavedCommentBody,
   ClassId,
   ClassUptake,
   FeedbackDraft,
-  KeepFeedbackDraftBody,
-  KeptComment,
-  KeptCommentId,
   PlacedReviews,
   ReadSubmission,
   ReplyBody,
+  SavedComment,
+  SavedCommentId,
   SaveFeedbackBody,
+  StoreFeedbackDraftBody,
   SubmissionComments,
   SubmissionCommentsQuery,
   SubmissionId,
@@ -39,28 +39,28 @@ export function loadFeedbackDraft(submissionId: SubmissionId, signal?: AbortSign
   return callApi(readerFeedbackDraftCalls.readFeedbackDraft, { query: { submissionId }, signal });
 }
 
-export function saveFeedbackDraft(body: KeepFeedbackDraftBody): Promise<FeedbackDraft> {
-  return callApi(readerFeedbackDraftCalls.keepFeedbackDraft, { body });
+export function saveFeedbackDraft(body: StoreFeedbackDraftBody): Promise<FeedbackDraft> {
+  return callApi(readerFeedbackDraftCalls.storeFeedbackDraft, { body });
 }
 
 export function readFeedback(submissionId: SubmissionId): Promise<void> {
   return sendCall(feedbackCalls.markFeedbackRead, { body: { submissionId } });
 }
 
-export function loadCommentBank(signal?: AbortSignal): Promise<KeptComment[]> {
-  return callApi(feedbackBankCalls.listKeptComments, { signal });
+export function loadCommentBank(signal?: AbortSignal): Promise<SavedComment[]> {
+  return callApi(feedbackBankCalls.listSavedComments, { signal });
 }
 
-export function addBankComment(comment: string): Promise<KeptComment> {
-  return callApi(feedbackBankCalls.keepComment, { body: { comment } });
+export function addBankComment(comment: string): Promise<SavedComment> {
+  return callApi(feedbackBankCalls.saveComment, { body: { comment } });
 }
 
-export function changeBankComment(body: ChangeKeptCommentBody): Promise<KeptComment> {
-  return callApi(feedbackBankCalls.changeKeptComment, { body });
+export function changeBankComment(body: ChangeSavedCommentBody): Promise<SavedComment> {
+  return callApi(feedbackBankCalls.changeSavedComment, { body });
 }
 
-export function removeBankComment(id: KeptCommentId): Promise<void> {
-  return sendCall(feedbackBankCalls.removeKeptComment, { query: { id } });
+export function removeBankComment(id: SavedCommentId): Promise<void> {
+  return sendCall(feedbackBankCalls.removeSavedComment, { query: { id } });
 }
 
 export function loadComments(

@@ -1,4 +1,4 @@
-import type { ChangeKeptCommentBody, KeptComment } from '@redraft/contracts';
+import type { ChangeSavedCommentBody, SavedComment } from '@redraft/contracts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { notify } from '../../lib/snackbars.ts';
@@ -32,7 +32,7 @@ export function useAddBankComment() {
 
 export function useChangeBankComment() {
   const { t } = useTranslation('feedback');
-  return useBankChange((body: ChangeKeptCommentBody) => changeBankComment(body), t('bank.changed'));
+  return useBankChange((body: ChangeSavedCommentBody) => changeBankComment(body), t('bank.changed'));
 }
 
 /** What was deleted can be kept anew as long as the message stands. */
@@ -41,7 +41,7 @@ export function useRemoveBankComment() {
   const client = useQueryClient();
   const add = useAddBankComment();
   return useAction({
-    mutationFn: ({ id }: KeptComment) => removeBankComment(id),
+    mutationFn: ({ id }: SavedComment) => removeBankComment(id),
     onSuccess: (_done, { comment }) => {
       notify(t('bank.removed'), { action: { label: t('ui:undo'), onClick: () => add.mutate(comment) } });
       return client.invalidateQueries({ queryKey: bankKey });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { mayAsk, useSession } from '../../lib/session.ts';
+import { hasPermission, useSession } from '../../lib/session.ts';
 import { DeniedPage } from '../../ui/denied-page.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { Clip } from './clip.tsx';
@@ -12,7 +12,7 @@ export function VideoGuidePage() {
   const { t } = useTranslation('guides');
   const user = useSession();
   const guides = (['instructor', 'student'] as const).filter((name) =>
-    mayAsk(user, name === 'instructor' ? 'class.list_own' : 'enrollment.join'),
+    hasPermission(user, name === 'instructor' ? 'class.list_own' : 'enrollment.join'),
   );
   const [only, ...others] = guides;
   if (only === undefined) return <DeniedPage />;

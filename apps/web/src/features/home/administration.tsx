@@ -1,6 +1,6 @@
 import type { Permission, SessionUser } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { mayAsk } from '../../lib/session.ts';
+import { hasPermission } from '../../lib/session.ts';
 import { Line } from './line.tsx';
 import { HomeCard, Part } from './part.tsx';
 
@@ -12,13 +12,13 @@ const places = [
 ] as const satisfies readonly { name: string; to: string; permission: Permission }[];
 
 export function mayAdminister(user: SessionUser | null): boolean {
-  return places.some(({ permission }) => mayAsk(user, permission));
+  return places.some(({ permission }) => hasPermission(user, permission));
 }
 
 /** What an administrator looks after from day to day; all else is on the panel. */
 export function Administration({ user }: { user: SessionUser | null }) {
   const { t } = useTranslation('home');
-  const own = places.filter(({ permission }) => mayAsk(user, permission));
+  const own = places.filter(({ permission }) => hasPermission(user, permission));
   return (
     <Part name={null}>
       <HomeCard title={t('administration.title')} empty={null} isWide>

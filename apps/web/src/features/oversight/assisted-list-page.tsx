@@ -2,7 +2,7 @@ import type { ReadableClass } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { lookupColumns, ScopeNote, useMarkingText } from '../../domain/classes/index.ts';
-import { mayAsk, useSession } from '../../lib/session.ts';
+import { hasPermission, useSession } from '../../lib/session.ts';
 import type { Column } from '../../ui/data-table/column.ts';
 import { dayColumn, keyColumn, linkColumn } from '../../ui/data-table/columns.tsx';
 import { PagedTable, useNeedsAll } from '../../ui/data-table/paged-table.tsx';
@@ -15,7 +15,7 @@ const urlKey = 'classes';
 /** /ta/courselist: the classes somebody assists in; all of them for a holder of the role, unless it is limited. */
 export function AssistedListPage() {
   const { t } = useTranslation('oversight');
-  const readsAll = mayAsk(useSession(), 'class.list_any');
+  const readsAll = hasPermission(useSession(), 'class.list_any');
   return (
     <PageFrame title={readsAll ? t('list.all') : t('list.assisted')}>
       <ScopeNote of="assisting" />

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@redraft/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { currentUser, mayAsk } from '../../lib/session.ts';
+import { currentUser, hasPermission } from '../../lib/session.ts';
 import type { PagesOptions } from '../../lib/use-shown-pages.ts';
 import { useShownPages } from '../../lib/use-shown-pages.ts';
 import { loadAssistedPage } from './oversight-calls.ts';
@@ -25,7 +25,7 @@ export function useIsAssistant(user: SessionUser | null): boolean {
     queryKey: ['assisted-classes', 'any'],
     queryFn: ({ signal }) => loadAssistedPage({ index: 0, signal, isIncidental: true }),
     select: (page) => page.length > 0,
-    enabled: isActive && !mayAsk(user, 'class.list_any'),
+    enabled: isActive && !hasPermission(user, 'class.list_any'),
   });
   return data ?? false;
 }

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReadSubmission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { mayAsk, useSession } from '../../lib/session.ts';
+import { hasPermission, useSession } from '../../lib/session.ts';
 import { DraftReachedChip } from '../../ui/draft-reached.tsx';
 import { ArrowBackIcon, KeyboardOutlinedIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
@@ -91,7 +91,7 @@ function BackButton({ submission }: { submission: ReadSubmission }) {
   const { t } = useTranslation('grading');
   const user = useSession();
   const { classId, classTitle, can } = submission;
-  const isOfStaff = can.manage || mayAsk(user, 'class.read_any');
+  const isOfStaff = can.manage || hasPermission(user, 'class.read_any');
   const label = t('bar.back', { title: classTitle });
   return (
     <Tooltip title={label}>

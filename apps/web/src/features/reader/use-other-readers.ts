@@ -12,7 +12,7 @@ export function useOtherReaders(submissionId: SubmissionId): readonly string[] {
   const { data } = useQuery({
     queryKey: ['text-readers', submissionId],
     queryFn: ({ signal }) =>
-      callApi(calls.meetReaders, { body: { submissionId }, signal, isIncidental: true }),
+      callApi(calls.joinReaders, { body: { submissionId }, signal, isIncidental: true }),
     refetchInterval: pollIntervalMs,
     staleTime: 0,
     gcTime: 0,

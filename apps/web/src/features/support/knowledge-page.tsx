@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import type { Permission } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { Link as RouterLink } from 'react-router';
-import { mayAsk, useSession } from '../../lib/session.ts';
+import { hasPermission, useSession } from '../../lib/session.ts';
 import { ExpandMoreIcon } from '../../ui/icons/index.ts';
 import { PageFrame } from '../../ui/page-frame.tsx';
 
@@ -29,7 +29,7 @@ const guides: readonly { name: 'student' | 'instructor'; to: string; permission:
 export function KnowledgePage() {
   const { t } = useTranslation('support');
   const user = useSession();
-  const own = guides.filter(({ permission }) => mayAsk(user, permission));
+  const own = guides.filter(({ permission }) => hasPermission(user, permission));
   return (
     <PageFrame title={t('knowledge.title')} subtitle={t('knowledge.subtitle')} width="reading">
       {own.length > 0 && (

@@ -1,4 +1,4 @@
-import type { PassageLife, PassageQuery, SubmissionId, TextGrowth } from '@redraft/contracts';
+import type { PassageHistory, PassageQuery, SubmissionId, TextGrowth } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/text-growth';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
@@ -13,5 +13,5 @@ export const growthQuery = (submissionId: SubmissionId) =>
 export const passageQuery = (query: PassageQuery) =>
   queryOptions({
     queryKey: ['passage-life', query],
-    queryFn: ({ signal }): Promise<PassageLife> => callApi(calls.readPassageLife, { query, signal }),
+    queryFn: ({ signal }): Promise<PassageHistory> => callApi(calls.readPassageHistory, { query, signal }),
   });

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PassageLife, SubmissionId } from '@redraft/contracts';
+import type { PassageHistory, SubmissionId } from '@redraft/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { type Passage, RewindLink } from '../../domain/revisions/index.ts';
@@ -28,7 +28,7 @@ export function PassageDialog({ submissionId, passage, onClose }: Props) {
   );
 }
 
-function Life({ life }: { life: PassageLife }) {
+function Life({ life }: { life: PassageHistory }) {
   const { t } = useTranslation('growth');
   const { steps, chosen, now, began, timezone } = life;
   const [first] = steps;

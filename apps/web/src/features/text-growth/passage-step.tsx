@@ -2,17 +2,17 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { PassageLife } from '@redraft/contracts';
+import type { PassageHistory } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords } from '../../domain/revisions/index.ts';
 import { percentOf, spanText } from './words.ts';
 
-type Step = PassageLife['steps'][number];
+type Step = PassageHistory['steps'][number];
 
 interface Props {
   step: Step;
-  life: PassageLife;
+  life: PassageHistory;
   /** What leads to the moment. */
   children: ReactNode;
 }

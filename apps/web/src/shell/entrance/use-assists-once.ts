@@ -1,12 +1,12 @@
 import type { SessionUser } from '@redraft/contracts';
 import { useEffect, useState } from 'react';
 import { request } from '../../lib/api.ts';
-import { currentUser, mayAsk } from '../../lib/session.ts';
+import { currentUser, hasPermission } from '../../lib/session.ts';
 
 /** What `useIsAssistant` asks through the cache of queries, which the entrance does without. */
 export function useAssistsOnce(user: SessionUser | null): boolean {
   const [assists, setAssists] = useState(false);
-  const isRequested = user !== null && currentUser() !== null && !mayAsk(user, 'class.list_any');
+  const isRequested = user !== null && currentUser() !== null && !hasPermission(user, 'class.list_any');
   // Synchronises with the server, when somebody else is signed in.
   useEffect(() => {
     if (!isRequested) return;

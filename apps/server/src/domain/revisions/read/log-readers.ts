@@ -183,7 +183,10 @@ export interface ReadContext extends ReadingTools {
 }
 
 export type Readers = {
-  [What in keyof ReadRequests]: (log: ReadRequests[What], reading: ReadContext) => Promise<ReadResults[What]>;
+  [RequestKind in keyof ReadRequests]: (
+    log: ReadRequests[RequestKind],
+    reading: ReadContext,
+  ) => Promise<ReadResults[RequestKind]>;
 };
 
 export const readers: Readers = {

@@ -24,7 +24,7 @@ export interface PartReplay {
   /** The same, and without active content: one and the same array where there is none. */
   files: () => Promise<{ kept: Uint8Array; clean: Uint8Array }>;
   /** Hash of the file that the parts were last taken from as a whole. */
-  wholeHash: () => string | null;
+  storedHash: () => string | null;
   /** To go on from later, any number of times. */
   snapshot: () => PartSnapshot;
   /** How many bytes were moved so far to make room. */
@@ -64,7 +64,7 @@ export function createPartReplay(
   let whole: StoredPart | null = from?.whole ?? null;
   let moved = 0;
 
-  async function takeWhole(hash: string): Promise<void> {
+  async function loadStored(hash: string): Promise<void> {
     const bytes = await loadBlob(hash);
     parts.clear();
     for (const entry of readZip(bytes)) parts.set(entry.name, { kind: 'entry', entry });
@@ -84,7 +84,7 @@ export function createPartReplay(
   async function applyOne(change: PartChange): Promise<void> {
     switch (change.kind) {
       case 'whole':
-        return takeWhole(change.hash);
+        return loadStored(change.hash);
       case 'splice':
         splice(change.name, change.splices);
         break;
@@ -98,10 +98,10 @@ export function createPartReplay(
         parts.delete(change.name);
         break;
     }
-    noLongerExact();
+    markInexact();
   }
 
-  function noLongerExact(): void {
+  function markInexact(): void {
     if (whole?.isExact) whole = { ...whole, isExact: false };
   }
 
@@ -124,7 +124,7 @@ export function createPartReplay(
       for (const change of changes) {
         if (change.kind === 'splice') {
           splice(change.name, change.splices);
-          noLongerExact();
+          markInexact();
         } else await applyOne(change);
       }
     },
@@ -141,7 +141,7 @@ export function createPartReplay(
       const clean = removeActiveEntries(entries, { codec, inflate });
       return { kept, clean: clean === entries ? kept : writeZip(clean) };
     },
-    wholeHash: () => whole?.hash ?? null,
+    storedHash: () => whole?.hash ?? null,
     snapshot: () => {
       for (const [name, part] of parts)
         if (part.kind === 'edited') parts.set(name, { kind: 'content', content: contentOf(part, codec) });

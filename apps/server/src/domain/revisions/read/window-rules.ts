@@ -45,7 +45,7 @@ interface Replayed {
   text: () => string;
 }
 
-interface Wanted {
+interface RequestedRange {
   version: number;
   /** From its window's first save at the latest, in order. */
   revisions: readonly (Pick<Revision, 'at' | 'ops'> & { seq: number })[];
@@ -56,7 +56,7 @@ interface Wanted {
 }
 
 /** Null where there is no such save; a text without any has one empty window. */
-export function cutWindow({ version, revisions, savesBefore, replay }: Wanted): SaveWindow | null {
+export function cutWindow({ version, revisions, savesBefore, replay }: RequestedRange): SaveWindow | null {
   const { from, to } = windowAround(version);
   const within: WindowSave[] = [];
   let number = savesBefore;

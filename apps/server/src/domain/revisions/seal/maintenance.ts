@@ -45,7 +45,7 @@ export function maintenanceFollowUp(logger: Logger): FollowUp {
       scheduleFile(toCount, fileId, now + countAfterMs);
       scheduleFile(toSeal, fileId, now + afterMs);
     },
-    lookUpMissed: async (now) => {
+    pollMissed: async (now) => {
       for (const id of await listUncountedFiles()) scheduleFile(toCount, id, now.getTime());
       for (const { fileId, ...unsealed } of await listUnsealed({
         least: minRevisions,

@@ -173,7 +173,7 @@ async function readPartsBefore(id: FileId, seq: number): Promise<PartReplay> {
 async function describeStart(id: FileId, first: number, start: PartReplay): Promise<ChunkStart> {
   if (first === 0) return { text: '', parts: [] };
   const text = await readTextAt(id, first - 1);
-  const hash = start.wholeHash();
+  const hash = start.storedHash();
   if (hash === null) return { text, parts: await changeBetween(id, new Map(), start.contents()) };
   return { text, parts: await changeFromKeyframe(id, hash, start) };
 }

@@ -5,7 +5,7 @@ import { audit } from '../../../platform/audit.ts';
 import { inTransaction } from '../../../platform/db.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { type ClassRow, lockManagedClass } from '../../classes/index.ts';
-import { loadStaffStanding } from '../../members/index.ts';
+import { loadStaffMembership } from '../../members/index.ts';
 import { listDraftCells, lockTextsOfClass, updateTextGrades, upsertDraftGrades } from './cell-queries.ts';
 import { gradeVerdict, isGradeOfClass } from './grade-rules.ts';
 import { recordGrades } from './record-grades.ts';
@@ -24,8 +24,8 @@ export async function changeGrades(actor: Actor, body: ChangeGradesBody, now: Da
   const { classId, changes, unsubmitted } = body;
   return inTransaction(async () => {
     // The class first: its letters stay as they are until these are given.
-    const standing = await loadStaffStanding(actor, classId);
-    if (!canGradeClass(actor, standing)) throw new AppError('access.denied');
+    const membership = await loadStaffMembership(actor, classId);
+    if (!canGradeClass(actor, membership)) throw new AppError('access.denied');
     const course = await lockManagedClass(actor, classId);
     for (const { grade } of changes) requireKind(grade, course);
     const cells = await loadCells(body, course);

@@ -1,5 +1,10 @@
 import type { SubmissionId, UserId } from '@redraft/contracts';
-import { type Actor, canCommentOn, canGradeSubmission, type MarkingStanding } from '../../../access/index.ts';
+import {
+  type Actor,
+  canCommentOn,
+  canGradeSubmission,
+  type MarkingMembership,
+} from '../../../access/index.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { listSectionsOf } from '../../members/index.ts';
 import { loadReadableSubmission, lockSubmission, type SubmissionRow } from '../texts/index.ts';
@@ -18,13 +23,13 @@ type Marked = Pick<SubmissionRow, 'id' | 'class_id' | 'student_id'>;
 /** What the actor may do about texts of one class, whose students are asked about together. */
 export async function loadMarking(
   actor: Actor,
-  standing: MarkingStanding,
+  membership: MarkingMembership,
   texts: readonly Marked[],
 ): Promise<(text: Marked) => Marking> {
   const classId = texts[0]?.class_id;
   // Sections are asked for only where they decide.
   const sectionOf =
-    classId === undefined || standing.marking.sectionIds === null
+    classId === undefined || membership.marking.sectionIds === null
       ? () => null
       : await listSectionsOf(
           classId,
@@ -34,8 +39,8 @@ export async function loadMarking(
   return ({ id, student_id: studentId }) => {
     const text = { studentId, sectionId: sectionOf(studentId) };
     return {
-      comment: canCommentOn(actor, standing, text),
-      grade: canGradeSubmission(actor, standing, text),
+      comment: canCommentOn(actor, membership, text),
+      grade: canGradeSubmission(actor, membership, text),
       isMarkedTwice: markedTwice.has(id),
     };
   };
@@ -47,8 +52,8 @@ export async function loadMarkable(
   id: SubmissionId,
   action: 'comment' | 'grade',
 ): Promise<SubmissionRow> {
-  const { submission, standing } = await loadReadableSubmission(actor, id);
-  const may = (await loadMarking(actor, standing, [submission]))(submission);
+  const { submission, membership } = await loadReadableSubmission(actor, id);
+  const may = (await loadMarking(actor, membership, [submission]))(submission);
   if (!may[action]) throw new AppError('access.denied');
   if (action === 'grade' && may.isMarkedTwice) throw new AppError('grade.marked_twice');
   return submission;
@@ -66,6 +71,6 @@ export async function lockMarkable(
 
 /** Of staff who may read the text. */
 export async function mayCommentOn(actor: Actor, id: SubmissionId): Promise<boolean> {
-  const { submission, standing } = await loadReadableSubmission(actor, id);
-  return (await loadMarking(actor, standing, [submission]))(submission).comment;
+  const { submission, membership } = await loadReadableSubmission(actor, id);
+  return (await loadMarking(actor, membership, [submission]))(submission).comment;
 }

@@ -72,7 +72,7 @@ export async function submitDraft(
     const details = { draftId: requested.draftId, status };
     const subject = { subject: 'submission' as const, subjectId: submission.id };
     await audit({ at: now, actorId: actor.userId, action: 'submission.submit', ...subject, details });
-    const step = { submissionId: submission.id, draftId: wanted.draftId };
+    const step = { submissionId: submission.id, draftId: requested.draftId };
     await recordLearningEvents([{ kind: 'submitted', ...step, actorId: actor.userId }], now);
   });
 }

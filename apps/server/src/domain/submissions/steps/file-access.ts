@@ -5,7 +5,7 @@ import { canReadClassAsStaff, canWriteSubmission } from '../../../access/index.t
 import { fileNameOf } from '../../../platform/file-name.ts';
 import { authorPseudonym } from '../../anonymized-files/index.ts';
 import type { FileAccess } from '../../editor-host/index.ts';
-import { type StandingFacts, standingFacts, standingOf } from '../../members/index.ts';
+import { type MembershipFacts, membershipFacts, membershipOf } from '../../members/index.ts';
 import { codeOf, isHidden } from '../texts/index.ts';
 import { effectiveDeadlineColumn, statusColumn, steps } from './step-queries.ts';
 import { type AssignmentState, type Step, stoppedAt, writingVerdict } from './step-rules.ts';
@@ -24,7 +24,7 @@ export interface SubmissionFacts {
   hidden_code: string | null;
   title: string;
   kind: OfficeKind;
-  standing: StandingFacts;
+  membership: MembershipFacts;
   assignment: PerhapsTimeOf<
     TimeOf<AssignmentDates, 'start_at' | 'end_at'>,
     'class_archived_at' | 'paused_at'
@@ -51,7 +51,7 @@ export function submissionFacts(): RawBuilder<SubmissionFacts | null> {
     SELECT json_build_object(
       'of', 'submission', 'class_id', classes.id, 'assignment_id', task.id, 'student_id', work.student_id,
       'hidden_code', CASE WHEN ${isHidden} THEN ${codeOf(sql<SubmissionId>`work.id`)} END,
-      'title', coalesce(additional.title, task.title), 'kind', files.kind, 'standing', ${standingFacts},
+      'title', coalesce(additional.title, task.title), 'kind', files.kind, 'membership', ${membershipFacts},
       'assignment', json_build_object(
         'start_at', task.start_at, 'end_at', task.end_at, 'visible', task.visible, 'paused_at', task.paused_at,
         'class_archived_at', classes.archived_at, 'prevent_after_due_date', task.prevent_after_due_date,
@@ -80,9 +80,9 @@ export function submissionAccess(facts: SubmissionFacts, userId: UserId): (now: 
   const { class_id: classId, assignment_id: assignmentId, student_id: studentId } = facts;
   const fileName = fileNameOf(facts.title, facts.kind);
   const base = { ownerId: studentId, fileName, place: { classId, assignmentId, studentId } };
-  const { who, standing } = standingOf(facts.standing, userId);
-  if (!canWriteSubmission(who, { studentId }, standing)) {
-    const mode = canReadClassAsStaff(who, standing) ? 'view' : 'none';
+  const { who, membership } = membershipOf(facts.membership, userId);
+  if (!canWriteSubmission(who, { studentId }, membership)) {
+    const mode = canReadClassAsStaff(who, membership) ? 'view' : 'none';
     const { hidden_code: code } = facts;
     return () => ({ ...base, ...(code !== null && { ownerId: code, alias: authorPseudonym }), mode });
   }

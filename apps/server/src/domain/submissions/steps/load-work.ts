@@ -37,7 +37,7 @@ export async function listWork(submissions: readonly SubmissionRow[]): Promise<S
 }
 
 /** The status of the whole, with an exception that lasts before what is handed in. */
-export function currentStanding(work: StudentWork, now: Date): OverallStatus {
+export function currentMembership(work: StudentWork, now: Date): OverallStatus {
   return statusNow(work.steps.map(toStep), now);
 }
 

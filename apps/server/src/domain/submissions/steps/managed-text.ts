@@ -27,8 +27,8 @@ export async function lockManagedText(actor: Actor, id: SubmissionId): Promise<M
 
 /** Refuses whoever may read a text and not decide about it; to anybody else it does not exist. */
 export async function requireManaged(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
-  const { submission, standing } = await loadReadableSubmission(actor, id);
-  if (!canManageSubmission(actor, standing)) throw new AppError('access.denied');
+  const { submission, membership } = await loadReadableSubmission(actor, id);
+  if (!canManageSubmission(actor, membership)) throw new AppError('access.denied');
   return submission;
 }
 

@@ -10,7 +10,7 @@ export function deadlinesFollowUp(logger: Logger): FollowUp {
   let restsUntil = 0;
   return {
     note: () => undefined,
-    lookUpMissed: async () => undefined,
+    pollMissed: async () => undefined,
     doDue: async (isEnding, time) => {
       if (isEnding() || time.getTime() < restsUntil) return;
       await closeOverdueSteps(time, (error, submissionId) => {

@@ -30,7 +30,7 @@ export async function closeOverdueSteps(
     const looks: DeadlineCheck[] = await listDeadlineChecks({ after, limit: batchSize }, now);
     after = looks.at(-1) ?? null;
     if (after === null) return closed;
-    const ids = looks.map((look) => look.submission_id);
+    const ids = looks.map((check) => check.submission_id);
     const next = await listNextDeadlines(ids);
     for (const { submissionId } of next.filter(({ at }) => at <= now)) {
       try {

@@ -3,20 +3,20 @@ import {
   type Actor,
   canReadClassAsStaff,
   canWriteSubmission,
-  type MarkingStanding,
+  type MarkingMembership,
 } from '../../../access/index.ts';
 import { AppError } from '../../../platform/errors.ts';
-import { loadStaffStanding, loadStanding } from '../../members/index.ts';
+import { loadMembership, loadStaffMembership } from '../../members/index.ts';
 import { lockSubmission, type SubmissionRow, selectOptionalSubmission } from './queries.ts';
 
 /** A submission with its place in the class, for staff of that class; to anybody else it does not exist. */
 export async function loadReadableSubmission(
   actor: Actor,
   id: SubmissionId,
-): Promise<{ submission: SubmissionRow; standing: MarkingStanding }> {
+): Promise<{ submission: SubmissionRow; membership: MarkingMembership }> {
   const submission = await selectOptionalSubmission(id);
   if (!submission) throw new AppError('not_found');
-  return { submission, standing: await loadStaffStanding(actor, submission.class_id) };
+  return { submission, membership: await loadStaffMembership(actor, submission.class_id) };
 }
 
 /** A submission for its student, as long as they are in the class, and for staff; to anybody else it does not exist. */
@@ -26,9 +26,9 @@ export async function loadVisibleSubmission(
 ): Promise<{ submission: SubmissionRow; isOwn: boolean }> {
   const submission = await selectOptionalSubmission(id);
   if (!submission) throw new AppError('not_found');
-  const standing = await loadStanding(actor, submission.class_id);
-  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, standing);
-  if (!isOwn && !canReadClassAsStaff(actor, standing)) throw new AppError('not_found');
+  const membership = await loadMembership(actor, submission.class_id);
+  const isOwn = canWriteSubmission(actor, { studentId: submission.student_id }, membership);
+  if (!isOwn && !canReadClassAsStaff(actor, membership)) throw new AppError('not_found');
   return { submission, isOwn };
 }
 
@@ -36,8 +36,8 @@ export async function loadVisibleSubmission(
 export async function loadWritableSubmission(actor: Actor, id: SubmissionId): Promise<SubmissionRow> {
   const submission = await selectOptionalSubmission(id);
   if (!submission) throw new AppError('not_found');
-  const standing = await loadStanding(actor, submission.class_id);
-  if (!canWriteSubmission(actor, { studentId: submission.student_id }, standing))
+  const membership = await loadMembership(actor, submission.class_id);
+  if (!canWriteSubmission(actor, { studentId: submission.student_id }, membership))
     throw new AppError('not_found');
   return submission;
 }

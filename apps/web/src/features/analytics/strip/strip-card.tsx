@@ -1,5 +1,5 @@
 import { useTheme } from '@mui/material/styles';
-import type { StripMeasure, StripPlot, SubmissionId } from '@redraft/contracts';
+import type { StripMetric, StripPlot, SubmissionId } from '@redraft/contracts';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
@@ -18,7 +18,7 @@ interface Props {
 interface Row {
   id: SubmissionId;
   name: string;
-  values: ReadonlyMap<StripMeasure, number>;
+  values: ReadonlyMap<StripMetric, number>;
 }
 
 /** One dot for each student and measure: where the class is, without any limit that somebody would be beyond. */

@@ -1,4 +1,4 @@
-import type { StripMeasure, StripPlot } from '@redraft/contracts';
+import type { StripMetric, StripPlot } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
 import { measureText } from './strip-measures.ts';
@@ -15,7 +15,7 @@ export function stripHeadline(
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
-  const medianOf = (wanted: StripMeasure) => {
+  const medianOf = (wanted: StripMetric) => {
     const median = measures.find(({ measure }) => measure === wanted)?.median ?? null;
     return median === null ? null : measureText(wanted, median, formats);
   };

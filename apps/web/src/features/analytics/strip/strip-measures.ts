@@ -1,8 +1,8 @@
-import type { StripMeasure } from '@redraft/contracts';
+import type { StripMetric } from '@redraft/contracts';
 import { durationStep, roundStep } from '../../../ui/chart/value-axis.ts';
 import type { GraphFormats } from '../graph-formats.ts';
 
-const kinds: Record<StripMeasure, 'time' | 'count' | 'ratio'> = {
+const kinds: Record<StripMetric, 'time' | 'count' | 'ratio'> = {
   totalSeconds: 'time',
   activeSeconds: 'time',
   words: 'count',
@@ -15,7 +15,7 @@ const kinds: Record<StripMeasure, 'time' | 'count' | 'ratio'> = {
   revision: 'count',
 };
 
-export function measureText(measure: StripMeasure, value: number, formats: GraphFormats): string {
+export function measureText(measure: StripMetric, value: number, formats: GraphFormats): string {
   switch (kinds[measure]) {
     case 'time':
       return formats.duration(value);
@@ -27,7 +27,7 @@ export function measureText(measure: StripMeasure, value: number, formats: Graph
 }
 
 /** The steps of a measure's axis. */
-export function stepOfMeasure(measure: StripMeasure): (wanted: number) => number {
+export function stepOfMeasure(measure: StripMetric): (wanted: number) => number {
   switch (kinds[measure]) {
     case 'time':
       return durationStep;
@@ -39,6 +39,6 @@ export function stepOfMeasure(measure: StripMeasure): (wanted: number) => number
 }
 
 /** Whether its figures are seconds. */
-export function isTime(measure: StripMeasure): boolean {
+export function isTime(measure: StripMetric): boolean {
   return kinds[measure] === 'time';
 }

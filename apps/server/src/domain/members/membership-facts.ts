@@ -1,10 +1,10 @@
 import type { Role, UserId } from '@redraft/contracts';
 import { type RawBuilder, sql } from 'kysely';
-import type { ClassStanding, Who } from '../../access/index.ts';
+import type { ActorRoles, ClassMembership } from '../../access/index.ts';
 import { rolesInClass } from '../role-scopes/index.ts';
 
 /** Who asks and their place in a class, as one value of a larger statement. */
-export interface StandingFacts {
+export interface MembershipFacts {
   owner_id: UserId;
   is_student: boolean;
   is_assistant: boolean;
@@ -13,7 +13,7 @@ export interface StandingFacts {
 }
 
 /** Over `asked.user_id` and `classes`. */
-export const standingFacts: RawBuilder<StandingFacts> = sql`json_build_object(
+export const membershipFacts: RawBuilder<MembershipFacts> = sql`json_build_object(
   'owner_id', classes.owner_id,
   'is_student', EXISTS (
     SELECT FROM enrollments
@@ -23,8 +23,11 @@ export const standingFacts: RawBuilder<StandingFacts> = sql`json_build_object(
   'roles', ARRAY(SELECT role FROM user_roles WHERE user_id = asked.user_id),
   'roles_here', ${rolesInClass(sql<UserId>`asked.user_id`)})`;
 
-export function standingOf(facts: StandingFacts, userId: UserId): { who: Who; standing: ClassStanding } {
+export function membershipOf(
+  facts: MembershipFacts,
+  userId: UserId,
+): { who: ActorRoles; membership: ClassMembership } {
   const { owner_id: ownerId, is_student: isStudent, is_assistant: isAssistant } = facts;
-  const standing = { ownerId, isStudent, isAssistant, rolesHere: facts.roles_here };
-  return { who: { userId, roles: facts.roles }, standing };
+  const membership = { ownerId, isStudent, isAssistant, rolesInThisClass: facts.roles_here };
+  return { who: { userId, roles: facts.roles }, membership };
 }
