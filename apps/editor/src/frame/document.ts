@@ -10,7 +10,12 @@ export interface Edit {
 export interface ContentEdit<Content> {
   readonly kind: 'content';
   readonly content: Content;
+  /** The form in which the content is kept; none in what programs before the second form kept. */
+  readonly version?: number;
 }
+
+/** Raised whenever the members of a scene or a workbook change: a device may hold content of an earlier program. */
+export const contentVersion = 2;
 
 export type JournalEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { Edit, JournalEdit } from '../document.ts';
+import { contentVersion, type Edit, type JournalEdit } from '../document.ts';
 import type { Problem } from '../wopi/problem.ts';
 import { adopt, type EditRecorder, takeEdit } from './edit-recorder.ts';
 
@@ -70,7 +70,7 @@ it('what the worker refuses is followed by the whole document, on the device and
   await settled();
   type('c');
   expect(kept.slice(3)).toEqual([
-    { kind: 'content', content: 'a?b' },
+    { kind: 'content', content: 'a?b', version: contentVersion },
     { kind: 'letter', letter: 'c' },
   ]);
   expect(worker).toEqual(['a', 'b', ['a?b', 4], 'c']);

@@ -1,4 +1,11 @@
-import type { DocumentWorker, Edit, EditSupport, JournalEdit, Surface } from '../document.ts';
+import {
+  contentVersion,
+  type DocumentWorker,
+  type Edit,
+  type EditSupport,
+  type JournalEdit,
+  type Surface,
+} from '../document.ts';
 import type { WopiSession } from '../wopi/session.ts';
 import type { Composition } from './composition.ts';
 import type { Journal, JournalOpening } from './journal.ts';
@@ -68,7 +75,7 @@ function resync<OwnEdit extends Edit, Content>(
   document.report({ reason: 'refused', edit: edit.kind, number, of: words.edits, error: nameOf(error) });
   if (surface === null) return;
   const content = surface.content();
-  words.lastContent = noteEdit(words, { kind: 'content', content }, true);
+  words.lastContent = noteEdit(words, { kind: 'content', content, version: contentVersion }, true);
   worker
     .resync(content, words.edits)
     .catch((failed: unknown) => console.error('The worker stands still', failed));

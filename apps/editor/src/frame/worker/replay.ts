@@ -1,4 +1,4 @@
-import { type Edit, isContentEdit, type JournalEdit } from '../document.ts';
+import { type ContentEdit, contentVersion, type Edit, isContentEdit, type JournalEdit } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
 
 /** A document with what could be replayed on it; `unread` are the places of the edits that could not. */
@@ -11,25 +11,25 @@ export interface Replayed<Document> {
 
 /**
  * Applies edits again, as far as they go. One that does not fit is passed over where the others do not depend on it; else nothing behind it is
- * applied, up to the next whole document, which says it all again. `look` is told of the document after each number of edits.
+ * applied, up to the next whole document, which says it all again. `visit` gets the document after each number of edits.
  */
 export function replayEdits<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   from: Document,
   edits: readonly JournalEdit<OwnEdit, Content>[],
-  format: (count: number, document: Document) => void = () => undefined,
+  visit: (count: number, document: Document) => void = () => undefined,
 ): Replayed<Document> {
   const replayed: Replayed<Document> = { document: from, unread: [], error: null };
-  format(0, from);
+  visit(0, from);
   for (let index = 0; index < edits.length; index++) {
     const edit = edits[index];
     if (edit === undefined) continue;
     try {
       replayed.document = isContentEdit(edit)
-        ? form.withContent(replayed.document, edit.content)
+        ? form.withContent(replayed.document, readContent(edit))
         : form.apply(replayed.document, edit);
     } catch (error) {
-      const whole = edits.findIndex((one, at) => at > index && isContentEdit(one));
+      const whole = edits.findIndex((one, at) => at > index && isContentEdit(one) && isReadable(one));
       if (whole !== -1) {
         index = whole - 1;
         continue;
@@ -40,7 +40,17 @@ export function replayEdits<OwnEdit extends Edit, Document, Content>(
       replayed.unread.push(index, ...(isAlone ? [] : rest.map((_, at) => index + 1 + at)));
       if (!isAlone) break;
     }
-    format(index + 1, replayed.document);
+    visit(index + 1, replayed.document);
   }
   return replayed;
+}
+
+function isReadable({ version }: ContentEdit<unknown>): boolean {
+  return version === contentVersion;
+}
+
+/** Content that an earlier program has kept is not taken for ours: its members may have had other names. */
+function readContent<Content>(edit: ContentEdit<Content>): Content {
+  if (isReadable(edit)) return edit.content;
+  throw new Error(`The content has version ${edit.version ?? 1}, not ${contentVersion}`);
 }
