@@ -95,7 +95,7 @@ function useColumns(): readonly Column<EventDelivery>[] {
         value: (row) => row.sentAt,
         cell: (row) => <DateTimeText iso={row.sentAt} zone={viewerZone()} />,
       },
-      { id: 'tries', header: t('field.retries'), value: (row) => row.tries, align: 'end' },
+      { id: 'tries', header: t('event.tries'), value: (row) => row.tries, align: 'end' },
       { id: 'problem', header: t('field.reason'), value: (row) => row.problem },
       {
         id: 'resend',

@@ -38,6 +38,7 @@ export function EndpointCard({ endpoint }: { endpoint: EventEndpoint }) {
         <OnSwitch endpoint={endpoint} />
       </Stack>
       <InfoList
+        minWidth={160}
         items={[
           { label: t('event.actors'), value: t(`event.actorsOf.${actors}`) },
           {

@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -35,7 +34,7 @@ export function EventsPage() {
     >
       <Stack sx={{ gap: 2 }}>
         <Alert severity="info">
-          {t('event.what')} <Typography component="span">{t('event.never')}</Typography>
+          {t('event.what')} {t('event.never')}
         </Alert>
         <QueryView query={query}>
           {({ endpoints }) =>

@@ -37,7 +37,7 @@ it('access tokens of all accounts are found by their person and revoked', async 
   server.answers('DELETE', path, { success: true });
   const { user } = show(<TokensPage />);
   expect(await screen.findByText('Ada Byron (ada)')).toBeDefined();
-  await user.type(screen.getByLabelText('Search by name, username or email'), 'ada');
+  await user.type(screen.getByLabelText('Search for a person'), 'ada');
   await waitFor(() => expect(server.callsOf('GET', path).at(-1)?.query).toEqual({ person: 'ada' }));
   await user.click(screen.getByRole('button', { name: 'Revoke: Grade sync' }));
   const question = await screen.findByRole('alertdialog');
