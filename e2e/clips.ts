@@ -1,7 +1,7 @@
 import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Language, languages } from '@redraft/sentences';
-import { openBrowser, type Places, placesOf, said, textOf, webpMaker, windowOf } from './demo-tour.ts';
+import { findName, listPlaces, openBrowser, type Places, textOf, webpMaker, windowOf } from './demo-tour.ts';
 import { type Film, openFilm } from './film.ts';
 import { editorOf, writingArea } from './support.ts';
 
@@ -200,7 +200,7 @@ const scenes: readonly Scene[] = [
 
 const browser = await openBrowser();
 const toWebp = await webpMaker(browser);
-const places = await placesOf(browser);
+const places = await listPlaces(browser);
 const wanted = process.argv.slice(2);
 await mkdir(folder, { recursive: true });
 
@@ -214,7 +214,7 @@ async function make(scene: Scene, language: Language): Promise<void> {
   await page.goto(scene.start(places));
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   const { film, develop } = openFilm(page, captions[scene.name] ?? []);
-  await scene.play(film, (name) => said(language, name), places);
+  await scene.play(film, (name) => findName(language, name), places);
   const file = path.join(folder, `${scene.name}.${language}`);
   await writeFile(`${file}.webp`, await toWebp(await develop(file)));
   await context.close();

@@ -56,7 +56,7 @@ export async function windowOf(
 }
 
 /** What a button is called in that language: 'grading rewind' is the key "rewind" of the catalogue "grading". */
-export function said(language: Language, name: string): string {
+export function findName(language: Language, name: string): string {
   const [catalogue = '', keys = ''] = name.split(' ');
   const catalogues = path.resolve(import.meta.dirname, '../apps/web/src/locales', language);
   const [file = ''] = globSync(`*/${catalogue}.json`, { cwd: catalogues });
@@ -80,7 +80,7 @@ export interface Places {
   assignmentId: number;
 }
 
-export async function placesOf(browser: Browser): Promise<Places> {
+export async function listPlaces(browser: Browser): Promise<Places> {
   const context = await windowOf(browser, 'demo_instructor', { language: 'en', scheme: 'light' });
   const page = await context.newPage();
   await page.goto('/classes');

@@ -73,13 +73,13 @@ test('a text is written, saved and handed in through an editor that knows nothin
   await test.step('nothing of the page is in reach of the frame', async () => {
     expect(await page.evaluate("localStorage.getItem('redraft.session') !== null")).toBe(true);
     expect(await frame.evaluate("localStorage.getItem('redraft.session')")).toBeNull();
-    for (const around of [
+    for (const createView of [
       'parent.document',
       'parent.localStorage',
       'top.location.href',
       'frameElement.name',
     ]) {
-      await expect(frame.evaluate(around)).rejects.toThrow();
+      await expect(frame.evaluate(createView)).rejects.toThrow();
     }
     expect(await answerTo(frame, '/api/classes/myclasses')).toBe(404);
     expect(await answerTo(frame, `${pages}/api/classes/myclasses`)).toBe('refused');

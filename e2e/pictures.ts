@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 import {
   type Appearance,
   atRest,
+  findName,
+  listPlaces,
   openBrowser,
   type Places,
-  placesOf,
-  said,
   textOf,
   webpMaker,
   windowOf,
@@ -44,7 +44,7 @@ const pictures: readonly Picture[] = [
     username: 'demo_instructor',
     open: async (page, { classId }, { language }) => {
       await go(page, `/classdetail/${classId}?tab=assignments`);
-      const modify = said(language, 'classes assignment.modify').replace(/{{.*/, '');
+      const modify = findName(language, 'classes assignment.modify').replace(/{{.*/, '');
       await page
         .getByRole('button', { name: new RegExp(`^${modify}`) })
         .first()
@@ -81,9 +81,11 @@ const pictures: readonly Picture[] = [
     username: 'demo_instructor',
     open: async (page, { submissionId }, { language }) => {
       await go(page, `/readassignment/${submissionId}`);
-      await page.getByRole('button', { name: said(language, 'graphs tabs.text'), exact: true }).click();
+      await page.getByRole('button', { name: findName(language, 'graphs tabs.text'), exact: true }).click();
       const dialog = page.getByRole('dialog');
-      await dialog.getByRole('tab', { name: said(language, 'graphs tabs.essayMap'), exact: true }).click();
+      await dialog
+        .getByRole('tab', { name: findName(language, 'graphs tabs.essayMap'), exact: true })
+        .click();
       await dialog.getByRole('article').locator('[data-start]').first().waitFor();
     },
   },
@@ -92,7 +94,7 @@ const pictures: readonly Picture[] = [
     username: 'demo_instructor',
     open: async (page, { submissionId }, { language }) => {
       await go(page, `/readassignment/${submissionId}`);
-      await page.getByRole('button', { name: said(language, 'grading rewind') }).click();
+      await page.getByRole('button', { name: findName(language, 'grading rewind') }).click();
       const slider = page.getByRole('dialog').getByRole('slider').first();
       await slider.focus();
       await page.keyboard.press('End');
@@ -118,7 +120,7 @@ const pictures: readonly Picture[] = [
     open: async (page, { assignmentId }, { language }) => {
       await go(page, `/assignment/${assignmentId}`);
       await textOf(page);
-      await page.getByRole('button', { name: said(language, 'workspace versions') }).click();
+      await page.getByRole('button', { name: findName(language, 'workspace versions') }).click();
       const list = page.getByRole('dialog').getByRole('navigation');
       await list.getByRole('button').nth(1).click();
     },
@@ -134,7 +136,7 @@ const browser = await openBrowser();
 const toWebp = await webpMaker(browser);
 
 await mkdir(folder, { recursive: true });
-const places = await placesOf(browser);
+const places = await listPlaces(browser);
 const wanted = process.argv.slice(2);
 for (const { name, username, open } of pictures) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;

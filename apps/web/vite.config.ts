@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { precompress } from '../../scripts/precompress.ts';
-import { storeyNames } from './build/chunks.ts';
+import { nameChunks } from './build/chunks.ts';
 import { directIcons } from './build/direct-icons.ts';
 import { leanCalls } from './build/lean-calls.ts';
 import { leanZod } from './build/lean-zod.ts';
@@ -26,8 +26,8 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: [
             // Libraries change far less often than pages do: each storey has its own long-cached file of them.
-            { name: storeyNames(), test: /node_modules/, priority: 1 },
-            { name: storeyNames() },
+            { name: nameChunks(), test: /node_modules/, priority: 1 },
+            { name: nameChunks() },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** As much of the bundler's context as is asked here. */
-interface Graph {
+interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[]; importers: readonly string[] } | null;
 }
 
@@ -12,7 +12,7 @@ const source = path.resolve(import.meta.dirname, '../src');
  * lower one holds it already. What only one page or dialog needs stays with that; left to itself, the bundler
  * makes a file of whatever two of them have in common, and a page came in eighty.
  */
-const storeys: readonly { name: string; modules: readonly string[] }[] = [
+const layers: readonly { name: string; modules: readonly string[] }[] = [
   { name: 'entrance', modules: ['root.ts', 'shell/entrance/open-entrance.tsx'] },
   { name: 'inputs', modules: ['features/sign-in/authorize-page.tsx'] },
   {
@@ -72,7 +72,7 @@ const storeys: readonly { name: string; modules: readonly string[] }[] = [
 ];
 
 /** Names the file of a module; null for the bundler's own choice. */
-export function storeyNames(): (id: string, graph: Graph) => string | null {
+export function nameChunks(): (id: string, graph: ModuleGraph) => string | null {
   let names: ReadonlyMap<string, string> | undefined;
   return (id, graph) => {
     names ??= nameModules(graph);
@@ -81,18 +81,18 @@ export function storeyNames(): (id: string, graph: Graph) => string | null {
 }
 
 /** A file of its own for each would be more envelope than letter. */
-function isSharedIcon(id: string, graph: Graph): boolean {
+function isSharedIcon(id: string, graph: ModuleGraph): boolean {
   return id.includes('@mui/icons-material/') && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1;
 }
 
-function nameModules(graph: Graph): Map<string, string> {
+function nameModules(graph: ModuleGraph): Map<string, string> {
   const names = new Map<string, string>();
   const visit = (id: string, name: string): void => {
     if (names.has(id)) return;
     names.set(id, id.includes('node_modules') ? `${name}-libraries` : name);
     for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) visit(imported, name);
   };
-  for (const { name, modules } of storeys)
+  for (const { name, modules } of layers)
     for (const module of modules) visit(path.join(source, module), name);
   return names;
 }

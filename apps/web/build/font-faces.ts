@@ -43,10 +43,10 @@ export const fontFaces: readonly FontFace[] = [
 ];
 
 /** The spaces of MUI's labels and of our own dates. */
-const spaces = '\u00a0\u2009\u200b\u202f';
+const whitespace = '\u00a0\u2009\u200b\u202f';
 
 /** What the interface itself is written in, and most names and texts: the one part that every page needs. */
-const core = `${charactersOf('U+0020-007E')}${spaces}ÄÖÜäöüß·×‑–—‘’‚“”„…`;
+const core = `${listCharacters('U+0020-007E')}${whitespace}ÄÖÜäöüß·×‑–—‘’‚“”„…`;
 
 export interface FontPart {
   name: string;
@@ -58,21 +58,21 @@ export interface FontPart {
 }
 
 /** Later parts win where two name the same character: what is rare comes first. */
-export function partsOf(ranges: Record<string, string>): FontPart[] {
+export function splitIntoParts(ranges: Record<string, string>): FontPart[] {
   const { latin = '', ...others } = ranges;
   const europe = 'U+0100-017F,U+0218-021B';
   const known = new Set(core);
-  const rest = [...charactersOf(latin)].filter((character) => !known.has(character)).join('');
+  const rest = [...listCharacters(latin)].filter((character) => !known.has(character)).join('');
   return [
     ...Object.entries(others).map(([name, range]) => ({ name, file: name, range })),
-    { name: 'europe', file: 'latin-ext', range: europe, characters: charactersOf(europe) },
+    { name: 'europe', file: 'latin-ext', range: europe, characters: listCharacters(europe) },
     { name: 'latin', file: 'latin', range: latin, characters: rest },
-    { name: 'core', file: 'latin', range: rangeOf(core), characters: core },
+    { name: 'core', file: 'latin', range: formatUnicodeRange(core), characters: core },
   ];
 }
 
 /** 'U+0041-0043,U+00E9' → 'ABCé'. */
-function charactersOf(ranges: string): string {
+function listCharacters(ranges: string): string {
   return ranges
     .split(',')
     .map((range) => {
@@ -85,7 +85,7 @@ function charactersOf(ranges: string): string {
     .join('');
 }
 
-function rangeOf(characters: string): string {
+function formatUnicodeRange(characters: string): string {
   return [...characters]
     .map((character) => `U+${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`)
     .join(',');

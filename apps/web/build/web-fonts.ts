@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
 import type { HtmlTagDescriptor, Plugin } from 'vite';
-import { type FontFace, type FontPart, fontFaces, partsOf } from './font-faces.ts';
+import { type FontFace, type FontPart, fontFaces, splitIntoParts } from './font-faces.ts';
 
 const require = createRequire(import.meta.url);
 const folder = path.resolve(import.meta.dirname, '../../../.cache/fonts');
@@ -54,16 +54,18 @@ async function writeFace(face: FontFace): Promise<string[]> {
     string
   >;
   return Promise.all(
-    partsOf(ranges).map(async (part) => {
+    splitIntoParts(ranges).map(async (part) => {
       const url =
-        part.characters === undefined ? `${from}/files/${fileOf(face, part, 'wght')}` : await cut(face, part);
-      return ruleOf(face, part, url);
+        part.characters === undefined
+          ? `${from}/files/${resolveFontFile(face, part, 'wght')}`
+          : await subsetFace(face, part);
+      return buildRule(face, part, url);
     }),
   );
 }
 
-async function cut(face: FontFace, part: FontPart): Promise<string> {
-  const source = `@fontsource-variable/${face.source}/files/${fileOf(face, part, face.axis)}`;
+async function subsetFace(face: FontFace, part: FontPart): Promise<string> {
+  const source = `@fontsource-variable/${face.source}/files/${resolveFontFile(face, part, face.axis)}`;
   const font = await subsetFont(await readFile(require.resolve(source)), part.characters ?? '', {
     targetFormat: 'woff2',
     variationAxes: face.variationAxes,
@@ -75,11 +77,11 @@ async function cut(face: FontFace, part: FontPart): Promise<string> {
   return `./${name}`;
 }
 
-function fileOf(face: FontFace, part: FontPart, axis: FontFace['axis']): string {
+function resolveFontFile(face: FontFace, part: FontPart, axis: FontFace['axis']): string {
   return `${face.source}-${part.file}-${axis}-normal.woff2`;
 }
 
-function ruleOf(face: FontFace, part: FontPart, url: string): string {
+function buildRule(face: FontFace, part: FontPart, url: string): string {
   return `@font-face {
   font-family: '${face.family}';
   font-style: normal;

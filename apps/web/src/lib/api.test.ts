@@ -6,7 +6,7 @@ import * as profileCalls from '@redraft/contracts/calls/profile';
 import * as sectionsCalls from '@redraft/contracts/calls/sections';
 import * as signInCalls from '@redraft/contracts/calls/sign-in';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callApi, sendCall, whenSignedOut } from './api.ts';
+import { callApi, sendCall, setSignedOutListener } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { clearSession, storeSession } from './session.ts';
 
@@ -37,7 +37,7 @@ const failure = (call: Promise<unknown>) =>
 beforeEach(() => {
   vi.stubGlobal('window', undefined);
   vi.stubGlobal('fetch', fetched);
-  whenSignedOut(signedOut);
+  setSignedOutListener(signedOut);
   storeSession(user);
 });
 afterEach(() => vi.clearAllMocks());

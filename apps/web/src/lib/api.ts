@@ -2,7 +2,7 @@ import type { AnswerOf, CallDeclaration, JsonCall, Method } from '@redraft/contr
 import { ApiError, toApiError } from './api-error.ts';
 import type { CallAddress, CallInput } from './call-types.ts';
 import { preferredLanguage } from './i18n.ts';
-import { onceForIntent, signatureOf } from './intents.ts';
+import { runOncePerIntent, signatureOf } from './idempotency.ts';
 import { sendWithProgress } from './send-with-progress.ts';
 import { currentUser, sessionState } from './session.ts';
 
@@ -39,7 +39,7 @@ interface Request {
 let onSignedOut: () => void = () => {};
 
 /** Tells the client what to do when the server no longer accepts the session. */
-export function whenSignedOut(listener: () => void): void {
+export function setSignedOutListener(listener: () => void): void {
   onSignedOut = listener;
 }
 
@@ -56,7 +56,7 @@ export async function sendCall<Call extends CallDeclaration>(
   call: Call,
   ...[options]: Rest<Call>
 ): Promise<void> {
-  return performCall(call, options ?? {}, async (response) => letGo(response));
+  return performCall(call, options ?? {}, async (response) => discardBody(response));
 }
 
 /** An upload: a form with a file to a call that takes one. */
@@ -75,13 +75,13 @@ async function performCall<Answer>(
 ): Promise<Answer> {
   const { method, path } = call;
   const send = async (key?: string): Promise<Answer> =>
-    read(await requestOf(call, key === undefined ? sent : { ...sent, key }));
+    read(await performRequest(call, key === undefined ? sent : { ...sent, key }));
   if (!call.creates) return send();
-  return onceForIntent(signatureOf([method, path, sent.query, sent.body]), send);
+  return runOncePerIntent(signatureOf([method, path, sent.query, sent.body]), send);
 }
 
 /** A body that nobody reads holds its connection until the browser tidies up; the action is done whether it arrives or not. */
-function letGo(response: Response): void {
+function discardBody(response: Response): void {
   response.arrayBuffer().catch(() => undefined);
 }
 
@@ -114,11 +114,11 @@ function parseText(text: unknown): unknown {
 
 /** The answer as it comes; what the server refuses is thrown as an `ApiError`. */
 export async function request(address: CallAddress, options: Request): Promise<Response> {
-  return requestOf(address, options);
+  return performRequest(address, options);
 }
 
 /** The same of a call whose declaration its caller has. */
-export async function requestOf({ method, path }: Address, options: Request): Promise<Response> {
+export async function performRequest({ method, path }: Address, options: Request): Promise<Response> {
   const response = await send(method, path, options);
   if (!response.ok) throw await refused(response, options.isIncidental ?? false);
   return response;
@@ -137,14 +137,14 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   if (options.key !== undefined) headers.set('Idempotency-Key', options.key);
   const user = currentUser();
   if (user !== null) headers.set('Authorization', `Bearer ${user.accessToken}`);
-  const address = addressOf(path, options.query);
+  const address = buildUrl(path, options.query);
   try {
     if (options.onProgress !== undefined && options.body instanceof FormData)
       return await sendWithProgress(address, { method, headers, body: options.body }, options.onProgress);
     return await fetch(address, {
       method,
       headers,
-      body: bodyOf(options.body),
+      body: buildBody(options.body),
       signal: options.signal ?? null,
       keepalive: options.isLast ?? false,
     });
@@ -154,7 +154,7 @@ async function send(method: Method, path: string, options: Request): Promise<Res
   }
 }
 
-function bodyOf(body: unknown): FormData | Blob | string | null {
+function buildBody(body: unknown): FormData | Blob | string | null {
   if (body === undefined) return null;
   return body instanceof FormData || body instanceof Blob ? body : JSON.stringify(body);
 }
@@ -171,7 +171,7 @@ function endsSession(error: ApiError): boolean {
   return !['auth.wrong_credentials', 'auth.code_invalid', 'auth.code_elsewhere'].includes(error.code);
 }
 
-function addressOf(path: string, query: object | undefined): string {
+function buildUrl(path: string, query: object | undefined): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== null && value !== undefined) parameters.set(name, String(value));

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fileNameOf } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 
 it.each([
   [null, null],
@@ -13,5 +13,5 @@ it.each([
   ],
   [`attachment; filename="kept.docx"; filename*=UTF-8''%E0%A4%A`, 'kept.docx'],
 ])('the name in %s is %s', (header, name) => {
-  expect(fileNameOf(header)).toBe(name);
+  expect(parseFileName(header)).toBe(name);
 });

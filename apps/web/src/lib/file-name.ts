@@ -1,6 +1,6 @@
 import { parse } from 'content-disposition';
 
 /** The name in a Content-Disposition header (RFC 6266): the UTF-8 one first, else the plain one. */
-export function fileNameOf(disposition: string | null): string | null {
+export function parseFileName(disposition: string | null): string | null {
   return disposition === null ? null : (parse(disposition).parameters.filename ?? null);
 }

@@ -1,18 +1,18 @@
 import type { FileCall } from '@redraft/contracts';
-import { requestOf } from './api.ts';
+import { performRequest } from './api.ts';
 import type { CallAddress, CallInput } from './call-types.ts';
-import { fileNameOf } from './file-name.ts';
+import { parseFileName } from './file-name.ts';
 
 /** A file of the server that only the signed-in user may have, for a picture or a download. */
 export async function fetchFile(path: FilePath, signal?: AbortSignal): Promise<Blob> {
-  return (await requestOf({ method: 'GET', path }, { signal })).blob();
+  return (await performRequest({ method: 'GET', path }, { signal })).blob();
 }
 
 type FilePath = Extract<CallAddress, { method: 'GET' }>['path'];
 
 /** Saves a file of the server under the name it gives. */
 export async function downloadFile<Call extends FileCall>(call: Call, query: QueryOf<Call>): Promise<void> {
-  await saveAnswer(await requestOf(call, { query }));
+  await saveAnswer(await performRequest(call, { query }));
 }
 
 type QueryOf<Call extends FileCall> =
@@ -20,11 +20,11 @@ type QueryOf<Call extends FileCall> =
 
 /** The same of a path with an id in it. */
 export async function downloadFrom(path: FilePath): Promise<void> {
-  await saveAnswer(await requestOf({ method: 'GET', path }, {}));
+  await saveAnswer(await performRequest({ method: 'GET', path }, {}));
 }
 
 async function saveAnswer(response: Response): Promise<void> {
-  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'download';
+  const name = parseFileName(response.headers.get('content-disposition')) ?? 'download';
   saveAs(await response.blob(), name);
 }
 

@@ -1,8 +1,8 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '@redraft/sentences/languages';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { isolateBidi } from './bidi-isolation.ts';
 import { readStored, writeStored } from './browser-storage.ts';
-import { isolated } from './isolated-words.ts';
 
 export { type Language, languages };
 /** The parts that texts come in: before a sign-in, in all of the program, about a class, about one text, for the running of the platform. */
@@ -49,7 +49,7 @@ export async function startI18n(...parts: readonly WordPart[]): Promise<void> {
     defaultNS: 'common',
     resources: {},
     // React escapes what it shows; this is about the direction of what stands in a sentence.
-    interpolation: { escapeValue: true, escape: isolated },
+    interpolation: { escapeValue: true, escape: isolateBidi },
     returnNull: false,
   });
   i18next.on('languageChanged', (chosen) => {

@@ -1,4 +1,4 @@
-import { signatureOf } from './intents.ts';
+import { signatureOf } from './idempotency.ts';
 
 /** Actions that run, by their variables: requested again meanwhile, an action is not done twice. */
 export function createRunningActions<Answer>() {

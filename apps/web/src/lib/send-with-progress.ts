@@ -11,18 +11,18 @@ export function sendWithProgress(
     for (const [name, value] of request.headers) call.setRequestHeader(name, value);
     call.upload.onprogress = ({ loaded }) => onProgress(loaded);
     call.onload = () =>
-      resolve(new Response(bodyOf(call), { status: call.status, headers: headersOf(call) }));
+      resolve(new Response(buildBody(call), { status: call.status, headers: buildHeaders(call) }));
     call.onerror = () => reject(new TypeError('Nothing answers.'));
     call.send(request.body);
   });
 }
 
 /** A few statuses have none. */
-function bodyOf(call: XMLHttpRequest): Blob | null {
+function buildBody(call: XMLHttpRequest): Blob | null {
   return call.response instanceof Blob && call.response.size > 0 ? call.response : null;
 }
 
-function headersOf(call: XMLHttpRequest): Headers {
+function buildHeaders(call: XMLHttpRequest): Headers {
   const headers = new Headers();
   for (const line of call.getAllResponseHeaders().trim().split(/\r\n/)) {
     const at = line.indexOf(':');

@@ -103,12 +103,12 @@ export function followOtherTabs(onChange: () => void): () => void {
     if (next === null && isPageHeld()) return markSessionEnded(true);
     change(next);
     markSessionEnded(false);
-    if (accessOf(before) !== accessOf(current)) onChange();
+    if (readAccess(before) !== readAccess(current)) onChange();
   };
   window.addEventListener('storage', handleStorage);
   return () => window.removeEventListener('storage', handleStorage);
 }
 
-function accessOf(user: SessionUser | null): string {
+function readAccess(user: SessionUser | null): string {
   return user === null ? '' : JSON.stringify([user.id, user.roles, user.can]);
 }

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../build/font-faces.ts';
+import { splitIntoParts } from '../../build/font-faces.ts';
 import * as deAdmin from './de-admin.ts';
 import * as deEntrance from './de-entrance.ts';
 import * as deProgram from './de-program.ts';
@@ -52,7 +52,9 @@ describe('the message catalogues', () => {
     expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
   });
   it('are written in characters of the one part of the fonts that every page has', () => {
-    const core = new Set(partsOf({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters);
+    const core = new Set(
+      splitIntoParts({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters,
+    );
     const used = ['en', 'de'].flatMap((language) =>
       files(language).flatMap((file) => [...read(language, file).values()].flatMap((text) => [...text])),
     );

@@ -22,20 +22,20 @@ const namesFor = (user: SessionUser | null, isAssistant = false) =>
 
 const student: Permission[] = ['account.use', 'enrollment.join'];
 const instructor: Permission[] = ['account.use', 'class.list_own'];
-const around = (...own: string[]) => ['home', ...own, 'profile', 'logout'];
+const createView = (...own: string[]) => ['home', ...own, 'profile', 'logout'];
 
 describe('the drawer', () => {
   it.each([
     ['a stranger', null, ['home', 'login', 'signUp']],
-    ['a student', someone(student), around('studentClasses', 'studentGuide', 'videoGuide')],
-    ['an instructor', someone(instructor), around('instructorClasses', 'instructorGuide', 'videoGuide')],
-    ['an assistant of all classes', someone(['account.use', 'class.list_any']), around('allClasses')],
-    ['a coordinator', someone(['account.use', 'class.oversee']), around('overseenClasses')],
-    ['who has nothing but an account', someone(['account.use']), around()],
+    ['a student', someone(student), createView('studentClasses', 'studentGuide', 'videoGuide')],
+    ['an instructor', someone(instructor), createView('instructorClasses', 'instructorGuide', 'videoGuide')],
+    ['an assistant of all classes', someone(['account.use', 'class.list_any']), createView('allClasses')],
+    ['a coordinator', someone(['account.use', 'class.oversee']), createView('overseenClasses')],
+    ['who has nothing but an account', someone(['account.use']), createView()],
     [
       'who is both, each guide once',
       someone([...student, ...instructor]),
-      around('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
+      createView('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
     ],
   ])('of %s has what is theirs, and no support', (_who, user, expected) => {
     expect(namesFor(user)).toEqual(expected);

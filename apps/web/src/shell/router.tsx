@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router';
 import { createBrowserRouter, Outlet } from 'react-router';
-import { whenSignedOut } from '../lib/api.ts';
+import { setSignedOutListener } from '../lib/api.ts';
 import type { AppRoute } from '../lib/app-route.ts';
 import { loadWords } from '../lib/i18n.ts';
+import { setNavigation } from '../lib/navigation.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
-import { whenGoing } from '../lib/place.ts';
 import { queryClient } from '../lib/query-client.ts';
 import { storeReturnPath } from '../lib/return-path.ts';
 import { clearSession, followOtherTabs, forgetStoredSession, sessionState } from '../lib/session.ts';
@@ -61,9 +61,9 @@ export const router = createBrowserRouter([
 ]);
 
 installZodMessages();
-whenGoing((to, { replace = false }) => void router.navigate(to, { replace }));
+setNavigation((to, { replace = false }) => void router.navigate(to, { replace }));
 
-whenSignedOut(async () => {
+setSignedOutListener(async () => {
   if (isPageHeld()) return forgetStoredSession();
   // Several calls may be refused at once, the later ones on /Login.
   if (sessionState().kind !== 'absent') storeReturnPath(window.location);

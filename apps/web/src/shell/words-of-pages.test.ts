@@ -84,7 +84,7 @@ describe('the texts of a page', () => {
 
   it('are not needed by what stands around every page', () => {
     const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
-    const around = [...frame, ...frame.flatMap((file) => read(file).later)];
-    expect(around.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
+    const createView = [...frame, ...frame.flatMap((file) => read(file).later)];
+    expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
   });
 });

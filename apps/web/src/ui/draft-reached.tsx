@@ -8,11 +8,11 @@ interface Draft {
 }
 
 /** "Draft 1 handed in": how far a text is, where its last step is open. */
-export function draftReachedText({ title, status }: Draft, t: TFunction<'ui'>): string {
+export function describeDraftReached({ title, status }: Draft, t: TFunction<'ui'>): string {
   return t(status === 'SUBMITTED_LATE' ? 'step.late' : 'step.handedIn', { title });
 }
 
 export function DraftReachedChip({ draft }: { draft: Draft }) {
   const { t } = useTranslation('ui');
-  return <StatusChip status={draft.status} label={draftReachedText(draft, t)} />;
+  return <StatusChip status={draft.status} label={describeDraftReached(draft, t)} />;
 }

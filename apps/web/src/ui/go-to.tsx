@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { goTo } from '../lib/place.ts';
+import { goTo } from '../lib/navigation.ts';
 
 /** In place of a page: leads on to another at once. */
 export function GoTo({ to }: { to: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { goTo } from '../lib/place.ts';
+import { goTo } from '../lib/navigation.ts';
 
 type Props = ComponentProps<'a'> & { href: string };
 

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { boundsOf, classLengths, defaultDays, endAfter, isShortClass, nextDay } from './class-days.ts';
+import {
+  computeBounds,
+  defaultDays,
+  endAfter,
+  isShortClass,
+  listClassLengths,
+  nextDay,
+} from './class-days.ts';
 
 it.each([
   ['2026-02-28', '2026-03-01'],
@@ -35,20 +42,20 @@ describe('the bounds of a class', () => {
     { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
   ];
   it('are the first start and the last end of its assignments, in its zone', () => {
-    expect(boundsOf(assignments, 'UTC')).toEqual({
+    expect(computeBounds(assignments, 'UTC')).toEqual({
       latestStart: '2026-09-10',
       earliestEnd: '2026-10-02',
     });
-    expect(boundsOf(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
-    expect(boundsOf(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
+    expect(computeBounds(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
+    expect(computeBounds(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
   });
   it('do not exist without assignments', () => {
-    expect(boundsOf([], 'UTC')).toEqual({});
+    expect(computeBounds([], 'UTC')).toEqual({});
   });
 });
 
 describe('the usual lengths of a class', () => {
-  const endsOf = (start: string) => classLengths(start).map(({ end }) => end);
+  const endsOf = (start: string) => listClassLengths(start).map(({ end }) => end);
   it.each([
     ['2026-09-07', ['2026-11-02', '2026-12-21', '2027-04-05', '2027-07-31']],
     ['2027-01-04', ['2027-03-01', '2027-04-19', '2027-08-02', '2027-07-31']],

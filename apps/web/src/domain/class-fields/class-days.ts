@@ -13,7 +13,7 @@ export function nextDay(day: string): string {
 }
 
 /** How long classes are, and the day on which one that begins then ends. None for an unfinished day. */
-export function classLengths(start: string) {
+export function listClassLengths(start: string) {
   if (nextDay(start) === '') return [];
   return [
     { id: 'weeks8' as const, end: daysAfter(start, 8 * 7) },
@@ -57,7 +57,7 @@ export interface DayBounds {
 }
 
 /** Between which days a class has to stay, so that all of its assignments lie in it. */
-export function boundsOf(
+export function computeBounds(
   assignments: readonly { startDate: string; endDate: string }[],
   zone: string,
 ): DayBounds {

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readLastChoice, sortLastFirst, storeLastChoice } from '../../lib/last-choice.ts';
 import { QuickChoices } from '../../ui/form/quick-choices.tsx';
-import { classLengths } from './class-days.ts';
+import { listClassLengths } from './class-days.ts';
 import type { ClassForm } from './class-fields.tsx';
 
 const matter = 'classLength';
@@ -15,7 +15,7 @@ export function LengthChoices({ form }: { form: ClassForm }) {
   const [start, end] = useWatch({ control, name: ['classStartDate', 'classEndDate'] });
   // As it was on opening: what is pressed does not move away under the pointer.
   const [last] = useState(() => readLastChoice(matter));
-  const choices = classLengths(start).map(({ id, end: day }) => ({
+  const choices = listClassLengths(start).map(({ id, end: day }) => ({
     id,
     label: t(`length.${id}`),
     means: day,

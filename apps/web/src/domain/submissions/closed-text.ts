@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { translateKnown } from '../../lib/sentences.ts';
 
 /** Why writing is not possible, in the language of the page; the server's own sentence for what it does not know. */
-export function closedText(
+export function describeClosed(
   closed: { because: string; code: string | null },
   t: TFunction<'workspace'>,
 ): { label: string; text: string } {

@@ -39,7 +39,7 @@ export function useTextDownload(options: Options): { entries: MenuEntry[]; isBus
       else await downloadStudentFile(wanted);
       if (!isComplete) notify(t('download.withoutLast'), { kind: 'warning' });
     },
-    onError: (error) => notify(failureOf(error, t), { kind: 'error' }),
+    onError: (error) => notify(explainFailure(error, t), { kind: 'error' }),
   });
   const entries: MenuEntry[] = formats.map((format) => ({
     id: `download ${format}`,
@@ -76,7 +76,7 @@ function labelOf(format: string, t: TFunction<'workspace'>): string {
   return format === 'pdf' ? t('download.pdf') : t('download.other', { ending: format });
 }
 
-function failureOf(error: Error, t: TFunction<'workspace'>): string {
+function explainFailure(error: Error, t: TFunction<'workspace'>): string {
   const code = error instanceof ApiError ? error.code : '';
   if (code === 'document.pdf_failed' || code === 'document.no_pdf') return t('download.pdfFailed');
   return code === 'request.rate_limited' ? t('download.busy') : messageOf(error);

@@ -7,7 +7,7 @@ import { now } from '../../lib/clock.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { InfoCard } from '../../ui/info-list.tsx';
 import { toValues } from './accommodation-values.ts';
-import { previewRows } from './deadline-preview.ts';
+import { buildPreviewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 import { useGrantWords } from './use-grant-words.ts';
 
@@ -29,7 +29,7 @@ export function AccommodationFacts({ course, name, stored, assignments, classEnd
   const titleOf = (one: Accommodation) =>
     assignments.find(({ id }) => id === one.assignmentId)?.title ?? t('wholeClass');
   const items = stored.map((one) => ({ label: titleOf(one), value: words.grant(one) }));
-  const rows = previewRows({
+  const rows = buildPreviewRows({
     assignments,
     enforced: new Set(),
     student: { accommodations: stored, submissions: [] },

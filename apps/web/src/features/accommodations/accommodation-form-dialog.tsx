@@ -20,7 +20,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { useZodForm } from '../../ui/form/use-zod-form.ts';
 import { accommodationFormSchema, toAccommodations, toValues } from './accommodation-values.ts';
 import { ConsequenceNote } from './consequence-note.tsx';
-import { previewRows } from './deadline-preview.ts';
+import { buildPreviewRows } from './deadline-preview.ts';
 import { DeadlineTable } from './deadline-table.tsx';
 import { ExceptionFields } from './exception-fields.tsx';
 import type { AccommodationForm } from './grant-fields.tsx';
@@ -54,7 +54,7 @@ export function AccommodationFormDialog(props: Props) {
   const enforced = course.assignments.filter((one) => one.preventAfterDueDate).map(({ id }) => id);
   const edited = schema.safeParse(form.watch());
   const rows = edited.success
-    ? previewRows({
+    ? buildPreviewRows({
         assignments,
         enforced: new Set(enforced),
         student: { submissions, accommodations: stored },

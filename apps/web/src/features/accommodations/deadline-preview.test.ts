@@ -1,7 +1,7 @@
 import type { SubmissionStatus } from '@redraft/contracts';
 import { accommodationSchema, classAccommodationsSchema, classStudentSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { previewRows } from './deadline-preview.ts';
+import { buildPreviewRows } from './deadline-preview.ts';
 
 const at = (day: number) => `2026-03-${String(day).padStart(2, '0')}T12:00:00.000Z`;
 const now = Date.parse(at(15));
@@ -61,7 +61,7 @@ const preview = (
   granted: ReturnType<typeof grant>[],
   enforced = [7],
 ) =>
-  previewRows({
+  buildPreviewRows({
     assignments,
     enforced: new Set(enforced),
     student,

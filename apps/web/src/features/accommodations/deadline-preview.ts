@@ -40,7 +40,7 @@ interface Options {
 }
 
 /** Every deadline as it is for everybody and as it will be for the student, by date. */
-export function previewRows(options: Options): PreviewRow[] {
+export function buildPreviewRows(options: Options): PreviewRow[] {
   return options.assignments
     .flatMap((assignment) => rowsOf(assignment, options))
     .sort((one, other) => Date.parse(one.regular) - Date.parse(other.regular));

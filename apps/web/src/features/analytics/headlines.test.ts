@@ -1,7 +1,7 @@
 import { assignmentIdSchema, type ClassTimes } from '@redraft/contracts';
 import i18next, { type TFunction } from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isolated } from '../../lib/isolated-words.ts';
+import { isolateBidi } from '../../lib/bidi-isolation.ts';
 import germanUi from '../../locales/de/entrance/ui.json' with { type: 'json' };
 import germanGraphs from '../../locales/de/work/graphs.json' with { type: 'json' };
 import ui from '../../locales/en/entrance/ui.json' with { type: 'json' };
@@ -28,7 +28,7 @@ beforeAll(async () => {
     lng: 'en',
     fallbackLng: false,
     resources: { en: { graphs, ui }, de: { graphs: germanGraphs, ui: germanUi } },
-    interpolation: { escapeValue: true, escape: isolated },
+    interpolation: { escapeValue: true, escape: isolateBidi },
   });
 });
 

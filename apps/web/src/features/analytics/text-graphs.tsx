@@ -10,7 +10,7 @@ import { textGraphQueries } from './graph-calls.ts';
 import { GraphTabs } from './graph-tabs.tsx';
 import { HeatFiles } from './heatmap/heat-files.tsx';
 import { ProgressionCard } from './progression/progression-card.tsx';
-import { tabOfQuery } from './tab-of-query.ts';
+import { createQueryTab } from './query-tab.ts';
 import { MinutesCard } from './words/minutes-card.tsx';
 import { WordsCard } from './words/words-card.tsx';
 
@@ -29,7 +29,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
       label={t('tabs.text')}
       prefix="text"
       tabs={[
-        tabOfQuery({
+        createQueryTab({
           id: 'essayMap',
           label: t('tabs.essayMap'),
           query: essayMap,
@@ -40,13 +40,13 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
             </Stack>
           ),
         }),
-        tabOfQuery({
+        createQueryTab({
           id: 'heatmap',
           label: t('tabs.heatMap'),
           query: heatmap,
           panel: (data) => <HeatFiles main={data} files={additional.data} onOpen={rewindAt} />,
         }),
-        tabOfQuery({
+        createQueryTab({
           id: 'words',
           label: t('tabs.wordChangeText'),
           query: words,
@@ -57,7 +57,7 @@ export function TextGraphs({ submissionId, area }: { submissionId: SubmissionId;
             </Stack>
           ),
         }),
-        tabOfQuery({
+        createQueryTab({
           id: 'progression',
           label: t('tabs.progression'),
           query: progression,

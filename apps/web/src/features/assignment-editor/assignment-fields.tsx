@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { earliestEnd, endAfterStart } from '../../domain/assignments/index.ts';
 import { DateTimeField } from '../../ui/form/date-time-field.tsx';
 import { FormRow } from '../../ui/form/form.tsx';
-import { givingWay } from '../../ui/form/giving-way.ts';
 import { NumberField } from '../../ui/form/number-field.tsx';
+import { createEndPusher } from '../../ui/form/push-end-date.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { RichTextField } from '../../ui/rich-text/rich-text-field.tsx';
 import type { AssignmentForm } from './assignment-form.ts';
@@ -28,10 +28,10 @@ export function AssignmentFields({ form, course, limits, isNew, onClassMoved }: 
   const zone = course.classTimeZone;
   const start = form.watch('startDate');
   const { isSubmitted } = form.formState;
-  const [giveWay] = useState(() => givingWay(endAfterStart));
+  const [pushEnd] = useState(() => createEndPusher(endAfterStart));
   // Complaints wait for the first try to submit, as everywhere: one made here would stand beside a mended time.
   const moveEnd = (picked: string) =>
-    form.setValue('endDate', giveWay(picked, form.getValues('endDate')), {
+    form.setValue('endDate', pushEnd(picked, form.getValues('endDate')), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

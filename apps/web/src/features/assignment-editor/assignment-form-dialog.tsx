@@ -18,7 +18,7 @@ import { AssignmentFields } from './assignment-fields.tsx';
 import { AssignmentFiles } from './assignment-files.tsx';
 import { AssignmentOptions } from './assignment-options.tsx';
 import type { AssignmentValues } from './assignment-values.ts';
-import { assignmentSchema, limitsOf, newAssignment, storedAssignment } from './assignment-values.ts';
+import { assignmentSchema, computeLimits, newAssignment, storedAssignment } from './assignment-values.ts';
 import { ConsequencesDialog } from './consequences-dialog.tsx';
 import { DraftEditor } from './draft-editor.tsx';
 import { ShortDeadlineDialog } from './short-deadline-dialog.tsx';
@@ -43,7 +43,7 @@ export function AssignmentFormDialog({ course, assignment, onClose }: Props) {
   const formId = useId();
   const zone = course.classTimeZone;
   const [openedAt] = useState(now);
-  const limits = limitsOf(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
+  const limits = computeLimits(course, earliestStart(course, openedAt, assignment?.startDate ?? null));
   const schema = assignmentSchema(limits, {
     notBefore: (iso) => t('ui:form.notBefore', { time: formatInZone(iso, zone) }),
     notAfter: (iso) => t('ui:form.notAfter', { time: formatInZone(iso, zone) }),

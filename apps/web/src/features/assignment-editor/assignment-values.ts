@@ -132,6 +132,6 @@ export function toFiles({ files, mainFileType }: AssignmentValues) {
 /** They follow automatic submission. */
 export const followers = fieldsWith(assignmentFields, 'follows');
 
-export function limitsOf(course: ClassDays, earliestStart: string): DateLimits {
+export function computeLimits(course: ClassDays, earliestStart: string): DateLimits {
   return { earliestStart, classEnd: classCloses(course) };
 }

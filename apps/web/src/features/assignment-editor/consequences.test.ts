@@ -1,6 +1,6 @@
 import { assignmentFields, draftIdSchema, propertyOf } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { consequencesOf } from './consequences.ts';
+import { listConsequences } from './consequences.ts';
 import type { DraftRow } from './draft-list.ts';
 
 const now = Date.parse('2026-10-10T12:00:00Z');
@@ -104,7 +104,7 @@ describe('an edit of an assignment that five students have begun', () => {
       [{ kind: 'becomesEnforced', count: 5 }],
     ],
   ])('%s', (_name, edit, expected) => {
-    expect(consequencesOf(stored, { ...same, ...edit }, now)).toEqual(expected);
+    expect(listConsequences(stored, { ...same, ...edit }, now)).toEqual(expected);
   });
 
   it.each([
@@ -114,20 +114,20 @@ describe('an edit of an assignment that five students have begun', () => {
     'that ends in the past under enforcement closes what is open; handed in: %s',
     (autoSubmission, isHandedIn) => {
       const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
-      expect(consequencesOf(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
+      expect(listConsequences(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
     },
   );
 
   it('closes nothing again that the same deadline had closed', () => {
     const ended = { ...stored, endDate: past, preventAfterDueDate: true };
     const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
-    expect(consequencesOf(ended, edit, now)).toEqual([]);
+    expect(listConsequences(ended, edit, now)).toEqual([]);
   });
 });
 
 it('before anybody has begun an edit has no consequences', () => {
   const edit = { ...same, pointValue: 1, endDate: past, drafts: [] };
-  expect(consequencesOf({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
+  expect(listConsequences({ ...stored, numberOfStarted: 0 }, edit, now)).toEqual([]);
 });
 
 describe('a rubric that students have begun with', () => {
@@ -142,7 +142,9 @@ describe('a rubric that students have begun with', () => {
     ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
     ['is the first', null, rubric, []],
   ])('%s', (_name, before, after, expected) => {
-    expect(consequencesOf({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(expected);
+    expect(listConsequences({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(
+      expected,
+    );
   });
 });
 
@@ -154,5 +156,5 @@ it('texts that were scored by a rubric are scored anew when it changes, and that
   const rubric = { title: 'Essay', criteria: [{ title: 'Claim', description: '', levels }] };
   const before = { ...stored, rubric, numberOfScored: 2 };
   const after = { ...same, rubric: { ...rubric, title: 'Summary' } };
-  expect(consequencesOf(before, after, now)).toContainEqual({ kind: 'rubricRescores', count: 2 });
+  expect(listConsequences(before, after, now)).toContainEqual({ kind: 'rubricRescores', count: 2 });
 });

@@ -43,7 +43,7 @@ type Edited = Pick<
   | 'rubric'
 >;
 
-export function consequencesOf(stored: Stored, edited: Edited, now: number): Consequence[] {
+export function listConsequences(stored: Stored, edited: Edited, now: number): Consequence[] {
   const count = stored.numberOfStarted;
   if (count === 0) return [];
   return [

@@ -6,7 +6,7 @@ import { now } from '../../lib/clock.ts';
 import { notify } from '../../lib/snackbars.ts';
 import type { AssignmentValues } from './assignment-values.ts';
 import type { Consequence } from './consequences.ts';
-import { consequencesOf } from './consequences.ts';
+import { listConsequences } from './consequences.ts';
 import { isOutside, listRemainingDrafts } from './draft-list.ts';
 import type { DraftForm } from './use-draft-form.ts';
 
@@ -40,7 +40,7 @@ export function useSubmit({ stored, draftForm, store }: Options) {
       notify(t('drafts.outsideOf', { title: outside.title }), { kind: 'warning' });
       return;
     }
-    const consequences = stored === null ? [] : consequencesOf(stored, values, now());
+    const consequences = stored === null ? [] : listConsequences(stored, values, now());
     if (consequences.length > 0) setQuestion({ kind: 'consequences', values, consequences });
     else if (stored === null && isShortDeadline({ start, end }, now()) && meantDeadline !== end)
       setQuestion({ kind: 'short', values });

@@ -18,7 +18,7 @@ import { FileDrop } from '../../ui/file-drop.tsx';
 import { CloseIcon } from '../../ui/icons/index.ts';
 import { attachFiles, attachmentsQuery } from './attachment-calls.ts';
 import { AttachmentList } from './attachment-list.tsx';
-import { addChosen, keyOf, progressOf, sizeText, sortChosen, totalOf } from './attachment-rules.ts';
+import { addChosen, computeProgress, formatSize, keyOf, sortChosen, sumSizes } from './attachment-rules.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -51,7 +51,7 @@ function Chooser({ submissionId }: { submissionId: SubmissionId }) {
     setFiles([]);
     setProblems([]);
   });
-  const total = totalOf(files);
+  const total = sumSizes(files);
   const isTooMuch = total > limits.attachedBytes;
   const choose = (chosen: File[]) => {
     const { taken, unsupported, tooLarge } = sortChosen(chosen);
@@ -141,7 +141,7 @@ interface ChosenProps {
 
 function ChosenFiles({ files, sentBytes, isTooMuch, onRemove }: ChosenProps) {
   const { t, i18n } = useTranslation('attachments');
-  const progress = progressOf(files, sentBytes ?? 0);
+  const progress = computeProgress(files, sentBytes ?? 0);
   return (
     <Box>
       <Box component="ul" aria-label={t('chosen')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
@@ -152,7 +152,7 @@ function ChosenFiles({ files, sentBytes, isTooMuch, onRemove }: ChosenProps) {
                 {file.name}
               </Typography>
               <Typography variant="body2" color="textSecondary" noWrap>
-                {sizeText(file.size, i18n.language)}
+                {formatSize(file.size, i18n.language)}
               </Typography>
               {sentBytes === null && (
                 <IconButton
@@ -184,8 +184,8 @@ function ChosenFiles({ files, sentBytes, isTooMuch, onRemove }: ChosenProps) {
         }}
       >
         {t('total', {
-          size: sizeText(totalOf(files), i18n.language),
-          most: sizeText(limits.attachedBytes, i18n.language),
+          size: formatSize(sumSizes(files), i18n.language),
+          most: formatSize(limits.attachedBytes, i18n.language),
         })}
       </Typography>
     </Box>

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { AttachFileIcon } from '../../ui/icons/index.ts';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { type Audience, attachmentsQuery, downloadAttachment } from './attachment-calls.ts';
-import { sizeText } from './attachment-rules.ts';
+import { formatSize } from './attachment-rules.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -87,7 +87,7 @@ function AttachmentItem({
         <span dir="auto">{attachment.fileName}</span>
       </Button>
       <Typography variant="body2" color="textSecondary">
-        {sizeText(attachment.fileSize, i18n.language)} ·{' '}
+        {formatSize(attachment.fileSize, i18n.language)} ·{' '}
         <DateTimeText iso={attachment.uploadDate} zone={zone} />
       </Typography>
     </Box>

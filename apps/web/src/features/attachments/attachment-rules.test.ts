@@ -1,6 +1,6 @@
 import { limits } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { addChosen, progressOf, sizeText, sortChosen } from './attachment-rules.ts';
+import { addChosen, computeProgress, formatSize, sortChosen } from './attachment-rules.ts';
 
 const file = (name: string, size = 1) => ({ name, size });
 
@@ -35,9 +35,9 @@ describe('files that were chosen', () => {
 
   it('go out one after another', () => {
     const files = [file('a', 100), file('b', 0), file('c', 300)];
-    expect(progressOf(files, 0)).toEqual([0, 0, 0]);
-    expect(progressOf(files, 250)).toEqual([100, 100, 50]);
-    expect(progressOf(files, 1000)).toEqual([100, 100, 100]);
+    expect(computeProgress(files, 0)).toEqual([0, 0, 0]);
+    expect(computeProgress(files, 250)).toEqual([100, 100, 50]);
+    expect(computeProgress(files, 1000)).toEqual([100, 100, 100]);
   });
 });
 
@@ -53,10 +53,10 @@ describe('the size of a file', () => {
     [2 * 1024 ** 4, '2.00 TB'],
     [5000 * 1024 ** 4, '5000.00 TB'],
   ])('of %i bytes is %s', (bytes, text) => {
-    expect(sizeText(bytes, 'en')).toBe(text);
+    expect(formatSize(bytes, 'en')).toBe(text);
   });
 
   it('is written as in the language of its reader', () => {
-    expect(sizeText(1536, 'de')).toBe('1,50 KB');
+    expect(formatSize(1536, 'de')).toBe('1,50 KB');
   });
 });

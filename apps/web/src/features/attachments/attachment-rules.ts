@@ -36,12 +36,12 @@ export function addChosen<One extends Named>(before: readonly One[], added: read
   };
 }
 
-export function totalOf(files: readonly Pick<File, 'size'>[]): number {
+export function sumSizes(files: readonly Pick<File, 'size'>[]): number {
   return files.reduce((sum, { size }) => sum + size, 0);
 }
 
 /** How much of each file has gone out, 0 to 100: they are sent one after another. */
-export function progressOf(files: readonly Pick<File, 'size'>[], sentBytes: number): number[] {
+export function computeProgress(files: readonly Pick<File, 'size'>[], sentBytes: number): number[] {
   let before = 0;
   return files.map(({ size }) => {
     const sent = Math.min(size, Math.max(0, sentBytes - before));
@@ -53,7 +53,7 @@ export function progressOf(files: readonly Pick<File, 'size'>[], sentBytes: numb
 const units = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const;
 
 /** With two decimals, in steps of 1024: "1.50 KB". */
-export function sizeText(bytes: number, language: string): string {
+export function formatSize(bytes: number, language: string): string {
   const step = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
   const number = new Intl.NumberFormat(language, {
     minimumFractionDigits: 2,

@@ -7,7 +7,12 @@ import {
 } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
 import { registerName } from '../../domain/classes/register-name.ts';
-import { clockTime, rowsOfAssignment, rowsOfStudent, studentRows } from './class-rows.ts';
+import {
+  buildAssignmentSubmissionRows,
+  buildStudentRows,
+  buildStudentSubmissionRows,
+  clockTime,
+} from './class-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
 
@@ -77,22 +82,22 @@ const students = [student(1, 100), student(2, 0), student(3, 300)];
 
 describe('the rows of a class', () => {
   it('rank students by their time, those without time apart', () => {
-    expect(studentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+    expect(buildStudentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
   });
   it('name the section of a student, if there is one', () => {
     const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
-    expect(studentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
+    expect(buildStudentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
   });
   it('mark students with another deadline than everybody, assignment by assignment', () => {
     const granted = (id: number) =>
-      rowsOfAssignment(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
+      buildAssignmentSubmissionRows(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
         (row) => row.grant,
       );
     expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
     expect(granted(2)).toEqual([null, null, null]);
   });
   it('show every assignment of a student, begun or not', () => {
-    const rows = rowsOfStudent(
+    const rows = buildStudentSubmissionRows(
       { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2), withoutNames: [] },
       student(3, 300).id,
       [submission(3, 1, 300)],
@@ -105,13 +110,15 @@ describe('the rows of a class', () => {
   it('say nothing of who has no text where names are hidden', () => {
     const id = assignment(2).id;
     const hidden = { students, missed: [], withoutNames: [id] };
-    const rows = rowsOfAssignment(id, hidden, [submission(1, 2, 40)]);
+    const rows = buildAssignmentSubmissionRows(id, hidden, [submission(1, 2, 40)]);
     expect(rows.map((row) => row.isHidden)).toEqual([false, true, true]);
   });
   it('show every student of an assignment, ranked within it', () => {
-    const rows = rowsOfAssignment(assignment(2).id, { students, missed: missedBy(3, 2), withoutNames: [] }, [
-      submission(1, 2, 40),
-    ]);
+    const rows = buildAssignmentSubmissionRows(
+      assignment(2).id,
+      { students, missed: missedBy(3, 2), withoutNames: [] },
+      [submission(1, 2, 40)],
+    );
     expect(rows.map((row) => [row.name, row.rank, row.isMissed])).toEqual([
       ['L1, F1', '1/1', false],
       ['L2, F2', '--', false],

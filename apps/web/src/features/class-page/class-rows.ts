@@ -40,7 +40,7 @@ export interface SubmissionRow<Id> {
   grant: Accommodation | null;
 }
 
-export function studentRows(
+export function buildStudentRows(
   students: readonly ClassMember[],
   sections: readonly ClassSection[],
 ): StudentRow[] {
@@ -55,7 +55,7 @@ export function studentRows(
 }
 
 /** All assignments of the class for one student, those not started included. */
-export function rowsOfStudent(
+export function buildStudentSubmissionRows(
   { assignments, missed, withoutNames }: Pick<ClassOverview, 'assignments' | 'missed' | 'withoutNames'>,
   studentId: UserId,
   submissions: readonly OwnedSubmission[],
@@ -73,7 +73,7 @@ export function rowsOfStudent(
 }
 
 /** All students of the class for one assignment, those who have not started included. */
-export function rowsOfAssignment(
+export function buildAssignmentSubmissionRows(
   id: AssignmentId,
   { students, missed, withoutNames }: Pick<ClassOverview, 'students' | 'missed' | 'withoutNames'>,
   submissions: readonly OwnedSubmission[],

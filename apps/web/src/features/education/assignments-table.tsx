@@ -7,7 +7,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { FailedTexts } from './failed-texts.tsx';
-import { textsOfAssignment } from './text-rows.ts';
+import { listAssignmentTexts } from './text-rows.ts';
 import { TextsTable } from './texts-table.tsx';
 import { useTexts } from './use-courses.ts';
 import { ZoneNote } from './zone-note.tsx';
@@ -74,7 +74,7 @@ function TextsForAssignment({ course, assignment }: { course: OverseenOverview; 
       course={course}
       label={t('assignment.textsOf', { title: assignment.title })}
       nameHeader={t('text.student')}
-      rows={query.data && textsOfAssignment(course, assignment.id, query.data)}
+      rows={query.data && listAssignmentTexts(course, assignment.id, query.data)}
       empty={<Alert severity="error">{t('student.none')}</Alert>}
     />
   );

@@ -7,7 +7,7 @@ import type { Column } from '../../ui/data-table/column.ts';
 import { DataTable } from '../../ui/data-table/data-table.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FailedTexts } from './failed-texts.tsx';
-import { textsOfStudent } from './text-rows.ts';
+import { listStudentTexts } from './text-rows.ts';
 import { TextsTable } from './texts-table.tsx';
 import { useTexts } from './use-courses.ts';
 import { ZoneNote } from './zone-note.tsx';
@@ -52,7 +52,7 @@ function TextsOfStudent({ course, student }: { course: OverseenOverview; student
       course={course}
       label={t('student.textsOf', { name: registerName(student) })}
       nameHeader={t('text.assignment')}
-      rows={query.data && textsOfStudent(course, student.id, query.data)}
+      rows={query.data && listStudentTexts(course, student.id, query.data)}
       empty={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );

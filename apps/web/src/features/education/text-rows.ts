@@ -13,7 +13,7 @@ export interface TextRow {
 }
 
 /** All assignments of the class for one student. */
-export function textsOfStudent(
+export function listStudentTexts(
   { assignments, missed, withoutNames }: Pick<OverseenOverview, 'assignments' | 'missed' | 'withoutNames'>,
   studentId: UserId,
   texts: readonly OwnedSubmission[],
@@ -29,7 +29,7 @@ export function textsOfStudent(
 }
 
 /** All students of the class for one assignment. */
-export function textsOfAssignment(
+export function listAssignmentTexts(
   { students, missed, withoutNames }: Pick<OverseenOverview, 'students' | 'missed' | 'withoutNames'>,
   assignmentId: AssignmentId,
   texts: readonly OwnedSubmission[],

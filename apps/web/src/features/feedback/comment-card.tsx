@@ -6,7 +6,7 @@ import type { DocumentComment } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { fileText, stateText, stateTone } from './uptake-text.ts';
+import { describeFile, describeState, stateTone } from './uptake-text.ts';
 
 interface Props {
   comment: DocumentComment;
@@ -24,7 +24,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
   return (
     <Stack sx={{ gap: 0.75, minWidth: 0 }}>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-        <Chip size="small" color={stateTone(comment)} label={stateText(comment, t)} />
+        <Chip size="small" color={stateTone(comment)} label={describeState(comment, t)} />
         {comment.isConfirmed && <Chip size="small" variant="outlined" label={t('uptake.confirmed')} />}
         {saysDone && comment.isRead && <Chip size="small" variant="outlined" label={t('read')} />}
         {saysDone && comment.isDone && (
@@ -65,7 +65,7 @@ export function CommentCard({ comment, zone, saysDone = false, children }: Props
       </Typography>
       {comment.file !== null && (
         <Typography variant="caption" color="textSecondary">
-          {fileText(comment.file, t)}
+          {describeFile(comment.file, t)}
         </Typography>
       )}
       {children}

@@ -2,7 +2,7 @@ import type { DocumentComment, PlacedReview, SubmissionComments } from '@redraft
 import type { HostComment, HostComments, TextQuote } from '@redraft/wopi';
 import type { TFunction } from 'i18next';
 import { stepTitle } from '../../lib/sentences.ts';
-import { fileText, stateText } from './uptake-text.ts';
+import { describeFile, describeState } from './uptake-text.ts';
 
 /** As they stand beside the text; what stands in the file of the text its editor shows by itself. */
 export function marginComments(
@@ -39,7 +39,7 @@ function reviewComments(review: PlacedReview, t: TFunction<'feedback'>): HostCom
     passage,
     isDone: false,
     replies: [],
-    note: state === 'not-changed' ? of : `${of}. ${stateText({ state, isDeclineAccepted: false }, t)}`,
+    note: state === 'not-changed' ? of : `${of}. ${describeState({ state, isDeclineAccepted: false }, t)}`,
     isPraise: false,
     isConfirmed: false,
     decline: null,
@@ -103,10 +103,10 @@ function noteOf(
 ): string {
   const { declineReason: reason, file } = comment;
   return [
-    comment.state === 'not-changed' ? '' : stateText(comment, t),
+    comment.state === 'not-changed' ? '' : describeState(comment, t),
     reason === null ? '' : t(isOwn ? 'todo.yourReason' : 'uptake.reason', { reason }),
     comment.isConfirmed ? t('uptake.confirmed') : '',
-    file === null ? '' : fileText(file, t),
+    file === null ? '' : describeFile(file, t),
     !isOwn && comment.isRead ? t('read') : '',
   ]
     .filter((part) => part !== '')

@@ -1,6 +1,6 @@
 import { type DraftId, draftIdSchema, type FeedbackDraft, type ReadSubmission } from '@redraft/contracts';
 import { z } from 'zod';
-import { mergeWords, trimWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merge-words.ts';
 
 export interface TypedFeedback {
   comment: string;

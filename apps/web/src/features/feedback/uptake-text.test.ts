@@ -1,7 +1,7 @@
 import type { DocumentComment } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
-import { fileText, findActionOfKey, isTakenUp } from './uptake-text.ts';
+import { describeFile, findActionOfKey, isTakenUp } from './uptake-text.ts';
 
 // Boundary: what the rules look at.
 const comment = (rest: Partial<DocumentComment>) =>
@@ -47,5 +47,5 @@ it.each([
 ])('a comment in a file, %o, is told as "%s"', (file, told) => {
   const named = (key: string, options?: { count: number }) => (options ? `${key} ${options.count}` : key);
   // Boundary: keys in place of sentences.
-  expect(fileText(file, named as TFunction<'feedback'>)).toBe(told);
+  expect(describeFile(file, named as TFunction<'feedback'>)).toBe(told);
 });

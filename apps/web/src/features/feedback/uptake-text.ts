@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 
 type Stated = Pick<DocumentComment, 'state' | 'isDeclineAccepted'>;
 
-export function stateText({ state, isDeclineAccepted }: Stated, t: TFunction<'feedback'>): string {
+export function describeState({ state, isDeclineAccepted }: Stated, t: TFunction<'feedback'>): string {
   return state === 'declined' && isDeclineAccepted
     ? t('uptake.state.declined-accepted')
     : t(`uptake.state.${state}`);
@@ -35,7 +35,7 @@ export function findActionOfKey(key: string, comment: DocumentComment) {
 }
 
 /** What is known of a comment that somebody wrote into the file itself. */
-export function fileText(
+export function describeFile(
   { isInFile, isResolved, replies }: NonNullable<DocumentComment['file']>,
   t: TFunction<'feedback'>,
 ): string {

@@ -14,7 +14,7 @@ import { BookDialogs, type OpenedDialog } from './book-dialogs.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GradeGrid } from './grade-grid.tsx';
 import { GradeLegend } from './grade-legend.tsx';
-import { type GridRow, gridOfAssignment } from './grid-model.ts';
+import { buildAssignmentGrid, type GridRow } from './grid-model.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCellWrites } from './use-cell-writes.ts';
@@ -37,7 +37,7 @@ function Loaded({ book, grades }: { book: GradeBook; grades: AssignmentGrades })
   const [dialog, setDialog] = useState<OpenedDialog | null>(null);
   const [chosen, setChosen] = useState<ReadonlySet<SubmissionId>>(new Set());
   const writes = useCellWrites(book.classId);
-  const grid = useMemo(() => gridOfAssignment(grades, book), [grades, book]);
+  const grid = useMemo(() => buildAssignmentGrid(grades, book), [grades, book]);
   const canRelease = book.can.grade && assignment.settings.holdsBack;
   const releasable = new Set(rows.filter((row) => !row.isShown).map((row) => row.submissionId));
   const some = [...chosen].filter((id) => releasable.has(id));

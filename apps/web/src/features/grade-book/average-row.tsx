@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { writeGrade } from './cell-grade.ts';
 import type { Grid } from './grid-model.ts';
-import { averagesOfColumns } from './grid-totals.ts';
+import { computeColumnAverages } from './grid-totals.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** Under the rows: what the grades of each column are in the middle. */
 export function AverageRow({ grid, book, hasTotals }: Props) {
   const { t, i18n } = useTranslation('gradebook');
-  const averages = useMemo(() => averagesOfColumns(grid, book), [grid, book]);
+  const averages = useMemo(() => computeColumnAverages(grid, book), [grid, book]);
   return (
     <tfoot>
       <tr aria-rowindex={grid.rows.length + 2}>

@@ -9,7 +9,7 @@ import { BookToolbar } from './book-toolbar.tsx';
 import { ColumnHead } from './column-head.tsx';
 import { GradeGrid } from './grade-grid.tsx';
 import { GradeLegend } from './grade-legend.tsx';
-import { gridOfClass } from './grid-model.ts';
+import { buildClassGrid } from './grid-model.ts';
 import { KeyHelp } from './key-help.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { useCellWrites } from './use-cell-writes.ts';
@@ -70,7 +70,7 @@ function useGrid(book: GradeBook, loaded: readonly AssignmentGrades[]) {
   // Made anew when what was loaded is another, not with each drawing.
   // biome-ignore lint/correctness/useExhaustiveDependencies: an array of answers is new each time; the answers themselves are not.
   return useMemo(
-    () => gridOfClass(book, new Map(loaded.map((one) => [one.assignment.id, one]))),
+    () => buildClassGrid(book, new Map(loaded.map((one) => [one.assignment.id, one]))),
     [book, known, ...loaded],
   );
 }

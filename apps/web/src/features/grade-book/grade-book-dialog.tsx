@@ -14,7 +14,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { writeGrade } from './cell-grade.ts';
 import { DraftGradeRow } from './draft-grade-row.tsx';
 import { GradeConflict, isGradeConflict } from './grade-conflict.tsx';
-import { proposalOf } from './proposal.ts';
+import { computeProposal } from './proposal.ts';
 import { ProposalText } from './proposal-text.tsx';
 import { useSubmissionGrade } from './use-submission-grade.ts';
 
@@ -27,7 +27,7 @@ interface Props {
 /** A grade for each draft, what they make by their weights, and how. */
 export function GradeBookDialog({ submission, subtitle, onClose }: Props) {
   const { t, i18n } = useTranslation(['gradebook', 'grading']);
-  const proposal = proposalOf(submission);
+  const proposal = computeProposal(submission);
   const grade = useSubmissionGrade(submission);
   const current = submission.gradeMethod === 'Letter' ? submission.alternateGrade : submission.grade;
   const isSubmitted = submission.gradeType !== 'NONE';

@@ -9,9 +9,9 @@ import type { CellGrade } from './cell-grade.ts';
 import type { Grid, GridColumn, GridRow } from './grid-model.ts';
 import { GridRowView } from './grid-row-view.tsx';
 import { computeMinWidth, gridStyles } from './grid-styles.ts';
-import { totalOfRow } from './grid-totals.ts';
+import { computeRowTotal } from './grid-totals.ts';
 import type { CellWrites } from './use-cell-writes.ts';
-import { type Place, useGridKeys } from './use-grid-keys.ts';
+import { type CellPosition, useGridKeys } from './use-grid-keys.ts';
 
 const rowHeight = 40;
 
@@ -31,7 +31,7 @@ interface Props {
 export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTotals = false }: Props) {
   const { t } = useTranslation('gradebook');
   const totals = useMemo(
-    () => (hasTotals ? grid.rows.map((row) => totalOfRow(grid, row, book)) : []),
+    () => (hasTotals ? grid.rows.map((row) => computeRowTotal(grid, row, book)) : []),
     [hasTotals, grid, book],
   );
   const scroller = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function GradeGrid({ label, grid, book, writes, drawHead, drawName, hasTo
     // The averages stay in sight over the lowest row.
     scrollPaddingEnd: rowHeight,
   });
-  const give = ({ row, column }: Place, grade: CellGrade) => {
+  const give = ({ row, column }: CellPosition, grade: CellGrade) => {
     const [at, cell] = [grid.rows[row], grid.rows[row]?.cells[column]];
     if (at && cell?.kind === 'grade') writes.write(cell, { who: at.name, grade });
   };

@@ -1,6 +1,6 @@
 import { assignmentGradesSchema, gradeBookSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { gridOfAssignment, gridOfClass } from './grid-model.ts';
+import { buildAssignmentGrid, buildClassGrid } from './grid-model.ts';
 
 /** One assignment, begun by nobody; of two students the first has missed it. */
 const bookOf = (isAnonymous: boolean) =>
@@ -41,7 +41,7 @@ describe('the cell of a text that nobody has begun', () => {
     ['says that it is missed where the final deadline has passed', false, ['missed', 'absent']],
     ['says nothing where names are hidden', true, ['hidden', 'hidden']],
   ])('%s', (_what, isAnonymous, expected) => {
-    const { rows } = gridOfClass(bookOf(isAnonymous), new Map());
+    const { rows } = buildClassGrid(bookOf(isAnonymous), new Map());
     expect(rows.map(({ cells }) => cells[0]?.kind)).toEqual(expected);
   });
 });
@@ -68,7 +68,7 @@ describe('one assignment', () => {
     });
 
   it('has a row for everybody, and says of who never began what is missed', () => {
-    const { rows } = gridOfAssignment(oneText(false), bookOf(false));
+    const { rows } = buildAssignmentGrid(oneText(false), bookOf(false));
     expect(rows.map(({ submissionId, cells }) => [submissionId, ...cells.map(({ kind }) => kind)])).toEqual([
       [null, 'absent', 'missed', 'absent', 'missed'],
       [70, 'absent', 'absent', 'weighted', 'grade'],
@@ -76,7 +76,7 @@ describe('one assignment', () => {
   });
 
   it('has the texts alone where names are hidden', () => {
-    const { rows } = gridOfAssignment(oneText(true), bookOf(true));
+    const { rows } = buildAssignmentGrid(oneText(true), bookOf(true));
     expect(rows.map(({ submissionId }) => submissionId)).toEqual([70]);
   });
 });

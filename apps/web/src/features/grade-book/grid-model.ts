@@ -60,7 +60,7 @@ const missed: GridCell = { kind: 'missed' };
 const hidden: GridCell = { kind: 'hidden' };
 
 /** Students by assignments; an assignment whose drafts are there shows them before its grade. */
-export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, AssignmentGrades>): Grid {
+export function buildClassGrid(book: GradeBook, opened: ReadonlyMap<AssignmentId, AssignmentGrades>): Grid {
   const columns = book.assignments.flatMap((assignment): GridColumn[] => {
     const isOpen = opened.has(assignment.id) && !assignment.settings.isAnonymous;
     return [...(isOpen ? draftColumns(assignment) : []), gradeColumn(assignment)];
@@ -81,8 +81,8 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
       const text = texts.get(`${student.id} ${assignment.id}`);
       if (!text && assignment.numberOfHidden > 0) return hidden;
       if (!text) return isMissed(student.id, draft ?? finalOf(assignment)) ? missed : absent;
-      if (!draft) return cellOfText(text, book);
-      return cellOfDraft(drafts.get(text.submissionId), draft.draftId, book);
+      if (!draft) return buildTextCell(text, book);
+      return buildDraftCell(drafts.get(text.submissionId), draft.draftId, book);
     }),
   }));
   return { columns, rows };
@@ -92,7 +92,7 @@ export function gridOfClass(book: GradeBook, opened: ReadonlyMap<AssignmentId, A
  * One assignment by its drafts, what these make by their weights, and the grade: a row for everybody of the class, or for each text
  * where names are hidden.
  */
-export function gridOfAssignment({ assignment, rows }: AssignmentGrades, book: GradeBook): Grid {
+export function buildAssignmentGrid({ assignment, rows }: AssignmentGrades, book: GradeBook): Grid {
   const weighted: GridColumn = { key: `${assignment.id} weighted`, assignment, kind: 'weighted' };
   const isWeighed = book.gradeMethod === 'Numeric';
   const columns = [...draftColumns(assignment), ...(isWeighed ? [weighted] : []), gradeColumn(assignment)];
@@ -102,8 +102,8 @@ export function gridOfAssignment({ assignment, rows }: AssignmentGrades, book: G
     detail: '',
     submissionId: row.submissionId,
     cells: columns.map(({ kind, draft }) => {
-      if (draft) return cellOfDraft(row, draft.draftId, book);
-      return kind === 'weighted' ? cellOfWeights(row, assignment) : cellOfText(row, book);
+      if (draft) return buildDraftCell(row, draft.draftId, book);
+      return kind === 'weighted' ? buildWeightsCell(row, assignment) : buildTextCell(row, book);
     }),
   });
   if (assignment.numberOfHidden > 0) return { columns, rows: rows.map(rowOfText) };
@@ -152,7 +152,7 @@ function gradeColumn(assignment: GradeBookAssignment): GridColumn {
   return { key: String(assignment.id), assignment, kind: 'grade' };
 }
 
-function cellOfText(
+function buildTextCell(
   text: Omit<GradeBookText, 'studentId' | 'assignmentId'>,
   grades: Pick<GradesOf, 'gradeMethod'>,
 ): GridCell {
@@ -170,7 +170,7 @@ function cellOfText(
   };
 }
 
-function cellOfDraft(
+function buildDraftCell(
   row: GradeBookRow | undefined,
   draftId: DraftId,
   grades: Pick<GradesOf, 'gradeMethod'>,
@@ -192,7 +192,7 @@ function cellOfDraft(
   };
 }
 
-function cellOfWeights(row: GradeBookRow, { drafts, settings }: GradeBookAssignment): GridCell {
+function buildWeightsCell(row: GradeBookRow, { drafts, settings }: GradeBookAssignment): GridCell {
   const parts = drafts.map(({ draftId, weight }) => {
     const { grade = -1 } = row.drafts.find((one) => one.draftId === draftId) ?? {};
     return { weight, score: grade < 0 ? null : grade };

@@ -1,7 +1,7 @@
 import { gradeBookSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { gridOfClass } from './grid-model.ts';
-import { averagesOfColumns, totalOfRow } from './grid-totals.ts';
+import { buildClassGrid } from './grid-model.ts';
+import { computeColumnAverages, computeRowTotal } from './grid-totals.ts';
 
 const settings = { holdsBack: false, isAnonymous: false, processShare: 0, scale: 'American', version: 0 };
 const counts = { numberOfTexts: 2, numberOfGraded: 2, numberOfHeld: 0, numberOfHidden: 0 };
@@ -37,17 +37,17 @@ const book = gradeBookSchema.parse({
   students: [5, 6].map((id) => ({ id, firstName: 'Emre', lastName: 'Aydın', email: 'emre@example.org' })),
   texts: [text(5, 1, 80), text(5, 2, 30), text(6, 1, 60), text(6, 2, -1)],
 });
-const grid = gridOfClass(book, new Map());
+const grid = buildClassGrid(book, new Map());
 
 describe('the totals of a grade book', () => {
   it('are by student, weighted, of what has a grade', () => {
-    expect(grid.rows.map((row) => totalOfRow(grid, row, book))).toEqual([
+    expect(grid.rows.map((row) => computeRowTotal(grid, row, book))).toEqual([
       { average: 70, points: 35, pointsOf: 50, isWhole: true },
       { average: 60, points: 24, pointsOf: 40, isWhole: false },
     ]);
   });
 
   it('are by assignment the average of its grades', () => {
-    expect(averagesOfColumns(grid, book)).toEqual([70, 30]);
+    expect(computeColumnAverages(grid, book)).toEqual([70, 30]);
   });
 });

@@ -4,7 +4,11 @@ import type { Grid, GridRow } from './grid-model.ts';
 import type { GradesOf } from './use-grade-book.ts';
 
 /** What the grades of a row come to; drafts are within the grade of their assignment. */
-export function totalOfRow({ columns }: Pick<Grid, 'columns'>, row: GridRow, book: GradesOf): GradeTotal {
+export function computeRowTotal(
+  { columns }: Pick<Grid, 'columns'>,
+  row: GridRow,
+  book: GradesOf,
+): GradeTotal {
   const given = columns.flatMap(({ kind, assignment }, at) => {
     const cell = row.cells[at];
     if (kind !== 'grade') return [];
@@ -14,7 +18,7 @@ export function totalOfRow({ columns }: Pick<Grid, 'columns'>, row: GridRow, boo
 }
 
 /** What the grades of each column are in the middle. */
-export function averagesOfColumns({ columns, rows }: Grid, book: GradesOf): CellGrade[] {
+export function computeColumnAverages({ columns, rows }: Grid, book: GradesOf): CellGrade[] {
   return columns.map((_column, at) =>
     averageOfGrades(
       rows.flatMap(({ cells }) => {

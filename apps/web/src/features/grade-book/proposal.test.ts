@@ -1,6 +1,6 @@
 import { draftIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { proposalOf } from './proposal.ts';
+import { computeProposal } from './proposal.ts';
 
 const settings = {
   holdsBack: false,
@@ -42,7 +42,7 @@ function submission(
 
 describe('what drafts make by their weights', () => {
   it('is the weighted total', () => {
-    const proposal = proposalOf(
+    const proposal = computeProposal(
       submission([
         { weight: 40, grade: 70 },
         { weight: 60, grade: 80 },
@@ -52,19 +52,22 @@ describe('what drafts make by their weights', () => {
   });
 
   it('is of those that have a grade, and says how much of the weight that is', () => {
-    const proposal = proposalOf(submission([{ weight: 40, grade: 70 }, { weight: 60 }]));
+    const proposal = computeProposal(submission([{ weight: 40, grade: 70 }, { weight: 60 }]));
     expect(proposal).toMatchObject({ grade: 70, weightScored: 40, weightInAll: 100 });
   });
 
   it('is nothing without a grade', () => {
-    expect(proposalOf(submission([{ weight: 100 }])).grade).toBeNull();
+    expect(computeProposal(submission([{ weight: 100 }])).grade).toBeNull();
   });
 
   it('takes effort and revision in where that is turned on and both were measured', () => {
     const drafts = [{ weight: 100, grade: 80 }];
-    expect(proposalOf(submission(drafts, { share: 20, effort: 60, revision: 40 })).grade).toBe(74);
-    expect(proposalOf(submission(drafts, { share: 0, effort: 60, revision: 40 })).grade).toBe(80);
-    expect(proposalOf(submission(drafts, { share: 20, effort: 60 }))).toMatchObject({ grade: 80, share: 0 });
+    expect(computeProposal(submission(drafts, { share: 20, effort: 60, revision: 40 })).grade).toBe(74);
+    expect(computeProposal(submission(drafts, { share: 0, effort: 60, revision: 40 })).grade).toBe(80);
+    expect(computeProposal(submission(drafts, { share: 20, effort: 60 }))).toMatchObject({
+      grade: 80,
+      share: 0,
+    });
   });
 
   it('is the nearest letter of the class where it is graded in letters', () => {
@@ -72,6 +75,6 @@ describe('what drafts make by their weights', () => {
       { weight: 50, letter: 'B' },
       { weight: 50, letter: 'A+' },
     ];
-    expect(proposalOf(submission(drafts, { method: 'Letter' })).grade).toBe('A');
+    expect(computeProposal(submission(drafts, { method: 'Letter' })).grade).toBe('A');
   });
 });

@@ -37,7 +37,7 @@ export interface Proposal {
 }
 
 /** What the grades of the drafts make by their weights: a proposal, given by nobody yet. */
-export function proposalOf(submission: Graded): Proposal {
+export function computeProposal(submission: Graded): Proposal {
   const { gradeMethod, gradeOptions, grading } = submission;
   const isLetter = gradeMethod === 'Letter';
   const lines = submission.deadlines.map(({ draftId, draftPointValue }) => {

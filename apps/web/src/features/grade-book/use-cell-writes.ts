@@ -77,11 +77,12 @@ export function useCellWrites(classId: ClassId) {
         given: grade,
         cell,
         who,
-        why: reasonOf(error),
+        why: explainError(error),
         message: messageOf(error),
       });
-      if (reasonOf(error) === 'conflict') void client.invalidateQueries({ queryKey: ['gradebook', classId] });
-      if (reasonOf(error) === 'conflict')
+      if (explainError(error) === 'conflict')
+        void client.invalidateQueries({ queryKey: ['gradebook', classId] });
+      if (explainError(error) === 'conflict')
         void client.invalidateQueries({ queryKey: ['gradebook-assignment'] });
     },
   });
@@ -115,7 +116,7 @@ export function useCellWrites(classId: ClassId) {
 
 export type CellWrites = ReturnType<typeof useCellWrites>;
 
-function reasonOf(error: unknown): 'conflict' | 'unsubmitted' | 'other' {
+function explainError(error: unknown): 'conflict' | 'unsubmitted' | 'other' {
   if (!(error instanceof ApiError)) return 'other';
   if (error.code === 'grade.changed') return 'conflict';
   return error.code === 'grade.not_submitted' ? 'unsubmitted' : 'other';

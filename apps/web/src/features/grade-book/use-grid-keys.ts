@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useState } from 'react';
 import type { Grid } from './grid-model.ts';
 
-export interface Place {
+export interface CellPosition {
   row: number;
   column: number;
 }
@@ -11,7 +11,7 @@ interface Keys {
   grid: Grid;
   canWrite: boolean;
   onUndo: () => boolean;
-  onClear: (place: Place) => void;
+  onClear: (place: CellPosition) => void;
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -25,13 +25,13 @@ const steps: Record<string, readonly [number, number]> = {
 
 /** Where the grid is, and what its keys do: arrows go, what is typed begins, Enter opens, Delete takes away. */
 export function useGridKeys({ grid, canWrite, onUndo, onClear }: Keys) {
-  const [active, setActive] = useState<Place>({ row: 0, column: 0 });
+  const [active, setActive] = useState<CellPosition>({ row: 0, column: 0 });
   const [typed, setTyped] = useState<string | null>(null);
-  const within = ({ row, column }: Place): Place => ({
+  const within = ({ row, column }: CellPosition): CellPosition => ({
     row: Math.min(Math.max(row, 0), grid.rows.length - 1),
     column: Math.min(Math.max(column, 0), grid.columns.length - 1),
   });
-  const go = (to: Place) => {
+  const go = (to: CellPosition) => {
     setTyped(null);
     setActive(within(to));
   };

@@ -4,7 +4,7 @@ import { languageOfTag } from '@redraft/sentences/languages';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Fold } from '../../ui/fold.tsx';
-import { type ClipName, filesOf, sentencesOf } from './clips.ts';
+import { type ClipName, filesOf, listSentences } from './clips.ts';
 
 /** A clip without sound: what happens is said in captions, and in a text for who does not see it. */
 export function Clip({ name }: { name: ClipName }) {
@@ -47,7 +47,7 @@ export function Clip({ name }: { name: ClipName }) {
       <Box sx={{ mt: 1.5 }}>
         <Fold title={t('asText')}>
           <Box component="ol" sx={{ m: 0, pl: 2.5 }}>
-            {sentencesOf(name, language).map((sentence) => (
+            {listSentences(name, language).map((sentence) => (
               <Typography component="li" variant="body2" key={sentence}>
                 {sentence}
               </Typography>

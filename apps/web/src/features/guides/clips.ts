@@ -31,6 +31,6 @@ export function filesOf(name: ClipName, language: Language): ClipFiles {
 }
 
 /** What happens in it, one sentence after the other: its captions, which the clip is made by. */
-export function sentencesOf(name: ClipName, language: Language): readonly string[] {
+export function listSentences(name: ClipName, language: Language): readonly string[] {
   return captions[language][name];
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { useAway } from './use-away.ts';
+import { useTimeAway } from './use-time-away.ts';
 
 interface Props {
   iso: string | null;
@@ -11,12 +11,12 @@ interface Props {
 /** How far away it is, and under it the time on the clock of the class, which is named. */
 export function When({ iso, zone }: Props) {
   const { t } = useTranslation('home');
-  const away = useAway(iso, zone);
+  const timeAway = useTimeAway(iso, zone);
   if (iso === null) return t('noEnd');
   return (
     <>
-      <Box component="span" sx={{ display: 'block', fontWeight: away.isNear ? 600 : 400 }}>
-        {away.text}
+      <Box component="span" sx={{ display: 'block', fontWeight: timeAway.isNear ? 600 : 400 }}>
+        {timeAway.text}
       </Box>
       <Box component="span" sx={{ display: 'block', color: 'text.secondary', typography: 'caption' }}>
         <DateTimeText inWords iso={iso} zone={zone} />

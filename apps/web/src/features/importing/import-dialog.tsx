@@ -10,7 +10,7 @@ import type { FileId } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { requestOf } from '../../lib/api.ts';
+import { performRequest } from '../../lib/api.ts';
 import { ApiError, messageOf } from '../../lib/api-error.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -40,7 +40,7 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
     mutationFn: async (file: File) => {
       if (!(await prepare())) throw new Error(t('unsaved'));
       const path = `/${isMain ? 'addition/' : ''}wopi/files/${fileId}/contents` as const;
-      const answer = await requestOf({ method: 'POST', path }, { body: file });
+      const answer = await performRequest({ method: 'POST', path }, { body: file });
       return importedSchema.parse(await answer.json()).hadMacros;
     },
     meta: { ownError: true },
@@ -55,7 +55,7 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
     action.reset();
     if (names === null && files[0] !== undefined) action.mutate(files[0]);
   };
-  const failure = action.error === null ? null : `${t('failed')}${reasonOf(action.error)}`;
+  const failure = action.error === null ? null : `${t('failed')}${explainError(action.error)}`;
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ export function ImportDialog({ fileId, isMain, ending, prepare, onImported, onCl
 }
 
 /** In the words of whoever knows. */
-function reasonOf(error: Error): string {
+function explainError(error: Error): string {
   const reason = error instanceof ApiError ? messageOf(error) : error.message;
   return reason === '' ? '' : `: ${reason}`;
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { subscribeAccessChanges } from '../../lib/access-changes.ts';
-import { subscribeRefusedSaves } from '../../lib/refused-saves.ts';
+import { subscribeRefusedSaves } from '../../lib/refused-save-event.ts';
 import { followNotices } from './notice-stream.ts';
 
 let controller: AbortController;

@@ -1,7 +1,7 @@
 import { emitAccessChange } from '../../lib/access-changes.ts';
 import { request } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
-import { notifyRefusedSave } from '../../lib/refused-saves.ts';
+import { notifyRefusedSave } from '../../lib/refused-save-event.ts';
 
 /** Waits between two tries: growing, so that a server that starts again is not stormed. */
 const firstWaitMs = 2000;

@@ -9,6 +9,6 @@ export function helpfulWords(helpfulness: number | null, t: TFunction<'peer-revi
 }
 
 /** The same for its reviewer; null where nothing was said. */
-export function helpedText(helpfulness: number | null, t: TFunction<'peer-review'>): string | null {
+export function describeHelp(helpfulness: number | null, t: TFunction<'peer-review'>): string | null {
   return helpfulness === null ? null : t('helpful.told', { answer: helpfulWords(helpfulness, t) });
 }

@@ -11,7 +11,7 @@ import { RewindLink } from '../../domain/revisions/index.ts';
 import { ChartMessage } from '../../ui/chart/chart-message.tsx';
 import { PanelCard } from '../../ui/panel-card.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { sharesOf } from './origin-shares.ts';
+import { computeShares } from './origin-shares.ts';
 import { loadEvidence, originsQuery } from './process-record-calls.ts';
 
 /** How much of the editing time is on record, and where it is not (docs/metrics.md#evidence). */
@@ -44,7 +44,7 @@ function Origins({ submissionId }: { submissionId: SubmissionId }) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const query = useQuery({ ...originsQuery(submissionId), enabled: isOpen });
-  const shares = query.data && sharesOf(query.data);
+  const shares = query.data && computeShares(query.data);
   return (
     <Stack sx={{ alignItems: 'flex-start', mt: 0.75 }}>
       <Button size="small" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sharesOf } from './origin-shares.ts';
+import { computeShares } from './origin-shares.ts';
 
 const none = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
 
@@ -16,7 +16,7 @@ describe('what a text is made of', () => {
       ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
     ],
   ])('%s', (_name, origins, expected) => {
-    expect(sharesOf({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
+    expect(computeShares({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
   });
 
   it('adds up to 100', () => {
@@ -25,7 +25,7 @@ describe('what a text is made of', () => {
       fc.property(
         fc.record({ typed: count, inserted: count, batched: count, imported: count, base: count }),
         (origins) => {
-          const sum = sharesOf(origins).reduce((all, { share }) => all + share, 0);
+          const sum = computeShares(origins).reduce((all, { share }) => all + share, 0);
           expect(sum).toBe(Object.values(origins).some((part) => part > 0) ? 100 : 0);
         },
       ),

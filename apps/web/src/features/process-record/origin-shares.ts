@@ -6,7 +6,7 @@ const order = ['typed', 'inserted', 'batched', 'imported', 'base'] as const sati
  * The parts of a text by where its characters come from, in whole percent that add up to 100; what is less than half a percent is left out. None of an
  * empty text.
  */
-export function sharesOf(origins: TextOrigins): { id: keyof TextOrigins; share: number }[] {
+export function computeShares(origins: TextOrigins): { id: keyof TextOrigins; share: number }[] {
   const all = order.reduce((sum, id) => sum + origins[id], 0);
   if (all === 0) return [];
   const exact = order.map((id) => ({ id, share: (100 * origins[id]) / all }));

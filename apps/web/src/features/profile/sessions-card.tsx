@@ -8,7 +8,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { viewerZone } from '../../lib/class-time.ts';
-import { goTo } from '../../lib/place.ts';
+import { goTo } from '../../lib/navigation.ts';
 import { signOut } from '../../lib/sign-out.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';

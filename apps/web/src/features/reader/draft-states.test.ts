@@ -1,6 +1,6 @@
 import { draftIdSchema, draftSubmissionIdSchema, fileIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { draftReached, draftStates } from './draft-states.ts';
+import { draftStates, findDraftReached } from './draft-states.ts';
 
 const deadline = (id: number, draftTitle: string) => ({
   draftId: draftIdSchema.parse(id),
@@ -55,6 +55,6 @@ it.each([
     deadline(2, 'Second'),
     { ...deadline(3, 'Final'), draftType: 'FINAL' as const },
   ];
-  const reached = draftReached({ status, deadlines, deadlineSubmissions: [...deadlineSubmissions] });
+  const reached = findDraftReached({ status, deadlines, deadlineSubmissions: [...deadlineSubmissions] });
   expect(reached?.title ?? null).toBe(expected);
 });

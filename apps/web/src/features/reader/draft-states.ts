@@ -26,7 +26,7 @@ export function draftStates(
 }
 
 /** The draft that a text has come to while its last step is open; null where the status of the whole says all there is. */
-export function draftReached(
+export function findDraftReached(
   submission: Pick<ReadSubmission, 'status' | 'deadlines' | 'deadlineSubmissions'>,
 ): DraftState | null {
   if (submission.status !== 'NONE') return null;

@@ -12,7 +12,7 @@ import { DraftReachedChip } from '../../ui/draft-reached.tsx';
 import { ArrowBackIcon, KeyboardOutlinedIcon } from '../../ui/icons/index.ts';
 import { StatusChip } from '../../ui/status-chip.tsx';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
-import { draftReached } from './draft-states.ts';
+import { findDraftReached } from './draft-states.ts';
 import { FilterSelect } from './filter-select.tsx';
 import { NextToGrade } from './next-to-grade.tsx';
 import { OtherReaders } from './other-readers.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function ReaderBar({ submission, queue: way, onOpen }: Props) {
   const { t } = useTranslation('grading');
   const { assignmentTitle, assignmentDuedate, classTimezone, status, studentName } = submission;
-  const draft = draftReached(submission);
+  const draft = findDraftReached(submission);
   return (
     <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.5, rowGap: 0.5, flexWrap: 'wrap' }}>
       <BackButton submission={submission} />

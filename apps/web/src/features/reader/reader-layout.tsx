@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { HeaderClassName } from '../../ui/header-slot.tsx';
-import { useSteadyPress } from '../../ui/use-steady-press.ts';
+import { useStableScroll } from '../../ui/use-stable-scroll.ts';
 
 interface Props {
   /** Whose text it is, and of what: the title of the page. */
@@ -23,9 +23,9 @@ const barHeight = 52;
 /** Three zones on the whole width: a bar, the text as large as the window allows, and one panel at its right. */
 export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dialogs }: Props) {
   const { t } = useTranslation(['common', 'grading']);
-  const place = useRef<HTMLElement>(null);
+  const scrollContainer = useRef<HTMLElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  useSteadyPress(place, content);
+  useStableScroll(scrollContainer, content);
   return (
     <Box aria-busy={isBusy} sx={{ flex: 1, display: 'flex', flexDirection: 'column' }}>
       <title>{t('common:pageTitle', { title: about })}</title>
@@ -52,7 +52,7 @@ export function ReaderLayout({ about, classTitle, isBusy, bar, text, panel, dial
         <Box sx={{ flex: 1, minWidth: 0, px: { xs: 1.5, sm: 2 }, pt: 0.5, pb: 2 }}>{text}</Box>
         <Box
           component="aside"
-          ref={place}
+          ref={scrollContainer}
           aria-label={t('grading:panel.label')}
           sx={{
             width: { md: 320, lg: 352 },

@@ -1,7 +1,7 @@
 import type { AssignmentId, ClassId, ResearchChoice } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/research';
 import { request } from '../../lib/api.ts';
-import { fileNameOf } from '../../lib/file-name.ts';
+import { parseFileName } from '../../lib/file-name.ts';
 import { saveAs } from '../../lib/files.ts';
 import { createEntryReader } from './entry-reader.ts';
 
@@ -46,6 +46,6 @@ export async function saveExport(
     pieces.push(new Blob([piece.value]));
     onProgress({ done, texts });
   }
-  const name = fileNameOf(response.headers.get('content-disposition')) ?? 'redraft.zip';
+  const name = parseFileName(response.headers.get('content-disposition')) ?? 'redraft.zip';
   saveAs(new Blob(pieces, { type: 'application/zip' }), name);
 }

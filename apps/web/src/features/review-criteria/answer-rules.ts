@@ -1,5 +1,5 @@
 import type { CriterionScore } from '@redraft/contracts';
-import { mergeWords, trimWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merge-words.ts';
 
 type Answers = readonly CriterionScore[];
 
@@ -17,7 +17,7 @@ function isSameAnswer(one: CriterionScore, other: CriterionScore): boolean {
 }
 
 export function isSameAnswers(one: Answers, other: Answers): boolean {
-  return placesOf(one, other).every((place) => isSameAnswer(answerAt(one, place), answerAt(other, place)));
+  return listPlaces(one, other).every((place) => isSameAnswer(answerAt(one, place), answerAt(other, place)));
 }
 
 /** What was typed here, on top of what another window has kept since: of two comments on one criterion both stay. */
@@ -26,7 +26,7 @@ export function mergeAnswers({
   mine,
   theirs,
 }: Record<'base' | 'mine' | 'theirs', Answers>): CriterionScore[] {
-  return placesOf(base, mine, theirs).map((place) => {
+  return listPlaces(base, mine, theirs).map((place) => {
     const [before, typed, stored] = [answerAt(base, place), answerAt(mine, place), answerAt(theirs, place)];
     return {
       criterion: place,
@@ -36,6 +36,6 @@ export function mergeAnswers({
   });
 }
 
-function placesOf(...all: readonly Answers[]): number[] {
+function listPlaces(...all: readonly Answers[]): number[] {
   return [...new Set(all.flat().map(({ criterion }) => criterion))].toSorted((one, other) => one - other);
 }

@@ -4,7 +4,7 @@ import * as reviewCriteriaCalls from '@redraft/contracts/calls/review-criteria';
 import * as reviewPlanCalls from '@redraft/contracts/calls/review-plan';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { type Choice, choicesIn } from './plan-rules.ts';
+import { type Choice, listChoices } from './plan-rules.ts';
 
 export function loadPlan(submissionId: SubmissionId, signal?: AbortSignal): Promise<RevisionPlan> {
   return callApi(reviewPlanCalls.readRevisionPlan, { query: { submissionId }, signal });
@@ -33,6 +33,6 @@ export const choicesQuery = (id: PeerReviewId) =>
         callApi(reviewCommentsCalls.listReviewComments, { query, signal }),
         callApi(reviewCriteriaCalls.readReviewAnswers, { query, signal }),
       ]);
-      return choicesIn(id, comments, answers);
+      return listChoices(id, comments, answers);
     },
   });

@@ -7,7 +7,7 @@ import type { PlanItem, RevisionPlan } from '@redraft/contracts';
 import { limits } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { DragIndicatorIcon } from '../../ui/icons/index.ts';
-import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
+import { handleMoveKeys, MoveButtons } from '../../ui/move-buttons.tsx';
 import { preserveFocus } from '../../ui/preserve-focus.ts';
 
 interface Props {
@@ -36,7 +36,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
   return (
     <Box
       component="li"
-      onKeyDown={canWrite ? placeKeys(at, count, move) : undefined}
+      onKeyDown={canWrite ? handleMoveKeys(at, count, move) : undefined}
       onDragOver={(event) => isTarget && event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault();
@@ -84,7 +84,7 @@ export function PlanLine({ item, place, review, canWrite, drag, onChange, onMove
             >
               <DragIndicatorIcon fontSize="small" />
             </Box>
-            <PlaceButtons name={name} index={at} count={count} onMove={move} onRemove={onRemove} canRemove />
+            <MoveButtons name={name} index={at} count={count} onMove={move} onRemove={onRemove} canRemove />
           </>
         )}
       </Stack>

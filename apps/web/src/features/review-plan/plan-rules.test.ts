@@ -1,7 +1,7 @@
 import { type PlanItem, peerReviewIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { choicesIn, isSamePlan, isTaken, lineOf, mergePlans, moved, ownLine } from './plan-rules.ts';
+import { isSamePlan, isTaken, lineOf, listChoices, mergePlans, moved, ownLine } from './plan-rules.ts';
 
 const reviewId = peerReviewIdSchema.parse(1);
 const line = (id: string, note = '', isDone = false): PlanItem => ({ ...ownLine(id, note), isDone });
@@ -9,7 +9,7 @@ const ids = (items: readonly PlanItem[]) => items.map(({ id }) => id).join('');
 
 it('what a review says can be chosen comment by comment, with the criteria of which it says something', () => {
   const criterion = { title: 'Argument', description: '', levels: [] };
-  const choices = choicesIn(
+  const choices = listChoices(
     reviewId,
     { comments: [{ id: 3, quote: 'words', text: 'Why?' }] },
     {

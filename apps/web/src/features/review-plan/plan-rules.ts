@@ -1,12 +1,12 @@
 import type { PeerReviewId, PlanItem, PlanSource, ReviewAnswers, ReviewComments } from '@redraft/contracts';
-import { mergeWords, trimWords } from '../../lib/merged-words.ts';
+import { mergeWords, trimWords } from '../../lib/merge-words.ts';
 
 type Items = readonly PlanItem[];
 
 /** Something that a review says, to be taken into the plan. */
 export type Choice = Pick<PlanItem, 'quote' | 'comment'> & { source: PlanSource };
 
-export function choicesIn(
+export function listChoices(
   reviewId: PeerReviewId,
   { comments }: ReviewComments,
   { criteria, answers }: Pick<ReviewAnswers, 'criteria' | 'answers'>,

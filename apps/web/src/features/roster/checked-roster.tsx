@@ -12,7 +12,7 @@ import { ImportPreview } from './import-preview.tsx';
 import { MailChoice } from './mail-choice.tsx';
 import { MailQuestion } from './mail-question.tsx';
 import type { ParsedRoster } from './parse-roster.ts';
-import { countOutcomes, isChange, previewRows } from './preview-rows.ts';
+import { buildPreviewRows, countOutcomes, isChange } from './preview-rows.ts';
 import { useMailChoice } from './use-mail-choice.ts';
 import { useImport, usePreview } from './use-roster.ts';
 
@@ -32,7 +32,7 @@ export function CheckedRoster({ course, reading, fileName, parsed, onBack, onClo
   const run = useImport(course.id, onClose);
   // A file of unreadable lines alone has nothing to ask the server.
   const answer = parsed.rows.length === 0 ? { rows: [], newSections: [], mailed: 0 } : preview.data;
-  const rows = answer === undefined ? [] : previewRows(parsed, answer);
+  const rows = answer === undefined ? [] : buildPreviewRows(parsed, answer);
   const changing = countOutcomes(rows)
     .filter(([outcome]) => isChange(outcome))
     .reduce((sum, [, count]) => sum + count, 0);

@@ -90,14 +90,14 @@ function linesOf(text: string): Line[] {
 function withoutSeparatorLine(text: string): { separator: string; rest: string; firstLine: number } {
   const [line, separator] = /^\s*"?sep=([^\s"]|\t)"?[ \t]*(?:\r\n|\r|\n|$)/i.exec(text) ?? [];
   if (line === undefined || separator === undefined) {
-    return { separator: separatorOf(text), rest: text, firstLine: 1 };
+    return { separator: detectSeparator(text), rest: text, firstLine: 1 };
   }
   const rest = text.slice(line.length);
   return { separator, rest, firstLine: line.split(/\r\n|\r|\n/).length };
 }
 
 /** The one that occurs most in the first line; there quotes are rare, and addresses have none of them. */
-function separatorOf(text: string): string {
+function detectSeparator(text: string): string {
   const [first = ''] = text.trimStart().split(/\r\n|\r|\n/);
   const bare = first.replace(/"[^"]*"/g, '');
   const count = (separator: string) => bare.split(separator).length;

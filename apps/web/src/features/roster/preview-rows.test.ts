@@ -1,7 +1,7 @@
 import type { RosterOutcome } from '@redraft/contracts';
 import { rosterRowSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { countOutcomes, isChange, isProblem, previewRows } from './preview-rows.ts';
+import { buildPreviewRows, countOutcomes, isChange, isProblem } from './preview-rows.ts';
 
 const rows = [
   rosterRowSchema.parse({ line: 2, email: 'ada@x.org', firstName: 'Ada', lastName: 'Byron', section: 'Mo' }),
@@ -10,7 +10,7 @@ const rows = [
   rosterRowSchema.parse({ line: 6, email: 'nobody' }),
 ];
 const outcomes: RosterOutcome[] = ['unchanged', 'invited', 'repeated', 'invalid_email'];
-const preview = previewRows(
+const preview = buildPreviewRows(
   {
     kind: 'read',
     fields: ['email'],

@@ -23,7 +23,7 @@ const problems: readonly LineOutcome[] = ['no_email', 'invalid_email', 'too_long
 const changes = ['enrolled', 'invited', 'moved', 'renamed'] as const;
 type Change = (typeof changes)[number];
 
-export function previewRows(
+export function buildPreviewRows(
   parsed: Extract<ParsedRoster, { kind: 'read' }>,
   answer: ImportRosterAnswer,
 ): PreviewRow[] {

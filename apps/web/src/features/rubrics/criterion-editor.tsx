@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
+import { handleMoveKeys, MoveButtons } from '../../ui/move-buttons.tsx';
 import { LevelList } from './level-list.tsx';
 import type { RubricForm } from './rubric-draft.ts';
 
@@ -28,14 +28,14 @@ export function CriterionEditor({ form, index, count, offerUndo, onMove, onRemov
     <Card
       component="li"
       aria-labelledby={headingId}
-      onKeyDown={placeKeys(index, count, onMove)}
+      onKeyDown={handleMoveKeys(index, count, onMove)}
       sx={{ p: { xs: 2, sm: 2.5 } }}
     >
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, mb: 2 }}>
         <Typography id={headingId} variant="h4" component="h3" sx={{ flex: 1 }}>
           {place}
         </Typography>
-        <PlaceButtons
+        <MoveButtons
           name={title === '' ? place : title}
           index={index}
           count={count}

@@ -11,7 +11,7 @@ import type { OfferUndo } from '../../ui/dialogs/undo-bar.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { AddIcon } from '../../ui/icons/index.ts';
-import { PlaceButtons, placeKeys } from '../../ui/place-buttons.tsx';
+import { handleMoveKeys, MoveButtons } from '../../ui/move-buttons.tsx';
 import { preserveFocus } from '../../ui/preserve-focus.ts';
 import type { RubricForm } from './rubric-draft.ts';
 import { newLevel } from './rubric-draft.ts';
@@ -92,7 +92,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
     <Box
       component="li"
       aria-label={place}
-      onKeyDown={placeKeys(index, count, onMove)}
+      onKeyDown={handleMoveKeys(index, count, onMove)}
       sx={{
         display: 'grid',
         gap: 1.5,
@@ -123,7 +123,7 @@ function LevelRow({ form, path, index, count, onMove, onRemove }: RowProps) {
       </Box>
       {/* As far down as the labels above the fields are high. */}
       <Stack direction="row" sx={{ gridArea: 'actions', justifyContent: 'flex-end', mt: { sm: '25px' } }}>
-        <PlaceButtons
+        <MoveButtons
           name={title === '' ? place : title}
           index={index}
           count={count}

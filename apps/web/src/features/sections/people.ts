@@ -10,7 +10,7 @@ export type Person = {
   sectionId: SectionId | null;
 } & ({ kind: 'student'; id: UserId } | { kind: 'invited'; id: InvitationId });
 
-export function peopleOf({
+export function listPeople({
   students,
   invitations,
 }: Pick<ClassOverview, 'students' | 'invitations'>): Person[] {

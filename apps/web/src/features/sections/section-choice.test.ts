@@ -1,6 +1,6 @@
 import { invitationIdSchema, sectionIdSchema, userIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { peopleOf } from './people.ts';
+import { listPeople } from './people.ts';
 import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
 
 const monday = sectionIdSchema.parse(1);
@@ -50,7 +50,10 @@ describe('the chosen section', () => {
 
 it('a move is undone by one call for each section that people came from', () => {
   const invited = [{ ...student(1, monday), id: invitationIdSchema.parse(1), ...names }];
-  const people = peopleOf({ students: students.map((one) => ({ ...one, ...member })), invitations: invited });
+  const people = listPeople({
+    students: students.map((one) => ({ ...one, ...member })),
+    invitations: invited,
+  });
   const moved = new Set(people.map(({ key }) => key).filter((key) => key !== 'student 3'));
   expect(groupsBefore(people, moved)).toEqual([
     { sectionId: monday, studentIds: [1, 4], invitationIds: [1] },

@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { MemberPicker } from './member-picker.tsx';
-import { peopleOf } from './people.ts';
+import { listPeople } from './people.ts';
 import type { SectionChoice } from './section-choice.ts';
 import { parseChoice } from './section-choice.ts';
 import { SectionList } from './section-list.tsx';
@@ -24,7 +24,7 @@ export function SectionsDialog({ course, onClose }: { course: ClassOverview; onC
 function SectionManager({ course }: { course: ClassOverview }) {
   const { t } = useTranslation('sections');
   const [wanted, setWanted] = useState<SectionChoice>('all');
-  const people = useMemo(() => peopleOf(course), [course]);
+  const people = useMemo(() => listPeople(course), [course]);
   const moving = useMoveStudents(course, people);
   // A section that has just been deleted is not chosen any more.
   const choice = parseChoice(String(wanted), course.sections);

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Card from '@mui/material/Card';
 import { useTranslation } from 'react-i18next';
-import { goTo } from '../../lib/place.ts';
+import { goTo } from '../../lib/navigation.ts';
 import { currentUser } from '../../lib/session.ts';
 import { GoTo } from '../../ui/go-to.tsx';
 import { InstitutionButtons, signOnAddress } from './institution-buttons.tsx';

@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts';
 export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => void }) {
   const { t } = useTranslation('accounts');
   const { values, fields, error, isSending, isMissing, change, submit } = useSignIn(onAuthorized);
-  const problemOf = (name: 'username' | 'password') =>
+  const findProblem = (name: 'username' | 'password') =>
     isMissing(name) ? translate(sentence('value.required')) : undefined;
   return (
     <Stack
@@ -37,7 +37,7 @@ export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => v
         autoFocus
         value={values.username}
         onChange={(username) => change({ username })}
-        problem={problemOf('username')}
+        problem={findProblem('username')}
       />
       <SignInField
         ref={fields.password}
@@ -47,7 +47,7 @@ export function SignInForm({ onAuthorized }: { onAuthorized: (code: string) => v
         autoComplete="current-password"
         value={values.password}
         onChange={(password) => change({ password })}
-        problem={problemOf('password')}
+        problem={findProblem('password')}
       />
       <FormControlLabel
         label={t('signIn.remember')}

@@ -5,7 +5,7 @@ import { isWebAddress } from '@redraft/contracts';
 import { useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../ui/form/problem-of.ts';
+import { findProblem } from '../../ui/form/find-problem.ts';
 import type { SignUpInput } from './sign-up-schema.ts';
 
 /** Addresses by which staff can see who asks: added one a line on paste, on Enter and when the field is left. */
@@ -31,7 +31,7 @@ export function ProfileUrls({ control }: { control: Control<SignUpInput> }) {
     field.onChange(field.value.filter((one) => one !== url));
     input.current?.focus();
   };
-  const problem = isBad ? t('signUp.urlBad') : problemOf(fieldState);
+  const problem = isBad ? t('signUp.urlBad') : findProblem(fieldState);
   return (
     <Stack sx={{ gap: 1 }}>
       <MuiTextField

@@ -10,7 +10,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { useId, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { problemOf } from '../../ui/form/problem-of.ts';
+import { findProblem } from '../../ui/form/find-problem.ts';
 import { PolicyFrame } from '../legal/index.ts';
 import type { SignUpInput } from './sign-up-schema.ts';
 
@@ -20,7 +20,7 @@ export function TermsField({ control }: { control: Control<SignUpInput> }) {
   const { field, fieldState } = useController({ control, name: 'terms' });
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const problem = problemOf(fieldState);
+  const problem = findProblem(fieldState);
   const agree = () => {
     field.onChange(true);
     setIsOpen(false);

@@ -75,7 +75,7 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
       }}
       sx={{ gap: 2.5, pt: 0.5 }}
     >
-      {error !== null && <Alert severity="error">{failureOf(error, t('support.request.failed'))}</Alert>}
+      {error !== null && <Alert severity="error">{explainFailure(error, t('support.request.failed'))}</Alert>}
       {request.trackers.length > 0 && <Types request={request} />}
       <Field request={request} name="name" autoComplete="name" isReadOnly={isLocked} />
       <Field request={request} name="email" autoComplete="email" isReadOnly={isLocked} />
@@ -85,7 +85,7 @@ function RequestForm({ id, titleId, request }: { id: string; titleId: string; re
 }
 
 /** The server's words, where it has said any. */
-function failureOf(error: unknown, otherwise: string): string {
+function explainFailure(error: unknown, otherwise: string): string {
   const isSaid = error instanceof ApiError && !error.code.startsWith('answer.') && error.status < 500;
   return isSaid ? messageOf(error) : otherwise;
 }

@@ -52,7 +52,9 @@ export function UploadForm({ contentType, onUploaded, onClose }: Props) {
   const extensions = templateExtensions[contentType].join(', ');
   const megabytes = limits.templateBytes / 1024 / 1024;
   const error =
-    problem === null ? failureOf(upload.error, t('upload.failed')) : t(`upload.${problem}`, { megabytes });
+    problem === null
+      ? explainFailure(upload.error, t('upload.failed'))
+      : t(`upload.${problem}`, { megabytes });
   return (
     <Card component="section" aria-label={t('upload.title')} sx={{ p: { xs: 2, sm: 3 } }}>
       <Typography variant="h3" sx={{ mb: 2 }}>
@@ -101,7 +103,7 @@ function useUpload(onUploaded: (template: Template) => void) {
 }
 
 /** What the server says of the file itself is said in its words; anything else is a failed upload. */
-function failureOf(error: Error | null, failed: string): string | null {
+function explainFailure(error: Error | null, failed: string): string | null {
   if (error === null) return null;
   return error instanceof ApiError && error.code.startsWith('document.') ? messageOf(error) : failed;
 }

@@ -9,7 +9,7 @@ import { ChartFrame } from '../../ui/chart/chart-frame.tsx';
 import { Legend } from '../../ui/chart/legend.tsx';
 import type { Column } from '../../ui/data-table/column.ts';
 import { GrowthMap } from './growth-map.tsx';
-import { type Axis, amountOf, levelEnds, thirdsOf, type WorkCell } from './map-rules.ts';
+import { type Axis, amountOf, computeLevelEnds, computeThirds, type WorkCell } from './map-rules.ts';
 import { cellTimes, partOf, percentOf } from './words.ts';
 
 interface Props {
@@ -49,7 +49,7 @@ export function GrowthMapCard({ growth, onOpen }: Props) {
       align: 'end',
     },
   ];
-  const [first, second, third] = thirdsOf(map, bands).map((share) => percentOf(share, i18n.language));
+  const [first, second, third] = computeThirds(map, bands).map((share) => percentOf(share, i18n.language));
   const max = Math.max(0, ...map.cells.map(amountOf));
   return (
     <ChartFrame
@@ -88,7 +88,7 @@ function MapLegend({ max }: { max: number }) {
   const { t, i18n } = useTranslation('growth');
   const { palette } = useTheme().vars;
   const number = new Intl.NumberFormat(i18n.language);
-  const ends = levelEnds(max);
+  const ends = computeLevelEnds(max);
   const entries = ends.flatMap((end, index) => {
     const start = (ends[index - 1] ?? 0) + 1;
     if (start > end) return [];

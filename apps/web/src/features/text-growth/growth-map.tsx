@@ -8,12 +8,12 @@ import {
   type Axis,
   amountOf,
   computeMapLayout,
+  computeSittingStarts,
   levelOf,
   type MapLayout,
-  sittingStarts,
   type WorkCell,
 } from './map-rules.ts';
-import { cellTimes, minuteText, partOf } from './words.ts';
+import { cellTimes, formatMinute, partOf } from './words.ts';
 
 interface Props {
   growth: TextGrowth;
@@ -89,13 +89,13 @@ function MapBackground({ growth, axis, layout }: { growth: TextGrowth; axis: Axi
   const { palette } = useTheme().vars;
   const { bands, paragraphs, sittings, timezone } = growth;
   const bottom = layout.top + bands * layout.cellHeight;
-  const starts = sittingStarts(growth, axis).map(
+  const starts = computeSittingStarts(growth, axis).map(
     (share) => layout.left + share * (layout.right - layout.left),
   );
   const labels = placeLabels(
     sittings.map(({ firstAt }, index) => ({
       at: starts[index] ?? 0,
-      label: minuteText(firstAt, timezone).slice(5),
+      label: formatMinute(firstAt, timezone).slice(5),
     })),
     { from: layout.left, to: layout.right },
   );

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { computeMapLayout, levelEnds, levelOf, sittingStarts, thirdsOf } from './map-rules.ts';
+import {
+  computeLevelEnds,
+  computeMapLayout,
+  computeSittingStarts,
+  computeThirds,
+  levelOf,
+} from './map-rules.ts';
 
 const cell = (time: number, place: number, inserted: number) => ({
   time,
@@ -24,7 +30,7 @@ it.each([
 
 it('a level ends where the next one begins', () => {
   const max = 1234;
-  levelEnds(max).forEach((end, index) => {
+  computeLevelEnds(max).forEach((end, index) => {
     expect(levelOf(end, max)).toBe(index + 1);
     if (index < 3) expect(levelOf(end + 1, max)).toBe(index + 2);
   });
@@ -43,14 +49,14 @@ const sittings = [
 ];
 
 it('sittings begin where the clock was, or end to end', () => {
-  expect(sittingStarts({ sittings }, 'real')).toEqual([0, 0.9]);
-  expect(sittingStarts({ sittings }, 'compressed')).toEqual([0, 0.5]);
-  expect(sittingStarts({ sittings: [{ firstAt: 5, lastAt: 5, characters: 1 }] }, 'real')).toEqual([0]);
+  expect(computeSittingStarts({ sittings }, 'real')).toEqual([0, 0.9]);
+  expect(computeSittingStarts({ sittings }, 'compressed')).toEqual([0, 0.5]);
+  expect(computeSittingStarts({ sittings: [{ firstAt: 5, lastAt: 5, characters: 1 }] }, 'real')).toEqual([0]);
 });
 
 it('what was changed is shared among the thirds of a text', () => {
-  expect(thirdsOf({ timeBins: 2, cells: [cell(0, 0, 1), cell(0, 23, 2), cell(1, 8, 1)] }, 24)).toEqual([
+  expect(computeThirds({ timeBins: 2, cells: [cell(0, 0, 1), cell(0, 23, 2), cell(1, 8, 1)] }, 24)).toEqual([
     0.25, 0.25, 0.5,
   ]);
-  expect(thirdsOf({ timeBins: 2, cells: [] }, 24)).toEqual([0, 0, 0]);
+  expect(computeThirds({ timeBins: 2, cells: [] }, 24)).toEqual([0, 0, 0]);
 });

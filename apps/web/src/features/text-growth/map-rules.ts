@@ -35,7 +35,7 @@ export function levelOf(amount: number, max: number): 1 | 2 | 3 | 4 {
 }
 
 /** The most characters of each level, for the legend. */
-export function levelEnds(max: number): [number, number, number, number] {
+export function computeLevelEnds(max: number): [number, number, number, number] {
   const [one = 0, two = 0, three = 0] = [0.25, 0.5, 0.75].map((share) => Math.floor(share * share * max));
   return [one, two, three, max];
 }
@@ -45,7 +45,7 @@ export function amountOf({ inserted, deleted }: WorkCell): number {
 }
 
 /** Where the sittings begin on the axis, 0 to 1. */
-export function sittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>, axis: Axis): number[] {
+export function computeSittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>, axis: Axis): number[] {
   const first = sittings[0]?.firstAt ?? 0;
   if (axis === 'real') {
     const extent = (sittings.at(-1)?.lastAt ?? first) - first;
@@ -61,7 +61,7 @@ export function sittingStarts({ sittings }: Pick<TextGrowth, 'sittings'>, axis: 
 }
 
 /** Of what was changed, the shares of the thirds of the text. */
-export function thirdsOf({ cells }: WorkMap, bands: number): [number, number, number] {
+export function computeThirds({ cells }: WorkMap, bands: number): [number, number, number] {
   const sums: [number, number, number] = [0, 0, 0];
   let total = 0;
   for (const cell of cells) {

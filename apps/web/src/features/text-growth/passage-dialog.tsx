@@ -9,7 +9,7 @@ import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { passageQuery } from './growth-calls.ts';
 import { PassageStep } from './passage-step.tsx';
-import { minuteText } from './words.ts';
+import { formatMinute } from './words.ts';
 
 interface Props {
   submissionId: SubmissionId;
@@ -40,8 +40,8 @@ function Life({ life }: { life: PassageHistory }) {
         {first && last
           ? t('passage.headline', {
               count: steps.length,
-              from: minuteText(first.firstAt, timezone),
-              to: minuteText(last.lastAt, timezone),
+              from: formatMinute(first.firstAt, timezone),
+              to: formatMinute(last.lastAt, timezone),
             })
           : t('passage.untouched')}
       </Typography>

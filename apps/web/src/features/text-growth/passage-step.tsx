@@ -6,7 +6,7 @@ import type { PassageHistory } from '@redraft/contracts';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ChangedWords } from '../../domain/revisions/index.ts';
-import { percentOf, spanText } from './words.ts';
+import { formatSpan, percentOf } from './words.ts';
 
 type Step = PassageHistory['steps'][number];
 
@@ -31,7 +31,7 @@ export function PassageStep({ step, life, children }: Props) {
       >
         <Chip size="small" label={t(`passage.kind.${kind}`)} />
         <Typography variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {spanText(firstAt, lastAt, life.timezone)}
+          {formatSpan(firstAt, lastAt, life.timezone)}
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1, minWidth: 160 }}>
           {t('passage.sitting', { number: sitting + 1, count: life.sittings.length })}

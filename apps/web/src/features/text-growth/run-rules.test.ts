@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
-import { linesOfRuns, styleOfSitting } from './run-rules.ts';
+import { splitRunsIntoLines, styleOfSitting } from './run-rules.ts';
 
 const run = (length: number, sitting: number | null) => ({ length, sitting, firstAt: 1, lastAt: 2 });
 
 it('the runs of a text stand in its lines, without their ends', () => {
   const text = '🙂one\n\ntwo three';
-  const lines = linesOfRuns({ text, runs: [run(4, 0), run(1, 1), run(1, 1), run(4, 1), run(5, null)] });
+  const lines = splitRunsIntoLines({
+    text,
+    runs: [run(4, 0), run(1, 1), run(1, 1), run(4, 1), run(5, null)],
+  });
   expect(
     lines.map((line) => line.map((one) => [one.text, one.start, one.sitting, one.isFirstOfSitting])),
   ).toEqual([
@@ -19,7 +22,7 @@ it('the runs of a text stand in its lines, without their ends', () => {
 });
 
 it('neighbours of one sitting are marked once', () => {
-  const [line] = linesOfRuns({ text: 'abcd', runs: [run(2, 0), run(2, 0)] });
+  const [line] = splitRunsIntoLines({ text: 'abcd', runs: [run(2, 0), run(2, 0)] });
   expect(line?.map(({ isFirstOfSitting }) => isFirstOfSitting)).toEqual([true, false]);
 });
 

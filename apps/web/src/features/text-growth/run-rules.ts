@@ -14,7 +14,7 @@ export interface ShownRun {
 }
 
 /** The runs of a text, line by line; lines keep no line ends. */
-export function linesOfRuns({ text, runs }: Pick<TextGrowth, 'text' | 'runs'>): ShownRun[][] {
+export function splitRunsIntoLines({ text, runs }: Pick<TextGrowth, 'text' | 'runs'>): ShownRun[][] {
   const lines: ShownRun[][] = [[]];
   let start = 0;
   for (const { length, sitting, firstAt, lastAt } of runs) {

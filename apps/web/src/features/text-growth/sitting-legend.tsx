@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import type { TextGrowth } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { styleOfSitting } from './run-rules.ts';
-import { percentOf, spanText } from './words.ts';
+import { formatSpan, percentOf } from './words.ts';
 
 /** Each sitting by its number, its line and its colour, with when it was and how much of the text is of it. */
 export function SittingLegend({ growth }: { growth: TextGrowth }) {
@@ -47,7 +47,7 @@ export function SittingLegend({ growth }: { growth: TextGrowth }) {
               {t('text.sitting', { number: index + 1 })}
             </span>{' '}
             {t('text.sittingWhen', {
-              time: spanText(firstAt, lastAt, timezone),
+              time: formatSpan(firstAt, lastAt, timezone),
               share: percentOf(characters / length, i18n.language),
             })}
           </li>

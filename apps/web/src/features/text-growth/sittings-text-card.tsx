@@ -8,10 +8,10 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Passage, type TextRange, toPassage, useMarkedWords } from '../../domain/revisions/index.ts';
 import { FigureTip } from '../../ui/figures/figure-tip.tsx';
-import { linesOfRuns, type ShownRun } from './run-rules.ts';
+import { type ShownRun, splitRunsIntoLines } from './run-rules.ts';
 import { SittingLegend } from './sitting-legend.tsx';
 import { SittingsText } from './sittings-text.tsx';
-import { spanText } from './words.ts';
+import { formatSpan } from './words.ts';
 
 interface Props {
   growth: TextGrowth;
@@ -26,7 +26,7 @@ export function SittingsTextCard({ growth, onOpen, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const [highlighted, setHighlighted] = useState<ShownRun | null>(null);
   const [marked, setMarked] = useState<TextRange | null>(null);
-  const lines = useMemo(() => linesOfRuns(growth), [growth]);
+  const lines = useMemo(() => splitRunsIntoLines(growth), [growth]);
   useMarkedWords(box, setMarked);
   const chosen =
     marked ?? (highlighted && { start: highlighted.start, end: highlighted.start + highlighted.text.length });
@@ -101,6 +101,6 @@ function describeRun(
   if (run.sitting === null) return t('text.given');
   return t('text.run', {
     sitting: run.sitting + 1,
-    time: spanText(run.firstAt, run.lastAt, growth.timezone),
+    time: formatSpan(run.firstAt, run.lastAt, growth.timezone),
   });
 }

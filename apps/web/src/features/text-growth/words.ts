@@ -2,13 +2,13 @@ import { clockText } from '../../lib/clock-text.ts';
 import type { WorkCell } from './map-rules.ts';
 
 /** A time on the class's clock, without its seconds. */
-export function minuteText(milliseconds: number, zone: string): string {
+export function formatMinute(milliseconds: number, zone: string): string {
   return clockText(milliseconds, zone).slice(0, 16);
 }
 
 /** From when to when; the end without its day where it is the same. */
-export function spanText(firstAt: number, lastAt: number, zone: string): string {
-  const [from, to] = [minuteText(firstAt, zone), minuteText(lastAt, zone)];
+export function formatSpan(firstAt: number, lastAt: number, zone: string): string {
+  const [from, to] = [formatMinute(firstAt, zone), formatMinute(lastAt, zone)];
   if (from === to) return from;
   return `${from} – ${to.slice(0, 10) === from.slice(0, 10) ? to.slice(11) : to}`;
 }
@@ -20,7 +20,7 @@ export function cellTimes(
   return {
     from: clockText(firstAt, zone),
     to: clockText(lastAt, zone),
-    time: spanText(firstAt, lastAt, zone),
+    time: formatSpan(firstAt, lastAt, zone),
   };
 }
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { labelled, ticksOf } from './axis-rules.ts';
+import { computeTicks, selectLabelled } from './axis-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const labels = (start: string, end: string, zone = 'Europe/Berlin') =>
-  ticksOf({ start: at(start), end: at(end) }, zone, 4).map(({ label }) => label);
+  computeTicks({ start: at(start), end: at(end) }, zone, 4).map(({ label }) => label);
 
 it.each([
   ['years', '2018-06-01T00:00:00Z', '2028-06-01T00:00:00Z', '2020'],
@@ -17,7 +17,7 @@ it.each([
 });
 
 it('days begin at midnight on the clocks of the class, also where these are put forward', () => {
-  const ticks = ticksOf(
+  const ticks = computeTicks(
     { start: at('2026-03-27T12:00:00Z'), end: at('2026-03-31T12:00:00Z') },
     'Europe/Berlin',
     4,
@@ -34,7 +34,7 @@ it('labels never lie over each other, and none goes over the end', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 500 })), (places) => {
       const ticks = places.toSorted((one, other) => one - other).map((at) => ({ at, label: String(at) }));
-      const xs = labelled(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
+      const xs = selectLabelled(ticks, { xOf: (at) => at, minGap: 70, end: 480 }).map(({ at }) => at);
       for (const [index, x] of xs.entries()) {
         expect(x + 70).toBeLessThanOrEqual(480);
         if (index > 0) expect(x - (xs[index - 1] ?? 0)).toBeGreaterThanOrEqual(70);

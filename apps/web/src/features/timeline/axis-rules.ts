@@ -10,7 +10,7 @@ interface Tick {
 const dayMs = 24 * 3600 * 1000;
 
 /** Round times on the clocks of the zone, as many as there is room for. */
-export function ticksOf(view: View, zone: string, count: number): Tick[] {
+export function computeTicks(view: View, zone: string, count: number): Tick[] {
   const walls = scaleUtc()
     .domain([wallTimeOf(view.start, zone), wallTimeOf(view.end, zone)])
     .ticks(count)
@@ -31,7 +31,7 @@ function labelOf(wall: number, step: number): string {
 }
 
 /** Those whose labels stand beside each other and before the end: round times come closer than was asked for. */
-export function labelled(
+export function selectLabelled(
   ticks: readonly Tick[],
   { xOf, minGap: room, end }: { xOf: (at: number) => number; minGap: number; end: number },
 ): Tick[] {

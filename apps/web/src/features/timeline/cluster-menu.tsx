@@ -7,7 +7,7 @@ import { ZoomInIcon } from '../../ui/icons/index.ts';
 import type { Cluster } from './cluster-rules.ts';
 import { EventRow } from './event-row.tsx';
 import type { Timeline } from './use-timeline.ts';
-import { fitting } from './zoom-rules.ts';
+import { fitView } from './zoom-rules.ts';
 
 interface Props {
   timeline: Timeline;
@@ -45,7 +45,7 @@ export function ClusterMenu({ timeline, cluster, anchor, onClose }: Props) {
         divider={false}
         onClick={() => {
           onClose();
-          timeline.zoomTo(fitting(times));
+          timeline.zoomTo(fitView(times));
         }}
       >
         <ListItemIcon>

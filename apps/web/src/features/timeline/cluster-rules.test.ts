@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { clustersOf } from './cluster-rules.ts';
+import { buildClusters } from './cluster-rules.ts';
 import { handedIn, source } from './test-timeline.ts';
-import { timelineOf } from './timeline-rules.ts';
+import { buildTimeline } from './timeline-rules.ts';
 
 const mark = 20;
-const { events } = timelineOf(source({ submissions: [handedIn(1)] }), Date.parse('2026-03-03T08:00:00Z'));
+const { events } = buildTimeline(source({ submissions: [handedIn(1)] }), Date.parse('2026-03-03T08:00:00Z'));
 const [one] = events;
 if (one === undefined) throw new Error('There is an event.');
 
 it('marks that lie over each other are one, with all their events', () => {
-  const together = clustersOf(events, { xOf: () => 10, width: mark });
+  const together = buildClusters(events, { xOf: () => 10, width: mark });
   expect(together.map(({ lane, events: inside }) => [lane, inside.length])).toEqual([
     ['drafts', 3],
     ['submissions', 2],
   ]);
-  const apart = clustersOf(events, { xOf: (at) => at, width: mark });
+  const apart = buildClusters(events, { xOf: (at) => at, width: mark });
   expect(apart).toHaveLength(events.length);
 });
 
@@ -28,7 +28,7 @@ it('no event is lost, and marks of a lane never touch', () => {
         at,
         lane: isComment ? ('comments' as const) : ('drafts' as const),
       }));
-      const clusters = clustersOf(made, { xOf: (at) => at, width: mark });
+      const clusters = buildClusters(made, { xOf: (at) => at, width: mark });
       expect(clusters.flatMap(({ events: inside }) => inside.map(({ id }) => id)).toSorted()).toEqual(
         made.map(({ id }) => id).toSorted(),
       );

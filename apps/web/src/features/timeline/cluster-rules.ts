@@ -12,7 +12,7 @@ export interface Cluster {
 }
 
 /** Neighbours that are nearer to the first of their group than a mark is wide belong to it. */
-export function clustersOf(
+export function buildClusters(
   events: readonly TimelineEvent[],
   { xOf, width }: { xOf: (at: number) => number; width: number },
 ): Cluster[] {

@@ -45,7 +45,7 @@ const icons: Record<Exclude<TimelineEvent['kind'], 'submission'>, typeof SvgIcon
   additional: InsertDriveFileIcon,
 };
 
-export function signOf(event: TimelineEvent): Sign {
+export function chooseIcon(event: TimelineEvent): Sign {
   if (event.kind === 'submission') {
     const tone = toneOfStatus(event.status);
     return { icon: statusIcons[tone], tone };

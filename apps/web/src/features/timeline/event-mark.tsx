@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import type { StatusTone } from '../../ui/status-chip.tsx';
-import { signOf } from './event-icons.tsx';
+import { chooseIcon } from './event-icons.tsx';
 import { markSize } from './plot-scale.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
@@ -19,7 +19,7 @@ const iconSize = 13;
 /** The mark of an event around the origin: filled where there is something to open, with a ring where it is open. */
 export function EventMark({ event, count, isPinned, isCursor }: Props) {
   const { palette } = useTheme().vars;
-  const { icon: Icon, tone } = signOf(event);
+  const { icon: Icon, tone } = chooseIcon(event);
   const colour = useToneColour()(tone);
   const canOpen = event.target !== null;
   const isCluster = count > 1;

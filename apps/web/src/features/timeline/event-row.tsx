@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
 import { DateTimeText } from '../../ui/time/date-time-text.tsx';
 import { EventMark } from './event-mark.tsx';
-import { detailsOf, nameOf, timelineTexts } from './event-words.ts';
+import { formatDetails, nameOf, timelineTexts } from './event-words.ts';
 import { markSize } from './plot-scale.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
@@ -15,7 +15,7 @@ interface Props {
 /** An event with its mark, in words. */
 export function EventRow({ event, zone }: Props) {
   const { t } = useTranslation(timelineTexts);
-  const details = detailsOf(event, zone, t);
+  const details = formatDetails(event, zone, t);
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1.25, alignItems: 'flex-start', minWidth: 0 }}>
       <svg

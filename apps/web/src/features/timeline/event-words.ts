@@ -38,7 +38,7 @@ function typeOf({ target }: TimelineEvent, t: TimelineWords): string {
 }
 
 /** What else is known of it, besides its name and its time. */
-export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords): string[] {
+export function formatDetails(event: TimelineEvent, zone: string, t: TimelineWords): string[] {
   switch (event.kind) {
     case 'submission':
       return [t(`ui:status.${event.status}`), ...(event.isEarlier ? [t('earlier')] : [])];
@@ -68,20 +68,20 @@ export function detailsOf(event: TimelineEvent, zone: string, t: TimelineWords):
 }
 
 function extensionText({ until }: Extension, zone: string, t: TimelineWords): string {
-  return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: timeText(until, zone) });
+  return until === null ? t('exceptionOpen') : t('exceptionUntil', { time: formatTime(until, zone) });
 }
 
 /** YYYY-MM-DD HH:mm and the zone of the class. */
 export function timeInZone(at: number, zone: string): string {
-  return `${timeText(at, zone)} ${zone.replaceAll('_', ' ')}`;
+  return `${formatTime(at, zone)} ${zone.replaceAll('_', ' ')}`;
 }
 
-export function timeText(at: number, zone: string): string {
+export function formatTime(at: number, zone: string): string {
   return formatInZone(new Date(at).toISOString(), zone);
 }
 
 /** All of it in one line. Where the text as it is now stands in the drawing is no time that it has: that may be to come. */
 export function sentenceOf(event: TimelineEvent, zone: string, t: TimelineWords): string {
   const time = event.kind === 'ongoing' ? [] : [timeInZone(event.at, zone)];
-  return [nameOf(event, t), ...detailsOf(event, zone, t), ...time].join(' · ');
+  return [nameOf(event, t), ...formatDetails(event, zone, t), ...time].join(' · ');
 }

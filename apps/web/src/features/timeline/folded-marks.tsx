@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
-import { signOf } from './event-icons.tsx';
+import { chooseIcon } from './event-icons.tsx';
 import { useToneColour } from './event-mark.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { spanOf, type View } from './zoom-rules.ts';
@@ -29,7 +29,7 @@ export function FoldedMarks({ events, home, now }: Props) {
     >
       <line x1="0" x2="100%" y1={height / 2} y2={height / 2} stroke={palette.divider} strokeWidth={2} />
       {events.map((event) => {
-        const colour = colourOf(signOf(event).tone);
+        const colour = colourOf(chooseIcon(event).tone);
         return (
           <circle
             key={event.id}

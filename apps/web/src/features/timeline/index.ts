@@ -2,7 +2,11 @@ export { DocumentViewChoice } from './document-view-choice.tsx';
 export { ShownBranch } from './shown-branch.tsx';
 export { isTextItself, type ShownFile } from './shown-file.ts';
 export { ShownText } from './shown-text.tsx';
-export { sourceOfAssignment, sourceOfOverseen, sourceOfReading } from './sources.ts';
+export {
+  buildAssignmentSource as sourceOfAssignment,
+  buildOverseenSource as sourceOfOverseen,
+  buildReaderSource as sourceOfReading,
+} from './sources.ts';
 export { TimelinePanel } from './timeline-panel.tsx';
 export { type ChosenDocumentView, useDocumentView } from './use-document-view.ts';
 export { useShownFile } from './use-shown-file.ts';

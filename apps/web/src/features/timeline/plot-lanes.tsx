@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 import { useTranslation } from 'react-i18next';
-import { labelled, ticksOf } from './axis-rules.ts';
+import { computeTicks, selectLabelled } from './axis-rules.ts';
 import { axisHeight, gutterOf, isWide, plotHeight, type TimeScale } from './plot-scale.ts';
 import type { Lane, TimelineModel } from './timeline-rules.ts';
 
@@ -29,8 +29,8 @@ export function PlotLanes({ model, scale, width }: Props) {
   const height = laneHeightOf(model);
   const left = gutterOf(width);
   const [start = 0, end = 0] = scale.domain();
-  const ticks = ticksOf({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickWidth)));
-  const labels = labelled(ticks, { xOf: scale, minGap: labelWidth, end: width });
+  const ticks = computeTicks({ start, end }, model.zone, Math.max(2, Math.floor((width - left) / tickWidth)));
+  const labels = selectLabelled(ticks, { xOf: scale, minGap: labelWidth, end: width });
   const now = scale(model.now);
   return (
     <>

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { gutterOf, markSize, scaleOf } from './plot-scale.ts';
-import { fitting } from './zoom-rules.ts';
+import { createScale, gutterOf, markSize } from './plot-scale.ts';
+import { fitView } from './zoom-rules.ts';
 
 it.each([220, 290, 358, 559, 560, 1200])(
   'in %d pixels the marks of a whole timeline lie on no name and are not cut off',
   (width) => {
     const [first, last] = [Date.parse('2026-10-01T08:00:00Z'), Date.parse('2026-11-23T08:00:00Z')];
-    const scale = scaleOf(fitting([first, last]), width);
+    const scale = createScale(fitView([first, last]), width);
     const radius = markSize / 2 + 3;
     expect(scale(first) - radius).toBeGreaterThanOrEqual(gutterOf(width));
     expect(scale(last) + radius).toBeLessThanOrEqual(width);

@@ -20,7 +20,7 @@ export const gutterOf = (width: number): number => (isWide(width) ? gutterWidth 
 const insetOf = (width: number): number => (isWide(width) ? 0 : markSize / 2 + 4);
 
 /** From milliseconds to pixels. */
-export function scaleOf(view: View, width: number): TimeScale {
+export function createScale(view: View, width: number): TimeScale {
   const inset = insetOf(width);
   return scaleLinear()
     .domain([view.start, view.end])

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { timeInZone, timeText } from './event-words.ts';
+import { formatTime, timeInZone } from './event-words.ts';
 import { laneHeightOf } from './plot-lanes.tsx';
 import { gutterOf, type TimeScale } from './plot-scale.ts';
 import type { TimelineModel } from './timeline-rules.ts';
@@ -43,7 +43,7 @@ export function PlotSittings({ writing, model, scale, width }: Props) {
     };
     return (
       <Box component="g" key={from} data-sitting={from} onClick={handleClick} sx={{ cursor: 'pointer' }}>
-        <title>{t('sitting', { from: timeText(from, model.zone), to: timeInZone(to, model.zone) })}</title>
+        <title>{t('sitting', { from: formatTime(from, model.zone), to: timeInZone(to, model.zone) })}</title>
         <rect
           x={x}
           y={bottom - height - 1}

@@ -15,7 +15,7 @@ export interface ShownFile {
 const nothing = { seq: undefined, additional: undefined, review: undefined };
 
 /** Null for the text as it is now, which is also where nothing can be opened. */
-export function shownFileOf({ id: eventId, target }: TimelineEvent, title: string): ShownFile | null {
+export function toShownFile({ id: eventId, target }: TimelineEvent, title: string): ShownFile | null {
   switch (target?.kind) {
     case 'version':
       return { eventId, title, ...nothing, seq: target.seq };
@@ -34,6 +34,6 @@ export function isTextItself(shown: ShownFile | null): boolean {
 }
 
 /** The same review, chosen in a list. */
-export function shownReview(reviewId: PeerReviewId, title: string): ShownFile {
+export function toShownReview(reviewId: PeerReviewId, title: string): ShownFile {
   return { eventId: reviewEventId(reviewId), title, ...nothing, review: reviewId };
 }

@@ -15,7 +15,7 @@ function draftsOf(deadlines: readonly Deadline[]): TimelineDraft[] {
 }
 
 /** The instructor's reader. */
-export function sourceOfReading(submission: ReadSubmission, notes: WritingNotes): TimelineSource {
+export function buildReaderSource(submission: ReadSubmission, notes: WritingNotes): TimelineSource {
   const { deadlineSubmissions: made } = submission;
   return {
     deadlines: draftsOf(submission.deadlines),
@@ -45,7 +45,7 @@ export function sourceOfReading(submission: ReadSubmission, notes: WritingNotes)
 }
 
 /** The page of a coordinator, who is not told what was said about a text. */
-export function sourceOfOverseen(text: OverseenSubmission, notes: WritingNotes): TimelineSource {
+export function buildOverseenSource(text: OverseenSubmission, notes: WritingNotes): TimelineSource {
   return {
     deadlines: draftsOf(text.deadlines),
     standings: text.timeline,
@@ -62,7 +62,7 @@ export function sourceOfOverseen(text: OverseenSubmission, notes: WritingNotes):
 }
 
 /** The student's workspace. */
-export function sourceOfAssignment(
+export function buildAssignmentSource(
   assignment: StudentAssignment,
   submission: NonNullable<StudentAssignment['submission']>,
   notes: WritingNotes,

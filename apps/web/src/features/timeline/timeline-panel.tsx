@@ -14,7 +14,7 @@ import { FoldedMarks } from './folded-marks.tsx';
 import type { Writing } from './plot-sittings.tsx';
 import { TimelineList } from './timeline-list.tsx';
 import { TimelinePlot } from './timeline-plot.tsx';
-import { findFutureSpan, type TimelineEvent, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { buildTimeline, findFutureSpan, type TimelineEvent, type TimelineSource } from './timeline-rules.ts';
 import { TimelineTools } from './timeline-tools.tsx';
 import { useStoredFlag } from './use-stored-flag.ts';
 import { useTimeline } from './use-timeline.ts';
@@ -36,7 +36,7 @@ interface Props {
 export function TimelinePanel({ source, now, shown, onOpen, writing, isFolding = false }: Props) {
   const { t } = useTranslation(timelineTexts);
   const [openedAt] = useState(clock);
-  const model = timelineOf(source, now ?? openedAt);
+  const model = buildTimeline(source, now ?? openedAt);
   const ahead = findFutureSpan(writing?.sittings ?? [], model.now);
   const handleOpen = (event: TimelineEvent) => {
     if (event.target?.kind === 'moment') writing?.onSelectTime(event.target.at);

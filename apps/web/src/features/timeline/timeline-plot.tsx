@@ -6,12 +6,12 @@ import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useWidth } from '../../ui/chart/use-width.ts';
 import { ClusterMenu } from './cluster-menu.tsx';
-import { type Cluster, clustersOf } from './cluster-rules.ts';
+import { buildClusters, type Cluster } from './cluster-rules.ts';
 import { EventMark } from './event-mark.tsx';
 import { sentenceOf, timelineTexts } from './event-words.ts';
 import { LaneNames, middleOf, PlotLanes } from './plot-lanes.tsx';
 import { PlotPeriods } from './plot-periods.tsx';
-import { gutterOf, markSize, plotHeight, scaleOf } from './plot-scale.ts';
+import { createScale, gutterOf, markSize, plotHeight } from './plot-scale.ts';
 import { PlotSittings, type Writing } from './plot-sittings.tsx';
 import type { TimelineEvent } from './timeline-rules.ts';
 import { useGestures } from './use-gestures.ts';
@@ -83,8 +83,8 @@ function PlotDrawing({ timeline, width, writing }: Omit<Props, 'name'> & { width
   const element = useWheel(timeline, width);
   const gestures = useGestures(timeline, width);
   const [menu, setMenu] = useState<{ anchor: Element; cluster: Cluster } | null>(null);
-  const scale = scaleOf(view, width);
-  const clusters = clustersOf(model.events, { xOf: scale, width: markSize });
+  const scale = createScale(view, width);
+  const clusters = buildClusters(model.events, { xOf: scale, width: markSize });
   const clip = `${useId().replaceAll(/\W/g, '')}clip`;
   const handleCluster = (cluster: Cluster, anchor: Element) => {
     const [only] = cluster.events;

@@ -2,19 +2,19 @@ import { peerReviewIdSchema, submissionStatuses } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { additional, draft, file, handedIn, source } from './test-timeline.ts';
-import { findFutureSpan, isNotStarted, type TimelineSource, timelineOf } from './timeline-rules.ts';
+import { buildTimeline, findFutureSpan, isNotStarted, type TimelineSource } from './timeline-rules.ts';
 
 const at = (iso: string) => Date.parse(iso);
 const now = at('2026-03-03T08:00:00Z');
 const eventOf = (from: TimelineSource, id: string, when = now) =>
-  timelineOf(from, when).events.find((event) => event.id === id);
-const ids = (from: TimelineSource) => timelineOf(from, now).events.map(({ id }) => id);
+  buildTimeline(from, when).events.find((event) => event.id === id);
+const ids = (from: TimelineSource) => buildTimeline(from, now).events.map(({ id }) => id);
 
 describe('the lanes of a timeline', () => {
   it('are three, and a fourth only where there are additional files', () => {
-    expect(timelineOf(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
+    expect(buildTimeline(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
     const withFile = source({ additionalFiles: [additional(8)] });
-    expect(timelineOf(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
+    expect(buildTimeline(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
   });
 });
 
@@ -57,7 +57,7 @@ describe('the events of a text', () => {
     const standings = [
       { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
     ];
-    const all = timelineOf(source({ standings, submissions: [handedIn(1)] }), now).events;
+    const all = buildTimeline(source({ standings, submissions: [handedIn(1)] }), now).events;
     expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
   });
 
@@ -80,7 +80,7 @@ describe('the events of a text', () => {
     const commentFiles = [19, 20].map((versionSeq) => ({ fileId: file(3), versionSeq, commentDate: date }));
     const feedbacks = [{ id: 5, draftId: draft(1), timestamp: date }];
     const from = source({ submissions: [handedIn(1, { commentFiles })], feedbacks });
-    const comments = timelineOf(from, now).events.filter(({ id }) => id.startsWith('CM-'));
+    const comments = buildTimeline(from, now).events.filter(({ id }) => id.startsWith('CM-'));
     expect(comments.map((event) => [event.id, event.at - at(date), event.target])).toEqual([
       ['CM-1-0', 20, { kind: 'version', seq: 19 }],
       ['CM-1-1', 40, { kind: 'version', seq: 19 }],
@@ -147,7 +147,7 @@ describe('the events of a text', () => {
 
 describe('the periods of the drafts', () => {
   it('begin with the assignment, and then 10 ms after the deadline before', () => {
-    expect(timelineOf(source(), now).periods).toMatchObject([
+    expect(buildTimeline(source(), now).periods).toMatchObject([
       { title: 'Outline', start: at('2026-02-23T08:00:00Z'), end: at('2026-03-02T10:00:00Z') },
       { title: 'Final Submission', start: at('2026-03-02T10:00:00Z') + 10, end: at('2026-03-09T10:00:00Z') },
     ]);
@@ -159,17 +159,17 @@ describe('the periods of the drafts', () => {
       title: `Draft ${index}`,
       deadline: new Date(at('2026-03-02T10:00:00Z') + index * 3_600_000).toISOString(),
     }));
-    expect(timelineOf(source({ deadlines }), now).periods.map(({ shade }) => shade)).toEqual([
+    expect(buildTimeline(source({ deadlines }), now).periods.map(({ shade }) => shade)).toEqual([
       0, 1, 2, 3, 4, 0, 1,
     ]);
   });
 
   it('know of more time for this student, with an end or without', () => {
     const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
-    const [open] = timelineOf(source({ standings: [standing] }), now).periods;
+    const [open] = buildTimeline(source({ standings: [standing] }), now).periods;
     expect(open?.extension).toEqual({ until: null });
     const until = '2026-03-04T10:00:00Z';
-    const [ends] = timelineOf(
+    const [ends] = buildTimeline(
       source({ standings: [{ ...standing, exceptionDeadline: until }] }),
       now,
     ).periods;
@@ -241,7 +241,7 @@ describe('any timeline', () => {
   it('names each event once, in the order of time, in a lane that it has', () => {
     fc.assert(
       fc.property(sources, (from) => {
-        const { events, lanes } = timelineOf(from, now);
+        const { events, lanes } = buildTimeline(from, now);
         expect(new Set(events.map(({ id }) => id)).size).toBe(events.length);
         expect(events.map((one) => one.at)).toEqual(events.map((one) => one.at).toSorted((a, b) => a - b));
         expect(events.every(({ lane }) => lanes.includes(lane))).toBe(true);
@@ -252,7 +252,7 @@ describe('any timeline', () => {
   it('has its present text behind now and everything that was done, but for the spreading of comments', () => {
     fc.assert(
       fc.property(sources, (from) => {
-        const { events, ongoing } = timelineOf(from, now);
+        const { events, ongoing } = buildTimeline(from, now);
         const present = events.find(({ id }) => id === ongoing)?.at ?? 0;
         expect(present).toBeGreaterThanOrEqual(now);
         for (const { kind, at: time } of events)
@@ -264,7 +264,7 @@ describe('any timeline', () => {
   it('has periods that begin before they end and never overlap', () => {
     fc.assert(
       fc.property(sources, (from) => {
-        const { periods } = timelineOf(from, now);
+        const { periods } = buildTimeline(from, now);
         for (const [index, { start, end }] of periods.entries()) {
           expect(start).toBeLessThanOrEqual(end);
           expect(start).toBeGreaterThanOrEqual(periods[index - 1]?.end ?? Number.NEGATIVE_INFINITY);

@@ -125,9 +125,9 @@ export function findFutureSpan(sittings: readonly { to: number }[], now: number)
   return last > now + clocksDiffer ? last : null;
 }
 
-export function timelineOf(source: TimelineSource, now: number): TimelineModel {
+export function buildTimeline(source: TimelineSource, now: number): TimelineModel {
   const { additionalFiles, mainFile, timezone } = source;
-  const periods = periodsOf(source);
+  const periods = buildPeriods(source);
   const ongoing = `OG-${mainFile}`;
   const events: TimelineEvent[] = [
     {
@@ -171,7 +171,7 @@ export function isNotStarted(status: string): boolean {
 }
 
 /** Drafts follow each other: one begins right after the deadline of the one before. */
-function periodsOf({ deadlines, standings, startDate }: TimelineSource): Period[] {
+function buildPeriods({ deadlines, standings, startDate }: TimelineSource): Period[] {
   const inOrder = deadlines.toSorted((one, other) => Date.parse(one.deadline) - Date.parse(other.deadline));
   return inOrder.map(({ draftId, title, deadline }, index) => {
     const end = Date.parse(deadline);

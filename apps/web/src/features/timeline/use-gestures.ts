@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { scaleOf } from './plot-scale.ts';
+import { createScale } from './plot-scale.ts';
 import type { Timeline } from './use-timeline.ts';
 import type { View } from './zoom-rules.ts';
 
@@ -22,7 +22,7 @@ export function useGestures(timeline: Timeline, width: number) {
   const placeOf = (event: MouseEvent<Element>) =>
     event.clientX - event.currentTarget.getBoundingClientRect().left;
   const { view } = timeline;
-  const timeAt = (x: number, from: View = view) => scaleOf(from, width).invert(x);
+  const timeAt = (x: number, from: View = view) => createScale(from, width).invert(x);
 
   const handleDown = (event: PointerEvent<SVGSVGElement>) => {
     if (event.button !== 0 || width === 0) return;

@@ -2,7 +2,7 @@ import type { PeerReviewId, SubmissionId } from '@redraft/contracts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { nameOf, timelineTexts } from './event-words.ts';
-import { type ShownFile, shownFileOf, shownReview } from './shown-file.ts';
+import { type ShownFile, toShownFile, toShownReview } from './shown-file.ts';
 import type { TimelineEvent } from './timeline-rules.ts';
 
 /** Which file of a text is open; of one text only, as the page stays when it goes on to the next. */
@@ -13,9 +13,9 @@ export function useShownFile(submissionId: SubmissionId) {
   return {
     shown,
     open: (event: TimelineEvent) =>
-      setChosen({ of: submissionId, file: shownFileOf(event, nameOf(event, t)) }),
+      setChosen({ of: submissionId, file: toShownFile(event, nameOf(event, t)) }),
     openReview: (reviewId: PeerReviewId, title: string) =>
-      setChosen({ of: submissionId, file: shownReview(reviewId, title) }),
+      setChosen({ of: submissionId, file: toShownReview(reviewId, title) }),
     back: () => setChosen(null),
   };
 }

@@ -4,13 +4,13 @@ import { useAnimatedView } from './use-animated-view.ts';
 import {
   canZoomIn,
   canZoomOut,
-  fitting,
+  clampToSteps,
+  fitView,
   moved,
   scaled,
   showing,
   spanOf,
   type View,
-  withinSteps,
   zoomed,
 } from './zoom-rules.ts';
 
@@ -29,7 +29,7 @@ interface Options {
 /** What is in sight of a timeline, which event the keys are at, and all that buttons, keys and pointers can do with it. */
 export function useTimeline({ model, pinned, onOpen }: Options) {
   const { events } = model;
-  const home = fitting([
+  const home = fitView([
     ...events.map(({ at }) => at),
     ...model.periods.flatMap(({ start, extension }) => [start, extension?.until ?? start]),
   ]);
@@ -63,7 +63,7 @@ export function useTimeline({ model, pinned, onOpen }: Options) {
     zoom: (direction: 'in' | 'out', at?: number) => animated.glide(zoomed(goal(), direction, at)),
     pan: (direction: -1 | 1) => animated.glide(moved(goal(), direction * stride * spanOf(goal()), home)),
     reset: () => animated.glide(null),
-    zoomTo: (view: View) => animated.glide(withinSteps(view)),
+    zoomTo: (view: View) => animated.glide(clampToSteps(view)),
     dragTo: (from: View, by: number) => animated.set(moved(from, by, home)),
     pinch: (from: View, factor: number, at: number) => animated.set(scaled(from, factor, at)),
     step: (direction: -1 | 1) => goTo(place + direction),

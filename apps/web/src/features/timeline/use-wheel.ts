@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { scaleOf } from './plot-scale.ts';
+import { createScale } from './plot-scale.ts';
 import type { Timeline } from './use-timeline.ts';
 import { spanOf } from './zoom-rules.ts';
 
@@ -20,7 +20,7 @@ export function useWheel(timeline: Timeline, width: number) {
     const { view } = timeline;
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY))
       return timeline.dragTo(view, (event.deltaX * unit * spanOf(view)) / Math.max(1, width));
-    const at = scaleOf(view, width).invert(event.clientX - target.getBoundingClientRect().left);
+    const at = createScale(view, width).invert(event.clientX - target.getBoundingClientRect().left);
     // The pinch of a touchpad comes as a wheel with this key, in small steps.
     if (event.ctrlKey) return timeline.pinch(view, Math.exp((event.deltaY * unit) / notch), at);
     if (Math.sign(turned.current) !== Math.sign(event.deltaY)) turned.current = 0;

@@ -4,7 +4,7 @@ import {
   between,
   canZoomIn,
   canZoomOut,
-  fitting,
+  fitView,
   moved,
   scaled,
   showing,
@@ -66,10 +66,10 @@ describe('the steps of a zoom', () => {
 
 describe('a look at a timeline', () => {
   it('fits all that there is, with some room', () => {
-    const view = fitting([5 * day, 15 * day]);
+    const view = fitView([5 * day, 15 * day]);
     expect(view).toEqual({ start: 4.5 * day, end: 15.5 * day });
-    expect(spanOf(fitting([day]))).toBeGreaterThanOrEqual(minute);
-    expect(spanOf(fitting([0, 50 * year]))).toBe(10 * year);
+    expect(spanOf(fitView([day]))).toBeGreaterThanOrEqual(minute);
+    expect(spanOf(fitView([0, 50 * year]))).toBe(10 * year);
   });
 
   it('never loses what there is out of sight, however far it is moved', () => {

@@ -34,20 +34,20 @@ const margin = 0.05;
 export const spanOf = ({ start, end }: View): number => end - start;
 const middleOf = ({ start, end }: View): number => (start + end) / 2;
 
-function around(middle: number, span: number): View {
+function createView(middle: number, span: number): View {
   return { start: middle - span / 2, end: middle + span / 2 };
 }
 
 /** No more than ten years and no less than a minute, around the same middle. */
-export function withinSteps(view: View): View {
-  return around(middleOf(view), Math.min(maxSpan, Math.max(minSpan, spanOf(view))));
+export function clampToSteps(view: View): View {
+  return createView(middleOf(view), Math.min(maxSpan, Math.max(minSpan, spanOf(view))));
 }
 
 /** All moments in one look. */
-export function fitting(times: readonly number[]): View {
+export function fitView(times: readonly number[]): View {
   const [first, last] = [Math.min(...times), Math.max(...times)];
   const padding = Math.max(last - first, hour) * margin;
-  return withinSteps({ start: first - padding, end: last + padding });
+  return clampToSteps({ start: first - padding, end: last + padding });
 }
 
 /** One step nearer or further away; the moment at `at` stays where it is. */
@@ -86,7 +86,7 @@ export function moved(view: View, by: number, whole: View): View {
 export function showing(view: View, at: number): View {
   const edge = spanOf(view) * margin;
   const isInSight = at >= view.start + edge / 2 && at <= view.end - edge / 2;
-  return isInSight ? view : around(at, spanOf(view));
+  return isInSight ? view : createView(at, spanOf(view));
 }
 
 /** Between two looks, 0 to 1: evenly in how near they are, so that a long way in is not one jump at its end. */
@@ -96,5 +96,5 @@ export function between(from: View, to: View, share: number): View {
   const change = spanOf(to) - spanOf(from);
   // The middle goes with the span, so that the moment that both looks have in one place keeps it.
   const fraction = Math.abs(change) < 1 ? share : (span - spanOf(from)) / change;
-  return around(middleOf(from) + (middleOf(to) - middleOf(from)) * fraction, span);
+  return createView(middleOf(from) + (middleOf(to) - middleOf(from)) * fraction, span);
 }

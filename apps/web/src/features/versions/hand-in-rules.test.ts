@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstComparison, handInsOf } from './hand-in-rules.ts';
+import { firstComparison, listHandIns } from './hand-in-rules.ts';
 
 const at = '2026-03-02T09:30:00Z';
 const version = (seq: number) => ({ seq, at, words: 10, chars: 60, origin: 'typed' as const });
@@ -15,7 +15,7 @@ const groups = [group(8, 12), group(4, 7), group(1, 3)];
 
 it('a draft is marked in the session in which it was handed in', () => {
   const handIns = [handIn(7, 'Second'), handIn(5, 'First')];
-  const titles = groups.map((one) => handInsOf(one, handIns).map(({ title }) => title));
+  const titles = groups.map((one) => listHandIns(one, handIns).map(({ title }) => title));
   expect(titles).toEqual([[], ['Second', 'First'], []]);
 });
 

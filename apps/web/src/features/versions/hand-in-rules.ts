@@ -1,7 +1,7 @@
 import type { HandedInVersion, VersionGroup, VersionList } from '@redraft/contracts';
 
 /** What was handed in during one session of writing, the newest first. */
-export function handInsOf(
+export function listHandIns(
   { firstSeq, last }: Pick<VersionGroup, 'firstSeq' | 'last'>,
   handIns: readonly HandedInVersion[],
 ): HandedInVersion[] {

@@ -10,7 +10,7 @@ import type { Choice } from './choice.ts';
 import { ChoiceButton } from './choice-button.tsx';
 import { type ListedGroup, spanOf } from './day-groups.ts';
 import { GroupSaves } from './group-saves.tsx';
-import { handInsOf } from './hand-in-rules.ts';
+import { listHandIns } from './hand-in-rules.ts';
 
 /** One session of writing by its last version, and all its saves for whoever looks for a certain one. */
 export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedGroup }) {
@@ -19,7 +19,7 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
   const [isOpen, setOpen] = useState(false);
   const { list, chosen, onChoose } = choice;
   const isBeginning = group.firstSeq === 0;
-  const handIns = handInsOf(group, list.handIns);
+  const handIns = listHandIns(group, list.handIns);
   return (
     <li>
       <ChoiceButton isChosen={chosen === group.last.seq} onClick={() => onChoose(group.last.seq)}>
@@ -33,7 +33,7 @@ export function VersionGroupItem({ group, ...choice }: Choice & { group: ListedG
             .map((handIn) => (
               <HandInChip key={handIn.seq} handIn={handIn} />
             ))}
-          {marksOf(group.origins).map((origin) => (
+          {listMarks(group.origins).map((origin) => (
             <Chip key={origin} size="small" variant="outlined" label={t(`origin.${origin}`)} />
           ))}
         </Stack>
@@ -82,6 +82,6 @@ function HandInChip({ handIn }: { handIn: HandedInVersion }) {
 }
 
 /** What is worth a mark: typing is the rule. */
-function marksOf(origins: readonly VersionOrigin[]) {
+function listMarks(origins: readonly VersionOrigin[]) {
   return origins.filter((origin) => origin !== 'typed');
 }

@@ -8,7 +8,7 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CheckCircleOutlinedIcon, WarningAmberOutlinedIcon } from '../../ui/icons/index.ts';
 import { type HandInLine, handInLines } from './hand-in-rules.ts';
-import { wordGoalOf } from './word-goal.ts';
+import { readWordGoal } from './word-goal.ts';
 import { loadHandInPreview } from './workspace-calls.ts';
 
 interface Props {
@@ -48,7 +48,7 @@ export function HandInPreviewList({ assignment, saveFirst, onKnown }: Props) {
     );
   // Handing in does not depend on it.
   if (!query.data) return <p role="status">{t('handIn.unknown')}</p>;
-  const goal = wordGoalOf(assignment.description);
+  const goal = readWordGoal(assignment.description);
   const lines = handInLines(query.data, { goal, additionalFiles: assignment.additionalFiles });
   return (
     <Box role="status" sx={{ minHeight: linesHeight }}>

@@ -20,7 +20,7 @@ export function useNews(assignment: StudentAssignment | undefined): void {
     for (const { title, kind } of closedBetween(before, timeline ?? []))
       notify(t(`deadline.${kind}`, { title }), { kind: kind === 'missed' ? 'warning' : 'info', seconds: 30 });
   }, [timeline, t]);
-  const news = assignment && newsOf(assignment);
+  const news = assignment && summarizeNews(assignment);
   const known = useRef(news);
   // Synchronises the bell in the shell with what this page was answered.
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useNews(assignment: StudentAssignment | undefined): void {
   }, [news]);
 }
 
-function newsOf({ timeline, submission }: StudentAssignment): string {
+function summarizeNews({ timeline, submission }: StudentAssignment): string {
   const steps = timeline.map(({ status, exception }) => [status, exception]);
   return JSON.stringify([steps, submission?.score, submission?.feedbacks.length]);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordGoalOf } from './word-goal.ts';
+import { readWordGoal } from './word-goal.ts';
 
 describe('the length that a task names', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('the length that a task names', () => {
     ['500 bis 700 Wörter', 500, 700],
     ['Wortzahl: 650', 650, 650],
   ] as const)('%s', (text, min, max) => {
-    expect(wordGoalOf(text)).toEqual({ min, max });
+    expect(readWordGoal(text)).toEqual({ min, max });
   });
 
   it.each([
@@ -73,11 +73,11 @@ describe('the length that a task names', () => {
     '0 words',
     '',
   ])('is none in: %s', (text) => {
-    expect(wordGoalOf(text)).toEqual({ min: null, max: null });
+    expect(readWordGoal(text)).toEqual({ min: null, max: null });
   });
 
   it('takes a number behind "and" for the length, not for the end of a range', () => {
-    expect(wordGoalOf('Read chapters 3 and 4, then write 2 pages and 500 words of notes.')).toEqual({
+    expect(readWordGoal('Read chapters 3 and 4, then write 2 pages and 500 words of notes.')).toEqual({
       min: 500,
       max: 500,
     });
@@ -86,7 +86,7 @@ describe('the length that a task names', () => {
   it('is found in a long text in no time', () => {
     const long = 'at least about around '.repeat(4000) + '1 '.repeat(20_000);
     const began = performance.now();
-    wordGoalOf(long);
+    readWordGoal(long);
     expect(performance.now() - began).toBeLessThan(2000);
   });
 });

@@ -4,10 +4,10 @@ import type { WordGoal } from '@redraft/wopi';
  * The length that a task names for its text, in English or German: "800 words", "500–700 words", "mindestens 800 Wörter".
  * A length of a part ("100 words each"), a handful of words ("in 3 words") and lengths that disagree are none.
  */
-export function wordGoalOf(text: string): WordGoal {
-  const found = [...text.matchAll(quantity)].flatMap((match) => goalOf(match, text) ?? []);
-  const labelled = [...text.matchAll(label)].flatMap((match) => labelledGoalOf(match) ?? []);
-  return [...found, ...labelled].reduce<WordGoal | null>(together, none) ?? none;
+export function readWordGoal(text: string): WordGoal {
+  const found = [...text.matchAll(quantity)].flatMap((match) => parseGoal(match, text) ?? []);
+  const selectLabelled = [...text.matchAll(label)].flatMap((match) => parseLabelledGoal(match) ?? []);
+  return [...found, ...selectLabelled].reduce<WordGoal | null>(together, none) ?? none;
 }
 
 const none: WordGoal = { min: null, max: null };
@@ -46,7 +46,7 @@ const ofAPart =
   /^\s*(?:each|per|a (?:day|week|minute)|every|from (?:the|this|your)|of (?:the|this) list|pro|je\b|jeweils|am tag|aus (?:der|dieser))/iu;
 const eachBefore = /(?:\beach|\bje|jeweils)\s*$/iu;
 
-function goalOf(match: RegExpExecArray, text: string): WordGoal | null {
+function parseGoal(match: RegExpExecArray, text: string): WordGoal | null {
   const before = text.slice(Math.max(0, match.index - 48), match.index);
   const after = text.slice(match.index + match[0].length, match.index + match[0].length + 32);
   if (ofAPart.test(after) || eachBefore.test(before)) return null;
@@ -64,7 +64,7 @@ function goalOf(match: RegExpExecArray, text: string): WordGoal | null {
   return upTo >= 0 ? goal(null, words) : goal(words, words);
 }
 
-function labelledGoalOf({ groups = {} }: RegExpExecArray): WordGoal | null {
+function parseLabelledGoal({ groups = {} }: RegExpExecArray): WordGoal | null {
   const { low, high, kind } = groups;
   if (low !== undefined) return goal(count(low), count(high));
   return /limit|grenze/iu.test(kind ?? '') ? goal(null, count(high)) : goal(count(high), count(high));

@@ -2,7 +2,7 @@ import { sessionUserSchema } from '@redraft/contracts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { emitAccessChange } from '../../lib/access-changes.ts';
-import { notifyRefusedSave } from '../../lib/refused-saves.ts';
+import { notifyRefusedSave } from '../../lib/refused-save-event.ts';
 import { clearSession, currentUser, followOtherTabs, storeSession } from '../../lib/session.ts';
 import { Editor } from '../../testing/editor.ts';
 import { Server } from '../../testing/server.ts';

@@ -41,7 +41,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
   const files = useOpenedFile(assignment.additionalFiles);
   const [panel, setPanel] = useState<boolean | null>(null);
   const [dialog, setDialog] = useState<WorkspaceDialogName | null>(null);
-  const [shownReview, setReview] = useState<{ review: ReceivedReview; title: string } | null>(null);
+  const [toShownReview, setReview] = useState<{ review: ReceivedReview; title: string } | null>(null);
   const isPanelOpen = panel ?? screen.isWide;
   const openVersions = () => setDialog('versions');
   const tools = useWorkspaceTools({
@@ -92,10 +92,10 @@ export function WritingView({ assignment, submission, offset }: Props) {
             onEscape={() => focus.isOn && focus.end('text')}
           />
         </Box>
-        {shownReview !== null && (
+        {toShownReview !== null && (
           <ReviewSidePanel
-            review={shownReview.review}
-            title={shownReview.title}
+            review={toShownReview.review}
+            title={toShownReview.title}
             onClose={() => setReview(null)}
           />
         )}
@@ -105,7 +105,7 @@ export function WritingView({ assignment, submission, offset }: Props) {
           <SidePanel
             {...{ assignment, submission }}
             // A review takes its room.
-            isOpen={isPanelOpen && shownReview === null}
+            isOpen={isPanelOpen && toShownReview === null}
             onClose={() => setPanel(false)}
             onCommentedText={document.hasTextView ? () => setDialog('commentedText') : undefined}
             onAnalytics={() => setDialog('analytics')}

@@ -16,7 +16,7 @@ const pages: ReadonlyMap<string, AppRoute> = new Map(
 /** Those of them that are a home for who is signed in, which is the program's to show. */
 const homes: ReadonlySet<string> = new Set(['', '/home']);
 
-export function entrancePage(path: string, isSignedIn: boolean): AppRoute | undefined {
+export function findEntrancePage(path: string, isSignedIn: boolean): AppRoute | undefined {
   const address = plain(path);
   return isSignedIn && homes.has(address) ? undefined : pages.get(address);
 }

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import type { Root } from 'react-dom/client';
 import { loadWords } from '../../lib/i18n.ts';
-import { whenGoing } from '../../lib/place.ts';
+import { setNavigation } from '../../lib/navigation.ts';
 import { clearSession, followOtherTabs, sessionState } from '../../lib/session.ts';
 import { Entrance } from './entrance.tsx';
-import { entrancePage } from './entrance-pages.ts';
+import { findEntrancePage } from './entrance-pages.ts';
 
 /**
  * Shows the pages before a sign-in. For any other page it makes room for the program, in the same document:
@@ -13,7 +13,7 @@ import { entrancePage } from './entrance-pages.ts';
 export function openEntrance(root: Root, words: Promise<void>): void {
   const show = async () => {
     const { pathname } = window.location;
-    const entry = entrancePage(pathname, isSignedIn());
+    const entry = findEntrancePage(pathname, isSignedIn());
     if (entry === undefined) return leave();
     const [Page] = await Promise.all([entry.load(), words]);
     // Somebody has gone on while the page was on its way.
@@ -38,7 +38,7 @@ export function openEntrance(root: Root, words: Promise<void>): void {
   const showOrReload = () => void show().catch(() => window.location.reload());
   const unfollow = followOtherTabs(showOrReload);
   window.addEventListener('popstate', showOrReload);
-  whenGoing((to, { replace = false }) => {
+  setNavigation((to, { replace = false }) => {
     window.history[replace ? 'replaceState' : 'pushState'](null, '', to);
     showOrReload();
   });

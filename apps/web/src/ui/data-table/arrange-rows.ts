@@ -1,4 +1,4 @@
-import { withoutMarks } from '../../lib/without-marks.ts';
+import { stripDiacritics } from '../../lib/strip-diacritics.ts';
 import type { CellValue, Column, Sort } from './column.ts';
 
 /** The rows whose searchable values contain every word of the term, in the order of the sort. */
@@ -6,7 +6,7 @@ export function arrangeRows<Row>(
   rows: readonly Row[],
   options: { columns: readonly Column<Row>[]; term: string; sort: Sort | null; language: string },
 ): readonly Row[] {
-  const found = findRows(rows, options);
+  const found = filterRows(rows, options);
   const column = options.columns.find((one) => one.id === options.sort?.id);
   if (options.sort === null || column?.value === undefined) return found;
   const { value } = column;
@@ -18,7 +18,7 @@ export function arrangeRows<Row>(
     .map(({ row }) => row);
 }
 
-function findRows<Row>(
+function filterRows<Row>(
   rows: readonly Row[],
   { columns, term, language }: { columns: readonly Column<Row>[]; term: string; language: string },
 ): readonly Row[] {
@@ -32,7 +32,7 @@ function findRows<Row>(
 }
 
 function fold(text: string, language: string): string {
-  return withoutMarks(text).toLocaleLowerCase(language);
+  return stripDiacritics(text).toLocaleLowerCase(language);
 }
 
 type Compare = (one: string, other: string) => number;

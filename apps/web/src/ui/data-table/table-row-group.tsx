@@ -35,7 +35,7 @@ export function TableRowGroup<Row>({
       <TableRow
         hover
         aria-rowindex={rest.isVirtual ? index + 2 : undefined}
-        {...(onRow && { onClick: whereNothingElseIs(() => onRow(row)), sx: { cursor: 'pointer' } })}
+        {...(onRow && { onClick: ignoreInteractive(() => onRow(row)), sx: { cursor: 'pointer' } })}
       >
         {expand !== undefined && (
           <TableCell className="row-arrow">
@@ -69,7 +69,7 @@ export function TableRowGroup<Row>({
 }
 
 /** Buttons and links of a row do what they say, and not this as well. */
-function whereNothingElseIs(action: () => void) {
+function ignoreInteractive(action: () => void) {
   return ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a, button, input, label') === null) action();
   };

@@ -1,6 +1,6 @@
 import type { ComponentType, FunctionComponent, ReactNode } from 'react';
 import { createElement, lazy, Suspense, useEffect, useState } from 'react';
-import { whenUsed } from '../../lib/when-used.ts';
+import { runAfterFirstUse } from '../../lib/first-use.ts';
 import { WaitingDialog } from './waiting-dialog.tsx';
 
 export type LazyDialog<Props extends object> = FunctionComponent<Props> & { prefetch: () => void };
@@ -40,7 +40,7 @@ export function LazyDialogs({ preload: ahead = none, children }: Props) {
   // Synchronises with the first thing that is done in the page.
   useEffect(
     () =>
-      whenUsed(() => {
+      runAfterFirstUse(() => {
         for (const dialog of ahead) dialog.prefetch();
       }),
     [ahead],

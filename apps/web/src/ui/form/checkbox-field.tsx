@@ -8,7 +8,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { HelpTip } from '../help-tip.tsx';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** What ticking it means, behind a question mark. */
@@ -23,7 +23,7 @@ export function CheckboxField<Input extends FieldValues, Output>(props: Props<In
   const { control, name, label, helper, isDisabled = false, tip, shownAs, onToggle } = props;
   const { field, fieldState } = useController({ control, name });
   const helperId = useId();
-  const words = problemOf(fieldState) ?? helper;
+  const words = findProblem(fieldState) ?? helper;
   const handleChange = (isChecked: boolean) => {
     field.onChange(isChecked);
     onToggle?.(isChecked);

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { createLazyCode } from '../lazy-code.ts';
 import type { DayPickerProps } from './day-picker.tsx';
 import type { FieldProps } from './field-props.ts';
-import { RestingField } from './resting-field.tsx';
-import { usePickedField } from './use-picked-field.ts';
+import { PickerPlaceholder } from './picker-placeholder.tsx';
+import { useLazyPickerField } from './use-lazy-picker-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** Days, yyyy-MM-dd. */
@@ -19,12 +19,12 @@ const dayPicker = createLazyCode<DayPickerProps>(async () => (await import('./da
 export function DateField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { min, max } = props;
   const { t } = useTranslation('ui');
-  const { Picker, value, resting, picking, fieldProps } = usePickedField(props, dayPicker);
+  const { Picker, value, resting, picking, fieldProps } = useLazyPickerField(props, dayPicker);
   const day = value.slice(0, 10);
   const outside =
     (min !== undefined && day !== '' && day < min && t('form.notBefore', { time: min })) ||
     (max !== undefined && day !== '' && day > max && t('form.notAfter', { time: max }));
   const shared = fieldProps(outside, props.helper);
-  if (Picker === undefined) return <RestingField {...resting} {...shared} text={day} />;
+  if (Picker === undefined) return <PickerPlaceholder {...resting} {...shared} text={day} />;
   return <Picker {...picking} {...shared} min={min} max={max} />;
 }

@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import { formatInZone, offsetInZone, sameClock, viewerZone } from '../../lib/class-time.ts';
 import { createLazyCode } from '../lazy-code.ts';
 import type { FieldProps } from './field-props.ts';
-import { RestingField } from './resting-field.tsx';
+import { PickerPlaceholder } from './picker-placeholder.tsx';
 import type { TimePickerProps } from './time-picker.tsx';
-import { usePickedField } from './use-picked-field.ts';
+import { useLazyPickerField } from './use-lazy-picker-field.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   /** The class's zone: what is typed is the wall clock there. */
@@ -25,11 +25,11 @@ const timePicker = createLazyCode<TimePickerProps>(
 /** A time on the clock of a class; the form holds the instant in UTC. */
 export function DateTimeField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
   const { zone, min, max } = props;
-  const { Picker, value: instant, resting, picking, fieldProps } = usePickedField(props, timePicker);
+  const { Picker, value: instant, resting, picking, fieldProps } = useLazyPickerField(props, timePicker);
   const { outside, zoneWords, yours } = useClockWords({ instant, zone, min, max });
   const shared = fieldProps(outside, props.helper ?? zoneWords);
   if (Picker === undefined) {
-    return <RestingField {...resting} {...shared} text={formatInZone(instant, zone)} />;
+    return <PickerPlaceholder {...resting} {...shared} text={formatInZone(instant, zone)} />;
   }
   return (
     <Tooltip title={yours} placement="top">

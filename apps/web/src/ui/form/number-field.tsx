@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { readNumber, writeNumber } from '../../lib/typed-number.ts';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   isInteger?: boolean;
@@ -53,7 +53,7 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
       required={isRequired}
       disabled={isDisabled}
       error={fieldState.invalid}
-      helperText={problemOf(fieldState) ?? helper}
+      helperText={findProblem(fieldState) ?? helper}
       size="small"
       fullWidth
       autoComplete="off"

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 
 export interface SelectOption {
   value: string | number;
@@ -59,7 +59,7 @@ export function SelectField<Input extends FieldValues, Output>(props: Props<Inpu
           label={label}
           required={isRequired}
           error={fieldState.invalid}
-          helperText={problemOf(fieldState) ?? helper}
+          helperText={findProblem(fieldState) ?? helper}
           placeholder={props.placeholder}
         />
       )}

@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   type?: 'text' | 'email' | 'password' | 'tel' | 'url';
@@ -25,7 +25,7 @@ export function TextField<Input extends FieldValues, Output>(props: Props<Input,
   const { t } = useTranslation('ui');
   const { field, fieldState } = useController({ control, name });
   const value = String(field.value ?? '');
-  const problem = problemOf(fieldState) ?? props.problem;
+  const problem = findProblem(fieldState) ?? props.problem;
   const length =
     maxLength === undefined ? undefined : t('form.length', { count: value.length, max: maxLength });
   return (

@@ -9,7 +9,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import { HelpTip } from '../help-tip.tsx';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
   options: readonly { value: string; label: string }[];
@@ -23,7 +23,7 @@ export function ToggleField<Input extends FieldValues, Output>(props: Props<Inpu
   const { control, name, label, helper, isDisabled = false, options, tip, onChoose } = props;
   const { field, fieldState } = useController({ control, name });
   const labelId = useId();
-  const words = problemOf(fieldState) ?? helper;
+  const words = findProblem(fieldState) ?? helper;
   // A press on the chosen one answers null: one of them always stays chosen.
   const handleChange = (value: unknown) => {
     if (typeof value !== 'string') return;

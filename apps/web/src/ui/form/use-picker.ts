@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIsUsed } from '../../lib/when-used.ts';
+import { useHasBeenUsed } from '../../lib/first-use.ts';
 import type { LazyCode } from '../lazy-code.ts';
 import { useLazyCode } from '../lazy-code.ts';
 
@@ -8,7 +8,7 @@ import { useLazyCode } from '../lazy-code.ts';
  * they are fetched once the page with the field is used, and each time the field is entered without one.
  */
 export function usePicker<Props>(code: LazyCode<Props>) {
-  const isUsed = useIsUsed();
+  const isUsed = useHasBeenUsed();
   const [entries, setEntries] = useState(0);
   const [isEntered, setEntered] = useState(false);
   const { Part } = useLazyCode(code, entries + (isUsed ? 1 : 0));

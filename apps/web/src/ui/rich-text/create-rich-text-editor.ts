@@ -5,20 +5,20 @@ import { keymap } from 'prosemirror-keymap';
 import { DOMSerializer, Slice } from 'prosemirror-model';
 import { EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet, EditorView } from 'prosemirror-view';
-import { richTextOfHtml } from './pasted-html.ts';
+import { parseHtml } from './pasted-html.ts';
 import {
   backspaceAtStart,
   enter,
   type Format,
-  formatOf,
   indentItems,
   insertLineBreak,
+  readFormat,
   toggleType,
 } from './rich-text-commands.ts';
-import { blockAttrs, docOf, richTextOfNodes, richTextSchema } from './rich-text-schema.ts';
+import { blockAttrs, richTextSchema, toDocument, toRichText } from './rich-text-schema.ts';
 
 interface Options {
-  place: HTMLElement;
+  mount: HTMLElement;
   text: RichText;
   /** What it is called, what is said about it, and whether it is wrong. */
   attributes: Record<string, string>;
@@ -29,7 +29,7 @@ interface Options {
 }
 
 export function createRichTextEditor(options: Options): EditorView {
-  const { place, text, onChange, onFormat, onBlur } = options;
+  const { mount: place, text, onChange, onFormat, onBlur } = options;
   const view: EditorView = new EditorView(
     { mount: place },
     {
@@ -39,16 +39,16 @@ export function createRichTextEditor(options: Options): EditorView {
         blur: () => onBlur(),
       },
       // All that comes from elsewhere goes through the blocks that are kept: nothing else can be in the document.
-      transformPastedHTML: (html) => htmlOf(richTextOfHtml(html)),
+      transformPastedHTML: (html) => readHtml(parseHtml(html)),
       clipboardTextParser: (pasted) => {
-        const { content } = docOf(richTextOf(pasted.replaceAll(/\r\n?/g, '\n')));
+        const { content } = toDocument(richTextOf(pasted.replaceAll(/\r\n?/g, '\n')));
         return new Slice(content, 1, 1);
       },
-      clipboardTextSerializer: ({ content }) => plainTextOf(richTextOfNodes(content)),
+      clipboardTextSerializer: ({ content }) => plainTextOf(toRichText(content)),
       dispatchTransaction: (transaction) => {
         view.updateState(view.state.apply(transaction));
-        if (transaction.docChanged) onChange(richTextOfNodes(view.state.doc.content));
-        onFormat(formatOf(view.state));
+        if (transaction.docChanged) onChange(toRichText(view.state.doc.content));
+        onFormat(readFormat(view.state));
       },
     },
   );
@@ -76,7 +76,7 @@ function stateOf(text: RichText, { onLink }: Options): EditorState {
     'Shift-Enter': insertLineBreak,
     Backspace: chainCommands(backspaceAtStart, baseKeymap.Backspace ?? (() => false)),
   });
-  return EditorState.create({ doc: docOf(text), plugins: [keys, history(), markers()] });
+  return EditorState.create({ doc: toDocument(text), plugins: [keys, history(), markers()] });
 }
 
 /** Bullets and numbers, which stand before their items and are no letters of the text. */
@@ -97,9 +97,9 @@ function markers(): Plugin {
   });
 }
 
-function htmlOf(text: RichText): string {
+function readHtml(text: RichText): string {
   const holder = document.createElement('div');
   if (text.length > 0)
-    holder.append(DOMSerializer.fromSchema(richTextSchema).serializeFragment(docOf(text).content));
+    holder.append(DOMSerializer.fromSchema(richTextSchema).serializeFragment(toDocument(text).content));
   return holder.innerHTML;
 }

@@ -1,10 +1,10 @@
 import { plainTextOf } from '@redraft/contracts';
 import { describe, expect, it, vi } from 'vitest';
-import { richTextOfHtml } from './pasted-html.ts';
+import { parseHtml } from './pasted-html.ts';
 
 const typesOf = (html: string) =>
-  richTextOfHtml(html).map(({ type, indent, runs }) => [type, indent, runs.map(({ text }) => text).join('')]);
-const runsOf = (html: string) => richTextOfHtml(html)[0]?.runs;
+  parseHtml(html).map(({ type, indent, runs }) => [type, indent, runs.map(({ text }) => text).join('')]);
+const runsOf = (html: string) => parseHtml(html)[0]?.runs;
 
 /** As Word puts it on the clipboard: its lists are paragraphs, and everything is in lines of a fixed length. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office">
@@ -33,7 +33,7 @@ describe('what is pasted from Word', () => {
       ['numberItem', 1, 'closely'],
       ['paragraph', 0, 'See this page and this.'],
     ]);
-    const [, paragraph, , , links] = richTextOfHtml(fromWord);
+    const [, paragraph, , , links] = parseHtml(fromWord);
     expect(paragraph?.runs).toEqual([
       { text: 'Write ' },
       { text: '500\u00a0words', bold: true },
@@ -128,11 +128,11 @@ describe('what is pasted from a page', () => {
     '<p>a\u0007</p>',
     '<!-- <p>b</p> --><p>a</p><template><p>b</p></template>',
   ])('brings its words alone: %s', (html) => {
-    expect(richTextOfHtml(html)).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: 'a' }] }]);
+    expect(parseHtml(html)).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: 'a' }] }]);
   });
 
   it('says as words what looks like markup', () => {
-    expect(plainTextOf(richTextOfHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
+    expect(plainTextOf(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
   });
 });
 
@@ -143,7 +143,7 @@ describe('styles, which the policy of the page forbids', () => {
     ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
   ])('are not read: %s', (_where, html) => {
     const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-    expect(richTextOfHtml(html).length).toBeGreaterThan(0);
+    expect(parseHtml(html).length).toBeGreaterThan(0);
     const read: unknown = parse.mock.results[0]?.value;
     parse.mockRestore();
     expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);

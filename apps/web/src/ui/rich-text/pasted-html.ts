@@ -13,7 +13,7 @@ import { formatWithin, isHidden, type RunFormat, wordListItem } from './pasted-s
  * What was copied in Word, Google Docs or a page, as far as a description has a place for it: its words, headings, lists, quotes, links, bold
  * and italic. Sizes, colours, pictures and whatever runs are left behind.
  */
-export function richTextOfHtml(html: string): RichText {
+export function parseHtml(html: string): RichText {
   const { body } = new DOMParser().parseFromString(withoutStyles(html), 'text/html');
   const collected = new Collector();
   collectChildren(body, collected, {

@@ -7,22 +7,22 @@ export interface RunFormat {
 }
 
 /** The style of a pasted element, which stands under another name (`pasted-html.ts`). */
-export function styleOf(element: Element): string {
+export function readStyle(element: Element): string {
   return element.getAttribute('data-style') ?? '';
 }
 
 /** Words that nobody saw where they were copied, and the bullets and numbers that Word writes in front of its items. */
 export function isHidden(element: Element): boolean {
   return /display\s*:\s*none|visibility\s*:\s*hidden|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(
-    styleOf(element),
+    readStyle(element),
   );
 }
 
 /** Google Docs puts all of it into a `b` that is not bold, and says by styles what is. */
 export function formatWithin(element: Element, outer: RunFormat): RunFormat {
   const tag = element.tagName.toLowerCase();
-  const weight = propertyOf(element, 'font-weight');
-  const slant = propertyOf(element, 'font-style');
+  const weight = readProperty(element, 'font-weight');
+  const slant = readProperty(element, 'font-style');
   const format = { ...outer };
   if (tag === 'b' || tag === 'strong') format.bold = true;
   if (tag === 'i' || tag === 'em' || tag === 'cite') format.italic = true;
@@ -32,8 +32,8 @@ export function formatWithin(element: Element, outer: RunFormat): RunFormat {
 }
 
 /** Of the whole name: Word has styles of its own that end in one of these (`mso-bidi-font-weight`). */
-function propertyOf(element: Element, name: 'font-weight' | 'font-style'): string | undefined {
-  const found = styleOf(element)
+function readProperty(element: Element, name: 'font-weight' | 'font-style'): string | undefined {
+  const found = readStyle(element)
     .split(';')
     .map((rule) => rule.split(':'))
     .find(([property]) => property?.trim().toLowerCase() === name);
@@ -42,10 +42,10 @@ function propertyOf(element: Element, name: 'font-weight' | 'font-style'): strin
 
 /** Items of Word are paragraphs that name their level; the sign in front of them says what they are. */
 export function wordListItem(element: Element): { type: RichBlockType; indent: number } | null {
-  const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(styleOf(element))?.[1];
+  const level = /mso-list\s*:\s*l\d+\s+level(\d+)/i.exec(readStyle(element))?.[1];
   if (level === undefined) return null;
   const signs = [...element.querySelectorAll('[data-style]')].filter((inner) =>
-    /mso-list\s*:\s*ignore/i.test(styleOf(inner)),
+    /mso-list\s*:\s*ignore/i.test(readStyle(inner)),
   );
   const isNumber = /^\s*(?:\d+|[a-z]|[ivxlc]+)[.)]/i.test(signs[0]?.textContent ?? '');
   return { type: isNumber ? 'numberItem' : 'bulletItem', indent: Math.min(deepestIndent, Number(level) - 1) };

@@ -2,12 +2,12 @@ import { deepestIndent, type RichBlock, type RichBlockType } from '@redraft/cont
 import { splitBlockAs } from 'prosemirror-commands';
 import type { MarkType, Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
-import { blockAttrs, hrefOf, richTextSchema } from './rich-text-schema.ts';
+import { blockAttrs, readHref, richTextSchema } from './rich-text-schema.ts';
 
-type Place = Pick<RichBlock, 'type' | 'indent'>;
+type BlockFormat = Pick<RichBlock, 'type' | 'indent'>;
 
 const { link } = richTextSchema.marks;
-const plain: Place = { type: 'paragraph', indent: 0 };
+const plain: BlockFormat = { type: 'paragraph', indent: 0 };
 
 /** What the selection is in: the type that all of its blocks have, and the format that all of its words have. */
 export interface Format {
@@ -17,7 +17,7 @@ export interface Format {
   link: string | null;
 }
 
-export function formatOf(state: EditorState): Format {
+export function readFormat(state: EditorState): Format {
   const types = new Set(selectedBlocks(state).map(({ node }) => blockAttrs(node.attrs).type));
   const [type = null] = types;
   const { bold, italic } = richTextSchema.marks;
@@ -45,7 +45,7 @@ function selectedBlocks({ doc, selection: { from, to } }: EditorState): { node: 
 }
 
 /** False where it changes nothing, so that the key goes on to what it does elsewhere. */
-function changeBlocks(change: (place: Place) => Place): Command {
+function changeBlocks(change: (format: BlockFormat) => BlockFormat): Command {
   return (state, dispatch) => {
     const changed = selectedBlocks(state).flatMap(({ node, pos }) => {
       const before = blockAttrs(node.attrs);
@@ -60,16 +60,16 @@ function changeBlocks(change: (place: Place) => Place): Command {
   };
 }
 
-const isItem = ({ type }: Place) => type === 'bulletItem' || type === 'numberItem';
+const isItem = ({ type }: BlockFormat) => type === 'bulletItem' || type === 'numberItem';
 
 /** A second press makes paragraphs again. */
 export function toggleType(type: RichBlockType): Command {
   return (state, dispatch) => {
-    const isOn = formatOf(state).type === type;
-    const change = (place: Place): Place => {
+    const isOn = readFormat(state).type === type;
+    const change = (format: BlockFormat): BlockFormat => {
       if (isOn) return plain;
       const next = { type, indent: 0 };
-      return isItem(place) && isItem(next) ? { type, indent: place.indent } : next;
+      return isItem(format) && isItem(next) ? { type, indent: format.indent } : next;
     };
     return changeBlocks(change)(state, dispatch);
   };
@@ -77,14 +77,14 @@ export function toggleType(type: RichBlockType): Command {
 
 /** Of items of lists alone: elsewhere, and where they go no further, Tab leads to the next field. */
 export function indentItems(by: 1 | -1): Command {
-  return changeBlocks((place) =>
-    isItem(place) ? { ...place, indent: Math.min(deepestIndent, Math.max(0, place.indent + by)) } : place,
+  return changeBlocks((format) =>
+    isItem(format) ? { ...format, indent: Math.min(deepestIndent, Math.max(0, format.indent + by)) } : format,
   );
 }
 
 /** One step back: an item goes out by one, the outermost and whatever else has a type becomes a paragraph. */
-const stepBack = changeBlocks((place) =>
-  isItem(place) && place.indent > 0 ? { ...place, indent: place.indent - 1 } : plain,
+const stepBack = changeBlocks((format) =>
+  isItem(format) && format.indent > 0 ? { ...format, indent: format.indent - 1 } : plain,
 );
 
 const divide = splitBlockAs(({ type, attrs }, isAtEnd) => {
@@ -134,7 +134,7 @@ export function linkAt(state: EditorState): { from: number; to: number; href: st
   return {
     from: start + sizeBefore(first),
     to: start + sizeBefore(last + 1),
-    href: hrefOf(found.mark.attrs),
+    href: readHref(found.mark.attrs),
   };
 }
 

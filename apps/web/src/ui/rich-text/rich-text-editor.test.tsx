@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, it, vi } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
-import { docOf, richTextOfNodes } from './rich-text-schema.ts';
+import { toDocument, toRichText } from './rich-text-schema.ts';
 
 const block = (type: RichText[number]['type'], text: string, indent = 0) => ({
   type,
@@ -127,7 +127,7 @@ it('holds any plain words without loss', () => {
   const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
   fc.assert(
     fc.property(line, (plain) => {
-      expect(plainTextOf(richTextOfNodes(docOf(richTextOf(plain)).content))).toBe(plain);
+      expect(plainTextOf(toRichText(toDocument(richTextOf(plain)).content))).toBe(plain);
     }),
   );
 });

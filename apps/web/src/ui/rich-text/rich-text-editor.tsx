@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { LinkDialog } from './link-dialog.tsx';
-import { type Format, formatOf, setLink, toggleType } from './rich-text-commands.ts';
+import { type Format, readFormat, setLink, toggleType } from './rich-text-commands.ts';
 import { richTextSchema } from './rich-text-schema.ts';
 import { editedTextStyles } from './rich-text-styles.ts';
 import { RichTextToolbar, type ToolName } from './rich-text-toolbar.tsx';
@@ -33,25 +33,25 @@ export function RichTextEditor(props: Props) {
   const { t } = useTranslation('ui');
   const [format, setFormat] = useState(plain);
   const [isLinking, setLinking] = useState(false);
-  const { place, view } = useEditor(props, { onFormat: setFormat, onLink: () => setLinking(true) });
+  const { place: mount, view } = useEditor(props, { onFormat: setFormat, onLink: () => setLinking(true) });
   const run = (command: Command) => {
     const editor = view.current;
     if (editor === null) return;
     command(editor.state, editor.dispatch);
     editor.focus();
   };
-  const use = (tool: ToolName) => (tool === 'link' ? setLinking(true) : run(commandOf(tool)));
+  const use = (tool: ToolName) => (tool === 'link' ? setLinking(true) : run(findCommand(tool)));
   return (
     <>
       <RichTextToolbar label={t('richText.toolbar')} controls={props.id} format={format} onUse={use} />
       <Box
         id={props.id}
-        ref={place}
+        ref={mount}
         sx={{ ...editedTextStyles, minHeight: `calc(${props.minRows}lh + 20px)` }}
       />
       {isLinking && (
         <LinkDialog
-          link={view.current === null ? null : formatOf(view.current.state).link}
+          link={view.current === null ? null : readFormat(view.current.state).link}
           onSave={(link) => {
             setLinking(false);
             run(setLink(link));
@@ -63,7 +63,7 @@ export function RichTextEditor(props: Props) {
   );
 }
 
-function commandOf(tool: Exclude<ToolName, 'link'>): Command {
+function findCommand(tool: Exclude<ToolName, 'link'>): Command {
   return tool === 'bold' || tool === 'italic' ? toggleMark(richTextSchema.marks[tool]) : toggleType(tool);
 }
 
@@ -73,15 +73,15 @@ interface Calls {
 }
 
 function useEditor(props: Props, calls: Calls) {
-  const place = useRef<HTMLDivElement>(null);
+  const mount = useRef<HTMLDivElement>(null);
   const view = useRef<EditorView | null>(null);
   const latest = useRef({ ...props, ...calls });
   const { label, isInvalid, describedBy } = props;
   // Synchronises the editor with its place in the page: it lives as long as that does.
   useEffect(() => {
-    if (place.current === null) return;
+    if (mount.current === null) return;
     const editor = createRichTextEditor({
-      place: place.current,
+      mount: mount.current,
       text: latest.current.initial,
       attributes: attributesOf(latest.current),
       onChange: (text) => latest.current.onChange(text),
@@ -105,7 +105,7 @@ function useEditor(props: Props, calls: Calls) {
   useEffect(() => {
     view.current?.setProps({ attributes: attributesOf({ label, isInvalid, describedBy }) });
   }, [label, isInvalid, describedBy]);
-  return { place, view };
+  return { place: mount, view };
 }
 
 type Listeners = Pick<Props, 'label' | 'isInvalid' | 'describedBy'>;

@@ -6,7 +6,7 @@ import { plainTextOf, type RichText } from '@redraft/contracts';
 import { lazy, Suspense, useId, useState } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
-import { problemOf } from '../form/problem-of.ts';
+import { findProblem } from '../form/find-problem.ts';
 
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
 
@@ -23,7 +23,7 @@ export function RichTextField<Input extends FieldValues, Output>(props: Props<In
   const { control, name, label, helper, minRows } = props;
   const { field, fieldState } = useController({ control, name });
   const id = useId();
-  const problem = problemOf(fieldState);
+  const problem = findProblem(fieldState);
   const help = problem ?? helper;
   const helpId = help === undefined ? undefined : `${id}-help`;
   const [initial] = useState<RichText>(field.value);

@@ -14,7 +14,7 @@ export type Section =
   | { kind: 'quote'; blocks: RichBlock[] }
   | { kind: 'list'; list: List };
 
-export function sectionsOf(text: RichText): Section[] {
+export function groupSections(text: RichText): Section[] {
   const sections: Section[] = [];
   let at = 0;
   while (at < text.length) {
@@ -22,7 +22,7 @@ export function sectionsOf(text: RichText): Section[] {
     if (block === undefined) break;
     if (isItem(block)) {
       const end = endOf(text, at, isItem);
-      for (const list of listsOf(text.slice(at, end))) sections.push({ kind: 'list', list });
+      for (const list of groupLists(text.slice(at, end))) sections.push({ kind: 'list', list });
       at = end;
     } else if (block.type === 'quote') {
       const end = endOf(text, at, ({ type }) => type === 'quote');
@@ -46,7 +46,7 @@ function endOf(text: RichText, start: number, belongs: (block: RichBlock) => boo
 }
 
 /** The first of them sets how deep the outermost list is; what stands less deep after it goes on with that list. */
-function listsOf(blocks: readonly RichBlock[]): List[] {
+function groupLists(blocks: readonly RichBlock[]): List[] {
   const lists: List[] = [];
   const outermost = blocks[0]?.indent ?? 0;
   let at = 0;
@@ -56,7 +56,7 @@ function listsOf(blocks: readonly RichBlock[]): List[] {
     const deeper = blocks.slice(at + 1).findIndex(({ indent }) => indent <= outermost);
     const end = deeper === -1 ? blocks.length : at + 1 + deeper;
     const isNumbered = block.type === 'numberItem';
-    const item = { block, lists: listsOf(blocks.slice(at + 1, end)) };
+    const item = { block, lists: groupLists(blocks.slice(at + 1, end)) };
     const last = lists.at(-1);
     if (last?.isNumbered === isNumbered) last.items.push(item);
     else lists.push({ isNumbered, items: [item] });

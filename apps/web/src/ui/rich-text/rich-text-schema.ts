@@ -49,7 +49,7 @@ export const richTextSchema = new Schema({
       // What is written behind a link is no part of it.
       inclusive: false,
       parseDOM: [{ tag: 'a[href]', getAttrs: (element) => ({ href: element.getAttribute('href') }) }],
-      toDOM: ({ attrs }) => ['a', { href: hrefOf(attrs), rel: 'noopener noreferrer nofollow' }, 0],
+      toDOM: ({ attrs }) => ['a', { href: readHref(attrs), rel: 'noopener noreferrer nofollow' }, 0],
     },
     bold: { parseDOM: [{ tag: 'strong' }], toDOM: () => ['strong', 0] },
     italic: { parseDOM: [{ tag: 'em' }], toDOM: () => ['em', 0] },
@@ -63,18 +63,18 @@ export function blockAttrs({ type, indent }: Attrs): Pick<RichBlock, 'type' | 'i
   };
 }
 
-export function hrefOf({ href }: Attrs): string {
+export function readHref({ href }: Attrs): string {
   return String(href);
 }
 
-export function docOf(text: RichText): Node {
+export function toDocument(text: RichText): Node {
   const blocks = text.length === 0 ? [richTextSchema.nodes.block.create()] : text.map(blockNode);
   return richTextSchema.nodes.doc.create(null, blocks);
 }
 
 function blockNode({ type, indent, runs }: RichBlock): Node {
   const content = runs.flatMap((run) => {
-    const marks = marksOf(run);
+    const marks = listMarks(run);
     return run.text.split('\n').flatMap((line, at) => {
       const words = line === '' ? [] : [richTextSchema.text(line, marks)];
       return at === 0 ? words : [richTextSchema.nodes.lineBreak.create(null, null, marks), ...words];
@@ -83,7 +83,7 @@ function blockNode({ type, indent, runs }: RichBlock): Node {
   return richTextSchema.nodes.block.create({ type, indent }, content);
 }
 
-function marksOf({ bold, italic, link }: RichRun): Mark[] {
+function listMarks({ bold, italic, link }: RichRun): Mark[] {
   const { marks } = richTextSchema;
   return [
     ...(link === undefined ? [] : [marks.link.create({ href: link })]),
@@ -93,7 +93,7 @@ function marksOf({ bold, italic, link }: RichRun): Mark[] {
 }
 
 /** The blocks of a document, or of what is cut out of one. */
-export function richTextOfNodes(content: Fragment): RichText {
+export function toRichText(content: Fragment): RichText {
   return content.content.map((node) => {
     const runs: RichRun[] = [];
     for (const inline of node.isText ? [node] : node.content.content) {
@@ -111,7 +111,7 @@ function runOf(inline: Node): RichRun {
   for (const mark of inline.marks) {
     if (mark.type === richTextSchema.marks.bold) run.bold = true;
     if (mark.type === richTextSchema.marks.italic) run.italic = true;
-    if (mark.type === richTextSchema.marks.link) run.link = hrefOf(mark.attrs);
+    if (mark.type === richTextSchema.marks.link) run.link = readHref(mark.attrs);
   }
   return run;
 }

@@ -4,7 +4,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { RichBlock, RichRun, RichText } from '@redraft/contracts';
 import { createElement, Fragment, memo, type ReactNode } from 'react';
-import { type List, type Section, sectionsOf } from './rich-text-lists.ts';
+import { groupSections, type List, type Section } from './rich-text-lists.ts';
 import { richTextStyles } from './rich-text-styles.ts';
 
 interface Props {
@@ -32,7 +32,7 @@ export const RichTextView = memo(function RichTextView(props: Props) {
     >
       {rich === null
         ? plain
-        : sectionsOf(rich).map((section, at) => (
+        : groupSections(rich).map((section, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: what is read does not change its order.
             <Fragment key={at}>{sectionElement(section, headingLevel)}</Fragment>
           ))}

@@ -30,7 +30,7 @@ export function PutInDialog({ id, onDone, onClose }: Props) {
   const query = useRepairState(id);
   const putIn = usePutInRepair(id, onDone);
   const form = useZodForm(reasonSchema, { defaultValues: { reason: '' } });
-  const hindrance = query.data === undefined || query.isFetching ? null : hindranceOf(query.data);
+  const hindrance = query.data === undefined || query.isFetching ? null : findObstacle(query.data);
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('text.putInTitle')}</DialogTitle>
@@ -76,7 +76,7 @@ export function PutInDialog({ id, onDone, onClose }: Props) {
 }
 
 /** The first of what stands in the way. */
-function hindranceOf(state: RepairState | null): 'unchanged' | 'otherWords' | 'behind' | null {
+function findObstacle(state: RepairState | null): 'unchanged' | 'otherWords' | 'behind' | null {
   if (state === null || !state.isChanged) return 'unchanged';
   if (!state.hasSameWords) return 'otherWords';
   return state.isBehind ? 'behind' : null;

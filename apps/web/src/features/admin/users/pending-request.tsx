@@ -70,7 +70,7 @@ interface DecisionProps {
 
 function DecisionButtons({ decide, name }: DecisionProps) {
   const { t } = useTranslation('admin');
-  const labelled = (label: string) => (name === undefined ? {} : { 'aria-label': `${label}: ${name}` });
+  const selectLabelled = (label: string) => (name === undefined ? {} : { 'aria-label': `${label}: ${name}` });
   return (
     <>
       <Button
@@ -78,7 +78,7 @@ function DecisionButtons({ decide, name }: DecisionProps) {
         size="small"
         loading={decide.isPending}
         onClick={() => decide.mutate('approved')}
-        {...labelled(t('user.approve'))}
+        {...selectLabelled(t('user.approve'))}
       >
         {t('user.approve')}
       </Button>
@@ -87,7 +87,7 @@ function DecisionButtons({ decide, name }: DecisionProps) {
         color="inherit"
         disabled={decide.isPending}
         onClick={() => decide.mutate('declined')}
-        {...labelled(t('user.decline'))}
+        {...selectLabelled(t('user.decline'))}
       >
         {t('user.decline')}
       </Button>

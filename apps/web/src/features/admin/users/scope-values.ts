@@ -11,7 +11,7 @@ export interface ScopeField extends RoleScope {
 /** Made by the fields themselves, of what the server has answered. */
 export const scopeFieldSchema = z.custom<ScopeField>();
 
-export function scopesOf(account: ManagedAccount | null): ScopeField[] {
+export function listScopes(account: ManagedAccount | null): ScopeField[] {
   const limitable = account?.roles.filter((role) => role.limitable) ?? [];
   return limitable.map(({ name, scope }) => ({
     name,

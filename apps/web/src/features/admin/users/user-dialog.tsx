@@ -40,7 +40,7 @@ export function UserDialog({ account, onClose }: Props) {
       submitLabel={t('user.save')}
       saving={{
         ...save,
-        error: save.error === null ? null : new Error(reasonOf(save.error, t('user.failed'))),
+        error: save.error === null ? null : new Error(explainError(save.error, t('user.failed'))),
       }}
       onSubmit={handleSave}
       onClose={onClose}
@@ -99,6 +99,6 @@ export function UserDialog({ account, onClose }: Props) {
 }
 
 /** The server's sentence where it has one. */
-function reasonOf(error: Error, otherwise: string): string {
+function explainError(error: Error, otherwise: string): string {
   return error instanceof ApiError ? messageOf(error) : otherwise;
 }

@@ -9,7 +9,7 @@ import {
   usernameSchema,
 } from '@redraft/contracts';
 import { z } from 'zod';
-import { emptyScopes, scopeFieldSchema, scopeProblem, scopesOf, sentScope } from './scope-values.ts';
+import { emptyScopes, listScopes, scopeFieldSchema, scopeProblem, sentScope } from './scope-values.ts';
 
 const wordSchema = z.string().trim().max(limits.email);
 
@@ -87,7 +87,7 @@ export function inputOf(account: ManagedAccount | null): UserInput {
     profile: account?.profile.join('\n') ?? '',
     confirmed: account?.confirmed ?? false,
     roles: account?.roles.filter(({ selected }) => selected).map(({ name }) => name) ?? [],
-    scopes: scopesOf(account),
+    scopes: listScopes(account),
   };
 }
 

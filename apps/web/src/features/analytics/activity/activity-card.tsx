@@ -7,12 +7,12 @@ import type { Column } from '../../../ui/data-table/column.ts';
 import type { FigureKey } from '../../../ui/figures/figures.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { describeSpread, largestOf } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
 import { SpreadLegend } from '../spread/spread-legend.tsx';
 import { SpreadShape } from '../spread/spread-shape.tsx';
-import { largestOf, spreadWords } from '../spread/spread-words.ts';
 import { activityHeadline, thirdOf } from './activity-headline.ts';
-import { type DayRange, spanOfDays } from './days-span.ts';
+import { computeDaySpan, type DayRange } from './days-span.ts';
 import { ThirdsPlot } from './thirds-plot.tsx';
 
 interface Bucket extends Spread {
@@ -55,7 +55,7 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
   const rows = shown.flatMap(({ id, title, buckets }) =>
     buckets.map((bucket): Row => ({ ...bucket, title, key: `${id} ${bucket.x}` })),
   );
-  const span = spanOfDays(
+  const span = computeDaySpan(
     range ?? { from: days?.first ?? '1970-01-01', to: days?.last ?? '1970-01-01' },
     timezone,
   );
@@ -109,7 +109,7 @@ export function ActivityCard({ of, lanes, days, range, timezone, controls }: Pro
             value: largestOf([bucket]) * (of === 'minutes' ? 60 : 1),
             label: t('activity.cell', {
               time: thirdOf(bucket, timezone),
-              spread: spreadWords(bucket, format, t),
+              spread: describeSpread(bucket, format, t),
             }),
             draw: ({ yOf, x, width }) => (
               <SpreadShape

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { formatInZone } from '../../../lib/class-time.ts';
 import type { GraphFormats } from '../graph-formats.ts';
-import { middleOf } from '../spread/spread-words.ts';
+import { middleOf } from '../spread/describe-spread.ts';
 
 /** '2026-10-12, 16:00–24:00' */
 export function thirdOf({ x, end }: { x: number; end: number }, zone: string): string {

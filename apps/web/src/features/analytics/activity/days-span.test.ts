@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayAfter, daysBetween, spanOfDays } from './days-span.ts';
+import { computeDaySpan, dayAfter, daysBetween } from './days-span.ts';
 
 it('days take their time on the clock of the class, a day without an hour included', () => {
-  const { from, to } = spanOfDays({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin');
+  const { from, to } = computeDaySpan({ from: '2026-03-29', to: '2026-03-29' }, 'Europe/Berlin');
   expect((to - from) / 3_600_000).toBe(23);
 });
 

@@ -8,7 +8,7 @@ export interface DayRange {
 }
 
 /** The time that these days take on the clock of a zone. */
-export function spanOfDays({ from, to }: DayRange, zone: string): Span {
+export function computeDaySpan({ from, to }: DayRange, zone: string): Span {
   return {
     from: DateTime.fromISO(from, { zone }).toMillis(),
     to: DateTime.fromISO(to, { zone }).plus({ days: 1 }).toMillis(),

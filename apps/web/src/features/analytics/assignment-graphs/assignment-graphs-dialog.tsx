@@ -9,8 +9,8 @@ import { assignmentGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
 import { ClassHours } from '../hourly/class-hours.tsx';
+import { createQueryTab } from '../query-tab.ts';
 import { StripCard } from '../strip/strip-card.tsx';
-import { tabOfQuery } from '../tab-of-query.ts';
 
 interface Props {
   assignmentId: AssignmentId;
@@ -43,19 +43,19 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
         label={t('tabs.assignment')}
         prefix="assignment-graph"
         tabs={[
-          tabOfQuery({
+          createQueryTab({
             id: 'heatmap',
             label: t('tabs.heatmap'),
             query: heatmap,
             panel: (data) => <HeatCard data={data} of="texts" />,
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'hourly',
             label: t('tabs.hourly'),
             query: hourly,
             panel: (data) => <ClassHours data={data} />,
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'wordsChanged',
             label: t('tabs.wordsChanged'),
             query: wordsChanged,
@@ -69,7 +69,7 @@ export function AssignmentGraphsDialog({ assignmentId, title, actions, onClose }
               />
             ),
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'strip',
             label: t('tabs.strip'),
             query: strip,

@@ -5,10 +5,10 @@ import { durationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
+import { describeSpread, largestOf, middleOf } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
 import { SpreadLegend } from '../spread/spread-legend.tsx';
 import { SpreadShape } from '../spread/spread-shape.tsx';
-import { largestOf, middleOf, spreadWords } from '../spread/spread-words.ts';
 import { assignmentTimeHeadline } from './times-headlines.ts';
 
 type Assignment = ClassTimes['assignments'][number];
@@ -43,7 +43,7 @@ export function AssignmentTimeCard({ data }: { data: ClassTimes }) {
         rows={rows.map(({ id, title, seconds }) => ({
           id,
           name: title,
-          label: `${title}: ${spreadWords(seconds, formats.duration, t)}`,
+          label: `${title}: ${describeSpread(seconds, formats.duration, t)}`,
           figure: formats.duration(middleOf(seconds) ?? 0),
           end: middleOf(seconds) ?? 0,
           draw: ({ xOf, y, thickness }) => (

@@ -10,8 +10,8 @@ import { classGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
 import { ClassHours } from '../hourly/class-hours.tsx';
+import { createQueryTab } from '../query-tab.ts';
 import { StudentGraphsDialog } from '../student-graphs/student-graphs-dialog.tsx';
-import { tabOfQuery } from '../tab-of-query.ts';
 import { AssignmentTimeCard } from './assignment-time-card.tsx';
 import { TimeAveragesCard } from './time-averages-card.tsx';
 import { TotalTimeCard } from './total-time-card.tsx';
@@ -39,19 +39,19 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
         label={t('tabs.class')}
         prefix="class-graph"
         tabs={[
-          tabOfQuery({
+          createQueryTab({
             id: 'heatmap',
             label: t('tabs.heatmap'),
             query: heatmap,
             panel: (data) => ranged(<HeatCard data={data} of="texts" />),
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'hourly',
             label: t('tabs.hourly'),
             query: hourly,
             panel: (data) => ranged(<ClassHours data={data} />),
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'activity',
             label: t('tabs.activity'),
             query: activity,
@@ -66,25 +66,25 @@ export function ClassGraphs({ classId }: { classId: ClassId }) {
                 />,
               ),
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'total',
             label: t('tabs.total'),
             query: times,
             panel: (data) => <TotalTimeCard data={data} onStudent={setStudent} />,
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'averages',
             label: t('tabs.averages'),
             query: times,
             panel: (data) => <TimeAveragesCard data={data} />,
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'wpm',
             label: t('tabs.wpm'),
             query: times,
             panel: (data) => <WpmAveragesCard data={data} />,
           }),
-          tabOfQuery({
+          createQueryTab({
             id: 'assignmentTime',
             label: t('tabs.assignmentTime'),
             query: times,

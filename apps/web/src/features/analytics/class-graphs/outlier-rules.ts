@@ -1,5 +1,5 @@
 import type { Average } from '@redraft/contracts';
-import { middleOf } from '../spread/spread-words.ts';
+import { middleOf } from '../spread/describe-spread.ts';
 
 /** Of a mean that says little of most values: it is at least so many times their median. */
 const muchAbove = 1.5;

@@ -8,7 +8,7 @@ import { durationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
-import { Stripes, stripesOf } from '../rows/stripes.tsx';
+import { buildStripes, Stripes } from '../rows/stripes.tsx';
 import { deviationLine } from './deviation.tsx';
 import { timeAveragesHeadline } from './times-headlines.ts';
 
@@ -89,7 +89,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
                   y={y - thickness / 2}
                   width={xOf(active + think) - xOf(active)}
                   height={thickness}
-                  fill={stripesOf(`${stripes}${row.id}`)}
+                  fill={buildStripes(`${stripes}${row.id}`)}
                   stroke={palette.chart.one}
                 />
                 {deviationLine({ mean: active + think, sd, xOf, y, thickness, colour: palette.text.primary })}
@@ -114,7 +114,7 @@ export function TimeAveragesCard({ data }: { data: ClassTimes }) {
                   width={18}
                   height={14}
                   y={1}
-                  fill={stripesOf(`${stripes}legend`)}
+                  fill={buildStripes(`${stripes}legend`)}
                   stroke={palette.chart.one}
                 />
               </>

@@ -1,7 +1,7 @@
 import type { Average, ClassTimes } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
-import { middleOf } from '../spread/spread-words.ts';
+import { middleOf } from '../spread/describe-spread.ts';
 import { isRaisedByOutliers } from './outlier-rules.ts';
 
 type Words = TFunction<'graphs'>;

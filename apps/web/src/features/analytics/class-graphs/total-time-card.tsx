@@ -7,7 +7,7 @@ import { durationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { RowsPlot } from '../rows/rows-plot.tsx';
-import { middleOf } from '../spread/spread-words.ts';
+import { middleOf } from '../spread/describe-spread.ts';
 import { totalTimeHeadline } from './times-headlines.ts';
 
 type Student = ClassTimes['students'][number];

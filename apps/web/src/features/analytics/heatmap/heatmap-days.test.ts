@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { heatmapRows } from './heatmap-days.ts';
+import { buildHeatmapRows } from './heatmap-days.ts';
 
 const hour = (start: string, amount = 50) => ({ start, amount, level: 'medium' as const });
 
 describe('the rows of the heatmap', () => {
   it('stand on the clock of the class', () => {
-    const [row] = heatmapRows([hour('2026-03-01T23:00:00Z')], 'Europe/Berlin');
+    const [row] = buildHeatmapRows([hour('2026-03-01T23:00:00Z')], 'Europe/Berlin');
     expect(row).toMatchObject({ kind: 'day', day: '2026-03-02' });
     expect(row?.kind === 'day' && row.cells[0]).toHaveLength(1);
   });
   it('keep the two equal hours of an autumn night apart', () => {
-    const rows = heatmapRows(
+    const rows = buildHeatmapRows(
       [hour('2026-10-25T00:00:00Z', 1), hour('2026-10-25T01:00:00Z', 2)],
       'Europe/Berlin',
     );
@@ -19,7 +19,7 @@ describe('the rows of the heatmap', () => {
     expect(cell?.map(({ amount }) => amount)).toEqual([1, 2]);
   });
   it('show one day between as a day, more of them as a gap', () => {
-    const rows = heatmapRows(
+    const rows = buildHeatmapRows(
       [hour('2026-03-01T10:00:00Z'), hour('2026-03-03T10:00:00Z'), hour('2026-03-09T10:00:00Z')],
       'UTC',
     );
@@ -36,7 +36,7 @@ describe('the rows of the heatmap', () => {
     fc.assert(
       fc.property(starts, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'), (hours, zone) => {
         const written = hours.map((since) => hour(new Date(since * 3_600_000).toISOString()));
-        const shown = heatmapRows(written, zone).flatMap((row) =>
+        const shown = buildHeatmapRows(written, zone).flatMap((row) =>
           row.kind === 'day' ? row.cells.flat() : [],
         );
         expect(new Set(shown)).toEqual(new Set(written));

@@ -16,7 +16,7 @@ export const hoursOfDay = Array.from({ length: 24 }, (_, hour) => hour);
  * The hours by day and hour of the class's clock. A cell holds several where the clock was turned back; weeks
  * without writing become one row.
  */
-export function heatmapRows(hours: readonly Hour[], zone: string): HeatmapRow[] {
+export function buildHeatmapRows(hours: readonly Hour[], zone: string): HeatmapRow[] {
   const written = hours
     .map((hour) => ({ hour, at: DateTime.fromISO(hour.start, { zone }) }))
     .sort((one, other) => one.at.toMillis() - other.at.toMillis());

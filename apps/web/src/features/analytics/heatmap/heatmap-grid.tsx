@@ -6,7 +6,7 @@ import { formatInZone } from '../../../lib/class-time.ts';
 import { AxisLabels, AxisTitle } from '../../../ui/chart/axis-lines.tsx';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { type GraphFormats, useGraphFormats } from '../graph-formats.ts';
-import { type HeatmapRow, heatmapRows, hoursOfDay } from './heatmap-days.ts';
+import { buildHeatmapRows, type HeatmapRow, hoursOfDay } from './heatmap-days.ts';
 import {
   computeHeatmapLayout,
   isNarrowLayout,
@@ -31,7 +31,7 @@ interface Props {
 export function HeatmapGrid({ label, hours, zone, wordsFor, onOpen }: Props) {
   const { t } = useTranslation('rewind');
   const formats = useGraphFormats();
-  const rows = useMemo(() => heatmapRows(hours, zone), [hours, zone]);
+  const rows = useMemo(() => buildHeatmapRows(hours, zone), [hours, zone]);
   const describe = (hour: Hour) =>
     wordsFor?.(hour, formats) ??
     t('heatmap.cell', {

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { ChartFrame } from '../../../ui/chart/chart-frame.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats, zoneName } from '../graph-formats.ts';
+import { middleOf } from '../spread/describe-spread.ts';
 import { spreadColumns } from '../spread/spread-columns.tsx';
-import { middleOf } from '../spread/spread-words.ts';
 import { clockHours, hourlyHeadline } from './hour-headline.ts';
 import { HoursPlot } from './hours-plot.tsx';
 

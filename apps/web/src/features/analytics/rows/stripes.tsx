@@ -19,7 +19,7 @@ export function Stripes({ id }: { id: string }) {
   );
 }
 
-export function stripesOf(id: string): string {
+export function buildStripes(id: string): string {
   return `url(#${plain(id)})`;
 }
 

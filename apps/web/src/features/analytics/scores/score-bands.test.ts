@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bandOf } from './score-bands.ts';
+import { findBand } from './score-bands.ts';
 
 describe('the band of a score', () => {
   it.each([
@@ -16,6 +16,6 @@ describe('the band of a score', () => {
     [90, 90],
     [100, 90],
   ])('of %i begins at %i', (score, band) => {
-    expect(bandOf(score)).toBe(band);
+    expect(findBand(score)).toBe(band);
   });
 });

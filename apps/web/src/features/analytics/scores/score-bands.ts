@@ -2,6 +2,6 @@
 export const scoreBands = [50, 60, 70, 80, 90] as const;
 export type ScoreBand = 0 | (typeof scoreBands)[number];
 
-export function bandOf(score: number): ScoreBand {
+export function findBand(score: number): ScoreBand {
   return scoreBands.findLast((band) => score >= band) ?? 0;
 }

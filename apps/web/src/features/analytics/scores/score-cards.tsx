@@ -17,10 +17,10 @@ import { ScoreMeter } from './score-meter.tsx';
 import { ScoreRowList } from './score-row-list.tsx';
 import {
   type Absence,
+  buildEffortRows,
+  buildRevisionRows,
   effortAbsence,
-  effortRows,
   revisionAbsence,
-  revisionRows,
   type ScoreRows,
 } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
@@ -63,14 +63,14 @@ function Both({ scores }: { scores: Scores }) {
           figure="effortScore"
           score={effort}
           absence={effortAbsence(entry)}
-          rows={basis?.effort ? effortRows(basis.effort) : null}
+          rows={basis?.effort ? buildEffortRows(basis.effort) : null}
           zone={timezone}
         />
         <Score
           figure="revisionScore"
           score={revision}
           absence={revisionAbsence(entry)}
-          rows={basis?.revision ? revisionRows(basis.revision) : null}
+          rows={basis?.revision ? buildRevisionRows(basis.revision) : null}
           zone={timezone}
         />
         <Typography variant="body2" color="textSecondary">

@@ -23,7 +23,7 @@ import { FigureLabel } from '../../../ui/figures/figure-label.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { ScoreRowList } from './score-row-list.tsx';
-import { effortRows, revisionRows } from './score-rows.ts';
+import { buildEffortRows, buildRevisionRows } from './score-rows.ts';
 import { scoresQuery } from './use-scores.ts';
 
 interface Props {
@@ -142,10 +142,10 @@ function Line({ entry, zone }: { entry: ScoreEntry; zone: string }) {
           <TableCell />
           <TableCell colSpan={4}>
             {effort !== null && entry.effort !== null && (
-              <ScoreRowList rows={effortRows(effort)} zone={zone} />
+              <ScoreRowList rows={buildEffortRows(effort)} zone={zone} />
             )}
             {revision !== null && entry.revision !== null && (
-              <ScoreRowList rows={revisionRows(revision)} zone={zone} />
+              <ScoreRowList rows={buildRevisionRows(revision)} zone={zone} />
             )}
             <Typography variant="caption" color="textSecondary">
               {t('history.version', { version: entry.algorithmVersion })}

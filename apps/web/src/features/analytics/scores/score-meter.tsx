@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslation } from 'react-i18next';
-import { bandOf, type ScoreBand } from './score-bands.ts';
+import { findBand, type ScoreBand } from './score-bands.ts';
 
 const colours: Record<ScoreBand, string> = {
   0: 'secondary.main',
@@ -15,7 +15,7 @@ const colours: Record<ScoreBand, string> = {
 /** A score as a number, a bar in the colour of its band, and the band in words. */
 export function ScoreMeter({ label, score }: { label: string; score: number }) {
   const { t } = useTranslation('scores');
-  const band = bandOf(score);
+  const band = findBand(score);
   return (
     <Box sx={{ display: 'grid', gap: 0.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>

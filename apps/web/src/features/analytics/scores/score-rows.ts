@@ -21,7 +21,7 @@ export interface ScoreRows {
   remarks: readonly ScoreRemark[];
 }
 
-export function effortRows(basis: EffortBasis): ScoreRows {
+export function buildEffortRows(basis: EffortBasis): ScoreRows {
   const { rows, linearity = null, rate = null } = basis;
   const remarks: ScoreRemark[] = [];
   if (rows.words === null) remarks.push({ id: 'withoutWords', found: {} });
@@ -65,7 +65,7 @@ function countedEffort({ rows, expected, moments, ...basis }: EffortBasis): Scor
   ];
 }
 
-export function revisionRows(basis: RevisionBasis): ScoreRows {
+export function buildRevisionRows(basis: RevisionBasis): ScoreRows {
   const leftOut = Math.round(basis.leftOutWords ?? 0);
   const remarks: ScoreRemark[] = [];
   if (leftOut > 0) remarks.push({ id: 'leftOut', found: { count: leftOut } });

@@ -1,7 +1,7 @@
 import type { Spread } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { middleOf } from './spread-words.ts';
+import { middleOf } from './describe-spread.ts';
 
 const quantiles = ['low', 'quarter', 'middle', 'threeQuarters', 'high'] as const;
 

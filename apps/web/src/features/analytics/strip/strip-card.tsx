@@ -7,7 +7,7 @@ import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { useGraphFormats } from '../graph-formats.ts';
 import { stripHeadline } from './strip-headline.ts';
-import { isTime, measureText } from './strip-measures.ts';
+import { formatMetric, isTime } from './strip-measures.ts';
 import { StripRows } from './strip-rows.tsx';
 
 interface Props {
@@ -40,7 +40,7 @@ export function StripCard({ data, onText }: Props) {
         value: ({ values }) => values.get(measure) ?? null,
         cell: ({ values }) => {
           const value = values.get(measure);
-          return value === undefined ? '-' : measureText(measure, value, formats);
+          return value === undefined ? '-' : formatMetric(measure, value, formats);
         },
       }),
     ),

@@ -1,7 +1,7 @@
 import type { StripMetric, StripPlot } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 import type { GraphFormats } from '../graph-formats.ts';
-import { measureText } from './strip-measures.ts';
+import { formatMetric } from './strip-measures.ts';
 
 /** The middle of the class in time and in length; how many texts there are where there is none. */
 export function stripHeadline(
@@ -15,11 +15,11 @@ export function stripHeadline(
   formats: GraphFormats,
   t: TFunction<'graphs'>,
 ): string {
-  const medianOf = (wanted: StripMetric) => {
+  const computeMedian = (wanted: StripMetric) => {
     const median = measures.find(({ measure }) => measure === wanted)?.median ?? null;
-    return median === null ? null : measureText(wanted, median, formats);
+    return median === null ? null : formatMetric(wanted, median, formats);
   };
-  const [time, words] = [medianOf('totalSeconds'), medianOf('words')];
+  const [time, words] = [computeMedian('totalSeconds'), computeMedian('words')];
   if (time === null || words === null) return t('strip.texts', { count: students.length });
   return t('strip.headline', { count: students.length, time, words });
 }

@@ -15,7 +15,7 @@ const kinds: Record<StripMetric, 'time' | 'count' | 'ratio'> = {
   revision: 'count',
 };
 
-export function measureText(measure: StripMetric, value: number, formats: GraphFormats): string {
+export function formatMetric(measure: StripMetric, value: number, formats: GraphFormats): string {
   switch (kinds[measure]) {
     case 'time':
       return formats.duration(value);

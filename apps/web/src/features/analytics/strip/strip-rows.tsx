@@ -6,7 +6,7 @@ import { computeOffsets } from '../../../ui/chart/band-axis.ts';
 import { type Mark, Plot } from '../../../ui/chart/plot.tsx';
 import { axisTo } from '../../../ui/chart/value-axis.ts';
 import { useGraphFormats } from '../graph-formats.ts';
-import { measureText, stepOfMeasure } from './strip-measures.ts';
+import { formatMetric, stepOfMeasure } from './strip-measures.ts';
 
 type Measure = StripPlot['measures'][number];
 
@@ -47,7 +47,7 @@ export function StripRows({ measures, names, chosen, onChoose, onText }: Props) 
                 label: t(onText === undefined ? 'strip.cell' : 'strip.cellOpens', {
                   name: names.get(submissionId) ?? '',
                   measure: t(`strip.measure.${row.measure}`),
-                  value: measureText(row.measure, value, formats),
+                  value: formatMetric(row.measure, value, formats),
                 }),
                 onOpen: onText && (() => onText(submissionId)),
                 onPoint: (isOn) => onChoose(isOn ? submissionId : null),
@@ -99,7 +99,7 @@ function StripBackground({
             ? t(`strip.measure.${row.measure}`)
             : t('strip.head', {
                 measure: t(`strip.measure.${row.measure}`),
-                median: measureText(row.measure, median, formats),
+                median: formatMetric(row.measure, median, formats),
               })
         }
       />
@@ -127,7 +127,7 @@ function StripBackground({
       <AxisLabels
         labels={ticks.map(({ value, at }, index) => ({
           at,
-          label: measureText(row.measure, value, formats),
+          label: formatMetric(row.measure, value, formats),
           anchor:
             index === 0
               ? ('start' as const)

@@ -6,7 +6,7 @@ import { durationStep } from '../../../ui/chart/value-axis.ts';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { thirdOf } from '../activity/activity-headline.ts';
-import { spanOfDays } from '../activity/days-span.ts';
+import { computeDaySpan } from '../activity/days-span.ts';
 import { ThirdsPlot } from '../activity/thirds-plot.tsx';
 import { useGraphFormats, zoneName } from '../graph-formats.ts';
 import { studentActivityHeadline } from './student-headlines.ts';
@@ -58,7 +58,7 @@ export function StudentActivityCard({ data }: { data: StudentTimeSeries }) {
       {days !== null && (
         <ThirdsPlot
           label={t('activity.minutes.name')}
-          span={spanOfDays({ from: days.first, to: days.last }, timezone)}
+          span={computeDaySpan({ from: days.first, to: days.last }, timezone)}
           zone={timezone}
           largest={60 * Math.max(0, ...rows.map(({ minutes }) => minutes))}
           axis={{ title: t('activity.minutes.axis'), format: formats.duration, stepFor: durationStep }}

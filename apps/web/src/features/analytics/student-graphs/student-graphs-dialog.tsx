@@ -9,7 +9,7 @@ import { type StudentOfClass, studentGraphQueries } from '../graph-calls.ts';
 import { GraphTabs } from '../graph-tabs.tsx';
 import { HeatCard } from '../heatmap/heat-card.tsx';
 import { HourlyCard } from '../hourly/hourly-card.tsx';
-import { tabOfQuery } from '../tab-of-query.ts';
+import { createQueryTab } from '../query-tab.ts';
 import { StudentActivityCard } from './student-activity-card.tsx';
 import { StudentTotalCard } from './student-total-card.tsx';
 import { StudentWpmCard } from './student-wpm-card.tsx';
@@ -57,25 +57,25 @@ function useStudentTabs(of: StudentOfClass) {
     void navigate(`/readassignment/${id}?${search}`);
   };
   return {
-    studentTotal: tabOfQuery({
+    studentTotal: createQueryTab({
       id: 'studentTotal',
       label: t('tabs.studentTotal'),
       query: series,
       panel: (data) => <StudentTotalCard data={data} onText={handleText} />,
     }),
-    wpm: tabOfQuery({
+    wpm: createQueryTab({
       id: 'wpm',
       label: t('tabs.wpm'),
       query: series,
       panel: (data) => <StudentWpmCard data={data} onText={handleText} />,
     }),
-    activity: tabOfQuery({
+    activity: createQueryTab({
       id: 'activity',
       label: t('tabs.activity'),
       query: series,
       panel: (data) => <StudentActivityCard data={data} />,
     }),
-    hourly: tabOfQuery({
+    hourly: createQueryTab({
       id: 'hourly',
       label: t('tabs.hourly'),
       query: hourly,
@@ -83,19 +83,19 @@ function useStudentTabs(of: StudentOfClass) {
         <HourlyCard hours={hours.map(({ x, y }) => ({ x, minutes: y }))} timezone={timezone} of="student" />
       ),
     }),
-    heatmap: tabOfQuery({
+    heatmap: createQueryTab({
       id: 'heatmap',
       label: t('tabs.heatmap'),
       query: heatmap,
       panel: (data) => <HeatCard data={data} of="student" />,
     }),
-    essayMap: tabOfQuery({
+    essayMap: createQueryTab({
       id: 'essayMap',
       label: t('tabs.essayMap'),
       query: essayMap,
       panel: (html) => <EssayMapPanel html={html} />,
     }),
-    wordChange: tabOfQuery({
+    wordChange: createQueryTab({
       id: 'wordChange',
       label: t('tabs.wordChange'),
       query: wordChange,

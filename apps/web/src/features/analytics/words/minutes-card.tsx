@@ -7,7 +7,7 @@ import { Legend } from '../../../ui/chart/legend.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { useGraphFormats, zoneName } from '../graph-formats.ts';
-import { sittingsOfMinutes } from './minutes-drawing.ts';
+import { groupMinutesBySitting } from './minutes-drawing.ts';
 import { MinutesPlot } from './minutes-plot.tsx';
 import { bandStrength, paceBands, wordChangeHeadline } from './pace.ts';
 import { TimeModeSwitch } from './time-mode-switch.tsx';
@@ -32,8 +32,8 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
   const formats = useGraphFormats();
   const { palette } = useTheme().vars;
   const [mode, setMode] = useState<TimeMode>('sittings');
-  const sittings = useMemo(() => sittingsOfMinutes(points), [points]);
-  const bandOf = (words: number) => paceBands.find(({ to }) => words < to)?.id ?? 'veryFast';
+  const sittings = useMemo(() => groupMinutesBySitting(points), [points]);
+  const findBand = (words: number) => paceBands.find(({ to }) => words < to)?.id ?? 'veryFast';
   const columns: Column<Minute>[] = [
     {
       id: 'x',
@@ -42,7 +42,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
       cell: ({ x }) => <DateTimeText iso={new Date(x).toISOString()} zone={timezone} />,
     },
     { id: 'y', header: t('column.wordsChanged'), align: 'end', value: ({ y }) => y },
-    { id: 'band', header: t('column.pace'), value: ({ y }) => t(`pace.${bandOf(y)}`) },
+    { id: 'band', header: t('column.pace'), value: ({ y }) => t(`pace.${findBand(y)}`) },
   ];
   return (
     <ChartFrame
@@ -67,7 +67,7 @@ export function MinutesCard({ points, timezone, controls, onOpen }: Props) {
           label: t('wordChange.cell', {
             time: formatInZone(new Date(x).toISOString(), timezone),
             count: y,
-            pace: t(`pace.${bandOf(y)}`),
+            pace: t(`pace.${findBand(y)}`),
           }),
         }))}
         sittings={sittings}

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { sittingsOfMinutes, topOfMinutes } from './minutes-drawing.ts';
+import { groupMinutesBySitting, topOfMinutes } from './minutes-drawing.ts';
 
 const minute = 60_000;
 
 it('minutes more than half an hour apart belong to two sittings', () => {
   const points = [0, 5, 36, 68].map((at) => ({ x: at * minute, y: 1 }));
-  expect(sittingsOfMinutes(points).map(({ from, to }) => [from / minute, to / minute])).toEqual([
+  expect(groupMinutesBySitting(points).map(({ from, to }) => [from / minute, to / minute])).toEqual([
     [0, 37],
     [68, 69],
   ]);
@@ -16,7 +16,7 @@ it('each minute lies in one of the sittings', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 0, max: 5000 })), (minutes) => {
       const points = minutes.toSorted((a, b) => a - b).map((at) => ({ x: at * minute, y: 1 }));
-      const sittings = sittingsOfMinutes(points);
+      const sittings = groupMinutesBySitting(points);
       for (const { x } of points)
         expect(sittings.filter(({ from, to }) => from <= x && x < to)).toHaveLength(1);
     }),

@@ -11,7 +11,7 @@ const sittingGap = 30 * 60_000;
 const minute = 60_000;
 
 /** The sittings that minutes with a change show: as near as minutes can tell. */
-export function sittingsOfMinutes(points: readonly Minute[]): Span[] {
+export function groupMinutesBySitting(points: readonly Minute[]): Span[] {
   const sittings: Span[] = [];
   for (const { x } of points) {
     const last = sittings.at(-1);

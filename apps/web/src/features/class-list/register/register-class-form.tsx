@@ -28,7 +28,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { ConfirmDialog } from '../../../ui/dialogs/confirm-dialog.tsx';
 import { UnsavedGuard } from '../../../ui/dialogs/unsaved-guard.tsx';
 import { Form, FormError } from '../../../ui/form/form.tsx';
-import { givingWay } from '../../../ui/form/giving-way.ts';
+import { createEndPusher } from '../../../ui/form/push-end-date.ts';
 import { showIssues, useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { registerClass } from '../list-calls.ts';
 
@@ -74,9 +74,9 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
     form.setValue('classEndDate', end, { shouldDirty: true });
   };
   const { isSubmitted } = form.formState;
-  const [giveWay] = useState(() => givingWay(endAfter));
+  const [pushEnd] = useState(() => createEndPusher(endAfter));
   const pickStart = (day: string) =>
-    form.setValue('classEndDate', giveWay(day, form.getValues('classEndDate')), {
+    form.setValue('classEndDate', pushEnd(day, form.getValues('classEndDate')), {
       shouldDirty: true,
       shouldValidate: isSubmitted,
     });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { now } from '../../../lib/clock.ts';
-import { draftReachedText } from '../../../ui/draft-reached.tsx';
+import { describeDraftReached } from '../../../ui/draft-reached.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { findNextAction } from './next-action.ts';
 import type { AssignmentRow } from './use-assignment-columns.tsx';
@@ -13,7 +13,7 @@ export function StateText({ row }: { row: AssignmentRow }) {
   if (row.status !== null && row.status !== 'NONE')
     return <StatusChip status={row.status} noneTone="neutral" />;
   // Titles of drafts may be long, and a chip would keep them in one line.
-  if (row.draftReached !== null) return draftReachedText(row.draftReached, ui);
+  if (row.draftReached !== null) return describeDraftReached(row.draftReached, ui);
   switch (findNextAction(row, now())) {
     case 'wait':
       return t('state.wait');

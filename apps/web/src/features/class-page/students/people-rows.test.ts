@@ -1,6 +1,6 @@
 import { classInvitationSchema, classMemberSchema, classSectionSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { keyOfPerson, peopleRows } from './people-rows.ts';
+import { buildPeopleRows, keyOfPerson } from './people-rows.ts';
 
 const at = '2026-10-01T10:00:00Z';
 const student = classMemberSchema.parse({
@@ -24,7 +24,7 @@ const invited = (id: number, rest: object) =>
     mail: null,
     ...rest,
   });
-const rows = peopleRows({
+const rows = buildPeopleRows({
   students: [student],
   invitations: [invited(1, { sectionId: 5, lastName: 'Bo' }), invited(2, {})],
   sections: [classSectionSchema.parse({ id: 5, name: 'Monday' })],

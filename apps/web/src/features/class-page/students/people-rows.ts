@@ -1,20 +1,20 @@
 import type { ClassInvitation, ClassOverview } from '@redraft/contracts';
 import { registerName } from '../../../domain/classes/index.ts';
-import { type StudentRow, studentRows } from '../class-rows.ts';
+import { buildStudentRows, type StudentRow } from '../class-rows.ts';
 
 /** Somebody of the class: a student, or who is invited and has not joined yet. */
 export type PersonRow =
   | ({ kind: 'student' } & StudentRow)
   | { kind: 'invited'; invitation: ClassInvitation; name: string; section: string | null };
 
-export function peopleRows({
+export function buildPeopleRows({
   students,
   invitations,
   sections,
 }: Pick<ClassOverview, 'students' | 'invitations' | 'sections'>): PersonRow[] {
   const names = new Map(sections.map(({ id, name }) => [id, name]));
   return [
-    ...studentRows(students, sections).map((row) => ({ kind: 'student' as const, ...row })),
+    ...buildStudentRows(students, sections).map((row) => ({ kind: 'student' as const, ...row })),
     ...invitations.map((invitation) => ({
       kind: 'invited' as const,
       invitation,

@@ -17,7 +17,7 @@ import {
 import { NoStudents, SectionFilter, SectionsButton, useIsInChosenSection } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
 import { StudentSubmissions } from '../submissions/submissions-under-row.tsx';
-import { keyOfPerson, peopleRows } from './people-rows.ts';
+import { buildPeopleRows, keyOfPerson } from './people-rows.ts';
 import { RemoveStudentDialog } from './remove-student-dialog.tsx';
 import { StudentRowActions } from './student-row-actions.tsx';
 import { useStudentColumns } from './use-student-columns.tsx';
@@ -66,7 +66,7 @@ function StudentsTable({ course, onOpen }: TableProps) {
   const { t } = useTranslation('classes');
   const columns = useStudentColumns(course);
   const isChosen = useIsInChosenSection(course);
-  const rows = useMemo(() => peopleRows(course), [course]);
+  const rows = useMemo(() => buildPeopleRows(course), [course]);
   return (
     <DataTable
       label={t('tab.students')}

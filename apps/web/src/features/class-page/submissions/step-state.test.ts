@@ -1,6 +1,6 @@
 import { draftIdSchema } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { draftReached } from './step-state.ts';
+import { findDraftReached } from './step-state.ts';
 
 const draft = <Status extends string>(
   id: number,
@@ -24,6 +24,8 @@ describe('the draft that a text has come to', () => {
     ['none once the whole is handed in', 'SUBMITTED', [draft(1, 'SUBMITTED')], null],
     ['none once the whole is missed', 'MISSED', [draft(1, 'SUBMITTED')], null],
   ] as const)('is %s', (_which, status, draftSubmissions, expected) => {
-    expect(draftReached({ status, draftSubmissions: [...draftSubmissions] })?.title ?? null).toBe(expected);
+    expect(findDraftReached({ status, draftSubmissions: [...draftSubmissions] })?.title ?? null).toBe(
+      expected,
+    );
   });
 });

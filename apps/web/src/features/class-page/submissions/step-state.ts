@@ -11,7 +11,7 @@ const handedIn = [
 type Draft = ClassSubmission['draftSubmissions'][number];
 
 /** The draft that a text has come to while its last step is open; null where the status of the whole says all there is. */
-export function draftReached({
+export function findDraftReached({
   status,
   draftSubmissions,
 }: Pick<ClassSubmission, 'status' | 'draftSubmissions'>): Draft | null {

@@ -4,7 +4,7 @@ import { useSubmissions } from '../../../domain/classes/index.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { NoStudents } from '../../sections/index.ts';
 import type { StudentRow } from '../class-rows.ts';
-import { rowsOfAssignment, rowsOfStudent } from '../class-rows.ts';
+import { buildAssignmentSubmissionRows, buildStudentSubmissionRows } from '../class-rows.ts';
 import { FailedRow } from './failed-row.tsx';
 import { SubmissionsTable } from './submissions-table.tsx';
 
@@ -18,7 +18,7 @@ export function StudentSubmissions({ course, row }: { course: ClassOverview; row
       course={course}
       label={t('student.assignmentsOf', { name: row.name })}
       nameHeader={t('student.assignment')}
-      rows={query.data && rowsOfStudent(course, row.student.id, query.data)}
+      rows={query.data && buildStudentSubmissionRows(course, row.student.id, query.data)}
       empty={<EmptyState dense title={t('student.noAssignments')} />}
     />
   );
@@ -37,7 +37,7 @@ export function AssignmentSubmissions({ course, assignment, chosen }: Assignment
   const { id, title } = assignment;
   const query = useSubmissions({ classId: course.id, assignmentId: id });
   if (query.data === undefined && query.isError) return <FailedRow onRetry={() => void query.refetch()} />;
-  const rows = query.data && rowsOfAssignment(id, course, query.data);
+  const rows = query.data && buildAssignmentSubmissionRows(id, course, query.data);
   return (
     <SubmissionsTable
       course={course}

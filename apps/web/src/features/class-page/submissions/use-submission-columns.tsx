@@ -4,7 +4,7 @@ import type { ClassOverview, ClassSubmission } from '@redraft/contracts';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Column } from '../../../ui/data-table/column.ts';
-import { DraftReachedChip, draftReachedText } from '../../../ui/draft-reached.tsx';
+import { DraftReachedChip, describeDraftReached } from '../../../ui/draft-reached.tsx';
 import { FigureTip } from '../../../ui/figures/figure-tip.tsx';
 import { ScoreText } from '../../../ui/score-text.tsx';
 import { StatusChip, WithoutNameChip } from '../../../ui/status-chip.tsx';
@@ -12,7 +12,7 @@ import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
 import { AccommodationMark } from '../../accommodations/index.ts';
 import type { SubmissionRow } from '../class-rows.ts';
 import { ClockText } from './clock-text.tsx';
-import { draftReached } from './step-state.ts';
+import { findDraftReached } from './step-state.ts';
 
 interface Options {
   course: Pick<ClassOverview, 'classTimeZone' | 'gradeMethod'>;
@@ -51,7 +51,7 @@ export function useSubmissionColumns<Id>(options: Options): readonly Column<Subm
         header: t('submission.status'),
         value: (row) => {
           const draft = draftOf(row);
-          return draft ? draftReachedText(draft, ui) : statusOf(row);
+          return draft ? describeDraftReached(draft, ui) : statusOf(row);
         },
         cell: (row) => (row.isHidden ? <WithoutNameChip /> : <StepStatus row={row} />),
         // "Nicht abgegeben" stays on one line: the columns beside it can give way.
@@ -104,7 +104,7 @@ function statusOf({ submission, isMissed }: SubmissionRow<unknown>) {
 }
 
 function draftOf({ submission }: SubmissionRow<unknown>) {
-  return submission && draftReached(submission);
+  return submission && findDraftReached(submission);
 }
 
 function StepStatus({ row }: { row: SubmissionRow<unknown> }) {

@@ -17,7 +17,7 @@ interface Chosen {
 
 const nothing: PracticeComment = { passage: '', comment: '' };
 
-const chosenOf = (saved: ReviewPractice | undefined): Chosen => ({
+const readChoice = (saved: ReviewPractice | undefined): Chosen => ({
   isOwn: (saved?.example ?? null) !== null,
   text: saved?.example ?? '',
   samples: saved?.samples ?? [],
@@ -31,7 +31,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
   const query = useQuery(practiceQuery(assignmentId));
   const [changed, setChanged] = useState<Chosen | null>(null);
   const saved = query.data;
-  const chosen = changed ?? chosenOf(saved);
+  const chosen = changed ?? readChoice(saved);
   const { isOwn, text, required, typed } = chosen;
   // A comment that stands in the field is one that is meant.
   const samples = typed.comment.trim() === '' ? chosen.samples : [...chosen.samples, typed];
@@ -59,7 +59,7 @@ export function usePracticeChoice(assignmentId: AssignmentId) {
     chosen,
     choose: (change: Partial<Chosen>) => setChanged({ ...chosen, ...change }),
     add: () => setChanged({ ...chosen, samples, typed: { ...nothing, passage: '' } }),
-    isChanged: changed !== null && saved !== undefined && !isSame(changed, chosenOf(saved)),
+    isChanged: changed !== null && saved !== undefined && !isSame(changed, readChoice(saved)),
     /** An own example without words is none. */
     canSave: !isOwn || text.trim() !== '',
     save,

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 
 interface Props {
   label: string;

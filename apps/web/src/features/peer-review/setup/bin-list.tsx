@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Bin } from './bin.tsx';
 import { balance, reviewersOf, tasksByReviewer } from './pairing-rules.ts';
-import type { NamedStudent } from './set-up-rules.ts';
-import { namedLike } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
+import { namedLike } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 

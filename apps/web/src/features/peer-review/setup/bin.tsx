@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { AddIcon, CloseIcon } from '../../../ui/icons/index.ts';
 import { AddReviewer } from './add-reviewer.tsx';
 import { maxReviewers, place } from './pairing-rules.ts';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
 interface Props {

@@ -23,7 +23,7 @@ export function deadlinesSchema(words: { missing: string; early: string }) {
 }
 export type Deadlines = z.infer<ReturnType<typeof deadlinesSchema>>;
 
-export function deadlinesOf(drafts: PeerReviewSetup['drafts']): Deadlines {
+export function listDeadlines(drafts: PeerReviewSetup['drafts']): Deadlines {
   return {
     drafts: drafts.map((draft) => ({
       draftId: draft.draftId,

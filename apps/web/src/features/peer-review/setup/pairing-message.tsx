@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import type { UserId } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { maxReviewers } from './pairing-rules.ts';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import type { DraggedReviewer, PairingMessage } from './use-pairing.ts';
 
 interface Props {

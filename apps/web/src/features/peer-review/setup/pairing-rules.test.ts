@@ -5,17 +5,17 @@ import { describe, expect, it } from 'vitest';
 import type { Bins } from './pairing-rules.ts';
 import {
   balance,
-  binsFrom,
   fillFrom,
   fillOpen,
+  fromBins,
   isSame,
+  listMisfits,
   maxReviewers,
-  misfits,
   move,
   place,
   reviewersOf,
   tasksByReviewer,
-  toSent,
+  toBins,
   withdraw,
 } from './pairing-rules.ts';
 
@@ -71,9 +71,9 @@ it('a reviewer who is refused by the other bin stays where they were', () => {
 
 it('pairs are named that the mode does not know', () => {
   const mixed = bins([ada, [ben, cleo]], [ben, [ada]]);
-  expect(misfits(mixed, 'Optional')).toEqual([]);
-  expect(misfits(mixed, 'Mutal')).toEqual([{ reviewee: ada, reviewer: cleo }]);
-  expect(misfits(mixed, 'Unidirectional')).toEqual([{ reviewee: ada, reviewer: ben }]);
+  expect(listMisfits(mixed, 'Optional')).toEqual([]);
+  expect(listMisfits(mixed, 'Mutal')).toEqual([{ reviewee: ada, reviewer: cleo }]);
+  expect(listMisfits(mixed, 'Unidirectional')).toEqual([{ reviewee: ada, reviewer: ben }]);
 });
 
 it('rows of 0 and 1 fill the bins in the order of the students', () => {
@@ -128,7 +128,7 @@ it('whatever is put and taken, the bins stay such as their mode wants them', () 
           if (placed.kind === 'placed') now = placed.bins;
         }
       }
-      expect(misfits(now, mode)).toEqual([]);
+      expect(listMisfits(now, mode)).toEqual([]);
       for (const [reviewee, reviewers] of now) {
         expect(reviewers).not.toContain(reviewee);
         expect(new Set(reviewers).size).toBe(reviewers.length);
@@ -137,7 +137,7 @@ it('whatever is put and taken, the bins stay such as their mode wants them', () 
       const given = [...tasksByReviewer(now).values()].reduce((sum, count) => sum + count, 0);
       const got = [...now.keys()].reduce((sum, reviewee) => sum + reviewersOf(now, reviewee).length, 0);
       expect(given).toBe(got);
-      expect(isSame(binsFrom(toSent(now)), now)).toBe(true);
+      expect(isSame(toBins(fromBins(now)), now)).toBe(true);
     }),
   );
 });
@@ -156,7 +156,7 @@ it('filling open places takes nobody out, keeps to the mode, and leaves nothing 
       const after = fillOpen(before, students, wanted, mode);
       for (const [reviewee, reviewers] of before)
         expect(reviewersOf(after, reviewee)).toEqual(expect.arrayContaining([...reviewers]));
-      expect(misfits(after, mode)).toEqual([]);
+      expect(listMisfits(after, mode)).toEqual([]);
       for (const reviewee of balance(after, students, wanted).fewer)
         for (const reviewer of students)
           expect(place(after, { reviewee, reviewer }, mode).kind).toBe('refused');

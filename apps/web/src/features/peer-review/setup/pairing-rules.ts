@@ -68,7 +68,7 @@ function pairsOf(bins: Bins): Pair[] {
 }
 
 /** Pairs that the mode does not know: one way only in mutual mode, both ways in the unidirectional one. */
-export function misfits(bins: Bins, mode: ReviewMode): Pair[] {
+export function listMisfits(bins: Bins, mode: ReviewMode): Pair[] {
   switch (mode) {
     case 'Optional':
       return [];
@@ -143,11 +143,11 @@ export function balance(bins: Bins, students: readonly UserId[], wanted: number)
   };
 }
 
-export function binsFrom(sent: readonly ReviewersOf[]): Bins {
+export function toBins(sent: readonly ReviewersOf[]): Bins {
   return new Map(sent.filter(({ reviewers }) => reviewers.length > 0).map((bin) => [bin.id, bin.reviewers]));
 }
 
-export function toSent(bins: Bins): ReviewersOf[] {
+export function fromBins(bins: Bins): ReviewersOf[] {
   return [...bins].map(([id, reviewers]) => ({ id, reviewers: [...reviewers] }));
 }
 

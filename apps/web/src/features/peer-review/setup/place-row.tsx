@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { AddReviewer } from './add-reviewer.tsx';
 import type { OpenPlace } from './place-rules.ts';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import type { Places } from './use-places.ts';
 
 interface Props {
@@ -66,7 +66,7 @@ export function PlaceRow({ place, names, students, left, places }: Props) {
         {isChoosing ? (
           <AddReviewer
             label={t('places.choose')}
-            candidates={takersFrom(students, places.takersOf(reviewee))}
+            candidates={takersFrom(students, places.listTakers(reviewee))}
             tasks={places.tasks}
             onChoose={(reviewer) => {
               places.give({ reviewee, reviewer });

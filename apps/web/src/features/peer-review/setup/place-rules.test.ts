@@ -1,22 +1,22 @@
 import { reviewModes, type UserId, userIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Bins, binsFrom, reviewersOf } from './pairing-rules.ts';
+import { type Bins, reviewersOf, toBins } from './pairing-rules.ts';
 import {
   addedSince,
-  asPlaces,
-  emptied,
   give,
-  openPlacesOf,
+  listOpenPlaces,
+  listTakers,
   propose,
   takeBack,
-  takersOf,
+  toEmptiedPlaces,
+  toReplacedPlaces,
 } from './place-rules.ts';
 
 const id = (number: number): UserId => userIdSchema.parse(number);
 const ids = (...numbers: number[]) => numbers.map(id);
 const bins = (rows: Record<number, number[]>): Bins =>
-  binsFrom(
+  toBins(
     Object.entries(rows).map(([reviewee, reviewers]) => ({
       id: id(Number(reviewee)),
       reviewers: ids(...reviewers),
@@ -26,23 +26,23 @@ const bins = (rows: Record<number, number[]>): Bins =>
 describe('open places', () => {
   it('are those of who came late and of who has lost a reviewer', () => {
     const round = { bins: bins({ 1: [2], 2: [1, 3] }), count: 2 };
-    expect(openPlacesOf(round, ids(1, 2, 3))).toEqual([
+    expect(listOpenPlaces(round, ids(1, 2, 3))).toEqual([
       { reviewee: id(1), missing: 1 },
       { reviewee: id(3), missing: 2 },
     ]);
   });
 
   it('are none before anybody reviews anybody, and no more than there are others', () => {
-    expect(openPlacesOf({ bins: bins({}), count: 2 }, ids(1, 2, 3))).toEqual([]);
-    expect(openPlacesOf({ bins: bins({ 1: [2], 2: [1] }), count: 4 }, ids(1, 2))).toEqual([]);
+    expect(listOpenPlaces({ bins: bins({}), count: 2 }, ids(1, 2, 3))).toEqual([]);
+    expect(listOpenPlaces({ bins: bins({ 1: [2], 2: [1] }), count: 4 }, ids(1, 2))).toEqual([]);
   });
 
   it('may be taken by those whom the mode lets', () => {
     const saved = bins({ 1: [2] });
     const students = ids(1, 2, 3);
-    expect(takersOf({ bins: saved, mode: 'Optional' }, id(2), students)).toEqual(ids(1, 3));
-    expect(takersOf({ bins: saved, mode: 'Unidirectional' }, id(2), students)).toEqual(ids(3));
-    expect(takersOf({ bins: saved, mode: 'Optional' }, id(1), students)).toEqual(ids(3));
+    expect(listTakers({ bins: saved, mode: 'Optional' }, id(2), students)).toEqual(ids(1, 3));
+    expect(listTakers({ bins: saved, mode: 'Unidirectional' }, id(2), students)).toEqual(ids(3));
+    expect(listTakers({ bins: saved, mode: 'Optional' }, id(1), students)).toEqual(ids(3));
   });
 });
 
@@ -85,7 +85,7 @@ describe('a proposal', () => {
               );
           }
           let back = filled;
-          for (const { revieweeId, reviewerId } of emptied(asPlaces(added)))
+          for (const { revieweeId, reviewerId } of toEmptiedPlaces(toReplacedPlaces(added)))
             if (reviewerId !== null)
               back = takeBack(
                 saved,

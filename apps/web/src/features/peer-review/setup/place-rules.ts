@@ -1,7 +1,7 @@
 import type { ReplacedPlace, UserId } from '@redraft/contracts';
 import type { Bins, Pair } from './pairing-rules.ts';
 import { fillOpen, place, reviewersOf, withdraw } from './pairing-rules.ts';
-import type { SetUp } from './set-up-rules.ts';
+import type { SetUp } from './setup-rules.ts';
 
 /** The places of one student that nobody fills. */
 export interface OpenPlace {
@@ -10,7 +10,7 @@ export interface OpenPlace {
 }
 
 /** As long as somebody reviews anybody: before that nothing is open, and all is to be set up. */
-export function openPlacesOf(
+export function listOpenPlaces(
   { bins, count }: Pick<SetUp, 'bins' | 'count'>,
   students: readonly UserId[],
 ): OpenPlace[] {
@@ -31,7 +31,7 @@ export function addedSince(saved: Bins, bins: Bins): Pair[] {
 }
 
 /** Those who may take a place of a student. */
-export function takersOf(
+export function listTakers(
   { bins, mode }: Pick<SetUp, 'bins' | 'mode'>,
   reviewee: UserId,
   students: readonly UserId[],
@@ -57,7 +57,7 @@ export function propose(
   return fillOpen(bins, students, Math.min(count, students.length - 1), mode);
 }
 
-export const asPlaces = (added: readonly Pair[]): ReplacedPlace[] =>
+export const toReplacedPlaces = (added: readonly Pair[]): ReplacedPlace[] =>
   added.map(({ reviewee, reviewer }) => ({
     revieweeId: reviewee,
     reviewerId: null,
@@ -65,7 +65,7 @@ export const asPlaces = (added: readonly Pair[]): ReplacedPlace[] =>
   }));
 
 /** The way back. */
-export const emptied = (places: readonly ReplacedPlace[]): ReplacedPlace[] =>
+export const toEmptiedPlaces = (places: readonly ReplacedPlace[]): ReplacedPlace[] =>
   places.map(({ revieweeId, reviewerId, replacementId }) => ({
     revieweeId,
     reviewerId: replacementId,

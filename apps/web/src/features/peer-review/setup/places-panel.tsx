@@ -8,7 +8,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { focusOnMount } from '../../../ui/focus-on-mount.ts';
 import { UndoIcon } from '../../../ui/icons/index.ts';
 import { PlaceRow } from './place-row.tsx';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import type { Places } from './use-places.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 

@@ -7,9 +7,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { BinList } from './bin-list.tsx';
 import { OpenPlaces } from './open-places.tsx';
 import { PairingMessageLine } from './pairing-message.tsx';
-import { misfits } from './pairing-rules.ts';
+import { listMisfits } from './pairing-rules.ts';
 import { RoundSettings } from './round-settings.tsx';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import { StudentPool } from './student-pool.tsx';
 import type { Pairing } from './use-pairing.ts';
 
@@ -28,8 +28,8 @@ const listHeight = 'max(320px, calc(100dvh - 470px))';
 export function ReviewersTab({ students, left, pairing, canManage }: Props) {
   const { t } = useTranslation('peer-review');
   const { bins, mode } = pairing.setUp;
-  const unfit = misfits(bins, mode).length;
-  const letGo = (event: KeyboardEvent) => {
+  const unfit = listMisfits(bins, mode).length;
+  const discardBody = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || pairing.held === null) return;
     // What was taken up is put back, and the dialog stays open.
     event.stopPropagation();
@@ -44,7 +44,7 @@ export function ReviewersTab({ students, left, pairing, canManage }: Props) {
       </Stack>
     );
   return (
-    <Stack sx={{ gap: 2 }} onKeyDown={letGo}>
+    <Stack sx={{ gap: 2 }} onKeyDown={discardBody}>
       <RoundSettings students={students} pairing={pairing} canManage={canManage} />
       {unfit > 0 && (
         <Alert severity="warning">

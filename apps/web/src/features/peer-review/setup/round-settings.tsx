@@ -13,7 +13,7 @@ import { messageOf } from '../../../lib/api-error.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { CasinoOutlinedIcon, UndoIcon } from '../../../ui/icons/index.ts';
 import { loadRandomRows } from '../peer-review-calls.ts';
-import type { NamedStudent } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
 interface Props {

@@ -7,8 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { DragIndicatorIcon } from '../../../ui/icons/index.ts';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { tasksByReviewer } from './pairing-rules.ts';
-import type { NamedStudent } from './set-up-rules.ts';
-import { namedLike } from './set-up-rules.ts';
+import type { NamedStudent } from './setup-rules.ts';
+import { namedLike } from './setup-rules.ts';
 import type { DraggedReviewer, Pairing } from './use-pairing.ts';
 import { VirtualRows } from './virtual-rows.tsx';
 

@@ -8,7 +8,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useZodForm } from '../../../ui/form/use-zod-form.ts';
 import { saveReviewDeadlines, setUpQuery } from '../peer-review-calls.ts';
 import type { Deadlines } from './deadline-rules.ts';
-import { deadlinesOf, deadlinesSchema, toSentDeadlines } from './deadline-rules.ts';
+import { deadlinesSchema, listDeadlines, toSentDeadlines } from './deadline-rules.ts';
 
 /** The form of deadlines, which keeps what was typed while another tab is looked at. */
 export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
@@ -19,7 +19,7 @@ export function useDeadlines(classId: ClassId, saved: PeerReviewSetup) {
   const [schema] = useState(() =>
     deadlinesSchema({ missing: t('deadlines.missing'), early: t('deadlines.early') }),
   );
-  const form = useZodForm(schema, { defaultValues: deadlinesOf(saved.drafts) });
+  const form = useZodForm(schema, { defaultValues: listDeadlines(saved.drafts) });
   const saving = useAction({
     mutationFn: (values: Deadlines) => saveReviewDeadlines(toSentDeadlines(values)),
     meta: { ownError: true },

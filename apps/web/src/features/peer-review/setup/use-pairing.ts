@@ -2,8 +2,8 @@ import type { PeerReviewSetup, UserId } from '@redraft/contracts';
 import { useState } from 'react';
 import type { Pair, Placed } from './pairing-rules.ts';
 import { fillFrom, fillOpen, move, place, withdraw } from './pairing-rules.ts';
-import type { SetUp } from './set-up-rules.ts';
-import { isSameSetUp, setUpOf } from './set-up-rules.ts';
+import type { SetUp } from './setup-rules.ts';
+import { isSameSetUp, toSetUp } from './setup-rules.ts';
 import { startUndoList, step, stepBack } from './undo-list.ts';
 
 /** A reviewer who is on the way into a bin, by pointer or by keys; `from` where it came out of another. */
@@ -21,7 +21,7 @@ export type PairingMessage =
 
 /** What the tab of reviewers shows and has not saved yet, each step of it to be taken back. */
 export function usePairing(saved: PeerReviewSetup) {
-  const [list, setList] = useState(() => startUndoList(setUpOf(saved)));
+  const [list, setList] = useState(() => startUndoList(toSetUp(saved)));
   const [dragged, setDragged] = useState<DraggedReviewer | null>(null);
   const [message, setMessage] = useState<PairingMessage | null>(null);
   /** Of what is saved: which of it this was made from. */
@@ -47,7 +47,7 @@ export function usePairing(saved: PeerReviewSetup) {
     goOnFrom: setVersion,
     held: dragged,
     told: message,
-    isChanged: !isSameSetUp(setUp, setUpOf(saved)),
+    isChanged: !isSameSetUp(setUp, toSetUp(saved)),
     canUndo: list.before.length > 0,
     drag: setDragged,
     put,
@@ -65,7 +65,7 @@ export function usePairing(saved: PeerReviewSetup) {
     },
     /** From what is saved now, by this page or another. */
     restart: (fresh: PeerReviewSetup) => {
-      setList(startUndoList(setUpOf(fresh)));
+      setList(startUndoList(toSetUp(fresh)));
       setVersion(fresh.version);
       setDragged(null);
       setMessage(null);

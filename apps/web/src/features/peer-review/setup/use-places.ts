@@ -10,15 +10,15 @@ import type { Bins, Pair } from './pairing-rules.ts';
 import { tasksByReviewer } from './pairing-rules.ts';
 import {
   addedSince,
-  asPlaces,
-  emptied,
   give,
-  openPlacesOf,
+  listOpenPlaces,
+  listTakers,
   propose,
   takeBack,
-  takersOf,
+  toEmptiedPlaces,
+  toReplacedPlaces,
 } from './place-rules.ts';
-import { setUpOf } from './set-up-rules.ts';
+import { toSetUp } from './setup-rules.ts';
 import { startUndoList, step, stepBack } from './undo-list.ts';
 import type { Pairing } from './use-pairing.ts';
 
@@ -34,7 +34,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
   const { t } = useTranslation('peer-review');
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
-  const before = useMemo(() => setUpOf(saved), [saved]);
+  const before = useMemo(() => toSetUp(saved), [saved]);
   const students = useMemo(() => saved.students.map(({ id }) => id), [saved.students]);
   const [list, setList] = useState(() => startUndoList<Bins | null>(null));
   const { mode, count } = before;
@@ -54,7 +54,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
       if (fresh !== undefined) pairing.restart(fresh);
       if (!isBack)
         offerUndo(t('places.given', { count: places.length }), () =>
-          send.mutate({ places: emptied(places), version, isBack: true }),
+          send.mutate({ places: toEmptiedPlaces(places), version, isBack: true }),
         );
       void client.invalidateQueries(reviewItemsQuery(assignmentId));
       void refreshClass();
@@ -62,7 +62,7 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
   });
   return {
     students,
-    open: useMemo(() => openPlacesOf(before, students), [before, students]),
+    open: useMemo(() => listOpenPlaces(before, students), [before, students]),
     /** Students who review nobody. */
     waiting: useMemo(() => {
       const tasks = tasksByReviewer(before.bins);
@@ -70,14 +70,14 @@ export function usePlaces({ classId, saved, pairing, offerUndo }: Options) {
     }, [before, students]),
     tasks: useMemo(() => tasksByReviewer(bins), [bins]),
     added,
-    takersOf: (reviewee: UserId) => takersOf({ bins, mode }, reviewee, students),
+    listTakers: (reviewee: UserId) => listTakers({ bins, mode }, reviewee, students),
     give: (pair: Pair) => change(give({ bins, mode }, pair)),
     takeBack: (pair: Pair) => change(takeBack(before.bins, { bins, mode }, pair)),
     propose: () => change(propose({ bins, count, mode }, students)),
     canUndo: list.before.length > 0,
     undo: () => setList(stepBack),
     send,
-    say: () => send.mutate({ places: asPlaces(added), version: saved.version }),
+    say: () => send.mutate({ places: toReplacedPlaces(added), version: saved.version }),
     isChanged: added.length > 0,
   };
 }

@@ -5,8 +5,8 @@ import { useRefreshClass } from '../../../domain/classes/index.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { populate, reviewItemsQuery, setUpQuery } from '../peer-review-calls.ts';
-import type { SetUp } from './set-up-rules.ts';
-import { populateBodyOf } from './set-up-rules.ts';
+import type { SetUp } from './setup-rules.ts';
+import { toPopulateBody } from './setup-rules.ts';
 import type { Pairing } from './use-pairing.ts';
 
 /** Saves who reviews whom. */
@@ -23,7 +23,7 @@ export function useSaveReviewers({
   const client = useQueryClient();
   const refreshClass = useRefreshClass(classId);
   return useAction({
-    mutationFn: (setUp: SetUp) => populate(populateBodyOf(setUp, { assignmentId, version: pairing.version })),
+    mutationFn: (setUp: SetUp) => populate(toPopulateBody(setUp, { assignmentId, version: pairing.version })),
     meta: { ownError: true },
     onSuccess: async ({ version, withdrawn }) => {
       pairing.goOnFrom(version);

@@ -9,7 +9,9 @@ export interface Candidate {
 }
 
 /** By assignment, all candidates of all pages in their order; a draft that two pages have counts once. */
-export function candidatesOf(pages: readonly PreviewPage[]): ReadonlyMap<AssignmentId, readonly Candidate[]> {
+export function listCandidates(
+  pages: readonly PreviewPage[],
+): ReadonlyMap<AssignmentId, readonly Candidate[]> {
   const byAssignment = new Map<AssignmentId, Candidate[]>();
   const seen = new Set<number>();
   for (const { assignmentId, assignmentTitle, current } of pages.flatMap(({ data }) => data)) {

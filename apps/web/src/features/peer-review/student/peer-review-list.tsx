@@ -11,9 +11,9 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx';
 import { LazyDialogs, lazyDialog } from '../../../ui/dialogs/lazy-dialog.tsx';
 import { StatusChip } from '../../../ui/status-chip.tsx';
 import { DateTimeText } from '../../../ui/time/date-time-text.tsx';
-import { helpedText } from '../helpful-words.ts';
+import { describeHelp } from '../helpful-words.ts';
 import { PracticeButton } from '../practice/practice-button.tsx';
-import { type ReviewRow, reviewRows } from './review-rows.ts';
+import { buildReviewRows, type ReviewRow } from './review-rows.ts';
 import { useAddToReviews } from './use-add-to-reviews.ts';
 import { useCandidates } from './use-candidates.ts';
 
@@ -36,7 +36,7 @@ export function PeerReviewList({ classId, reviews, zone }: Props) {
   const [practising, setPractising] = useState<AssignmentId | null>(null);
   const { byAssignment } = useCandidates(classId);
   const rows = useMemo(
-    () => reviewRows(reviews, [...byAssignment.values()].flat(), t),
+    () => buildReviewRows(reviews, [...byAssignment.values()].flat(), t),
     [reviews, byAssignment, t],
   );
   const columns = useColumns(zone);
@@ -174,7 +174,7 @@ function TitleCell({ row }: { row: ReviewRow }) {
   const { t } = useTranslation('peer-review');
   if (row.kind === 'given') return <bdi>{row.assignmentTitle}</bdi>;
   const { review } = row;
-  const helped = helpedText(review.helpfulness, t);
+  const helped = describeHelp(review.helpfulness, t);
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <bdi>{review.assignmentTitle}</bdi>

@@ -12,7 +12,7 @@ import { DocumentEditor } from '../../../ui/editor-frame/document-editor.tsx';
 import { HelpOutlineOutlinedIcon } from '../../../ui/icons/index.ts';
 import { TextWithSidePanels } from '../../../ui/text-with-side-panels.tsx';
 import type { CriteriaHandle } from '../../review-criteria/index.ts';
-import { helpedText } from '../helpful-words.ts';
+import { describeHelp } from '../helpful-words.ts';
 import { openReviewFrame } from '../peer-review-calls.ts';
 import { useReviewSidePanels } from '../review/use-review-side-panels.tsx';
 import { ReviewHelp } from './review-help.tsx';
@@ -100,7 +100,7 @@ function Standing({ review }: { review: PeerReview }) {
   if (review.status === 'SUBMITTED')
     return (
       <Alert severity="success">
-        {t(review.late ? 'review.doneLate' : 'review.done')} {helpedText(review.helpfulness, t)}
+        {t(review.late ? 'review.doneLate' : 'review.done')} {describeHelp(review.helpfulness, t)}
       </Alert>
     );
   const isOverdue = review.deadline !== null && now() > Date.parse(review.deadline);

@@ -1,11 +1,11 @@
 import i18next from 'i18next';
 import { expect, it } from 'vitest';
 import { aReview } from '../../../testing/reviews.ts';
-import { reviewRows } from './review-rows.ts';
+import { buildReviewRows } from './review-rows.ts';
 
 it('the last step of an assignment is called in the words of the page, whatever its title is kept as', () => {
   const t = i18next.getFixedT('en', 'peer-review');
   const kept = { draftTitle: 'As it is kept' };
-  const rows = reviewRows([aReview({ ...kept, draftType: 'FINAL' }), aReview(kept)], [], t);
+  const rows = buildReviewRows([aReview({ ...kept, draftType: 'FINAL' }), aReview(kept)], [], t);
   expect(rows.map(({ draftTitle }) => draftTitle)).toEqual(['Final Submission', 'As it is kept']);
 });

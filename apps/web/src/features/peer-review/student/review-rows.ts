@@ -15,7 +15,7 @@ export type ReviewRow = {
   deadline: string | null;
 } & ({ kind: 'review'; review: PeerReview } | { kind: 'given'; candidate: Candidate });
 
-export function reviewRows(
+export function buildReviewRows(
   reviews: readonly PeerReview[],
   candidates: readonly Candidate[],
   t: TFunction<'peer-review'>,

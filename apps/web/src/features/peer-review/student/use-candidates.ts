@@ -2,7 +2,7 @@ import type { ClassId } from '@redraft/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { loadCandidates } from '../peer-review-calls.ts';
-import { candidatesOf } from './candidates.ts';
+import { listCandidates } from './candidates.ts';
 
 /** What a student may choose to review in a class; fetched page after page while there are more. */
 export function useCandidates(classId: ClassId) {
@@ -18,7 +18,7 @@ export function useCandidates(classId: ClassId) {
   useEffect(() => {
     if (hasNextPage && !isFetching && !isError) void fetchNextPage();
   }, [hasNextPage, isFetching, isError, fetchNextPage]);
-  const byAssignment = useMemo(() => candidatesOf(data?.pages ?? []), [data]);
+  const byAssignment = useMemo(() => listCandidates(data?.pages ?? []), [data]);
   const isLoading = query.isPending || (hasNextPage && !isError);
   return { byAssignment, isLoading, error: query.error, retry: query.refetch };
 }

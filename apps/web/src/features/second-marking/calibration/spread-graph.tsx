@@ -7,7 +7,13 @@ import { Plot, type Mark as PlotMark } from '../../../ui/chart/plot.tsx';
 import type { Column } from '../../../ui/data-table/column.ts';
 import { MarkText } from '../mark-text.tsx';
 import { SpreadBackground } from './spread-background.tsx';
-import { furthestApart, type MarkSpread, rankedLetters, spreadsOf, worthOf } from './spread-of-marks.ts';
+import {
+  computeSpreads,
+  furthestApart,
+  type MarkSpread,
+  rankedLetters,
+  toNumericMark,
+} from './spread-of-marks.ts';
 
 const rowHeight = 64;
 const margin = { left: 16, right: 16, top: 8, bottom: 32 };
@@ -19,7 +25,7 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
   const { words, numberOf } = useWords();
   const letters = rankedLetters(calibration.gradeOptions);
   const isLetter = calibration.gradeMethod === 'Letter';
-  const spreads = spreadsOf(calibration.texts, letters);
+  const spreads = computeSpreads(calibration.texts, letters);
   const top = isLetter ? Math.max(1, letters.length - 1) : 100;
   const height = margin.top + rowHeight * spreads.length + margin.bottom;
   const rowOf = (index: number) => margin.top + rowHeight * index + 40;
@@ -44,7 +50,7 @@ export function SpreadGraph({ calibration }: { calibration: Calibration }) {
       y: rowOf(index),
       from: xOf(spread.values[0]?.value ?? 0),
       to: xOf(spread.values.at(-1)?.value ?? 0),
-      median: xOf(worthOf(spread.median, letters) ?? 0),
+      median: xOf(toNumericMark(spread.median, letters) ?? 0),
     }));
     const ticks = isLetter
       ? letters.map((letter, place) => ({ at: xOf(place), label: letter }))

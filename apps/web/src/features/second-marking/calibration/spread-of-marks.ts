@@ -15,7 +15,7 @@ export interface MarkSpread {
 const rounded = (points: number) => Math.round(points * 100) / 100;
 
 /** Of at least one, in their order. */
-function medianOf(values: readonly { mark: Mark }[]): Mark {
+function computeMedian(values: readonly { mark: Mark }[]): Mark {
   const lower = values[Math.floor((values.length - 1) / 2)]?.mark ?? 0;
   const upper = values[Math.floor(values.length / 2)]?.mark ?? 0;
   return typeof lower === 'number' && typeof upper === 'number' ? rounded((lower + upper) / 2) : lower;
@@ -27,22 +27,22 @@ export function rankedLetters(letters: readonly string[]): string[] {
 }
 
 /** Texts with at least one mark, by letters in their rank; a letter that the class does not give any more is left out. */
-export function spreadsOf(texts: readonly CalibratedText[], letters: readonly string[]): MarkSpread[] {
+export function computeSpreads(texts: readonly CalibratedText[], letters: readonly string[]): MarkSpread[] {
   return texts.flatMap((text) => {
     const values = (text.marks ?? [])
       .flatMap(({ marker, mark }) => {
-        const value = worthOf(mark, letters);
+        const value = toNumericMark(mark, letters);
         return value === null ? [] : [{ marker: marker.name, mark, value }];
       })
       .sort((one, other) => one.value - other.value);
     const [low, high] = [values[0], values.at(-1)];
     if (low === undefined || high === undefined) return [];
     const range = rounded(high.value - low.value);
-    return [{ text, values, low: low.mark, high: high.mark, median: medianOf(values), range }];
+    return [{ text, values, low: low.mark, high: high.mark, median: computeMedian(values), range }];
   });
 }
 
-export function worthOf(mark: Mark, letters: readonly string[]): number | null {
+export function toNumericMark(mark: Mark, letters: readonly string[]): number | null {
   if (typeof mark === 'number') return mark;
   const place = letters.indexOf(mark);
   return place < 0 ? null : place;

@@ -3,7 +3,7 @@ import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
-import { noticeOf } from './notices.ts';
+import { findNotice } from './notices.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -14,7 +14,7 @@ interface Props {
 export function DeadlineBanner({ assignment, offset }: Props) {
   const { t } = useTranslation('workspace');
   const now = useServerTime(offset);
-  const notice = noticeOf(assignment, now);
+  const notice = findNotice(assignment, now);
   if (notice?.kind !== 'due' || notice.enforcement === null) return null;
   return (
     <Alert

@@ -10,7 +10,7 @@ import { closedText } from '../../../domain/submissions/index.ts';
 import { LockOutlinedIcon, TimerOutlinedIcon } from '../../../ui/icons/index.ts';
 import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
-import { type Notice, noticeOf } from './notices.ts';
+import { findNotice, type Notice } from './notices.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -25,7 +25,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   const now = useServerTime(offset);
   const id = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const notice = noticeOf(assignment, now);
+  const notice = findNotice(assignment, now);
   const text = useNoticeText(notice);
   const left = notice?.kind === 'due' ? countdownText(notice.deadline - now) : null;
   const short = notice?.kind === 'closed' ? closedText(notice, t).label : left;

@@ -1,6 +1,6 @@
 import { draftIdSchema } from '@redraft/contracts';
 import { expect, it } from 'vitest';
-import { noticeOf } from './notices.ts';
+import { findNotice } from './notices.ts';
 
 const now = Date.parse('2026-03-02T10:00:00Z');
 const deadline = now + 5 * 60_000;
@@ -34,18 +34,18 @@ const assignment = {
 
 it('a deadline that is near is told with what happens then', () => {
   const due = { kind: 'due', isLast: true, title: 'First draft', isFinal: false, deadline };
-  expect(noticeOf(assignment, now)).toEqual({ ...due, enforcement: 'submits' });
-  expect(noticeOf({ ...assignment, autoSubmission: false }, now)).toMatchObject({ enforcement: 'closes' });
-  expect(noticeOf({ ...assignment, preventAfterDueDate: false }, now)).toMatchObject({ enforcement: null });
+  expect(findNotice(assignment, now)).toEqual({ ...due, enforcement: 'submits' });
+  expect(findNotice({ ...assignment, autoSubmission: false }, now)).toMatchObject({ enforcement: 'closes' });
+  expect(findNotice({ ...assignment, preventAfterDueDate: false }, now)).toMatchObject({ enforcement: null });
 });
 
 it('the final step is known as such, so that each language has its word for it', () => {
-  expect(noticeOf(assignment, deadline + 7_000_000)).toMatchObject({ kind: 'due', isFinal: true });
+  expect(findNotice(assignment, deadline + 7_000_000)).toMatchObject({ kind: 'due', isFinal: true });
 });
 
 it('why a text cannot be written comes before its deadline', () => {
   const paused = { closedBecause: 'Paused.', closedCode: 'assignment.paused' };
-  expect(noticeOf({ ...assignment, ...paused }, now)).toEqual({
+  expect(findNotice({ ...assignment, ...paused }, now)).toEqual({
     kind: 'closed',
     because: 'Paused.',
     code: 'assignment.paused',
@@ -53,5 +53,5 @@ it('why a text cannot be written comes before its deadline', () => {
 });
 
 it('a deadline that is far away is told by the bar alone', () => {
-  expect(noticeOf(assignment, now - 3_600_000)).toBeNull();
+  expect(findNotice(assignment, now - 3_600_000)).toBeNull();
 });

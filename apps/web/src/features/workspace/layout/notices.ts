@@ -14,7 +14,7 @@ export type Notice =
       enforcement: 'submits' | 'closes' | null;
     };
 
-export function noticeOf(
+export function findNotice(
   assignment: Pick<
     StudentAssignment,
     'closedBecause' | 'closedCode' | 'can' | 'timeline' | 'preventAfterDueDate' | 'autoSubmission'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { subscribeAccessChanges } from '../../../lib/access-changes.ts';
-import { subscribeRefusedSaves } from '../../../lib/refused-saves.ts';
+import { subscribeRefusedSaves } from '../../../lib/refused-save-event.ts';
 import { useSessionEnded } from '../../../lib/session-end.ts';
 import { notify } from '../../../lib/snackbars.ts';
 import type { EditorFrameHandle } from '../../../ui/editor-frame/editor-frame-props.ts';

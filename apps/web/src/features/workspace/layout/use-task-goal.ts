@@ -1,12 +1,12 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import type { TaskGoal } from '@redraft/wopi';
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { wordGoalOf } from '../word-goal.ts';
+import { readWordGoal } from '../word-goal.ts';
 import { loadTemplateText } from '../workspace-calls.ts';
 
 /** The length that the task names, with the words that do not count towards it; undefined while these are looked up. */
 export function useTaskGoal(assignment: StudentAssignment): TaskGoal | undefined {
-  const goal = wordGoalOf(assignment.description);
+  const goal = readWordGoal(assignment.description);
   const submissionId = assignment.submission?.submissionId;
   const isWanted = (goal.min !== null || goal.max !== null) && assignment.mainHasEditor;
   const template = useQuery({

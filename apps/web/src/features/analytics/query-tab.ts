@@ -10,7 +10,7 @@ interface Options<Data> {
 }
 
 /** A tab that opens with the answer of its query. */
-export function tabOfQuery<Data>(options: Options<Data>): GraphTab {
+export function createQueryTab<Data>(options: Options<Data>): GraphTab {
   const { id, label, query, panel } = options;
   const { data } = query;
   return {

@@ -9,7 +9,7 @@ let go = (to: string, { replace = false }: Options): void => {
 };
 
 /** Says how a page of the product is opened: by the router, or by the entrance before there is one. */
-export function whenGoing(next: typeof go): void {
+export function setNavigation(next: typeof go): void {
   go = next;
 }
 

@@ -2,7 +2,7 @@ import type { Spread } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
 
 /** What a box or its dots say, in words and figures. */
-export function spreadWords(
+export function describeSpread(
   { n, box, dots }: Spread,
   format: (value: number) => string,
   t: TFunction<'graphs'>,

@@ -15,7 +15,7 @@ const open = new Map<string, Intent>();
 const maxOpen = 50;
 
 /** Runs it with the key of the intent; while it runs, whoever asks for the same gets the same answer. */
-export function onceForIntent<Answer>(
+export function runOncePerIntent<Answer>(
   signature: string,
   action: (key: string) => Promise<Answer>,
 ): Promise<Answer> {

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Up, down and remove, for one row of a list. */
-export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
+export function MoveButtons({ name, index, count, onMove, onRemove, canRemove }: Props) {
   const { t } = useTranslation('ui');
   return (
     <Stack direction="row">
@@ -43,7 +43,7 @@ export function PlaceButtons({ name, index, count, onMove, onRemove, canRemove }
 }
 
 /** Alt with an arrow moves the row in which the focus is, from any of its fields. */
-export function placeKeys(index: number, count: number, onMove: (to: number) => void) {
+export function handleMoveKeys(index: number, count: number, onMove: (to: number) => void) {
   return (event: KeyboardEvent) => {
     if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { now } from '../../lib/clock.ts';
-import { awayOf } from './away-rules.ts';
+import { computeTimeAway } from './time-away.ts';
 
 const dayMs = 86_400_000;
 
 /** How far a moment is away in words, kept true while the page is open. */
-export function useAway(iso: string | null, zone: string): { text: string; isNear: boolean } {
+export function useTimeAway(iso: string | null, zone: string): { text: string; isNear: boolean } {
   const { i18n } = useTranslation();
   const [at, setAt] = useState(now);
   // Synchronises with the clock.
@@ -16,7 +16,7 @@ export function useAway(iso: string | null, zone: string): { text: string; isNea
   }, []);
   if (iso === null) return { text: '', isNear: false };
   const then = Date.parse(iso);
-  const { unit, count } = awayOf(then, { now: at, zone });
+  const { unit, count } = computeTimeAway(then, { now: at, zone });
   const text = new Intl.RelativeTimeFormat(i18n.language, { numeric: 'auto' }).format(count, unit);
   return { text, isNear: then - at < dayMs };
 }

@@ -4,7 +4,7 @@ import { zoneOffset } from '@redraft/calendar';
  * How far a moment is away, in the largest unit of which there is at least one and a half. Days are those of the calendar in the zone that the
  * date beside it stands in: "tomorrow" is the next one.
  */
-export function awayOf(
+export function computeTimeAway(
   at: number,
   { now, zone }: { now: number; zone: string },
 ): { unit: 'minute' | 'hour' | 'day'; count: number } {

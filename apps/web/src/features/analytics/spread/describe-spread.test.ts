@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largestOf, middleOf } from './spread-words.ts';
+import { largestOf, middleOf } from './describe-spread.ts';
 
 const box = { low: 3.4, quarter: 4, middle: 6, threeQuarters: 9.75, high: 14.4 };
 

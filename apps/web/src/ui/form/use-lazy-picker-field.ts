@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useController } from 'react-hook-form';
 import type { LazyCode } from '../lazy-code.ts';
 import type { FieldProps } from './field-props.ts';
-import { problemOf } from './problem-of.ts';
+import { findProblem } from './find-problem.ts';
 import { usePicker } from './use-picker.ts';
 
 type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
@@ -11,7 +11,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
 };
 
 /** A field that rests as text until its picker is there: what both of them take. */
-export function usePickedField<Input extends FieldValues, Output, Picker>(
+export function useLazyPickerField<Input extends FieldValues, Output, Picker>(
   props: Props<Input, Output>,
   code: LazyCode<Picker>,
 ) {
@@ -33,7 +33,7 @@ export function usePickedField<Input extends FieldValues, Output, Picker>(
     /** Its look, with why what it holds lies outside of what it may, and else some help. */
     fieldProps: (outside: string | false, help: string | undefined) => ({
       label: props.label,
-      helper: problemOf(fieldState) ?? (outside || help),
+      helper: findProblem(fieldState) ?? (outside || help),
       isInvalid: fieldState.invalid || outside !== false,
       isRequired: props.isRequired ?? false,
       isDisabled: props.isDisabled ?? false,

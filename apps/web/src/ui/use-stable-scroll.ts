@@ -7,40 +7,40 @@ const heldMs = 5000;
  * Keeps what was pressed under the pointer while what stands above it grows or shrinks: the place scrolls by as much. `content` is what changes,
  * `place` what scrolls; where that does not scroll by itself the page does.
  */
-export function useSteadyPress(
-  place: RefObject<HTMLElement | null>,
+export function useStableScroll(
+  scrollContainer: RefObject<HTMLElement | null>,
   content: RefObject<HTMLElement | null>,
 ): void {
   // Synchronises with presses and with the size of the content, which a browser tells of before it paints.
   useEffect(() => {
     const watched = content.current;
     if (watched === null) return;
-    let held: { element: Element; top: number; at: number } | null = null;
-    const hold = ({ target }: Event): void => {
+    let pressed: { element: Element; top: number; at: number } | null = null;
+    const remember = ({ target }: Event): void => {
       const element =
         target instanceof Element ? target.closest('button, a, input, [role="combobox"]') : null;
-      held = element && { element, top: element.getBoundingClientRect().top, at: performance.now() };
+      pressed = element && { element, top: element.getBoundingClientRect().top, at: performance.now() };
     };
     const release = (): void => {
-      held = null;
+      pressed = null;
     };
     const steady = (): void => {
-      if (held === null || !held.element.isConnected || performance.now() - held.at > heldMs) return;
-      const moved = held.element.getBoundingClientRect().top - held.top;
+      if (pressed === null || !pressed.element.isConnected || performance.now() - pressed.at > heldMs) return;
+      const moved = pressed.element.getBoundingClientRect().top - pressed.top;
       if (Math.abs(moved) < 1) return;
-      const scroller = place.current;
+      const scroller = scrollContainer.current;
       const scrollsItself = scroller !== null && scroller.scrollHeight > scroller.clientHeight;
       (scrollsItself ? scroller : document.scrollingElement)?.scrollBy({ top: moved, behavior: 'instant' });
     };
     const sizes = new ResizeObserver(steady);
     sizes.observe(watched);
-    watched.addEventListener('click', hold, true);
+    watched.addEventListener('click', remember, true);
     const away = ['wheel', 'touchmove', 'keydown'] as const;
     for (const name of away) window.addEventListener(name, release, { passive: true });
     return () => {
       sizes.disconnect();
-      watched.removeEventListener('click', hold, true);
+      watched.removeEventListener('click', remember, true);
       for (const name of away) window.removeEventListener(name, release);
     };
-  }, [place, content]);
+  }, [scrollContainer, content]);
 }

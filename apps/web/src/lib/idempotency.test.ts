@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
-import { onceForIntent, signatureOf } from './intents.ts';
+import { runOncePerIntent, signatureOf } from './idempotency.ts';
 
 const failure = (status: number, code = 'internal') => new ApiError({ status, code, message: 'No.' });
 let count = 0;
@@ -14,7 +14,7 @@ describe('what somebody means to create', () => {
     const signature = newSignature();
     const { promise, resolve } = Promise.withResolvers<number>();
     const action = vi.fn(() => promise);
-    const answers = [onceForIntent(signature, action), onceForIntent(signature, action)];
+    const answers = [runOncePerIntent(signature, action), runOncePerIntent(signature, action)];
     resolve(7);
     expect(await Promise.all(answers)).toEqual([7, 7]);
     expect(action).toHaveBeenCalledTimes(1);
@@ -23,8 +23,8 @@ describe('what somebody means to create', () => {
   it('is meant anew once it is done', async () => {
     const signature = newSignature();
     const action = vi.fn(async () => 7);
-    await onceForIntent(signature, action);
-    await onceForIntent(signature, action);
+    await runOncePerIntent(signature, action);
+    await runOncePerIntent(signature, action);
     expect(new Set(keysOf(action)).size).toBe(2);
   });
 
@@ -40,8 +40,8 @@ describe('what somebody means to create', () => {
       .fn<(key: string) => Promise<number>>()
       .mockRejectedValueOnce(error)
       .mockResolvedValue(7);
-    await expect(onceForIntent(signature, action)).rejects.toBe(error);
-    expect(await onceForIntent(signature, action)).toBe(7);
+    await expect(runOncePerIntent(signature, action)).rejects.toBe(error);
+    expect(await runOncePerIntent(signature, action)).toBe(7);
     expect(new Set(keysOf(action)).size).toBe(keys);
   });
 });

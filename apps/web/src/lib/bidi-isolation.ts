@@ -2,6 +2,6 @@
 const rightToLeft = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
 
 /** Words as they stand in a sentence of another direction: their own does not reach what is around them (UAX #9). */
-export function isolated(words: string): string {
+export function isolateBidi(words: string): string {
   return rightToLeft.test(words) ? `\u2068${words}\u2069` : words;
 }

@@ -24,12 +24,12 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether anything was done in the page yet. */
-export function useIsUsed(): boolean {
+export function useHasBeenUsed(): boolean {
   return useSyncExternalStore(subscribe, () => isUsed);
 }
 
 /** Runs the work when the page is used and the browser has nothing else to do; the answer takes it back. */
-export function whenUsed(work: () => void): () => void {
+export function runAfterFirstUse(work: () => void): () => void {
   const whenIdle = () => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(work);
     else globalThis.setTimeout(work, patience);

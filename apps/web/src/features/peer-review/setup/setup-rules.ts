@@ -1,7 +1,7 @@
 import type { PeerReviewSetup, PopulateBody, ReviewMode, UserId } from '@redraft/contracts';
-import { withoutMarks } from '../../../lib/without-marks.ts';
+import { stripDiacritics } from '../../../lib/strip-diacritics.ts';
 import type { Bins } from './pairing-rules.ts';
-import { binsFrom, isSame, toSent } from './pairing-rules.ts';
+import { fromBins, isSame, toBins } from './pairing-rules.ts';
 
 /** What the tab of reviewers saves. */
 export interface SetUp {
@@ -17,13 +17,13 @@ export interface SetUp {
 }
 
 /** Whoever has left the class reviews nobody any more: their place is open. */
-export function setUpOf(saved: PeerReviewSetup): SetUp {
+export function toSetUp(saved: PeerReviewSetup): SetUp {
   const present = new Set(saved.students.map(({ id }) => id));
   const bins = saved.peerReview
     .filter(({ id }) => present.has(id))
     .map(({ id, reviewers }) => ({ id, reviewers: reviewers.filter((reviewer) => present.has(reviewer)) }));
   return {
-    bins: binsFrom(bins),
+    bins: toBins(bins),
     mode: saved.record?.options ?? 'Optional',
     count: saved.record?.reviewer ?? 1,
     anonymous: saved.anonymous,
@@ -34,7 +34,7 @@ export function setUpOf(saved: PeerReviewSetup): SetUp {
 }
 
 /** With pairs there is nothing left to draw. */
-function drawsPairs({ bins, pairsAtClose }: SetUp): boolean {
+function generatesPairs({ bins, pairsAtClose }: SetUp): boolean {
   return bins.size === 0 && pairsAtClose;
 }
 
@@ -45,23 +45,23 @@ export function isSameSetUp(one: SetUp, other: SetUp): boolean {
     one.anonymous === other.anonymous &&
     one.openReview === other.openReview &&
     one.heldUntilDeadline === other.heldUntilDeadline &&
-    drawsPairs(one) === drawsPairs(other) &&
+    generatesPairs(one) === generatesPairs(other) &&
     isSame(one.bins, other.bins)
   );
 }
 
-export function populateBodyOf(
+export function toPopulateBody(
   setUp: SetUp,
   { assignmentId, version }: Pick<PeerReviewSetup, 'assignmentId' | 'version'>,
 ): PopulateBody {
   const { bins, mode, count, anonymous, openReview, heldUntilDeadline } = setUp;
   return {
     assignmentId,
-    peerReview: toSent(bins),
+    peerReview: fromBins(bins),
     anonymous,
     openReview,
     heldUntilDeadline,
-    pairsAtClose: drawsPairs(setUp),
+    pairsAtClose: generatesPairs(setUp),
     reviewer: count,
     options: mode,
     version,
@@ -79,4 +79,4 @@ export function namedLike(students: readonly NamedStudent[], typed: string): rea
   return wanted === '' ? students : students.filter(({ name }) => plain(name).includes(wanted));
 }
 
-const plain = (text: string) => withoutMarks(text).toLowerCase();
+const plain = (text: string) => stripDiacritics(text).toLowerCase();
