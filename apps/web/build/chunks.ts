@@ -35,7 +35,7 @@ const layers: readonly { name: string; modules: readonly string[] }[] = [
       'ui/empty-state.tsx',
       'ui/file-drop.tsx',
       'ui/focus-on-mount.ts',
-      'ui/form/giving-way.ts',
+      'ui/form/push-end-date.ts',
       'ui/form/search-line.tsx',
       'ui/help-tip.tsx',
       'ui/info-list.tsx',

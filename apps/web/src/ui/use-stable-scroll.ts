@@ -5,7 +5,7 @@ const heldMs = 5000;
 
 /**
  * Keeps what was pressed under the pointer while what stands above it grows or shrinks: the place scrolls by as much. `content` is what changes,
- * `place` what scrolls; where that does not scroll by itself the page does.
+ * `scrollContainer` what scrolls; where that does not scroll by itself the page does.
  */
 export function useStableScroll(
   scrollContainer: RefObject<HTMLElement | null>,

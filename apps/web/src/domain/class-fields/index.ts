@@ -1,5 +1,5 @@
 export type { DayBounds } from './class-days.ts';
-export { computeBounds as boundsOf, dayIn, defaultDays, endAfter, isShortClass } from './class-days.ts';
+export { computeBounds, dayIn, defaultDays, endAfter, isShortClass } from './class-days.ts';
 export type { ClassForm } from './class-fields.tsx';
 export { DayFields, GradeFields, SubjectFields, ZoneField } from './class-fields.tsx';
 export type { ClassInput, ClassValues } from './class-schema.ts';

@@ -1,4 +1,4 @@
-export { describeClosed as closedText } from './closed-text.ts';
+export { describeClosed } from './closed-text.ts';
 export { DownloadMenu } from './download-menu.tsx';
 export { FeedbackList } from './feedback-list.tsx';
 export { ReadingLayout } from './reading-layout.tsx';

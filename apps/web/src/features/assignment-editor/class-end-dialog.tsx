@@ -7,7 +7,7 @@ import type { ClassOverview } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { boundsOf, dayIn } from '../../domain/class-fields/index.ts';
+import { computeBounds, dayIn } from '../../domain/class-fields/index.ts';
 import { updateClass, useRefreshClass } from '../../domain/classes/index.ts';
 import { dayInSentence, dayOf } from '../../lib/class-time.ts';
 import { notify } from '../../lib/snackbars.ts';
@@ -78,7 +78,7 @@ export function ClassEndDialog({ form, course, onMoved, onClose }: Props) {
 
 /** Not before its last assignment, nor before it begins. */
 function earliestEndOf({ assignments, classTimeZone, startDate }: ClassOverview): string {
-  const { earliestEnd = '' } = boundsOf(assignments, classTimeZone);
+  const { earliestEnd = '' } = computeBounds(assignments, classTimeZone);
   return [earliestEnd, dayOf(startDate)].toSorted().at(-1) ?? '';
 }
 

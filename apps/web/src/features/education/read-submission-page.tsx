@@ -18,10 +18,10 @@ import { useWritingNotes } from '../process-record/index.ts';
 import { LinkedRewind } from '../rewind/index.ts';
 import { FrameHistoryButton, LinkedPassage } from '../text-growth/index.ts';
 import {
+  buildOverseenSource,
   DocumentViewChoice,
   ShownBranch,
   ShownText,
-  sourceOfOverseen,
   TimelinePanel,
   useDocumentView,
   useShownFile,
@@ -75,7 +75,7 @@ function TextView({ text }: { text: OverseenSubmission }) {
         <Stack sx={{ gap: 1 }}>
           <TimelinePanel
             key={submissionId}
-            source={sourceOfOverseen(text, notes)}
+            source={buildOverseenSource(text, notes)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}

@@ -8,10 +8,10 @@ import { useSittings } from '../analytics/index.ts';
 import { useWritingNotes } from '../process-record/index.ts';
 import { FrameHistoryButton } from '../text-growth/index.ts';
 import {
+  buildReaderSource,
   type ChosenDocumentView,
   DocumentViewChoice,
   isTextItself,
-  sourceOfReading,
   TimelinePanel,
   type useShownFile,
 } from '../timeline/index.ts';
@@ -53,7 +53,7 @@ export function ReaderText(props: Props) {
         <Box sx={{ flex: '1 1 320px', minWidth: 0, '&:has([aria-expanded=true])': { flexBasis: '100%' } }}>
           <TimelinePanel
             key={submissionId}
-            source={sourceOfReading(submission, notes)}
+            source={buildReaderSource(submission, notes)}
             shown={file.shown?.eventId ?? null}
             onOpen={file.open}
             {...(numberOfVersions > 0 ? { writing } : {})}

@@ -8,7 +8,7 @@ import { limits } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedText } from '../../domain/submissions/index.ts';
+import { describeClosed } from '../../domain/submissions/index.ts';
 import { notify } from '../../lib/snackbars.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { isNoOpenDocument } from '../../ui/editor-frame/frame-key.ts';
@@ -78,7 +78,7 @@ export function PutBack({ submissionId, assignmentTemplateId, ending, onDone }: 
   );
 
   function textOf(found: PutBackProblem): string {
-    if (found.kind === 'other') return closedText({ because: found.message, code: found.code }, t).text;
+    if (found.kind === 'other') return describeClosed({ because: found.message, code: found.code }, t).text;
     return t(`files.${found.kind}`, { ending, megabytes });
   }
 }

@@ -3,9 +3,9 @@ export { ShownBranch } from './shown-branch.tsx';
 export { isTextItself, type ShownFile } from './shown-file.ts';
 export { ShownText } from './shown-text.tsx';
 export {
-  buildAssignmentSource as sourceOfAssignment,
-  buildOverseenSource as sourceOfOverseen,
-  buildReaderSource as sourceOfReading,
+  buildAssignmentSource,
+  buildOverseenSource,
+  buildReaderSource,
 } from './sources.ts';
 export { TimelinePanel } from './timeline-panel.tsx';
 export { type ChosenDocumentView, useDocumentView } from './use-document-view.ts';

@@ -39,7 +39,7 @@ export async function handIn(ports: HandInPorts, acceptsChanges: boolean): Promi
 /** A server that starts anew is there again within half a minute. */
 const pauses = [1000, 2000, 4000, 8000, 15_000];
 
-/** Asks again where nobody knows what became of it: the server does it once, however often it is asked (`lib/intents`). */
+/** Asks again where nobody knows what became of it: the server does it once, however often it is asked (`lib/idempotency`). */
 async function sendUntilAnswered({ send, delay }: HandInPorts): Promise<void> {
   for (const pause of pauses) {
     try {

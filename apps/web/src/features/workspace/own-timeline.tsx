@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useRewindPosition } from '../../domain/revisions/index.ts';
 import { FullScreenDialog } from '../../ui/dialogs/full-screen-dialog.tsx';
 import { useWritingNotes } from '../process-record/index.ts';
-import { ShownText, sourceOfAssignment, TimelinePanel, useShownFile } from '../timeline/index.ts';
+import { buildAssignmentSource, ShownText, TimelinePanel, useShownFile } from '../timeline/index.ts';
 
 interface Props {
   assignment: StudentAssignment;
@@ -25,7 +25,7 @@ export function OwnTimeline({ assignment, submission, onFile }: Props) {
   return (
     <>
       <TimelinePanel
-        source={sourceOfAssignment(assignment, submission, notes)}
+        source={buildAssignmentSource(assignment, submission, notes)}
         now={Date.parse(assignment.serverTime)}
         shown={shown?.eventId ?? null}
         writing={writing}

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
 import { RubricTable } from '../../domain/rubrics/index.ts';
-import { closedText } from '../../domain/submissions/index.ts';
+import { describeClosed } from '../../domain/submissions/index.ts';
 import { InfoList } from '../../ui/info-list.tsx';
 import { PageFrame } from '../../ui/page-frame.tsx';
 import { RichTextView } from '../../ui/rich-text/rich-text-view.tsx';
@@ -21,7 +21,7 @@ export function StartView({ assignment }: { assignment: StudentAssignment }) {
   const { t } = useTranslation(['workspace', 'common', 'rubrics', 'assignment-files']);
   const start = useStart(assignment.id);
   const { closedBecause: because, closedCode: code } = assignment;
-  const closed = because === null ? null : closedText({ because, code }, t);
+  const closed = because === null ? null : describeClosed({ because, code }, t);
   return (
     <PageFrame
       title={assignment.title}

@@ -29,7 +29,7 @@ const others: Record<string, string> = {
   'features/text-growth/sittings-text.tsx': 'a place in the text that the page wrote down itself',
   'features/workspace/word-goal.ts': 'figures found in the words of a description',
   'lib/api-error.ts': 'seconds to wait, as the server writes them',
-  'lib/refused-saves.ts': 'the number of a file, as the page told itself',
+  'lib/refused-save-event.ts': 'the number of a file, as the page told itself',
   'lib/typed-number.ts': 'the one reader of typed numbers',
   'shell/public/scroll-to.ts': 'a length, as the browser tells it',
   'ui/chart/table-csv.ts': 'a figure of the product, rounded',

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { ClassForm, DayBounds } from '../../../domain/class-fields/index.ts';
 import {
-  boundsOf,
+  computeBounds,
   editClassSchema,
   GradeFields,
   SubjectFields,
@@ -95,7 +95,7 @@ function useEditForm(base: ClassOverview): ClassForm {
   const schema = useMemo(
     () =>
       editClassSchema({
-        boundsIn: (zone) => boundsOf(base.assignments, zone),
+        boundsIn: (zone) => computeBounds(base.assignments, zone),
         words: {
           startAfterEnd: t('startAfterEnd'),
           startTooLate: (day) => t('startTooLate', { day: dayInSentence(day) }),
@@ -117,7 +117,7 @@ function DayFields({ form, assignments }: DayProps) {
   const { t } = useTranslation('classes');
   const { control } = form;
   const zone = useWatch({ control, name: 'classTimeZone' });
-  const bounds: DayBounds = zone === null ? {} : boundsOf(assignments, zone);
+  const bounds: DayBounds = zone === null ? {} : computeBounds(assignments, zone);
   // Either day can make the other one wrong or right again.
   const checkBoth = () => void form.trigger(['classStartDate', 'classEndDate']);
   return (

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { EarlierReview } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { isTakenUp, stateText, stateTone } from '../../feedback/index.ts';
+import { describeState, isTakenUp, stateTone } from '../../feedback/index.ts';
 import { QuotedComment } from './quoted-comment.tsx';
 
 /** What the reviewer said about the draft before, each with what became of its passage. */
@@ -27,7 +27,7 @@ export function EarlierComments({ comments }: Pick<EarlierReview, 'comments'>) {
             <Chip
               size="small"
               color={stateTone(comment)}
-              label={stateText(comment, tFeedback)}
+              label={describeState(comment, tFeedback)}
               sx={{ mb: 0.75 }}
             />
             <QuotedComment quote={comment.quote} text={comment.text} />

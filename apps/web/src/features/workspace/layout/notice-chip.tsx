@@ -6,7 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import type { StudentAssignment } from '@redraft/contracts';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { closedText } from '../../../domain/submissions/index.ts';
+import { describeClosed } from '../../../domain/submissions/index.ts';
 import { LockOutlinedIcon, TimerOutlinedIcon } from '../../../ui/icons/index.ts';
 import { countdownText } from '../deadlines.ts';
 import { useServerTime } from '../use-server-time.ts';
@@ -28,7 +28,7 @@ export function NoticeChip({ assignment, offset, isShort }: Props) {
   const notice = findNotice(assignment, now);
   const text = useNoticeText(notice);
   const left = notice?.kind === 'due' ? countdownText(notice.deadline - now) : null;
-  const short = notice?.kind === 'closed' ? closedText(notice, t).label : left;
+  const short = notice?.kind === 'closed' ? describeClosed(notice, t).label : left;
   const chip = notice !== null && (
     <Chip
       icon={
@@ -84,7 +84,7 @@ function isPressing(notice: Notice): boolean {
 function useNoticeText(notice: Notice | null): string {
   const { t } = useTranslation('workspace');
   if (notice === null) return '';
-  if (notice.kind === 'closed') return closedText(notice, t).text;
+  if (notice.kind === 'closed') return describeClosed(notice, t).text;
   const title = notice.isFinal ? t('finalStep') : notice.title;
   return t(notice.isLast ? 'deadline.last' : 'deadline.soon', { title });
 }

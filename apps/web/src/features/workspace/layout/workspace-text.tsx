@@ -1,6 +1,6 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { useTranslation } from 'react-i18next';
-import { closedText, SubmissionEditor } from '../../../domain/submissions/index.ts';
+import { describeClosed, SubmissionEditor } from '../../../domain/submissions/index.ts';
 import { importIcon } from '../../../ui/editor-frame/button-icons.ts';
 import { useMarginComments } from '../../feedback/index.ts';
 import { NoEditor } from '../../student-files/index.ts';
@@ -31,7 +31,7 @@ export function WorkspaceText(props: Props) {
     return <NoEditor submissionId={submissionId} ending={mainFileType} canPutBack={can.write} />;
   }
   const { closedBecause: because, closedCode: code } = assignment;
-  const why = because === null ? '' : closedText({ because, code }, t).text;
+  const why = because === null ? '' : describeClosed({ because, code }, t).text;
   const canImport = assignment.can.write && assignment.allowImportMain;
   const handleLoaded = () => {
     document.handlers.onLoaded();
