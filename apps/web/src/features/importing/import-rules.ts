@@ -1,5 +1,5 @@
 /** Other endings of the same type: with macros, which stay out, and of presentations that begin to play when they are opened. */
-const listExtensions: Readonly<Record<string, readonly string[]>> = {
+const extensionsByType: Readonly<Record<string, readonly string[]>> = {
   docx: ['docx', 'docm'],
   xlsx: ['xlsx', 'xlsm'],
   pptx: ['pptx', 'pptm', 'ppsx', 'ppsm'],
@@ -7,7 +7,7 @@ const listExtensions: Readonly<Record<string, readonly string[]>> = {
 
 /** What a file may be called that takes the place of one of this type. */
 export function endingsFor(ending: string): readonly string[] {
-  return listExtensions[ending] ?? [ending];
+  return extensionsByType[ending] ?? [ending];
 }
 
 /** What is wrong with what was chosen: the names to be told, or nothing. One file is imported, of the type of its target. */

@@ -171,7 +171,7 @@ describe('the history of a passage', () => {
     text().focus();
     await user.keyboard('{End}');
     mark('New', text());
-    await user.click(await screen.findByRole('button', { name: /selected words/ }));
+    await user.click(await screen.findByRole('button', { name: /selected/ }));
     expect(address()).toBe('/?passage=3.9.12');
     act(() => document.getSelection()?.removeAllRanges());
     expect(await screen.findByRole('button', { name: 'History of this sentence (H)' })).toBeTruthy();

@@ -15,7 +15,7 @@ import { figures } from './figures.ts';
 
 const source = new URL('../..', import.meta.url);
 const keys = Object.keys(figures).sort();
-const listFields = new Map<string, readonly string[]>(
+const fieldsByKey = new Map<string, readonly string[]>(
   Object.entries(figures).map(([key, { fields }]) => [key, fields]),
 );
 
@@ -94,10 +94,10 @@ describe('the catalogue of figures', () => {
   });
   it('has every figure that a page shows', () => {
     const used = components.flatMap(({ code }) => usedIn(code));
-    expect(used.filter((key) => !listFields.has(key))).toEqual([]);
+    expect(used.filter((key) => !fieldsByKey.has(key))).toEqual([]);
   });
   it.each(Object.entries(answers))('covers every number of an answer: %s', (_name, answer) => {
-    const known = new Set([...listFields.values()].flat());
+    const known = new Set([...fieldsByKey.values()].flat());
     const fields = Object.keys(answer.shape);
     expect(fields.filter((field) => !known.has(field) && !plain.has(field))).toEqual([]);
   });
