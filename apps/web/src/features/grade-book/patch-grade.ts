@@ -40,7 +40,7 @@ export function patchAssignment(grades: AssignmentGrades, change: GradeChange): 
   if (cell.draftId === null)
     return { assignment: recount(grades.assignment, change), rows: patched(grades.rows, change) };
   const patchDrafts = (drafts: AssignmentGrades['rows'][number]['drafts']) =>
-    drafts.map((draft) => (draft.draftId === cell.draftId ? { ...draft, ...listFields(grade) } : draft));
+    drafts.map((draft) => (draft.draftId === cell.draftId ? { ...draft, ...toGradeFields(grade) } : draft));
   return {
     ...grades,
     rows: grades.rows.map((row) =>
@@ -63,11 +63,11 @@ function recount(
 
 function patched<Text extends { submissionId: number }>(texts: Text[], { cell, grade }: GradeChange): Text[] {
   return texts.map((text) =>
-    text.submissionId === cell.submissionId ? { ...text, ...listFields(grade) } : text,
+    text.submissionId === cell.submissionId ? { ...text, ...toGradeFields(grade) } : text,
   );
 }
 
-function listFields(grade: CellGrade) {
+function toGradeFields(grade: CellGrade) {
   if (typeof grade === 'string') return { alternateGrade: grade };
   return grade === null ? { grade: -1, alternateGrade: null } : { grade };
 }
