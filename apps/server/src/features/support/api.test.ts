@@ -69,7 +69,7 @@ describe('a request for support', () => {
     await db().updateTable('users').set(language).where('id', '=', id).execute();
     await ask({ ...ada, option: 5 });
     expect(await mails()).toMatchObject([
-      { body_text: expect.stringContaining('Ada (ada@example.org) schreibt:') },
+      { body_text: expect.stringContaining('Ada (ada@example.org) hat geschrieben:') },
     ]);
     await db().updateTable('users').set({ email: admin.user.email }).where('id', '=', id).execute();
   });
