@@ -16,15 +16,15 @@ export interface AutosaveOptions<Stored, Typed> {
 
 /** What another window has kept meanwhile is loaded and merged, and the sum is kept. */
 export async function saveMerged<Stored, Typed>(
-  { readTyped: typedIn, load, send, merge, follow = (same) => same }: AutosaveOptions<Stored, Typed>,
-  { stored: kept, typed }: { stored: Stored; typed: Typed },
+  { readTyped, load, send, merge, follow = (same) => same }: AutosaveOptions<Stored, Typed>,
+  { stored, typed }: { stored: Stored; typed: Typed },
 ): Promise<Stored> {
   try {
-    return await send(kept, typed);
+    return await send(stored, typed);
   } catch (error) {
     if (!isChangedMeanwhile(error)) throw error;
     const now = await load();
-    const base = follow(typedIn(kept), kept, now);
-    return send(now, merge({ base, mine: follow(typed, kept, now), theirs: typedIn(now) }));
+    const base = follow(readTyped(stored), stored, now);
+    return send(now, merge({ base, mine: follow(typed, stored, now), theirs: readTyped(now) }));
   }
 }

@@ -2,17 +2,13 @@
 export const trimWords = (words: string): string => words.normalize('NFC').trim();
 
 /** What was typed in a field since `before`, on top of what another window has kept in it: of two words none is lost. */
-export function mergeWords({
-  before,
-  typed,
-  stored: kept,
-}: Record<'before' | 'typed' | 'stored', string>): string {
+export function mergeWords({ before, typed, stored }: Record<'before' | 'typed' | 'stored', string>): string {
   const here = trimWords(typed);
-  const there = trimWords(kept);
+  const there = trimWords(stored);
   const was = trimWords(before);
   // A blank at the end belongs to the next word.
   if (here === there) return typed;
-  if (here === was) return kept;
+  if (here === was) return stored;
   if (there === was || here.includes(there)) return typed;
-  return there.includes(here) ? kept : `${typed}\n\n${kept}`;
+  return there.includes(here) ? stored : `${typed}\n\n${stored}`;
 }

@@ -161,9 +161,9 @@ describe('a page that holds words when its session ends', () => {
 
   async function openHeldPage(isHeld: boolean) {
     const page = await openPage();
-    const { hasSessionEnded, holdReload: holdPage } = await import('./session-end.ts');
+    const { hasSessionEnded, holdReload } = await import('./session-end.ts');
     page.storeSession(user);
-    holdPage(() => isHeld);
+    holdReload(() => isHeld);
     const onChange = vi.fn();
     page.followOtherTabs(onChange);
     return { ...page, hasSessionEnded, onChange };

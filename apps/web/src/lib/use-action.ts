@@ -15,7 +15,7 @@ type Result<Answer, Variables> = UseMutationResult<Answer, Error, Variables>;
  * that comes before the button is drawn as busy (`isPending`). The only place that knows `useMutation`.
  */
 export function useAction<Answer, Variables = void>({
-  successMessage: said,
+  successMessage,
   onSuccess,
   ...options
 }: Options<Answer, Variables>): Result<Answer, Variables> {
@@ -23,7 +23,7 @@ export function useAction<Answer, Variables = void>({
     ...options,
     onSuccess: (...call) => {
       const [answer, variables] = call;
-      if (said !== undefined) notify(said(answer, variables));
+      if (successMessage !== undefined) notify(successMessage(answer, variables));
       return onSuccess?.(...call);
     },
   });

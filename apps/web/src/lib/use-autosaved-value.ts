@@ -17,7 +17,7 @@ export function useAutosavedValue<Stored, Typed>(
   initial?: Typed,
 ) {
   const [state, setState] = useState({ stored: loaded, typed: initial ?? options.readTyped(loaded) });
-  const { stored: kept, typed } = state;
+  const { stored, typed } = state;
   const save = useAction({
     mutationFn: (now: typeof state) => saveMerged(options, now),
     meta: { ownError: true },
@@ -28,8 +28,8 @@ export function useAutosavedValue<Stored, Typed>(
         typed: options.merge({ base: sent.typed, mine: at.typed, theirs: options.readTyped(saved) }),
       })),
   });
-  const isChanged = !options.isSame(typed, options.readTyped(kept));
-  const mayWrite = options.canWrite(kept);
+  const isChanged = !options.isSame(typed, options.readTyped(stored));
+  const mayWrite = options.canWrite(stored);
   // Trying again helps against a fault, not against a refusal.
   const isRefused = [400, 403, 404].some((status) => isStatus(save.error, status));
   const { mutate, isPending, isError } = save;
@@ -43,7 +43,7 @@ export function useAutosavedValue<Stored, Typed>(
     if (isChanged && mayWrite) mutate(state);
   });
   return {
-    kept,
+    kept: stored,
     typed,
     change: (next: (typed: Typed) => Typed) => setState((at) => ({ ...at, typed: next(at.typed) })),
     /** Keeps the last words at once; false where that does not work. */

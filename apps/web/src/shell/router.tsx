@@ -23,14 +23,14 @@ function Guarded({ access, page: Page }: { access: Access; page: ComponentType }
   return mayOpen(access) ? <Page /> : <DeniedPage />;
 }
 
-function toRouteObject({ path, load, words = [], prefetch: ahead }: AppRoute): RouteObject {
+function toRouteObject({ path, load, words = [], prefetch }: AppRoute): RouteObject {
   const access = pageAccess[path];
   return {
     path,
     loader: ({ request, params }) => {
       const answer = requireSession(access, new URL(request.url));
       // Not waited for: the page waits for it by itself, and tells what goes wrong.
-      if (ahead && mayOpen(access)) void ahead(params);
+      if (prefetch && mayOpen(access)) void prefetch(params);
       return answer;
     },
     lazy: async () => {

@@ -20,10 +20,10 @@ export function useIsFullWindow(): boolean {
 
 /** Put into a page that wants the whole window for a while: where it is small, or where only the page is to be seen. */
 export function useFullWindow(isWanted: boolean): void {
-  const { setFull: setWhole } = useContext(FullWindowContext);
+  const { setFull } = useContext(FullWindowContext);
   // Synchronises with the frame around the page; it comes back when the page goes.
   useEffect(() => {
-    setWhole(isWanted);
-    return () => setWhole(false);
-  }, [isWanted, setWhole]);
+    setFull(isWanted);
+    return () => setFull(false);
+  }, [isWanted, setFull]);
 }

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** One matter in the reader's panel. */
-export function PanelCard({ title, action: beside, children }: Props) {
+export function PanelCard({ title, action, children }: Props) {
   const id = useId();
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: 2 }}>
@@ -19,7 +19,7 @@ export function PanelCard({ title, action: beside, children }: Props) {
         <Typography id={id} variant="h4" component="h2" sx={{ flex: 1 }}>
           {title}
         </Typography>
-        {beside}
+        {action}
       </Stack>
       {children}
     </Card>

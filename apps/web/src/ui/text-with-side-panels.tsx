@@ -23,11 +23,11 @@ interface Props {
 }
 
 /** A text with something beside it: next to each other where there is room, else one of the two, which both stay open. */
-export function TextWithSidePanels({ panels: beside, children }: Props) {
+export function TextWithSidePanels({ panels, children }: Props) {
   const { t } = useTranslation('ui');
   const isWide = useMediaQuery(useTheme().breakpoints.up('md'), { noSsr: true });
   const [shown, setShown] = useState<'text' | 'aside'>('text');
-  const [first, ...others] = beside;
+  const [first, ...others] = panels;
   const title = others.length === 0 ? (first?.title ?? '') : t('besideText.beside');
   const isShown = (part: typeof shown) => isWide || first === undefined || shown === part;
   return (
@@ -74,7 +74,7 @@ export function TextWithSidePanels({ panels: beside, children }: Props) {
               visibility: isShown('aside') ? 'visible' : 'hidden',
             }}
           >
-            <Contents panels={beside} first={first} />
+            <Contents panels={panels} first={first} />
           </Box>
         )}
       </Box>

@@ -21,14 +21,20 @@ type Props = Omit<ComponentProps<typeof DocumentEditor>, 'open' | 'opening'> & {
 
 /** The text of a submission, or a file beside it, in the editor. */
 export function SubmissionEditor(props: Props) {
-  const { submissionId, assignmentTemplateId, seq, opening, isPrefetched: isAhead = false, ...shown } = props;
+  const { submissionId, assignmentTemplateId, seq, opening, isPrefetched = false, ...shown } = props;
   const { view = 'document', onTextView, ...editor } = shown;
   return (
     <DocumentEditor
       {...editor}
       opening={`submission ${submissionId} ${opening} ${view}`}
       open={async (display) => {
-        const wanted = { submissionId, assignmentTemplateId, seq, view, ...(isAhead && { ahead: true }) };
+        const wanted = {
+          submissionId,
+          assignmentTemplateId,
+          seq,
+          view,
+          ...(isPrefetched && { ahead: true }),
+        };
         const frame = await openEditorFrame({ ...wanted, ...display });
         onTextView?.(frame.hasTextView);
         return frame;

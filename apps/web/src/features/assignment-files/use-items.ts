@@ -21,13 +21,13 @@ export function useItems(id: AssignmentId, known: AssignmentFile[]) {
 export function useItemChange<Variables, Answer>(
   id: AssignmentId,
   change: (variables: Variables) => Promise<Answer>,
-  { successMessage: said, ...meta }: { ownError?: boolean; successMessage?: string } = {},
+  { successMessage, ...meta }: { ownError?: boolean; successMessage?: string } = {},
 ) {
   const client = useQueryClient();
   return useAction({
     mutationFn: change,
     meta,
-    successMessage: said === undefined ? undefined : () => said,
+    successMessage: successMessage === undefined ? undefined : () => successMessage,
     onSuccess: () => client.invalidateQueries({ queryKey: itemsKey(id) }),
   });
 }

@@ -84,21 +84,21 @@ interface ActionsProps {
   onRemove: () => void;
 }
 
-function CommentActions({ comment, onAction: onAct, onRemove }: ActionsProps) {
+function CommentActions({ comment, onAction, onRemove }: ActionsProps) {
   const { t } = useTranslation('feedback');
   const { isConfirmed, isDeclineAccepted } = comment;
   const isPraise = comment.state === 'praise';
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, ml: -0.75 }}>
-      <Button size="small" onClick={() => onAct({ confirmed: !isConfirmed })}>
+      <Button size="small" onClick={() => onAction({ confirmed: !isConfirmed })}>
         {isConfirmed ? t('uptake.unconfirm') : t('uptake.confirm')}
       </Button>
       {comment.declineReason !== null && (
-        <Button size="small" onClick={() => onAct({ declineAccepted: !isDeclineAccepted })}>
+        <Button size="small" onClick={() => onAction({ declineAccepted: !isDeclineAccepted })}>
           {isDeclineAccepted ? t('uptake.unaccept') : t('uptake.accept')}
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={() => onAct({ praise: !isPraise })}>
+      <Button size="small" color="inherit" onClick={() => onAction({ praise: !isPraise })}>
         {isPraise ? t('uptake.unpraise') : t('uptake.praise')}
       </Button>
       {comment.canRemove && (

@@ -17,9 +17,11 @@ interface Props {
 }
 
 /** What is typed into a cell: Enter keeps it and goes down, Tab right, Escape leaves it as it was. */
-export function CellEditor({ label, grade, initial: begun, book, onGrade, onCancel }: Props) {
+export function CellEditor({ label, grade, initial, book, onGrade, onCancel }: Props) {
   const { t, i18n } = useTranslation('gradebook');
-  const [text, setText] = useState(begun === '' && grade !== null ? writeGrade(grade, i18n.language) : begun);
+  const [text, setText] = useState(
+    initial === '' && grade !== null ? writeGrade(grade, i18n.language) : initial,
+  );
   const [isInvalid, setInvalid] = useState(false);
   // Leaving the field by a key takes the focus away, too.
   const isDone = useRef(false);
@@ -57,7 +59,7 @@ export function CellEditor({ label, grade, initial: begun, book, onGrade, onCanc
           setInvalid(false);
           setText(event.target.value);
         }}
-        onFocus={(event) => begun === '' && event.target.select()}
+        onFocus={(event) => initial === '' && event.target.select()}
         onKeyDown={handleKey}
         onBlur={() => {
           if (!isDone.current) submit('stay');

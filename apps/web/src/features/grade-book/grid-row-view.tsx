@@ -34,19 +34,7 @@ interface Props {
   actions: RowActions;
 }
 
-function RowView({
-  row,
-  index,
-  height,
-  columns,
-  book,
-  name,
-  total,
-  active,
-  typed,
-  writes,
-  actions: acts,
-}: Props) {
+function RowView({ row, index, height, columns, book, name, total, active, typed, writes, actions }: Props) {
   return (
     <tr aria-rowindex={index + 2} style={{ height }}>
       <th scope="row" dir="auto">
@@ -64,8 +52,8 @@ function RowView({
             data-place={`${index} ${at}`}
             className={`state-${stateOf(cell) ?? 'none'}`}
             aria-readonly={cell.kind !== 'grade' || !book.can.grade}
-            onClick={() => !isActive && acts.go(at)}
-            onDoubleClick={acts.open}
+            onClick={() => !isActive && actions.go(at)}
+            onDoubleClick={actions.open}
           >
             {isActive && typed !== null && cell.kind === 'grade' ? (
               <CellEditor
@@ -73,11 +61,11 @@ function RowView({
                 grade={cell.grade}
                 initial={typed}
                 book={book}
-                onCancel={acts.close}
+                onCancel={actions.close}
                 onGrade={(grade, towards) => {
-                  acts.give(at, grade);
-                  if (towards === 'stay') acts.close();
-                  else acts.move(towards === 'down' ? [1, 0] : [0, 1]);
+                  actions.give(at, grade);
+                  if (towards === 'stay') actions.close();
+                  else actions.move(towards === 'down' ? [1, 0] : [0, 1]);
                 }}
               />
             ) : (

@@ -14,17 +14,17 @@ interface Props {
 }
 
 /** What the student has to hand in, texts and reviews, the first first. */
-export function DueCard({ home, isWide, max: most }: Props) {
+export function DueCard({ home, isWide, max }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
       title={t('due.title')}
       empty={t('due.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.due.length >= maxHomeEntries.due}
+      isFull={max === undefined && home.due.length >= maxHomeEntries.due}
     >
       {dueLines(home)
-        .slice(0, most)
+        .slice(0, max)
         .map((one) =>
           'hasBegun' in one ? (
             <StepLine key={`s${one.assignmentId}`} step={one} />
@@ -37,16 +37,16 @@ export function DueCard({ home, isWide, max: most }: Props) {
 }
 
 /** What has come from others and was not looked at yet. */
-export function NewsCard({ home, isWide, max: most }: Props) {
+export function NewsCard({ home, isWide, max }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
       title={t('news.title')}
       empty={t('news.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.news.length >= maxHomeEntries.news}
+      isFull={max === undefined && home.news.length >= maxHomeEntries.news}
     >
-      {home.news.slice(0, most).map((one) => (
+      {home.news.slice(0, max).map((one) => (
         <Line
           key={`${one.kind} ${one.assignmentId}`}
           to={

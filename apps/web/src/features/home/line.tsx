@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** A matter and the way to it. */
-export function Line({ to, title, about, trailing: beside }: Props) {
+export function Line({ to, title, about, trailing }: Props) {
   return (
     <ListItem disablePadding>
       <ListItemButton component={Link} to={to} sx={{ borderRadius: 1, px: 1.5, py: 1, gap: 2 }}>
@@ -46,7 +46,7 @@ export function Line({ to, title, about, trailing: beside }: Props) {
             variant="body2"
             sx={{ textAlign: { sm: 'end' }, flexShrink: 0, alignSelf: { sm: 'center' } }}
           >
-            {beside}
+            {trailing}
           </Typography>
         </Box>
         <ChevronRightIcon fontSize="small" sx={{ color: 'text.secondary', mr: -0.5 }} />

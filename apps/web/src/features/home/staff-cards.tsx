@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Texts that were handed in and wait; each line opens the one that has waited longest. */
-export function ToReadCard({ home, isWide = false, max: most }: Props) {
+export function ToReadCard({ home, isWide = false, max }: Props) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
@@ -30,9 +30,9 @@ export function ToReadCard({ home, isWide = false, max: most }: Props) {
       help={t('toRead.help')}
       empty={t('toRead.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.toRead.length >= maxHomeEntries.toRead}
+      isFull={max === undefined && home.toRead.length >= maxHomeEntries.toRead}
     >
-      {home.toRead.slice(0, most).map((one) => (
+      {home.toRead.slice(0, max).map((one) => (
         <Line
           key={one.assignmentId}
           to={`/readassignment/${one.submissionId}`}
@@ -52,7 +52,7 @@ export function ToReadCard({ home, isWide = false, max: most }: Props) {
 }
 
 /** Students who have not begun what is due soon. */
-export function NotStartedCard({ home, viewer, isWide = false, max: most }: Props & { viewer: Viewer }) {
+export function NotStartedCard({ home, viewer, isWide = false, max }: Props & { viewer: Viewer }) {
   const { t } = useTranslation('home');
   return (
     <HomeCard
@@ -60,9 +60,9 @@ export function NotStartedCard({ home, viewer, isWide = false, max: most }: Prop
       help={t('notBegun.help')}
       empty={t('notBegun.empty')}
       isWide={isWide}
-      isFull={most === undefined && home.notBegun.length >= maxHomeEntries.notBegun}
+      isFull={max === undefined && home.notBegun.length >= maxHomeEntries.notBegun}
     >
-      {home.notBegun.slice(0, most).map((one) => (
+      {home.notBegun.slice(0, max).map((one) => (
         <NotStartedLine key={one.assignmentId} one={one} viewer={viewer} />
       ))}
     </HomeCard>

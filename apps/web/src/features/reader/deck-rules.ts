@@ -10,10 +10,7 @@ interface Wanted {
 }
 
 /** The texts to be open: those that are open already in their order, and new ones after them. */
-export function computeDeck(
-  open: readonly SubmissionId[],
-  { shown, upcoming: ahead }: Wanted,
-): SubmissionId[] {
-  const wanted = [...new Set([shown, ...ahead])].slice(0, maxOpen);
+export function computeDeck(open: readonly SubmissionId[], { shown, upcoming }: Wanted): SubmissionId[] {
+  const wanted = [...new Set([shown, ...upcoming])].slice(0, maxOpen);
   return [...open.filter((id) => wanted.includes(id)), ...wanted.filter((id) => !open.includes(id))];
 }

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** How many texts wait for a grade, and the way to the next of them, by pointer and by key. */
-export function NextToGrade({ submission, queue: way }: Props) {
+export function NextToGrade({ submission, queue }: Props) {
   const { t } = useTranslation('grading');
   const { count, nextId } = submission.toGrade;
   const go = () => {
-    if (nextId !== null) way.goTo(nextId);
+    if (nextId !== null) queue.goTo(nextId);
   };
   usePageKeys({ nextToGrade: go });
   // It stays at its place when nothing is left: what stands beside it does not move.

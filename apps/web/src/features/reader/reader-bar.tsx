@@ -28,7 +28,7 @@ interface Props {
 }
 
 /** The way back, whose text of which assignment this is, how far it is, and the way to the next. */
-export function ReaderBar({ submission, queue: way, onOpen }: Props) {
+export function ReaderBar({ submission, queue, onOpen }: Props) {
   const { t } = useTranslation('grading');
   const { assignmentTitle, assignmentDuedate, classTimezone, status, studentName } = submission;
   const draft = findDraftReached(submission);
@@ -62,9 +62,9 @@ export function ReaderBar({ submission, queue: way, onOpen }: Props) {
         {status === 'NONE' && <Chip size="small" variant="outlined" label={t('ongoing')} />}
       </Stack>
       <OtherReaders submissionId={submission.submissionId} />
-      <FilterSelect {...way} />
-      <StudentPager submission={submission} queue={way} />
-      <NextToGrade submission={submission} queue={way} />
+      <FilterSelect {...queue} />
+      <StudentPager submission={submission} queue={queue} />
+      <NextToGrade submission={submission} queue={queue} />
       <KeysButton onOpen={onOpen} />
     </Stack>
   );

@@ -16,9 +16,9 @@ interface Props {
 }
 
 /** From student to student among those that are chosen, by pointer and by key. */
-export function StudentPager({ submission, queue: way }: Props) {
+export function StudentPager({ submission, queue }: Props) {
   const { t } = useTranslation('grading');
-  const { place, filter, step } = way;
+  const { place, filter, step } = queue;
   usePageKeys({ next: () => step(1), previous: () => step(-1) });
   const isAll = filter === 'all';
   // Until the place is known all texts are counted as the text itself tells.

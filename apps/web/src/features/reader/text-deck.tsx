@@ -30,10 +30,10 @@ const fullScreenId = 'fullScreen';
 
 /** The text that is shown, and behind it the next ones, opened and out of reach: going on to one of them shows it at once. */
 export function TextDeck(props: Props) {
-  const { submission, file, upcoming: ahead, isElsewhere, height } = props;
+  const { submission, file, upcoming, isElsewhere, height } = props;
   const { t } = useTranslation(['grading', 'reader']);
   const { submissionId } = submission;
-  const { deck, markLoaded } = useTextDeck(submissionId, ahead);
+  const { deck, markLoaded } = useTextDeck(submissionId, upcoming);
   /** The whole screen was opened from the frame: the keyboard comes back to it. */
   const leftFrame = useRef(false);
   const handleLoaded = (id: SubmissionId) => {

@@ -17,11 +17,11 @@ interface Options<Given> {
 }
 
 /** An action on the text that is read: its answer is shown at once, and the document is opened anew with the rights of now. */
-export function useReaderAction<Given = void>({ action: act, done, onReopen, onDone }: Options<Given>) {
+export function useReaderAction<Given = void>({ action, done, onReopen, onDone }: Options<Given>) {
   const { t } = useTranslation('grading');
   const merge = useMergeSubmission();
   return useAction<ReadSubmission, Given>({
-    mutationFn: act,
+    mutationFn: action,
     meta: { ownError: true },
     successMessage: (_, given) => (typeof done === 'string' ? done : done(given)),
     onSuccess: (submission) => {

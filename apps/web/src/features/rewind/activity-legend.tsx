@@ -10,14 +10,14 @@ interface Props {
 }
 
 /** What the bars of the activity strip are, and how they are drawn. */
-export function ActivityLegend({ max: most }: Props) {
+export function ActivityLegend({ max }: Props) {
   const { t } = useTranslation('rewind');
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1.5 }}>
       <LegendEntry colour="success.main" text={t('strip.inserted')} />
       <LegendEntry colour="error.main" text={t('strip.deleted')} />
       <Typography variant="caption" color="textSecondary">
-        {t('strip.scale', { count: most })}
+        {t('strip.scale', { count: max })}
         <FigureTip figure="activity" />
       </Typography>
     </Stack>

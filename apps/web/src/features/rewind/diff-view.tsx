@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Two drafts in one text, or paragraph by paragraph beside each other. */
-export function DiffView({ paragraphs, current, isSideBySide: isBeside }: Props) {
+export function DiffView({ paragraphs, current, isSideBySide }: Props) {
   const { t } = useTranslation('rewind');
   const scroller = useRef<HTMLDivElement>(null);
   // Synchronises the scroll position with the change that is looked at.
@@ -30,7 +30,7 @@ export function DiffView({ paragraphs, current, isSideBySide: isBeside }: Props)
     if (current < 1) return;
     showChange(scroller.current, current);
   }, [current]);
-  const sides: readonly Side[] = isBeside ? ['earlier', 'later'] : ['both'];
+  const sides: readonly Side[] = isSideBySide ? ['earlier', 'later'] : ['both'];
   return (
     <Box
       ref={scroller}
@@ -45,14 +45,14 @@ export function DiffView({ paragraphs, current, isSideBySide: isBeside }: Props)
           bgcolor: 'surface.reading',
           border: 1,
           borderColor: 'divider',
-          maxWidth: isBeside ? 1400 : 780,
+          maxWidth: isSideBySide ? 1400 : 780,
           minHeight: '100%',
           mx: 'auto',
-          px: { xs: 2, sm: isBeside ? 4 : 7 },
+          px: { xs: 2, sm: isSideBySide ? 4 : 7 },
           py: { xs: 2, sm: 5 },
           display: 'grid',
           alignContent: 'start',
-          gridTemplateColumns: isBeside ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
+          gridTemplateColumns: isSideBySide ? 'minmax(0, 1fr) minmax(0, 1fr)' : 'minmax(0, 1fr)',
           columnGap: { xs: 2, sm: 5 },
           overflowWrap: 'anywhere',
           whiteSpace: 'pre-wrap',
@@ -65,7 +65,7 @@ export function DiffView({ paragraphs, current, isSideBySide: isBeside }: Props)
           },
         }}
       >
-        {isBeside &&
+        {isSideBySide &&
           sides.map((side) => (
             <Typography key={side} component="h3" variant="subtitle2" sx={{ mb: 1 }}>
               {t(side === 'earlier' ? 'compare.earlier' : 'compare.later')}

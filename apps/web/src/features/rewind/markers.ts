@@ -73,14 +73,14 @@ export interface Cluster {
 /** Markers that would stand on one another, drawn so wide, stand together. */
 export function buildClusters(
   markers: readonly Marker[],
-  { length, width, markerSize: room }: { length: number; width: number; markerSize: number },
+  { length, width, markerSize }: { length: number; width: number; markerSize: number },
 ): Cluster[] {
   const placeOf = (save: number) => (length < 2 ? 0 : (save - 1) / (length - 1));
   const clusters: Cluster[] = [];
   for (const marker of markers) {
     const place = placeOf(marker.save);
     const last = clusters.at(-1);
-    if (last && (place - last.place) * width < room) last.markers.push(marker);
+    if (last && (place - last.place) * width < markerSize) last.markers.push(marker);
     else clusters.push({ place, markers: [marker] });
   }
   return clusters;

@@ -20,21 +20,25 @@ interface Props {
   labels?: { previous: string; next: string };
 }
 
-export function PlaybackButtons({ playback, length, action: act, labels }: Props) {
+export function PlaybackButtons({ playback, length, action, labels }: Props) {
   const { t } = useTranslation('rewind');
   const { current, isPlaying, speed } = playback;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, ml: { md: -1 } }}>
       <IconButton
-        onClick={() => act({ kind: 'step', by: -1 })}
+        onClick={() => action({ kind: 'step', by: -1 })}
         disabled={current <= 1}
         aria-label={labels?.previous ?? t('previous')}
       >
         <SkipPreviousIcon />
       </IconButton>
-      <PlayButton isPlaying={isPlaying} isAtEnd={current >= length} onClick={() => act({ kind: 'toggle' })} />
+      <PlayButton
+        isPlaying={isPlaying}
+        isAtEnd={current >= length}
+        onClick={() => action({ kind: 'toggle' })}
+      />
       <IconButton
-        onClick={() => act({ kind: 'step', by: 1 })}
+        onClick={() => action({ kind: 'step', by: 1 })}
         disabled={current >= length}
         aria-label={labels?.next ?? t('next')}
       >
@@ -44,7 +48,7 @@ export function PlaybackButtons({ playback, length, action: act, labels }: Props
         <Button
           size="small"
           color="inherit"
-          onClick={() => act({ kind: 'speed' })}
+          onClick={() => action({ kind: 'speed' })}
           aria-label={t('speedIs', { speed })}
           sx={{ minWidth: 48, fontVariantNumeric: 'tabular-nums' }}
         >

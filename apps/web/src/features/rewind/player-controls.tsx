@@ -43,7 +43,7 @@ export function PlayerControls({
   picture,
   markers,
   playback,
-  action: act,
+  action,
   options,
   pin,
   history,
@@ -52,7 +52,7 @@ export function PlayerControls({
   const { saves: length, columns, marks, timezone: zone } = overview;
   const { current, isPlaying } = playback;
   const isThere = picture.version === current;
-  const seek = (version: number) => act({ kind: 'seek', version });
+  const seek = (version: number) => action({ kind: 'seek', version });
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto' }}>
       <MarkerTrack markers={markers} length={length} current={current} zone={zone} onSeek={seek} />
@@ -91,7 +91,7 @@ export function PlayerControls({
           direction="row"
           sx={{ alignItems: 'center', flexShrink: 0, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
         >
-          <PlaybackButtons playback={playback} length={length} action={act} />
+          <PlaybackButtons playback={playback} length={length} action={action} />
           <MarkerButtons markers={markers} current={current} zone={zone} onSeek={seek} />
         </Stack>
         <StepSummary picture={picture} length={length} isPlaying={isPlaying} />

@@ -29,8 +29,8 @@ interface Props {
 export function PlayerOptions({
   isIdleSkipped,
   setIdleSkipped,
-  viewMode: look,
-  setViewMode: setLook,
+  viewMode,
+  setViewMode,
   version,
   children,
 }: Props) {
@@ -45,8 +45,8 @@ export function PlayerOptions({
       <ToggleButtonGroup
         exclusive
         size="small"
-        value={look}
-        onChange={(_event, next: ViewMode | null) => next !== null && setLook(next)}
+        value={viewMode}
+        onChange={(_event, next: ViewMode | null) => next !== null && setViewMode(next)}
         aria-label={t('look.label')}
         sx={{ mr: 2 }}
       >

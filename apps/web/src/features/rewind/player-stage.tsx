@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** The text with what was changed in it, or the document; the text is kept where it was scrolled to while the document is looked at. */
-export function PlayerStage({ submissionId, picture, length, viewMode: look, editor, onMark }: Props) {
+export function PlayerStage({ submissionId, picture, length, viewMode, editor, onMark }: Props) {
   const { t } = useTranslation('rewind');
   const { segments, version, save } = picture;
   return (
@@ -30,12 +30,12 @@ export function PlayerStage({ submissionId, picture, length, viewMode: look, edi
           inset: 0,
           display: 'flex',
           flexDirection: 'column',
-          visibility: look === 'text' ? 'visible' : 'hidden',
+          visibility: viewMode === 'text' ? 'visible' : 'hidden',
         }}
       >
         <VersionView segments={segments} version={version} onMark={onMark} />
       </Box>
-      {look === 'document' && (
+      {viewMode === 'document' && (
         <DocumentAt
           editor={editor}
           submissionId={submissionId}

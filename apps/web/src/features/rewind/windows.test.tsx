@@ -60,14 +60,14 @@ describe('the windows of a history', () => {
   });
 
   it('are fetched one at a time: on a long way only where somebody is when an answer comes', async () => {
-    const { windows, requests: asked, answer } = waitingWindows();
+    const { windows, requests, answer } = waitingWindows();
     for (const version of [1, 300, 500, 800]) windows.want(version, last);
-    expect(asked()).toEqual([1]);
+    expect(requests()).toEqual([1]);
     await answer();
-    expect(asked()).toEqual([1, 800]);
+    expect(requests()).toEqual([1, 800]);
     await answer();
     expect(shownAt(windows, 800)).toContain(' 800 ');
-    expect(asked()).toEqual([1, 800]);
+    expect(requests()).toEqual([1, 800]);
   });
 
   it('are fetched ahead in the direction of the way', async () => {
@@ -84,34 +84,34 @@ describe('the windows of a history', () => {
   });
 
   it('are not asked for again while one is there', async () => {
-    const { windows, requests: asked, answer } = waitingWindows();
+    const { windows, requests, answer } = waitingWindows();
     windows.want(475, last);
     await answer();
     windows.want(475, last);
-    expect(asked()).toEqual([475]);
+    expect(requests()).toEqual([475]);
   });
 
   it('say what went wrong until it goes well', async () => {
-    const { windows, requests: asked, answer, refuse } = waitingWindows();
+    const { windows, requests, answer, refuse } = waitingWindows();
     windows.want(1, last);
     await refuse(new Error('away'));
     expect(windows.state()).toMatchObject({ cached: [], error: new Error('away') });
     windows.want(1, last);
-    expect(asked()).toEqual([1]);
+    expect(requests()).toEqual([1]);
     windows.retry();
     await answer();
-    expect(asked()).toEqual([1, 1]);
+    expect(requests()).toEqual([1, 1]);
     expect(windows.state()).toMatchObject({ cached: [{ from: 1, to: 50 }], error: null });
   });
 
   it('do not speak of what nobody wants any more', async () => {
-    const { windows, requests: asked, answer, refuse } = waitingWindows();
+    const { windows, requests, answer, refuse } = waitingWindows();
     windows.want(1, last);
     windows.want(700, last);
     await refuse(new Error('away'));
     expect(windows.state().error).toBeNull();
     await answer();
-    expect(asked()).toEqual([1, 700]);
+    expect(requests()).toEqual([1, 700]);
     expect(shownAt(windows, 700)).not.toBeNull();
   });
 
@@ -123,12 +123,12 @@ describe('the windows of a history', () => {
   });
 
   it('ask for nothing more when they are closed', async () => {
-    const { windows, requests: asked, signals, answer } = waitingWindows();
+    const { windows, requests, signals, answer } = waitingWindows();
     windows.want(1, last);
     windows.close();
     expect(signals()[0]?.aborted).toBe(true);
     await answer();
     expect(windows.state().cached).toEqual([]);
-    expect(asked()).toEqual([1]);
+    expect(requests()).toEqual([1]);
   });
 });

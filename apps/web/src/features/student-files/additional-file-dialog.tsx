@@ -109,15 +109,15 @@ function useStartFile(submissionId: SubmissionId, file: StudentFile) {
 
 /** A file whose type opens in a program of its own: to be taken along, and put back afterwards. */
 function TakeAlong(props: Props & { title: string; start: ReturnType<typeof useStartFile> }) {
-  const { submissionId, file, title, start: begin, canPutBack, onClose } = props;
+  const { submissionId, file, title, start, canPutBack, onClose } = props;
   const { t } = useTranslation(['workspace', 'common']);
   const titleId = useId();
   const { assignmentTemplateId } = file;
   const download = useAction({
     mutationFn: async () => {
-      await begin.run();
+      await start.run();
       await downloadStudentFile({ submissionId, assignmentTemplateId });
-      begin.refresh();
+      start.refresh();
     },
   });
   return (

@@ -33,13 +33,13 @@ function labelOf(wall: number, step: number): string {
 /** Those whose labels stand beside each other and before the end: round times come closer than was asked for. */
 export function selectLabelled(
   ticks: readonly Tick[],
-  { xOf, minGap: room, end }: { xOf: (at: number) => number; minGap: number; end: number },
+  { xOf, minGap, end }: { xOf: (at: number) => number; minGap: number; end: number },
 ): Tick[] {
   let free = Number.NEGATIVE_INFINITY;
   return ticks.filter(({ at }) => {
     const x = xOf(at);
-    if (x < free || x + room > end) return false;
-    free = x + room;
+    if (x < free || x + minGap > end) return false;
+    free = x + minGap;
     return true;
   });
 }

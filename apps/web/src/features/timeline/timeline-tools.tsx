@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** All that the pointer can do in the drawing, as buttons. */
-export function TimelineTools({ timeline, onSelectTime: onMoment }: Props) {
+export function TimelineTools({ timeline, onSelectTime }: Props) {
   const { t } = useTranslation('timeline');
   const { cursor } = timeline;
   const tools = useRef<HTMLDivElement>(null);
@@ -77,11 +77,11 @@ export function TimelineTools({ timeline, onSelectTime: onMoment }: Props) {
         onPress={timeline.reset}
         icon={<FitScreenIcon fontSize="small" />}
       />
-      {onMoment && (
+      {onSelectTime && (
         <Tool
           label={t('tools.moment')}
           isDisabled={cursor === null}
-          onPress={() => cursor !== null && onMoment(cursor.at)}
+          onPress={() => cursor !== null && onSelectTime(cursor.at)}
           icon={<HistoryIcon fontSize="small" />}
         />
       )}

@@ -11,24 +11,24 @@ interface Props {
 }
 
 /** The list beside the version; one after the other where there is no room for both. */
-export function VersionsFrame({ isSideBySide: isBeside, isChosen, list, preview }: Props) {
+export function VersionsFrame({ isSideBySide, isChosen, list, preview }: Props) {
   const { t } = useTranslation('versions');
   return (
     <Box sx={{ display: 'flex', height: 'calc(100dvh - 61px)', minHeight: 0 }}>
-      {(isBeside || !isChosen) && (
+      {(isSideBySide || !isChosen) && (
         <Box
           sx={{
-            width: isBeside ? 360 : '100%',
+            width: isSideBySide ? 360 : '100%',
             flexShrink: 0,
             overflowY: 'auto',
-            borderRight: isBeside ? 1 : 0,
+            borderRight: isSideBySide ? 1 : 0,
             borderColor: 'divider',
           }}
         >
           {list}
         </Box>
       )}
-      {(isBeside || isChosen) && (
+      {(isSideBySide || isChosen) && (
         <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
           {isChosen ? (
             preview

@@ -55,7 +55,7 @@ interface DrawnProps {
 }
 
 function Drawn({ label, size, drawing }: DrawnProps) {
-  const { marks, background: ground } = drawing;
+  const { marks, background } = drawing;
   const [stop, setStop] = useState<string | null>(null);
   const [describedId, setDescribedId] = useState<string | null>(null);
   const stopIndex = Math.max(
@@ -86,7 +86,7 @@ function Drawn({ label, size, drawing }: DrawnProps) {
         sx={{ display: 'block', maxWidth: 'none' }}
       >
         <Box component="g" aria-hidden="true">
-          {ground}
+          {background}
         </Box>
         {marks.map((one, index) => (
           <MarkShape

@@ -41,24 +41,16 @@ export function durationStep(seconds: number): number {
 /** An axis for values up to the largest, with as many lines as can be told apart. */
 export function valueAxis(
   largest: number,
-  {
-    from,
-    to,
-    stepFor,
-    minGap: leastGap = defaultGap,
-  }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
+  { from, to, stepFor, minGap = defaultGap }: ValueAxisOptions & { stepFor?: (wanted: number) => number },
 ): ValueAxis {
-  const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
+  const lines = Math.max(1, Math.floor(Math.abs(from - to) / minGap));
   const step = (stepFor ?? roundStep)(Math.max(largest, 1) / lines);
   return axisTo(Math.max(step, Math.ceil(largest / step) * step), { from, to, step });
 }
 
 /** An axis with its end where it was asked for. */
-export function axisTo(
-  top: number,
-  { from, to, step, minGap: leastGap = defaultGap }: ValueAxisOptions,
-): ValueAxis {
-  const lines = Math.max(1, Math.floor(Math.abs(from - to) / leastGap));
+export function axisTo(top: number, { from, to, step, minGap = defaultGap }: ValueAxisOptions): ValueAxis {
+  const lines = Math.max(1, Math.floor(Math.abs(from - to) / minGap));
   const gap = step ?? roundStep(top / lines);
   const yOf = (value: number) => from + (to - from) * (value / top);
   const count = Math.floor(top / gap + 1e-9);

@@ -8,15 +8,15 @@ interface ValueProps {
 }
 
 /** The lines of the grid and what each of them is worth, at their left. */
-export function ValueLines({ ticks, range: room, format }: ValueProps) {
+export function ValueLines({ ticks, range, format }: ValueProps) {
   const { palette, font } = useTheme().vars;
   return (
     <>
       {ticks.map(({ value, at }) => (
         <g key={value}>
-          <line x1={room.from} x2={room.to} y1={at} y2={at} stroke={palette.chart.grid} />
+          <line x1={range.from} x2={range.to} y1={at} y2={at} stroke={palette.chart.grid} />
           <text
-            x={room.from - 8}
+            x={range.from - 8}
             y={at + 4}
             textAnchor="end"
             fill={palette.text.secondary}

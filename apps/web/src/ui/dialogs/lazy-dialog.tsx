@@ -36,14 +36,14 @@ interface Props {
 
 const none: NonNullable<Props['preload']> = [];
 
-export function LazyDialogs({ preload: ahead = none, children }: Props) {
+export function LazyDialogs({ preload = none, children }: Props) {
   // Synchronises with the first thing that is done in the page.
   useEffect(
     () =>
       runAfterFirstUse(() => {
-        for (const dialog of ahead) dialog.prefetch();
+        for (const dialog of preload) dialog.prefetch();
       }),
-    [ahead],
+    [preload],
   );
   return <Suspense fallback={<WaitingDialog />}>{children}</Suspense>;
 }

@@ -43,16 +43,7 @@ export interface OpenedDocument {
 
 /** A document over the page. Closing it saves first; what could not be saved is not given up without a question. */
 export function DocumentDialog(props: Props) {
-  const {
-    title,
-    subtitle,
-    document,
-    open,
-    onClose,
-    tool,
-    takesFocus = false,
-    sidePanels: beside = [],
-  } = props;
+  const { title, subtitle, document, open, onClose, tool, takesFocus = false, sidePanels = [] } = props;
   const { t } = useTranslation('ui');
   const frame = useRef<EditorFrameHandle>(null);
   const [isLoaded, setLoaded] = useState(false);
@@ -93,7 +84,7 @@ export function DocumentDialog(props: Props) {
       <Stack sx={{ height: 'calc(100dvh - 62px)', p: { xs: 1, sm: 1.5 }, gap: 1 }}>
         {closing === 'saving' && <LinearProgress aria-label={t('document.saving')} />}
         {closing === 'failed' && <Alert severity="warning">{t('document.unsaved')}</Alert>}
-        <TextWithSidePanels panels={beside}>
+        <TextWithSidePanels panels={sidePanels}>
           <DocumentEditor
             open={open}
             opening={document}

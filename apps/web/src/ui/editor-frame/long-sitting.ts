@@ -10,7 +10,7 @@ export interface Renewals {
   requestedAt: number | null;
 }
 
-export function isRenewalDue({ heardAt, requestedAt: askedAt }: Renewals, now: number): boolean {
-  if (askedAt !== null && now - askedAt < triesAgainAfter) return false;
+export function isRenewalDue({ heardAt, requestedAt }: Renewals, now: number): boolean {
+  if (requestedAt !== null && now - requestedAt < triesAgainAfter) return false;
   return heardAt === null || now - heardAt >= renewsEvery;
 }

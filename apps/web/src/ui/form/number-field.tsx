@@ -21,15 +21,7 @@ type Props<Input extends FieldValues, Output> = FieldProps<Input, Output> & {
  * "007", "25%") until the value changes elsewhere, and what is no number is said beside it and never stored.
  */
 export function NumberField<Input extends FieldValues, Output>(props: Props<Input, Output>) {
-  const {
-    control,
-    name,
-    label,
-    helper,
-    isRequired = false,
-    isDisabled = false,
-    isInteger: isWhole = false,
-  } = props;
+  const { control, name, label, helper, isRequired = false, isDisabled = false, isInteger = false } = props;
   const { isReadOnly = false } = props;
   const { i18n } = useTranslation();
   const { field, fieldState } = useController({ control, name });
@@ -58,7 +50,7 @@ export function NumberField<Input extends FieldValues, Output>(props: Props<Inpu
       fullWidth
       autoComplete="off"
       slotProps={{
-        htmlInput: { inputMode: isWhole ? 'numeric' : 'decimal', readOnly: isReadOnly },
+        htmlInput: { inputMode: isInteger ? 'numeric' : 'decimal', readOnly: isReadOnly },
         ...(props.unit === undefined
           ? {}
           : { input: { endAdornment: <InputAdornment position="end">{props.unit}</InputAdornment> } }),

@@ -29,9 +29,9 @@ interface Options {
 }
 
 export function createRichTextEditor(options: Options): EditorView {
-  const { mount: place, text, onChange, onFormat, onBlur } = options;
+  const { mount, text, onChange, onFormat, onBlur } = options;
   const view: EditorView = new EditorView(
-    { mount: place },
+    { mount },
     {
       state: stateOf(text, options),
       attributes: options.attributes,

@@ -64,19 +64,21 @@ interface DayProps {
   onOpen: ((hour: Hour) => void) | undefined;
 }
 
-function marksOfDay({ row, index, layout: room, describe: say, onOpen }: DayProps): Mark[] {
+function marksOfDay({ row, index, layout, describe, onOpen }: DayProps): Mark[] {
   return hoursOfDay.flatMap((clock) => {
     const cell = row.cells[clock] ?? [];
-    const { x, y } = positionOfHour(room, { row: index, hour: clock });
+    const { x, y } = positionOfHour(layout, { row: index, hour: clock });
     return cell.map((hour, part) => {
-      const width = room.cellWidth / cell.length;
+      const width = layout.cellWidth / cell.length;
       const left = x + part * width;
       return {
         id: hour.start,
         x: left + width / 2,
-        y: y + room.rowHeight / 2,
-        label: say(hour),
-        shape: <HeatField level={hour.level} at={{ x: left, y }} size={{ width, height: room.rowHeight }} />,
+        y: y + layout.rowHeight / 2,
+        label: describe(hour),
+        shape: (
+          <HeatField level={hour.level} at={{ x: left, y }} size={{ width, height: layout.rowHeight }} />
+        ),
         onOpen: onOpen && (() => onOpen(hour)),
       };
     });

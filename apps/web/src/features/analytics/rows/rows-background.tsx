@@ -9,14 +9,14 @@ interface Props {
   width: number;
 }
 
-export function RowsBackground({ layout: room, ticks, axis, width }: Props) {
+export function RowsBackground({ layout, ticks, axis, width }: Props) {
   const { palette } = useTheme().vars;
-  const bottom = room.height - room.bottom;
+  const bottom = layout.height - layout.bottom;
   const last = ticks.length - 1;
   return (
     <>
       {ticks.map(({ value, at }) => (
-        <line key={value} x1={at} x2={at} y1={room.top} y2={bottom} stroke={palette.chart.grid} />
+        <line key={value} x1={at} x2={at} y1={layout.top} y2={bottom} stroke={palette.chart.grid} />
       ))}
       <AxisLabels
         labels={ticks.map(({ value, at }, index) => ({

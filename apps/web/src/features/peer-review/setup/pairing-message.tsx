@@ -12,16 +12,16 @@ interface Props {
 }
 
 /** What has just happened to the bins, or what may be done next; read out as well. */
-export function PairingMessageLine({ message: told, dragged: held, students }: Props) {
+export function PairingMessageLine({ message, dragged, students }: Props) {
   const words = useMessageText(students);
-  const isRefused = held === null && told?.kind === 'refused';
+  const isRefused = dragged === null && message?.kind === 'refused';
   return (
     <Typography
       role="status"
       variant="body2"
       sx={{ minHeight: 22, color: isRefused ? 'error.main' : 'text.secondary' }}
     >
-      {words(told, held)}
+      {words(message, dragged)}
     </Typography>
   );
 }

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Places of reviewers that nobody fills, and who waits for one: proposed, looked at, and said. */
-export function PlacesPanel({ places, students, left, isBlocked: isHeldUp, onReload }: Props) {
+export function PlacesPanel({ places, students, left, isBlocked, onReload }: Props) {
   const { t } = useTranslation('peer-review');
   const { open, waiting, added, send } = places;
   if (open.length === 0 && waiting.length === 0)
@@ -49,7 +49,7 @@ export function PlacesPanel({ places, students, left, isBlocked: isHeldUp, onRel
           <bdi>{waiting.map((id) => names.get(id) ?? '').join('; ')}</bdi>
         </Typography>
       )}
-      {isHeldUp && <Alert severity="info">{t('places.heldUp')}</Alert>}
+      {isBlocked && <Alert severity="info">{t('places.heldUp')}</Alert>}
       {send.error !== null && (
         <Alert
           severity="error"
@@ -62,7 +62,7 @@ export function PlacesPanel({ places, students, left, isBlocked: isHeldUp, onRel
           {messageOf(send.error)}
         </Alert>
       )}
-      {missing > 0 && !isHeldUp && (
+      {missing > 0 && !isBlocked && (
         <>
           <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
             <Button variant="outlined" onClick={places.propose}>

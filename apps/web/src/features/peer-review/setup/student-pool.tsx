@@ -67,20 +67,20 @@ interface ReviewerProps {
   onDrag: (dragged: DraggedReviewer | null) => void;
 }
 
-function Reviewer({ student, tasks, isDragged: isHeld, onDrag: onHold }: ReviewerProps) {
+function Reviewer({ student, tasks, isDragged, onDrag }: ReviewerProps) {
   const { t } = useTranslation('peer-review');
   const dragged: DraggedReviewer = { reviewer: student.id, from: null };
   return (
     <ButtonBase
       draggable
-      aria-pressed={isHeld}
+      aria-pressed={isDragged}
       onDragStart={(event) => {
         // Without any data some browsers drag nothing.
         event.dataTransfer.setData('text/plain', student.name);
-        onHold(dragged);
+        onDrag(dragged);
       }}
-      onDragEnd={() => onHold(null)}
-      onClick={() => onHold(isHeld ? null : dragged)}
+      onDragEnd={() => onDrag(null)}
+      onClick={() => onDrag(isDragged ? null : dragged)}
       sx={{
         display: 'flex',
         width: '100%',
@@ -92,8 +92,8 @@ function Reviewer({ student, tasks, isDragged: isHeld, onDrag: onHold }: Reviewe
         cursor: 'grab',
         borderBottom: 1,
         borderColor: 'divider',
-        bgcolor: isHeld ? 'action.selected' : 'transparent',
-        '&:hover, &:focus-visible': { bgcolor: isHeld ? 'action.selected' : 'action.hover' },
+        bgcolor: isDragged ? 'action.selected' : 'transparent',
+        '&:hover, &:focus-visible': { bgcolor: isDragged ? 'action.selected' : 'action.hover' },
       }}
     >
       <DragIndicatorIcon fontSize="small" color="action" />

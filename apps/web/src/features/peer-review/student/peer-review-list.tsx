@@ -97,7 +97,7 @@ interface StartProps {
 }
 
 /** Begins the review of a text that was assigned, and opens it. */
-function StartButton({ row, isBusy, onStart: onBegin }: StartProps) {
+function StartButton({ row, isBusy, onStart }: StartProps) {
   const { t } = useTranslation('peer-review');
   const action = t('list.review');
   return (
@@ -106,7 +106,7 @@ function StartButton({ row, isBusy, onStart: onBegin }: StartProps) {
       variant="contained"
       loading={isBusy}
       aria-label={t('list.actOn', { act: action, title: row.assignmentTitle, name: row.name })}
-      onClick={onBegin}
+      onClick={onStart}
       sx={{ minWidth: 72 }}
     >
       {action}

@@ -10,9 +10,9 @@ interface Props {
 }
 
 /** The scale, and for each text its name, the range from the lowest to the highest mark, and the median. */
-export function SpreadBackground({ rows, ticks, margin: room, height }: Props) {
+export function SpreadBackground({ rows, ticks, margin, height }: Props) {
   const { palette, font } = useTheme().vars;
-  const bottom = height - room.bottom;
+  const bottom = height - margin.bottom;
   const last = ticks.length - 1;
   const ends = [...ticks].sort((one, other) => one.at - other.at);
   const labels = ends.map((tick, index) => ({
@@ -22,7 +22,7 @@ export function SpreadBackground({ rows, ticks, margin: room, height }: Props) {
   return (
     <>
       {ticks.map(({ at, label }) => (
-        <line key={label} x1={at} x2={at} y1={room.top} y2={bottom} stroke={palette.chart.grid} />
+        <line key={label} x1={at} x2={at} y1={margin.top} y2={bottom} stroke={palette.chart.grid} />
       ))}
       <AxisLabels labels={labels} y={height - 10} />
       {rows.map(({ key, name, y, from, to, median }) => (

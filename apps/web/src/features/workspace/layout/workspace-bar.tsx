@@ -25,15 +25,7 @@ interface Props {
 }
 
 /** The one line above the text: where the student is, when it is due, what can be done, and handing in. */
-export function WorkspaceBar({
-  assignment,
-  document,
-  offset,
-  isNarrow,
-  isWide: isRoomy,
-  tools,
-  onHandIn,
-}: Props) {
+export function WorkspaceBar({ assignment, document, offset, isNarrow, isWide, tools, onHandIn }: Props) {
   const { t } = useTranslation('workspace');
   const toClass = t('toClass', { name: assignment.classTitle });
   return (
@@ -55,8 +47,8 @@ export function WorkspaceBar({
         </IconButton>
       </Tooltip>
       <WorkspaceTitle assignment={assignment} isNarrow={isNarrow} />
-      <NoticeChip assignment={assignment} offset={offset} isShort={!isRoomy} />
-      <SaveSignText document={document} isShort={!isRoomy} />
+      <NoticeChip assignment={assignment} offset={offset} isShort={!isWide} />
+      <SaveSignText document={document} isShort={!isWide} />
       {!isNarrow && tools}
       {assignment.can.submit && assignment.currentStep !== null && (
         <HandInButton document={document} isNarrow={isNarrow} onClick={onHandIn} />

@@ -12,11 +12,11 @@ interface Props {
 }
 
 /** Exactly the room between header and window edge, whatever the header's height; or the whole window. */
-export function WorkspaceFrame({ title, isFullWindow: isWhole, children }: Props) {
+export function WorkspaceFrame({ title, isFullWindow, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
-  useFullWindow(isWhole);
-  useVisibleArea(area, isWhole);
-  const place = isWhole
+  useFullWindow(isFullWindow);
+  useVisibleArea(area, isFullWindow);
+  const place = isFullWindow
     ? {
         position: 'fixed',
         left: 0,
@@ -26,7 +26,7 @@ export function WorkspaceFrame({ title, isFullWindow: isWhole, children }: Props
       }
     : { position: 'absolute', inset: 0 };
   return (
-    <Box sx={{ flex: 1, position: 'relative', minHeight: isWhole ? 0 : 440 }}>
+    <Box sx={{ flex: 1, position: 'relative', minHeight: isFullWindow ? 0 : 440 }}>
       <title>{title}</title>
       <Stack ref={area} sx={{ ...place, bgcolor: 'background.default' }}>
         {children}

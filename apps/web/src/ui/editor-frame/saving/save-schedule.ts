@@ -95,15 +95,18 @@ export function nextAutosaveAt(facts: SaveFacts, shown: AutosaveConditions): num
 }
 
 function dueAt(facts: SaveFacts, { pace, hasFocus }: AutosaveConditions): number | null {
-  const { isModified, openedAt, requestedAt: askedAt, changedAt, lastChangeAt, failedAt } = facts;
+  const { isModified, openedAt, requestedAt, changedAt, lastChangeAt, failedAt } = facts;
   if (failedAt !== null) return failedAt + retryMs;
-  if (isModified === null) return (askedAt ?? openedAt) + calmMs;
+  if (isModified === null) return (requestedAt ?? openedAt) + calmMs;
   if (isModified && changedAt !== null)
-    return Math.min(changedAt + withinMs[pace], Math.max(lastChangeAt ?? changedAt, askedAt ?? 0) + calmMs);
-  const whileFocused = pace === 'text' && hasFocus ? (askedAt ?? openedAt) + focusedMs : null;
+    return Math.min(
+      changedAt + withinMs[pace],
+      Math.max(lastChangeAt ?? changedAt, requestedAt ?? 0) + calmMs,
+    );
+  const whileFocused = pace === 'text' && hasFocus ? (requestedAt ?? openedAt) + focusedMs : null;
   if (lastChangeAt === null) return whileFocused;
   const closing = lastChangeAt + closingMs;
-  return askedAt === null || askedAt < closing ? closing : whileFocused;
+  return requestedAt === null || requestedAt < closing ? closing : whileFocused;
 }
 
 /** What the page says of the document; null before anything was written in it. */

@@ -13,12 +13,12 @@ export type UnsavedReason = 'signedOut' | 'closed' | 'noAnswer' | 'lostConnectio
 
 export function unsavedReason({
   isSignedOut,
-  isKeptForUnsaved: isKeptForWords,
+  isKeptForUnsaved,
   isStuck,
   isServerBack,
 }: Standing): UnsavedReason | null {
   if (isSignedOut) return 'signedOut';
-  if (isKeptForWords) return 'closed';
+  if (isKeptForUnsaved) return 'closed';
   if (!isStuck) return null;
   return isServerBack ? 'lostConnection' : 'noAnswer';
 }
