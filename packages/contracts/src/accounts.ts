@@ -68,7 +68,7 @@ export const profileSchema = z.object({
   /** Asked for access as an instructor, which nobody has decided on yet. */
   isWaitingForReview: z.boolean(),
   ...preferencesSchema.shape,
-  authProvider: z.enum(['local', 'oidc', 'saml']),
+  authProvider: z.enum(['local', 'oidc', 'saml', 'lti']),
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -17,6 +17,7 @@ export const auditedSubjects = [
   'file',
   'job',
   'mail',
+  'platform',
   'rubric',
   'submission',
   'template',

@@ -29,6 +29,9 @@ export const ticketIdSchema = id().brand<'TicketId'>();
 export const eventEndpointIdSchema = id().brand<'EventEndpointId'>();
 export const eventDeliveryIdSchema = id().brand<'EventDeliveryId'>();
 export const accessTokenIdSchema = id().brand<'AccessTokenId'>();
+/** Of a learning platform, and of a course there (LTI calls it a context). */
+export const platformIdSchema = id().brand<'PlatformId'>();
+export const contextIdSchema = id().brand<'ContextId'>();
 /** Of a subject area or a level of students. */
 export const lookupIdSchema = id();
 
@@ -64,4 +67,6 @@ export type TicketId = z.infer<typeof ticketIdSchema>;
 export type EventEndpointId = z.infer<typeof eventEndpointIdSchema>;
 export type EventDeliveryId = z.infer<typeof eventDeliveryIdSchema>;
 export type AccessTokenId = z.infer<typeof accessTokenIdSchema>;
+export type PlatformId = z.infer<typeof platformIdSchema>;
+export type ContextId = z.infer<typeof contextIdSchema>;
 export type InvitationId = z.infer<typeof invitationIdSchema>;

@@ -42,6 +42,8 @@ export * from './learning-events.ts';
 export * from './limits.ts';
 export * from './local-accounts.ts';
 export * from './lookups.ts';
+export * from './lti.ts';
+export * from './lti-platforms.ts';
 export * from './managed-accounts.ts';
 export * from './marking.ts';
 export * from './notifications.ts';

@@ -21,6 +21,7 @@ export const permissions = [
   'class.read_as_member',
   'editor.test', // on documents that are nobody's text
   'enrollment.join', // to be a student of a class
+  'platform.manage', // learning platforms that may launch people into here
   'review.manage', // who reviews whom, and until when
   'review.write', // a student, about the texts of others
   'rubric.manage',

@@ -62,6 +62,75 @@ export const de: Record<keyof typeof en, string> = {
     'Ihr Konto an Ihrer Hochschule ist schon mit einem anderen Konto hier verbunden. Melden Sie sich mit diesem an.',
   'signon.last_way':
     'Ohne diese Hochschule könnten Sie sich nicht mehr anmelden. Verbinden Sie zuerst eine andere oder wenden Sie sich an die Administration.',
+  'lti.address_format': 'Geben Sie eine vollständige Webadresse ein, die mit https:// beginnt.',
+  'lti.domain_format': 'Geben Sie eine Domain wie schule.example ein.',
+  'lti.address_refused':
+    'Diese Adresse ist nicht erlaubt. Verwenden Sie eine https://-Adresse im öffentlichen Internet.',
+  'lti.issuer_differs':
+    'Eine Plattform mit diesem Aussteller (Issuer) ist mit anderen Schlüsseln bekannt. Prüfen Sie den Aussteller und die Adresse der Schlüssel (JWKS).',
+  'lti.platform_exists': 'Eine Plattform mit diesem Aussteller und dieser Client-ID ist bereits registriert.',
+  'lti.course_connected': 'Dieser Kurs ist bereits mit einer Klasse verbunden.',
+  'lti.class_taken': 'Diese Klasse ist bereits mit einem anderen Kurs verbunden.',
+  'lti.account_in_use':
+    'Das neue Konto wurde schon benutzt und kann nicht mehr ersetzt werden. Wenden Sie sich an die Administration.',
+  'lti.other_identity': 'Dieses Konto ist auf dieser Plattform bereits mit einer anderen Person verbunden.',
+  'lti.other_institution':
+    'Dieses Konto gehört zu einer anderen Einrichtung. Ihre Lernplattform kann es nicht öffnen.',
+  'lti.privileged':
+    'Ein Konto, das Redraft verwaltet, kann nicht aus einer Lernplattform geöffnet werden. Melden Sie sich direkt bei Redraft an.',
+  'lti.account_closed': 'Ihr Konto ist geschlossen. Wenden Sie sich an die Administration.',
+  'lti.launch_expired':
+    'Dieser Aufruf hat zu lange gedauert oder wurde schon verwendet. Öffnen Sie die Aktivität in Ihrem Kurs erneut.',
+  'lti.request_incomplete':
+    'Die Lernplattform hat nicht alles gesendet, was nötig ist. Öffnen Sie die Aktivität in Ihrem Kurs erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung Ihrer Lernplattform.',
+  'lti.platform_unknown':
+    'Redraft kennt diese Lernplattform nicht. Bitten Sie deren Betreuung, Redraft zuerst zu registrieren.',
+  'lti.platform_pending':
+    'Diese Lernplattform wartet auf ihre Freigabe. Die Administration von Redraft muss sie freigeben, bevor Redraft von dort geöffnet werden kann.',
+  'lti.client_needed':
+    'Von dieser Lernplattform gibt es mehrere Registrierungen, und die Anfrage sagt nicht, zu welcher sie gehört (client_id).',
+  'lti.browser_unknown':
+    'Ihr Browser lässt nicht zu, dass sich Redraft diesen Aufruf in der Seite Ihrer Lernplattform merkt. Öffnen Sie Redraft in einem neuen Fenster.',
+  'lti.token_refused':
+    'Redraft konnte den Aufruf aus Ihrer Lernplattform nicht prüfen. Öffnen Sie die Aktivität in Ihrem Kurs erneut. Wenn es weiter geschieht, wenden Sie sich an die Betreuung Ihrer Lernplattform.',
+  'lti.keys_unreachable':
+    'Die Schlüssel Ihrer Lernplattform sind gerade nicht erreichbar. Versuchen Sie es in einer Minute erneut.',
+  'lti.platform_error':
+    'Ihre Lernplattform hat Sie nicht angemeldet. Öffnen Sie die Aktivität in Ihrem Kurs erneut.',
+  'lti.deployment_unknown':
+    'Redraft wurde an dieser Stelle Ihrer Lernplattform ohne dessen Administration eingebunden. Die Administration von Redraft muss zuerst die Deployment-ID eintragen.',
+  'lti.target_foreign':
+    'Die Aktivität führt zu einer Adresse außerhalb von Redraft. Wenden Sie sich an die Betreuung Ihrer Lernplattform.',
+  'lti.message_unsupported': 'Redraft unterstützt diese Art von Nachricht einer Lernplattform nicht.',
+  'lti.role_missing':
+    'Mit Ihrer Rolle in diesem Kurs lässt sich Redraft nicht öffnen. Es ist für Lehrende, Lehrassistenzen und Lernende des Kurses.',
+  'lti.context_missing':
+    'Der Aufruf sagt nicht, aus welchem Kurs er kommt. Öffnen Sie Redraft in einem Kurs.',
+  'lti.invitation_invalid':
+    'Dieser Registrierungslink ist abgelaufen oder wurde schon verwendet. Bitten Sie die Administration von Redraft um einen neuen.',
+  'lti.configuration_unreachable':
+    'Die Konfiguration Ihrer Lernplattform konnte nicht gelesen werden. Prüfen Sie, ob Redraft ihre Adresse erreichen kann.',
+  'lti.configuration_invalid':
+    'Die Konfiguration Ihrer Lernplattform ist nicht vollständig. Redraft braucht LTI 1.3 mit dynamischer Registrierung.',
+  'lti.registration_refused':
+    'Ihre Lernplattform hat die Registrierung abgelehnt. Beginnen Sie dort erneut mit einem neuen Link.',
+  'lti.page_error_title': 'Redraft lässt sich nicht öffnen',
+  'lti.page_code': 'Für die Unterstützung: {{code}}',
+  'lti.page_reference': 'Referenz: {{reference}}',
+  'lti.page_opening': 'Redraft wird geöffnet …',
+  'lti.page_new_window': 'In neuem Fenster öffnen',
+  'lti.page_continue': 'Weiter',
+  'lti.page_registered_title': 'Redraft ist registriert',
+  'lti.page_registered_text':
+    'Die Administration von Redraft muss {{name}} jetzt freigeben. Danach lässt sich Redraft von dort öffnen.',
+  'lti.page_registered_agreed': 'Was vereinbart wurde',
+  'lti.page_registered_platform': 'Plattform',
+  'lti.page_registered_client': 'Client-ID',
+  'lti.page_registered_messages': 'Nachrichten',
+  'lti.page_registered_services': 'Dienste',
+  'lti.page_registered_claims': 'Über Personen',
+  'lti.page_close': 'Schließen',
+  'lti.tool_description': 'Entwürfe und Aufsätze schreiben und sehen, wie ein Text entsteht.',
   'university.to_redraft': 'Melden Sie sich an, um mit Redraft fortzufahren.',
   'university.username': 'Benutzername',
   'university.password': 'Passwort',

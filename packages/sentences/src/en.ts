@@ -57,6 +57,73 @@ export const en = {
     'Your account at your institution is already connected to another account here. Sign in with that one.',
   'signon.last_way':
     'Without this institution you could no longer sign in. Connect another one first, or contact an administrator.',
+  'lti.address_format': 'Enter a full web address that starts with https://.',
+  'lti.domain_format': 'Enter a domain such as school.example.',
+  'lti.address_refused': 'This address is not allowed. Use an https:// address on the public internet.',
+  'lti.issuer_differs':
+    'A platform with this issuer is known with different keys. Check the issuer and the address of the keys (JWKS).',
+  'lti.platform_exists': 'A platform with this issuer and client ID is already registered.',
+  'lti.course_connected': 'This course is already connected to a class.',
+  'lti.class_taken': 'This class is already connected to another course.',
+  'lti.account_in_use':
+    'The new account has already been used, so it cannot be replaced. Contact an administrator.',
+  'lti.other_identity': 'This account is already connected to a different person on this platform.',
+  'lti.other_institution':
+    'This account belongs to another institution. A learning platform of yours cannot open it.',
+  'lti.privileged':
+    'An account that manages Redraft cannot be opened from a learning platform. Sign in to Redraft directly.',
+  'lti.account_closed': 'Your account is closed. Contact an administrator.',
+  'lti.launch_expired':
+    'This launch took too long or has already been used. Open the activity in your course again.',
+  'lti.request_incomplete':
+    'The learning platform did not send everything that is needed. Open the activity in your course again. If it keeps happening, tell the people who run your learning platform.',
+  'lti.platform_unknown':
+    'Redraft does not know this learning platform. Ask the people who run it to register Redraft first.',
+  'lti.platform_pending':
+    'This learning platform is waiting for approval. A Redraft administrator has to approve it before anyone can open Redraft from it.',
+  'lti.client_needed':
+    'Several registrations of this learning platform exist, and the request does not say which one it belongs to (client_id).',
+  'lti.browser_unknown':
+    'Your browser does not let Redraft remember this launch inside the page of your learning platform. Open it in a new window.',
+  'lti.token_refused':
+    'Redraft could not verify the launch from your learning platform. Open the activity in your course again. If it keeps happening, tell the people who run your learning platform.',
+  'lti.keys_unreachable':
+    'The keys of your learning platform cannot be reached at the moment. Try again in a minute.',
+  'lti.platform_error': 'Your learning platform did not sign you in. Open the activity in your course again.',
+  'lti.deployment_unknown':
+    'Redraft was added to this place in your learning platform without its administrator. A Redraft administrator has to add the deployment ID first.',
+  'lti.target_foreign':
+    'The activity leads to an address outside of Redraft. Tell the people who run your learning platform.',
+  'lti.message_unsupported': 'Redraft does not support this kind of message from a learning platform.',
+  'lti.role_missing':
+    'Your role in this course cannot open Redraft. It is for instructors, teaching assistants and students of the course.',
+  'lti.context_missing':
+    'The launch does not say which course it comes from. Open Redraft from inside a course.',
+  'lti.invitation_invalid':
+    'This registration link has expired or has already been used. Ask a Redraft administrator for a new one.',
+  'lti.configuration_unreachable':
+    'The configuration of your learning platform could not be read. Check that Redraft can reach its address.',
+  'lti.configuration_invalid':
+    'The configuration of your learning platform is not complete. Redraft needs LTI 1.3 with dynamic registration.',
+  'lti.registration_refused':
+    'Your learning platform refused the registration. Start it again there with a new link.',
+  'lti.page_error_title': 'Redraft cannot be opened',
+  'lti.page_code': 'For support: {{code}}',
+  'lti.page_reference': 'Reference: {{reference}}',
+  'lti.page_opening': 'Opening Redraft …',
+  'lti.page_new_window': 'Open in a new window',
+  'lti.page_continue': 'Continue',
+  'lti.page_registered_title': 'Redraft is registered',
+  'lti.page_registered_text':
+    'A Redraft administrator has to approve {{name}} now. After that, people can open Redraft from it.',
+  'lti.page_registered_agreed': 'What was agreed',
+  'lti.page_registered_platform': 'Platform',
+  'lti.page_registered_client': 'Client ID',
+  'lti.page_registered_messages': 'Messages',
+  'lti.page_registered_services': 'Services',
+  'lti.page_registered_claims': 'About people',
+  'lti.page_close': 'Close',
+  'lti.tool_description': 'Write drafts and essays, and see how the writing came about.',
   'university.to_redraft': 'Sign in to continue to Redraft.',
   'university.username': 'Username',
   'university.password': 'Password',

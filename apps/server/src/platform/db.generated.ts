@@ -3,7 +3,7 @@
  * Please do not edit it manually.
  */
 
-import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, ProcessNoteId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
+import type { AccessTokenId, AnnouncementId, AssignmentFileId, AssignmentId, AttachmentId, ClassId, CommentReplyId, ContextId, DocumentCommentId, DraftId, DraftSubmissionId, EventDeliveryId, EventEndpointId, FeedbackId, FileId, InvitationId, MailId, PeerReviewId, PlatformId, ProcessNoteId, RubricId, SavedCommentId, SectionId, SubmissionId, TemplateId, TicketId, UserId } from '@redraft/contracts';
 import type { ColumnType } from "kysely";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
@@ -613,6 +613,114 @@ export interface Lookups {
   position: number;
 }
 
+export interface LtiContexts {
+  class_id: ClassId | null;
+  connected_at: Timestamp | null;
+  connected_by: Int8 | null;
+  context_id: string;
+  deployment_id: Int8;
+  grade_scopes: string[];
+  id: Generated<ContextId>;
+  label: string;
+  launched_at: Timestamp;
+  line_items_url: string | null;
+  memberships_url: string | null;
+  title: string;
+}
+
+export interface LtiDeployments {
+  added_at: Timestamp;
+  deployment_id: string;
+  id: Generated<Int8>;
+  platform_id: PlatformId;
+}
+
+export interface LtiIdentities {
+  connected_at: Timestamp;
+  is_made: boolean;
+  issuer: string;
+  subject: string;
+  used_at: Timestamp;
+  user_id: UserId;
+}
+
+export interface LtiInvitations {
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  expires_at: Timestamp;
+  institution: string;
+  platform_id: PlatformId | null;
+  token_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface LtiLaunches {
+  code_hash: Buffer;
+  context_id: ContextId | null;
+  expires_at: Timestamp;
+  launch: Json;
+  platform_id: PlatformId;
+  used_at: Timestamp | null;
+  user_id: UserId;
+}
+
+export interface LtiLogins {
+  begun_at: Timestamp;
+  browser_hash: Buffer;
+  expires_at: Timestamp;
+  nonce: string;
+  parameters: Json;
+  platform_id: PlatformId;
+  state_hash: Buffer;
+  used_at: Timestamp | null;
+}
+
+export interface LtiMemberships {
+  context_id: ContextId;
+  launched_at: Timestamp;
+  role: string;
+  user_id: UserId;
+}
+
+export interface LtiPlatforms {
+  approved_at: Timestamp | null;
+  approved_by: Int8 | null;
+  authorization_endpoint: string;
+  client_id: string;
+  created_at: Timestamp;
+  created_by: Int8 | null;
+  email_domains: string[];
+  id: Generated<PlatformId>;
+  institution: string;
+  issuer: string;
+  jwks_uri: string;
+  messages: string[];
+  name: string;
+  registered: string;
+  removed_at: Timestamp | null;
+  scopes: string[];
+  status: string;
+  token_audience: string | null;
+  token_endpoint: string;
+}
+
+export interface LtiResourceLinks {
+  assignment_id: AssignmentId | null;
+  context_id: ContextId;
+  id: Generated<Int8>;
+  launched_at: Timestamp;
+  line_item_url: string | null;
+  resource_link_id: string;
+  title: string;
+}
+
+export interface LtiToolKeys {
+  created_at: Timestamp;
+  kid: string;
+  public_jwk: Json;
+  sealed_private: Buffer;
+}
+
 export interface Mails {
   body_html: string | null;
   body_text: string | null;
@@ -853,6 +961,7 @@ export interface Sessions {
   expires_at: Timestamp;
   id: Generated<Int8>;
   last_used_at: Timestamp | null;
+  lti_platform_id: Int8 | null;
   token_hash: Buffer;
   user_agent: Generated<string>;
   user_id: UserId;
@@ -1072,6 +1181,16 @@ export interface DB {
   known_places: KnownPlaces;
   limit_counts: LimitCounts;
   lookups: Lookups;
+  lti_contexts: LtiContexts;
+  lti_deployments: LtiDeployments;
+  lti_identities: LtiIdentities;
+  lti_invitations: LtiInvitations;
+  lti_launches: LtiLaunches;
+  lti_logins: LtiLogins;
+  lti_memberships: LtiMemberships;
+  lti_platforms: LtiPlatforms;
+  lti_resource_links: LtiResourceLinks;
+  lti_tool_keys: LtiToolKeys;
   mails: Mails;
   migrations: Migrations;
   notification_digests: NotificationDigests;

@@ -1,6 +1,11 @@
 export { authenticate } from './authenticate.ts';
 export { closeAccount, eraseAccount, isConfirmedBy, proofOfDeletion } from './erase.ts';
-export { changeEmail, createInstitutionalAccount, takeOverAccount } from './institutional-accounts.ts';
+export {
+  changeEmail,
+  createInstitutionalAccount,
+  giveRole,
+  takeOverAccount,
+} from './institutional-accounts.ts';
 export type { InstitutionalName } from './institutional-names.ts';
 export { approveInstructor, declineInstructor } from './instructor-requests.ts';
 export { accountJobs, linkRequestsFollowUp } from './link-requests.ts';
@@ -36,6 +41,7 @@ export {
   closeOwnSession,
   closeSession,
   endSessionsOf,
+  endSessionsOfPlatform,
   isSessionOpen,
   listSessions,
   openSession,

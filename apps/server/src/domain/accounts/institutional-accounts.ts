@@ -1,10 +1,11 @@
 import type { Role, UserId } from '@redraft/contracts';
+import type { grantedRoles } from '../../access/index.ts';
 import { type InstitutionalName, personNameOf, usernamesFor } from './institutional-names.ts';
 import { insertInstitutionalUser, updateEmail, updateToInstitutional } from './institutional-queries.ts';
 import { deleteLinksOf } from './link-queries.ts';
-import { selectOptionalAccountByUsername } from './queries.ts';
+import { insertRole, selectOptionalAccountByUsername } from './queries.ts';
 
-type SignInMethod = 'oidc' | 'saml';
+type SignInMethod = 'oidc' | 'saml' | 'lti';
 
 /** A name is looked for so often; further ones would belong to somebody who makes accounts in order to fill them. */
 const maxUsernameAttempts = 1000;
@@ -40,4 +41,12 @@ export async function takeOverAccount(
 export async function changeEmail(userId: UserId, email: string): Promise<void> {
   await deleteLinksOf(userId);
   await updateEmail(userId, email);
+}
+
+/** One of the roles that the program itself gives; whoever has it keeps it. */
+export async function giveRole(
+  userId: UserId,
+  role: (typeof grantedRoles)[keyof typeof grantedRoles],
+): Promise<void> {
+  await insertRole(userId, role);
 }

@@ -1,7 +1,7 @@
 import type { Role, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
-type SignInMethod = 'oidc' | 'saml';
+type SignInMethod = 'oidc' | 'saml' | 'lti';
 
 /** Without a password: nobody signs in to it but by the institution. Nothing where the name or the address is taken meanwhile. */
 export async function insertInstitutionalUser(user: {

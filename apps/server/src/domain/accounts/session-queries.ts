@@ -1,10 +1,12 @@
-import type { UserId } from '@redraft/contracts';
+import type { PlatformId, UserId } from '@redraft/contracts';
 import { db } from '../../platform/db.ts';
 
 export async function insertSession(session: {
   userId: UserId;
   tokenHash: Buffer;
   userAgent: string;
+  /** From which it was launched. */
+  platformId: PlatformId | null;
   at: Date;
   expiresAt: Date;
 }): Promise<void> {
@@ -14,6 +16,7 @@ export async function insertSession(session: {
       user_id: session.userId,
       token_hash: session.tokenHash,
       user_agent: session.userAgent,
+      lti_platform_id: session.platformId,
       created_at: session.at,
       last_used_at: session.at,
       expires_at: session.expiresAt,
@@ -130,4 +133,16 @@ export async function endSessions(
     .where('ended_at', 'is', null)
     .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? null))
     .execute();
+}
+
+/** Those that were launched from a learning platform; answers whose they were. */
+export async function endSessionsLaunchedFrom(platformId: PlatformId, at: Date): Promise<number[]> {
+  const rows = await db()
+    .updateTable('sessions')
+    .set({ ended_at: at })
+    .where('lti_platform_id', '=', platformId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -2,6 +2,7 @@ import {
   type OpenSession,
   openSessionSchema,
   type Permission,
+  type PlatformId,
   type SessionUser,
   sessionUserSchema,
   type UserId,
@@ -21,6 +22,7 @@ import {
   endSession,
   endSessionOf,
   endSessions,
+  endSessionsLaunchedFrom,
   insertSession,
   listOpenSessions,
   lockOptionalSession,
@@ -32,7 +34,12 @@ import { renewedExpiry, sessionExpiry, sessionState, usedBefore } from './sessio
 
 /** Signs in whoever the caller has found to be this person; the answer holds the access token. */
 export async function openSession(
-  { account, isRemembered, userAgent }: { account: AccountRow; isRemembered: boolean; userAgent: string },
+  {
+    account,
+    isRemembered,
+    userAgent,
+    platformId = null,
+  }: { account: AccountRow; isRemembered: boolean; userAgent: string; platformId?: PlatformId | null },
   now: Date,
 ): Promise<SessionUser> {
   const token = createToken();
@@ -41,6 +48,7 @@ export async function openSession(
     userId: account.id,
     tokenHash: hashToken(token),
     userAgent: userAgent.slice(0, maxUserAgentLength),
+    platformId,
     at: now,
     expiresAt,
   });
@@ -145,5 +153,12 @@ export async function endSessionsOf(
     await endSessions(whose, now);
     if (!whose.keepsAccessTokens) await revokeAccessTokensOf(whose.userId, now);
     await notifyEnded({ userId: whose.userId });
+  });
+}
+
+/** Signs out whoever is here by a launch from a learning platform. */
+export async function endSessionsOfPlatform(platformId: PlatformId, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    for (const sessionId of await endSessionsLaunchedFrom(platformId, now)) await notifyEnded({ sessionId });
   });
 }

@@ -18,7 +18,7 @@ export {
   upsertInvitations,
 } from './invitation-queries.ts';
 export { changeMarking } from './marking.ts';
-export { listMarkings, listSectionsOf } from './marking-queries.ts';
+export { listMarkings, listSectionsOf, updateMarking } from './marking-queries.ts';
 export { type MembershipFacts, membershipFacts, membershipOf } from './membership-facts.ts';
 export { listStudents, selectOptionalMembership } from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';

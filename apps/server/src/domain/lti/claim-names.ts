@@ -1,0 +1,34 @@
+const claim = 'https://purl.imsglobal.org/spec/lti/claim';
+
+/** The claims of LTI 1.3 and its services, by the names that they have in a token. */
+export const claims = {
+  context: `${claim}/context`,
+  custom: `${claim}/custom`,
+  deepLinkingSettings: 'https://purl.imsglobal.org/spec/lti-dl/claim/deep_linking_settings',
+  deploymentId: `${claim}/deployment_id`,
+  endpoint: 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint',
+  forUser: `${claim}/for_user`,
+  launchPresentation: `${claim}/launch_presentation`,
+  messageType: `${claim}/message_type`,
+  namesRoleService: 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice',
+  resourceLink: `${claim}/resource_link`,
+  roles: `${claim}/roles`,
+  targetLinkUri: `${claim}/target_link_uri`,
+  toolPlatform: `${claim}/tool_platform`,
+  version: `${claim}/version`,
+} as const;
+
+export const messageTypes = [
+  'LtiResourceLinkRequest',
+  'LtiDeepLinkingRequest',
+  'LtiSubmissionReviewRequest',
+] as const;
+export type MessageType = (typeof messageTypes)[number];
+
+/** What we ask a platform to let us do, by the scopes of its services. */
+export const serviceScopes = {
+  lineItems: 'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
+  results: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
+  scores: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
+  memberships: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
+} as const;

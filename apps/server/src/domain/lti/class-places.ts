@@ -1,0 +1,47 @@
+import type { ClassId, UserId } from '@redraft/contracts';
+import { isStaffOf } from '../../access/index.ts';
+import { audit } from '../../platform/audit.ts';
+import { lockClass, selectClass } from '../classes/index.ts';
+import {
+  enrollStudent,
+  insertAssistant,
+  isOpenForEnrollment,
+  selectOptionalStanding,
+  updateMarking,
+} from '../members/index.ts';
+import type { CourseRole } from './role-rules.ts';
+
+/**
+ * Gives somebody the place in a class that they have in its course, in the transaction of the caller. A class has one owner: other
+ * instructors of the course read and grade in it, as assistants who may. Whoever has a place keeps it.
+ */
+export async function takePlace(
+  { classId, userId, role }: { classId: ClassId; userId: UserId; role: CourseRole },
+  now: Date,
+): Promise<void> {
+  await lockClass(classId);
+  const standing = await selectOptionalStanding(classId, userId);
+  if (!standing || standing.isStudent || isStaffOf(standing, userId)) return;
+  if (role === 'student') {
+    if (!isOpenForEnrollment(await selectClass(classId), now)) return;
+    await enrollStudent({ classId, studentId: userId, isOptedOut: false, sectionId: null }, now);
+    return;
+  }
+  await insertAssistant(classId, userId, now);
+  if (role === 'instructor') await updateMarking({ classId, userId }, { level: 'grade', sectionIds: null });
+  const subject = { subject: 'class' as const, subjectId: classId };
+  await audit({
+    at: now,
+    actorId: userId,
+    action: 'class.add_assistant',
+    ...subject,
+    details: { userId, role, by: 'learning platform' },
+  });
+}
+
+/** The page of a class for whoever has this place in it. */
+export async function classPageOf(classId: ClassId, userId: UserId): Promise<string> {
+  const standing = await selectOptionalStanding(classId, userId);
+  if (standing?.ownerId === userId) return `/classdetail/${classId}`;
+  return standing?.isAssistant ? `/ta/classDetails/${classId}` : `/myclassdetail/${classId}`;
+}

@@ -1,0 +1,204 @@
+import type { AssignmentId, ClassId, ContextId, PlatformId, UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+import type { CourseRole } from './role-rules.ts';
+
+/** Courses of platforms, who launched in them, and what their links lead to. */
+
+/** As the launch tells it now; the class stays as it was. */
+export async function upsertContext(context: {
+  deploymentId: number;
+  contextId: string;
+  title: string;
+  label: string;
+  membershipsUrl: string | null;
+  lineItemsUrl: string | null;
+  gradeScopes: readonly string[];
+  at: Date;
+}): Promise<{ id: ContextId; classId: ClassId | null }> {
+  const told = {
+    title: context.title,
+    label: context.label,
+    memberships_url: context.membershipsUrl,
+    line_items_url: context.lineItemsUrl,
+    grade_scopes: [...context.gradeScopes],
+    launched_at: context.at,
+  };
+  const row = await db()
+    .insertInto('lti_contexts')
+    .values({ deployment_id: context.deploymentId, context_id: context.contextId, ...told })
+    .onConflict((conflict) => conflict.columns(['deployment_id', 'context_id']).doUpdateSet(told))
+    .returning(['id', 'class_id'])
+    .executeTakeFirstOrThrow();
+  return { id: row.id, classId: row.class_id };
+}
+
+export async function upsertMembership(membership: {
+  contextId: ContextId;
+  userId: UserId;
+  role: CourseRole;
+  at: Date;
+}): Promise<void> {
+  const { contextId, userId, role, at } = membership;
+  await db()
+    .insertInto('lti_memberships')
+    .values({ context_id: contextId, user_id: userId, role, launched_at: at })
+    .onConflict((conflict) =>
+      conflict.columns(['context_id', 'user_id']).doUpdateSet({ role, launched_at: at }),
+    )
+    .execute();
+}
+
+/** As the launch tells it now; the assignment that it names, else the one that is known. */
+export async function upsertResourceLink(link: {
+  contextId: ContextId;
+  resourceLinkId: string;
+  title: string;
+  assignmentId: AssignmentId | null;
+  lineItemUrl: string | null;
+  at: Date;
+}): Promise<{ assignmentId: AssignmentId | null }> {
+  const told = { title: link.title, line_item_url: link.lineItemUrl, launched_at: link.at };
+  const row = await db()
+    .insertInto('lti_resource_links')
+    .values({
+      context_id: link.contextId,
+      resource_link_id: link.resourceLinkId,
+      assignment_id: link.assignmentId,
+      ...told,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['context_id', 'resource_link_id']).doUpdateSet({
+        ...told,
+        assignment_id: sql<AssignmentId | null>`coalesce(excluded.assignment_id, lti_resource_links.assignment_id)`,
+      }),
+    )
+    .returning('assignment_id')
+    .executeTakeFirstOrThrow();
+  return { assignmentId: row.assignment_id };
+}
+
+/** Whether an assignment belongs to a class: a link leads to no other. */
+export async function isAssignmentOfClass(assignmentId: AssignmentId, classId: ClassId): Promise<boolean> {
+  const row = await db()
+    .selectFrom('assignments')
+    .select('id')
+    .where('id', '=', assignmentId)
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** A course in which somebody has launched, with the role of the last time; of platforms that are approved. */
+export async function selectOptionalContextOf(userId: UserId, contextId: ContextId) {
+  return db()
+    .selectFrom('lti_contexts')
+    .innerJoin('lti_memberships', 'lti_memberships.context_id', 'lti_contexts.id')
+    .innerJoin('lti_deployments', 'lti_deployments.id', 'lti_contexts.deployment_id')
+    .innerJoin('lti_platforms', 'lti_platforms.id', 'lti_deployments.platform_id')
+    .leftJoin('classes', 'classes.id', 'lti_contexts.class_id')
+    .select(['lti_contexts.id', 'lti_contexts.title', 'lti_contexts.class_id', 'lti_memberships.role'])
+    .select(['lti_platforms.id as platform_id', 'lti_platforms.name as platform_name'])
+    .select(['classes.name as class_name', 'classes.owner_id'])
+    .where('lti_contexts.id', '=', contextId)
+    .where('lti_memberships.user_id', '=', userId)
+    .where('lti_platforms.status', '=', 'approved')
+    .executeTakeFirst();
+}
+
+/** Two instructors who connect one course at once come one after the other. */
+export async function lockContext(contextId: ContextId): Promise<ClassId | null> {
+  const row = await db()
+    .selectFrom('lti_contexts')
+    .select('class_id')
+    .where('id', '=', contextId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.class_id;
+}
+
+/** False where the class is connected with another course. */
+export async function updateContextClass(
+  contextId: ContextId,
+  { classId, by, at }: { classId: ClassId; by: UserId; at: Date },
+): Promise<boolean> {
+  const taken = await db()
+    .selectFrom('lti_contexts')
+    .select('id')
+    .where('class_id', '=', classId)
+    .executeTakeFirst();
+  if (taken) return false;
+  await db()
+    .updateTable('lti_contexts')
+    .set({ class_id: classId, connected_by: by, connected_at: at })
+    .where('id', '=', contextId)
+    .execute();
+  return true;
+}
+
+export async function disconnectContextsOfPlatform(platformId: PlatformId): Promise<void> {
+  await db()
+    .updateTable('lti_contexts')
+    .set({ class_id: null, connected_by: null, connected_at: null })
+    .where('deployment_id', 'in', (query) =>
+      query.selectFrom('lti_deployments').select('id').where('platform_id', '=', platformId),
+    )
+    .execute();
+}
+
+/** Classes in use of an owner that are connected with no course. */
+export function listConnectableClasses(ownerId: UserId) {
+  return db()
+    .selectFrom('classes')
+    .select(['classes.id', 'classes.name'])
+    .select(
+      sql<number>`(SELECT count(*) FROM enrollments WHERE class_id = classes.id AND dropped_at IS NULL)`.as(
+        'students',
+      ),
+    )
+    .where('owner_id', '=', ownerId)
+    .where('archived_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb.selectFrom('lti_contexts').select('id').whereRef('lti_contexts.class_id', '=', 'classes.id'),
+        ),
+      ),
+    )
+    .orderBy('classes.id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+/** Who launched in a course in which roles: they get their places when it is connected with a class. */
+export async function listMembershipsOf(contextId: ContextId): Promise<{ userId: UserId; role: string }[]> {
+  const rows = await db()
+    .selectFrom('lti_memberships')
+    .select(['user_id', 'role'])
+    .where('context_id', '=', contextId)
+    .orderBy('user_id')
+    .execute();
+  return rows.map((row) => ({ userId: row.user_id, role: row.role }));
+}
+
+/** Somebody's roles in courses become those of another account. */
+export async function moveMemberships(from: UserId, to: UserId): Promise<void> {
+  await sql`
+    INSERT INTO lti_memberships (context_id, user_id, role, launched_at)
+    SELECT context_id, ${to}, role, launched_at FROM lti_memberships WHERE user_id = ${from}
+    ON CONFLICT DO NOTHING`.execute(db());
+  await db().deleteFrom('lti_memberships').where('user_id', '=', from).execute();
+}
+
+/** The connected classes in whose courses somebody has launched, with the role there. */
+export async function listConnectedClassesOf(userId: UserId): Promise<{ classId: ClassId; role: string }[]> {
+  const rows = await db()
+    .selectFrom('lti_memberships')
+    .innerJoin('lti_contexts', 'lti_contexts.id', 'lti_memberships.context_id')
+    .select(['lti_contexts.class_id', 'lti_memberships.role'])
+    .where('lti_memberships.user_id', '=', userId)
+    .where('lti_contexts.class_id', 'is not', null)
+    .$narrowType<{ class_id: ClassId }>()
+    .execute();
+  return rows.map((row) => ({ classId: row.class_id, role: row.role }));
+}

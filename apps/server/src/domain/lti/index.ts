@@ -1,0 +1,23 @@
+export { claims, type MessageType, serviceScopes } from './claim-names.ts';
+export { connectContext, readConnection } from './connections.ts';
+export { eraseLtiIdentities } from './erase.ts';
+export { createLtiHost, type LtiHost } from './host.ts';
+export { ltiJobs } from './jobs.ts';
+export { joinAccount } from './joining.ts';
+export { type Launch, verifyLaunch } from './launch-rules.ts';
+export { type Arrival, acceptLaunch, openLaunchedSession } from './launches.ts';
+export {
+  findLogin,
+  finishLogin,
+  type KnownLogin,
+  type LoginParameters,
+  loginParametersSchema,
+  startLogin,
+} from './logins.ts';
+export { listPlatformsOfIssuer, type PlatformRow, selectOptionalPlatform } from './platform-queries.ts';
+export { choosePlatform } from './platform-rules.ts';
+export { addPlatform, approvePlatform, changePlatform, listPlatforms, removePlatform } from './platforms.ts';
+export { invitePlatform, registerByInvitation } from './registration.ts';
+export { type Agreement, askedClaims } from './registration-rules.ts';
+export { sealToolKeysWith } from './sealing.ts';
+export { readToolKeySet } from './tool-keys.ts';

@@ -1,0 +1,194 @@
+import {
+  type AssignmentId,
+  assignmentIdSchema,
+  type ClassId,
+  type ContextId,
+  type LaunchedSession,
+  launchSchema,
+  type PlatformId,
+  type UserId,
+} from '@redraft/contracts';
+import { audit } from '../../platform/audit.ts';
+import { inTransaction } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { issueFramePass } from '../../platform/frame-pass.ts';
+import { createToken, hashToken } from '../../platform/tokens.ts';
+import { openSession, selectAccount } from '../accounts/index.ts';
+import { classPageOf, takePlace } from './class-places.ts';
+import {
+  isAssignmentOfClass,
+  upsertContext,
+  upsertMembership,
+  upsertResourceLink,
+} from './context-queries.ts';
+import { deleteExpiredLaunches, insertLaunch, updateLaunchUsed } from './launch-queries.ts';
+import type { Launch } from './launch-rules.ts';
+import { enterByLaunch } from './people.ts';
+import { lockOptionalPlatform, type PlatformRow, upsertDeployment } from './platform-queries.ts';
+import { frameOrigins } from './platform-rules.ts';
+import { type CourseRole, courseRoleOf } from './role-rules.ts';
+
+/** Until the page that the launch leads to has asked for its session. */
+const codeMs = 60_000;
+
+/** Which assignment a link leads to, as our deep linking answer names it. */
+export const assignmentParameter = 'redraft_assignment';
+
+export interface Arrival {
+  /** With which the page that the launch leads to gets its session, once. */
+  code: string;
+  origins: string[];
+}
+
+/** A launch that was verified: account, course and place of its person, all of it or nothing. */
+export async function acceptLaunch(
+  { launch, platform }: { launch: Launch; platform: PlatformRow },
+  now: Date,
+): Promise<Arrival> {
+  const role = courseRoleOf(launch.roles);
+  if (role === null) throw new AppError('lti.role_missing');
+  if (launch.context === null) throw new AppError('lti.context_missing');
+  const { context } = launch;
+  return inTransaction(async () => {
+    const status = await lockOptionalPlatform(platform.id, 'share');
+    if (status !== 'approved') throw new AppError('lti.platform_pending');
+    const deploymentId = await bindDeployment(launch, platform.id, now);
+    const { userId, isNew } = await enterByLaunch({ person: launch, platform, role }, now);
+    const found = await upsertContext({
+      deploymentId,
+      contextId: context.id,
+      title: context.title || context.label || context.id,
+      label: context.label,
+      membershipsUrl: launch.membershipsUrl,
+      lineItemsUrl: launch.endpoint.lineItems,
+      gradeScopes: launch.endpoint.scopes,
+      at: now,
+    });
+    await upsertMembership({ contextId: found.id, userId, role, at: now });
+    const target = await openTarget({ launch, context: found, userId, role }, now);
+    const subject = { subject: 'platform' as const, subjectId: platform.id };
+    await audit({
+      at: now,
+      actorId: userId,
+      action: 'platform.launch',
+      ...subject,
+      details: { message: launch.messageType, role, contextId: found.id },
+    });
+    const { authorization_endpoint: authorization, issuer } = platform;
+    const origins = frameOrigins([issuer, authorization, launch.returnUrl, launch.platformUrl]);
+    const code = await issueLaunchCode(
+      { userId, platform, contextId: found.id, target, isNew, origins, returnUrl: launch.returnUrl },
+      now,
+    );
+    return { code, origins };
+  });
+}
+
+/** The first launch of a platform says how its deployment is called; later ones have to be of one that is known. */
+async function bindDeployment(launch: Launch, platformId: PlatformId, now: Date): Promise<number> {
+  if (launch.isFirstDeployment) {
+    const subject = { subject: 'platform' as const, subjectId: platformId };
+    const details = { deploymentId: launch.deploymentId };
+    await audit({ at: now, actorId: null, action: 'platform.add_deployment', ...subject, details });
+  }
+  return upsertDeployment(platformId, launch.deploymentId, now);
+}
+
+/** Where a launch leads: to the assignment of its link, to the class of its course, or to where these are connected. */
+async function openTarget(
+  arrived: {
+    launch: Launch;
+    context: { id: ContextId; classId: ClassId | null };
+    userId: UserId;
+    role: CourseRole;
+  },
+  now: Date,
+): Promise<string> {
+  const { launch, context, userId, role } = arrived;
+  const { classId } = context;
+  if (classId !== null) await takePlace({ classId, userId, role }, now);
+  const named = assignmentIdSchema.safeParse(launch.custom[assignmentParameter]).data ?? null;
+  const assignmentId = await linkAssignment({ launch, context, named }, now);
+  if (classId === null) return `/lti/course/${context.id}`;
+  if (assignmentId !== null && role === 'student') return `/assignment/${assignmentId}`;
+  return classPageOf(classId, userId);
+}
+
+async function linkAssignment(
+  {
+    launch,
+    context,
+    named,
+  }: { launch: Launch; context: { id: ContextId; classId: ClassId | null }; named: AssignmentId | null },
+  now: Date,
+): Promise<AssignmentId | null> {
+  const { resourceLink } = launch;
+  if (resourceLink === null) return null;
+  const isOfClass =
+    named !== null && context.classId !== null && (await isAssignmentOfClass(named, context.classId));
+  const { assignmentId } = await upsertResourceLink({
+    contextId: context.id,
+    resourceLinkId: resourceLink.id,
+    title: resourceLink.title,
+    assignmentId: isOfClass ? named : null,
+    lineItemUrl: launch.endpoint.lineItem,
+    at: now,
+  });
+  const isStillOfClass =
+    assignmentId !== null &&
+    context.classId !== null &&
+    (await isAssignmentOfClass(assignmentId, context.classId));
+  return isStillOfClass ? assignmentId : null;
+}
+
+async function issueLaunchCode(
+  launched: {
+    userId: UserId;
+    platform: PlatformRow;
+    contextId: ContextId;
+    target: string;
+    isNew: boolean;
+    origins: readonly string[];
+    returnUrl: string | null;
+  },
+  now: Date,
+): Promise<string> {
+  const { userId, platform, contextId, target, isNew, returnUrl, origins } = launched;
+  const code = createToken();
+  await deleteExpiredLaunches(now);
+  await insertLaunch({
+    codeHash: hashToken(code),
+    userId,
+    platformId: platform.id,
+    contextId,
+    launch: {
+      platform: { name: platform.name },
+      contextId,
+      target,
+      framePass: issueFramePass(origins, now),
+      isNewAccount: isNew,
+      returnUrl,
+    },
+    expiresAt: new Date(now.getTime() + codeMs),
+  });
+  return code;
+}
+
+/** The session of a launch, for the page that has its code. */
+export async function openLaunchedSession(
+  { code, userAgent }: { code: string; userAgent: string },
+  now: Date,
+): Promise<LaunchedSession> {
+  return inTransaction(async () => {
+    const used = await updateLaunchUsed(hashToken(code), now);
+    if (!used) throw new AppError('lti.launch_expired');
+    const account = await selectAccount(used.user_id);
+    // Closed since the launch.
+    if (!account.confirmed) throw new AppError('lti.account_closed');
+    const user = await openSession(
+      { account, isRemembered: false, userAgent, platformId: used.platform_id },
+      now,
+    );
+    return { user, launch: launchSchema.parse(used.launch) };
+  });
+}

@@ -1,0 +1,95 @@
+import type { UserId } from '@redraft/contracts';
+import { sql } from 'kysely';
+import { db } from '../../platform/db.ts';
+
+export interface IdentityName {
+  issuer: string;
+  subject: string;
+}
+
+/** Two launches of one person at once: the second finds what the first has made. */
+export async function lockIdentity({ issuer, subject }: IdentityName): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`lti ${issuer}`}, hashtext(${subject})))`.execute(
+    db(),
+  );
+}
+
+export async function selectOptionalIdentity({ issuer, subject }: IdentityName) {
+  return db()
+    .selectFrom('lti_identities')
+    .select(['user_id', 'is_made'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+export async function selectOptionalIdentityOf(userId: UserId, issuer: string) {
+  return db()
+    .selectFrom('lti_identities')
+    .select(['subject', 'is_made'])
+    .where('user_id', '=', userId)
+    .where('issuer', '=', issuer)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function insertIdentity(
+  identity: IdentityName & { userId: UserId; isMade: boolean; at: Date },
+): Promise<void> {
+  const { issuer, subject, userId, isMade, at } = identity;
+  await db()
+    .insertInto('lti_identities')
+    .values({ issuer, subject, user_id: userId, is_made: isMade, connected_at: at, used_at: at })
+    .execute();
+}
+
+export async function updateIdentityUsed({ issuer, subject }: IdentityName, at: Date): Promise<void> {
+  await db()
+    .updateTable('lti_identities')
+    .set({ used_at: at })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** The person launches into another account from now on. */
+export async function updateIdentityUser(
+  { issuer, subject }: IdentityName,
+  userId: UserId,
+  at: Date,
+): Promise<void> {
+  await db()
+    .updateTable('lti_identities')
+    .set({ user_id: userId, is_made: false, connected_at: at, used_at: at })
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+/** Whether anything was done by the account that its person would miss. */
+export async function selectIsAccountUsed(userId: UserId): Promise<boolean> {
+  const { rows } = await sql<{ is_used: boolean }>`
+    SELECT EXISTS (SELECT FROM submissions WHERE student_id = ${userId})
+      OR EXISTS (SELECT FROM classes WHERE owner_id = ${userId}) AS is_used`.execute(db());
+  return rows[0]?.is_used ?? true;
+}
+
+/** The institutions of the platforms by which an account is known. */
+export async function listInstitutionsOf(userId: UserId): Promise<string[]> {
+  const rows = await db()
+    .selectFrom('lti_identities')
+    .innerJoin('lti_platforms', 'lti_platforms.issuer', 'lti_identities.issuer')
+    .innerJoin('lti_deployments', 'lti_deployments.platform_id', 'lti_platforms.id')
+    .innerJoin('lti_contexts', 'lti_contexts.deployment_id', 'lti_deployments.id')
+    .innerJoin('lti_memberships', (join) =>
+      join
+        .onRef('lti_memberships.context_id', '=', 'lti_contexts.id')
+        .onRef('lti_memberships.user_id', '=', 'lti_identities.user_id'),
+    )
+    .select('lti_platforms.institution')
+    .distinct()
+    .where('lti_identities.user_id', '=', userId)
+    .where('lti_platforms.status', '!=', 'removed')
+    .execute();
+  return rows.map((row) => row.institution);
+}

@@ -1,0 +1,62 @@
+import type { Role } from '@redraft/contracts';
+
+/**
+ * Whose account a launch opens. A platform says who somebody is there, and that is all that is believed: an address that it names
+ * connects nobody with an account here, or whoever runs a platform could open any account.
+ */
+
+/** Roles that reach no further than own classes and those that one was added to. */
+const launchableRoles: readonly Role[] = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'];
+
+/** Whoever may do more than teach and learn signs in here itself: a platform opens no such account, whatever it says. */
+export function isLaunchable(roles: readonly Role[]): boolean {
+  return roles.every((role) => launchableRoles.includes(role));
+}
+
+/** An address where nobody reads: of accounts whose address is not known. */
+const nowhere = 'no-address.invalid';
+
+export function placeholderAddress(token: string): string {
+  return `lti-${token
+    .replaceAll(/[^A-Za-z0-9]/g, '')
+    .slice(0, 20)
+    .toLowerCase()}@${nowhere}`;
+}
+
+/** The address in small letters, where it is in a domain that an administrator has named as the institution's own; else null. */
+export function believedAddress(email: string | null, domains: readonly string[]): string | null {
+  if (email === null || !/^[^\s@<>,;\p{C}]+@[^\s@<>,;\p{C}]+$/u.test(email) || email.length > 254)
+    return null;
+  const address = email.replaceAll(/[A-Z]/g, (letter) => letter.toLowerCase());
+  // The sign of kelvin becomes a k: two addresses that are not the same one.
+  if (address !== email.toLowerCase()) return null;
+  return domains.includes(address.slice(address.lastIndexOf('@') + 1)) ? address : null;
+}
+
+type JoinRefusal =
+  | 'lti.account_in_use'
+  | 'lti.other_identity'
+  | 'lti.other_institution'
+  | 'lti.privileged'
+  | 'lti.launch_expired';
+
+/** Whether the account that was made by a launch may be replaced by one that its person has signed in to. */
+export function joinProblem(known: {
+  /** The identity by which the actor is here. */
+  identity: { isMade: boolean } | null;
+  isUsed: boolean;
+  joined: {
+    roles: readonly Role[];
+    isSame: boolean;
+    hasOtherIdentity: boolean;
+    institutions: readonly string[];
+  };
+  institution: string;
+}): JoinRefusal | null {
+  const { identity, joined, institution } = known;
+  if (identity === null || joined.isSame) return 'lti.launch_expired';
+  if (!identity.isMade || known.isUsed) return 'lti.account_in_use';
+  if (!isLaunchable(joined.roles)) return 'lti.privileged';
+  if (joined.hasOtherIdentity) return 'lti.other_identity';
+  return joined.institutions.every((one) => one === institution) ? null : 'lti.other_institution';
+}

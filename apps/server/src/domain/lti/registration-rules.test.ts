@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { serviceScopes } from './claim-names.ts';
+import { readConfiguration, readRegistration, toolRegistration } from './registration-rules.ts';
+
+const lti = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
+const tool = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+const address = 'https://platform.example/.well-known/openid-configuration';
+const document = {
+  issuer: 'https://platform.example',
+  authorization_endpoint: 'https://platform.example/auth',
+  token_endpoint: 'https://platform.example/token',
+  jwks_uri: 'https://platform.example/jwks',
+  registration_endpoint: 'https://platform.example/register',
+  scopes_supported: ['openid', serviceScopes.scores, serviceScopes.lineItems],
+  id_token_signing_alg_values_supported: ['RS256'],
+  [lti]: {
+    product_family_code: 'moodle',
+    version: '5.0',
+    messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
+  },
+};
+const configuration = readConfiguration(document, address);
+
+it('a configuration is read: only what the platform supports is asked for', () => {
+  expect(configuration).toMatchObject({
+    product: 'moodle',
+    messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'],
+    scopes: [serviceScopes.lineItems, serviceScopes.scores],
+    tokenAudience: null,
+  });
+});
+
+describe('a configuration is refused', () => {
+  it.each<[string, Record<string, unknown>]>([
+    ['that speaks for another issuer', { issuer: 'https://canvas.instructure.com' }],
+    ['without a place to register', { registration_endpoint: undefined }],
+    ['without keys', { jwks_uri: undefined }],
+    ['with a word for an address', { token_endpoint: 'token' }],
+    ['without LTI', { [lti]: undefined }],
+    [
+      'without the message of a launch',
+      { [lti]: { messages_supported: [{ type: 'LtiDeepLinkingRequest' }] } },
+    ],
+    ['with signatures that we do not take', { id_token_signing_alg_values_supported: ['HS256'] }],
+  ])('%s', (_name, changed) => {
+    expect(readConfiguration({ ...document, ...changed }, address)).toBeNull();
+  });
+  it.each([null, 7, 'words', []])('that is none: %j', (other) => {
+    expect(readConfiguration(other, address)).toBeNull();
+  });
+});
+
+describe('a registration', () => {
+  const options = { origin: 'https://redraft.example', descriptions: { en: 'Write.', de: 'Schreiben.' } };
+  const known = { messages: ['LtiResourceLinkRequest' as const], scopes: ['a', 'b'] };
+
+  it('asks for a tool at our origin, in both languages', () => {
+    expect(toolRegistration(known, options)).toMatchObject({
+      initiate_login_uri: 'https://redraft.example/lti/login',
+      redirect_uris: ['https://redraft.example/lti/launch'],
+      jwks_uri: 'https://redraft.example/lti/jwks',
+      token_endpoint_auth_method: 'private_key_jwt',
+      'client_name#de': 'Redraft',
+      scope: 'a b',
+      [tool]: {
+        domain: 'redraft.example',
+        'description#de': 'Schreiben.',
+        messages: [{ type: 'LtiResourceLinkRequest' }],
+      },
+    });
+  });
+
+  const read = (answer: unknown) =>
+    configuration && readRegistration(answer, { configuration, institution: 'Uni' });
+
+  it('is what the platform has agreed to', () => {
+    const answer = {
+      client_id: 'redraft-1',
+      scope: serviceScopes.scores,
+      [tool]: { deployment_id: 'd-1', messages: [{ type: 'LtiResourceLinkRequest' }] },
+    };
+    expect(read(answer)).toMatchObject({
+      fields: {
+        clientId: 'redraft-1',
+        deployments: ['d-1'],
+        institution: 'Uni',
+        name: 'moodle (platform.example)',
+      },
+      messages: ['LtiResourceLinkRequest'],
+      scopes: [serviceScopes.scores],
+    });
+  });
+  it('is what was asked for where the platform does not say', () => {
+    expect(read({ client_id: 'redraft-1' })).toMatchObject({
+      fields: { deployments: [] },
+      messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'],
+      scopes: [serviceScopes.lineItems, serviceScopes.scores],
+    });
+  });
+  it.each([null, {}, { client_id: '' }, { client_id: 7 }])('is none without a client id: %j', (answer) => {
+    expect(read(answer)).toBeNull();
+  });
+});

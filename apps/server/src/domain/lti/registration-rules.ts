@@ -1,0 +1,168 @@
+import type { PlatformFields } from '@redraft/contracts';
+import { z } from 'zod';
+import { type MessageType, messageTypes, serviceScopes } from './claim-names.ts';
+
+/** Dynamic Registration 1.0: what a platform says of itself, what we ask it for, and what it has agreed to. */
+
+const platformConfiguration = 'https://purl.imsglobal.org/spec/lti-platform-configuration';
+const toolConfiguration = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
+
+const addressSchema = z
+  .string()
+  .max(2000)
+  .refine((text) => URL.canParse(text));
+const wordsSchema = z.array(z.string().max(500)).max(500);
+
+const configurationSchema = z.object({
+  issuer: addressSchema,
+  authorization_endpoint: addressSchema,
+  token_endpoint: addressSchema,
+  jwks_uri: addressSchema,
+  registration_endpoint: addressSchema,
+  authorization_server: z.string().max(2000).optional().catch(undefined),
+  scopes_supported: wordsSchema.optional().catch(undefined),
+  id_token_signing_alg_values_supported: wordsSchema.optional().catch(undefined),
+  [platformConfiguration]: z.object({
+    product_family_code: z.string().max(200).optional().catch(undefined),
+    messages_supported: z.array(z.object({ type: z.string().max(200) })).max(100),
+  }),
+});
+
+export interface PlatformConfiguration {
+  issuer: string;
+  authorizationEndpoint: string;
+  tokenEndpoint: string;
+  tokenAudience: string | null;
+  jwksUri: string;
+  registrationEndpoint: string;
+  product: string;
+  messages: MessageType[];
+  scopes: string[];
+}
+
+/** Null where it lacks something that we need, or speaks for an issuer at another place. */
+export function readConfiguration(document: unknown, address: string): PlatformConfiguration | null {
+  const parsed = configurationSchema.safeParse(document);
+  if (!parsed.success) return null;
+  const said = parsed.data;
+  const lti = said[platformConfiguration];
+  // Whoever hands us a link cannot speak for somebody else's issuer (Dynamic Registration 1.0, 3.4).
+  if (new URL(said.issuer).hostname !== new URL(address).hostname) return null;
+  const algorithms = said.id_token_signing_alg_values_supported;
+  if (algorithms !== undefined && !algorithms.some((name) => name === 'RS256' || name === 'ES256'))
+    return null;
+  const messages = messageTypes.filter((type) => lti.messages_supported.some((one) => one.type === type));
+  if (!messages.includes('LtiResourceLinkRequest')) return null;
+  const { scopes_supported: supported } = said;
+  return {
+    issuer: said.issuer,
+    authorizationEndpoint: said.authorization_endpoint,
+    tokenEndpoint: said.token_endpoint,
+    tokenAudience: said.authorization_server ?? null,
+    jwksUri: said.jwks_uri,
+    registrationEndpoint: said.registration_endpoint,
+    product: lti.product_family_code ?? new URL(said.issuer).hostname,
+    messages,
+    scopes: Object.values(serviceScopes).filter((scope) => supported?.includes(scope) ?? true),
+  };
+}
+
+/** What of people we ask for; the name is what a roster needs, the address is believed only where an administrator says so. */
+export const askedClaims = ['iss', 'sub', 'name', 'given_name', 'family_name', 'email', 'locale'] as const;
+
+/** Labels as platforms show them beside our name. */
+const labels = {
+  LtiResourceLinkRequest: { en: 'Redraft', de: 'Redraft' },
+  LtiDeepLinkingRequest: { en: 'Redraft assignment', de: 'Redraft-Aufgabe' },
+  LtiSubmissionReviewRequest: { en: 'Open in Redraft', de: 'In Redraft öffnen' },
+} as const satisfies Record<MessageType, object>;
+
+export function toolRegistration(
+  { messages, scopes }: Pick<PlatformConfiguration, 'messages' | 'scopes'>,
+  { origin, descriptions }: { origin: string; descriptions: { en: string; de: string } },
+): object {
+  const launch = `${origin}/lti/launch`;
+  const icon = `${origin}/favicon.svg`;
+  return {
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    initiate_login_uri: `${origin}/lti/login`,
+    redirect_uris: [launch],
+    client_name: 'Redraft',
+    'client_name#de': 'Redraft',
+    client_uri: origin,
+    logo_uri: icon,
+    policy_uri: `${origin}/legal/privacy`,
+    tos_uri: `${origin}/legal/terms`,
+    jwks_uri: `${origin}/lti/jwks`,
+    token_endpoint_auth_method: 'private_key_jwt',
+    scope: scopes.join(' '),
+    [toolConfiguration]: {
+      domain: new URL(origin).host,
+      description: descriptions.en,
+      'description#de': descriptions.de,
+      target_link_uri: launch,
+      custom_parameters: {},
+      claims: [...askedClaims],
+      messages: messages.map((type) => ({
+        type,
+        target_link_uri: launch,
+        label: labels[type].en,
+        'label#de': labels[type].de,
+        icon_uri: icon,
+      })),
+    },
+  };
+}
+
+const answerSchema = z.object({
+  client_id: z.string().min(1).max(255),
+  scope: z.string().max(4000).optional().catch(undefined),
+  [toolConfiguration]: z
+    .object({
+      deployment_id: z.string().min(1).max(255).optional().catch(undefined),
+      messages: z
+        .array(z.object({ type: z.string() }))
+        .optional()
+        .catch(undefined),
+    })
+    .optional()
+    .catch(undefined),
+});
+
+export interface Agreement {
+  fields: PlatformFields;
+  messages: string[];
+  scopes: string[];
+}
+
+/** What the platform has agreed to; null where it has given us no client id. */
+export function readRegistration(
+  answer: unknown,
+  { configuration, institution }: { configuration: PlatformConfiguration; institution: string },
+): Agreement | null {
+  const parsed = answerSchema.safeParse(answer);
+  if (!parsed.success) return null;
+  const { client_id: clientId, scope, [toolConfiguration]: tool } = parsed.data;
+  const agreed = scope?.split(/\s+/);
+  const { hostname } = new URL(configuration.issuer);
+  return {
+    fields: {
+      name: `${configuration.product} (${hostname})`.slice(0, 200),
+      institution,
+      issuer: configuration.issuer,
+      clientId,
+      authorizationEndpoint: configuration.authorizationEndpoint,
+      tokenEndpoint: configuration.tokenEndpoint,
+      tokenAudience: configuration.tokenAudience,
+      jwksUri: configuration.jwksUri,
+      deployments: tool?.deployment_id === undefined ? [] : [tool.deployment_id],
+      emailDomains: [],
+    },
+    messages: configuration.messages.filter(
+      (type) => tool?.messages?.some((message) => message.type === type) ?? true,
+    ),
+    scopes: configuration.scopes.filter((one) => agreed?.includes(one) ?? true),
+  };
+}

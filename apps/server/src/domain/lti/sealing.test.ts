@@ -1,0 +1,22 @@
+import { beforeEach, expect, it } from 'vitest';
+import { openSealed, seal, sealToolKeysWith } from './sealing.ts';
+
+beforeEach(() => sealToolKeysWith('one secret of this installation'));
+
+it('opens with the same secret under the same name, and with no other', () => {
+  const sealed = seal('a private key', 'kid-1');
+  expect(sealed.includes('private')).toBe(false);
+  expect(openSealed(sealed, 'kid-1')).toBe('a private key');
+  expect(openSealed(sealed, 'kid-2')).toBeNull();
+  sealToolKeysWith('another secret');
+  expect(openSealed(sealed, 'kid-1')).toBeNull();
+});
+
+it('does not open when something was changed in it, or cut off', () => {
+  const sealed = seal('a private key', 'kid-1');
+  const changed = Buffer.from(sealed);
+  changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;
+  expect(openSealed(changed, 'kid-1')).toBeNull();
+  expect(openSealed(sealed.subarray(0, 20), 'kid-1')).toBeNull();
+  expect(openSealed(Buffer.alloc(0), 'kid-1')).toBeNull();
+});

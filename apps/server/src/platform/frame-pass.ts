@@ -1,0 +1,77 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { parseCookie, stringifySetCookie } from 'cookie';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { now } from './clock.ts';
+import { createToken } from './tokens.ts';
+
+/**
+ * Who may show our pages in a frame, for a person who was launched out of a learning platform: the origins that the launch has proved.
+ * It comes along as a cookie, and in the address of a page where the browser gives no cookie to frames of another site. It opens
+ * nothing: what a page shows is asked for with the session.
+ */
+let key: Buffer | undefined;
+
+const passMs = 12 * 60 * 60_000;
+const cookieName = '__Host-redraft-frame';
+export const framePassParameter = 'lti_frame';
+
+const passSchema = z.object({ origins: z.array(z.string()), until: z.number() });
+/** As a policy takes it: nothing that would end a directive or begin another. */
+const plainOrigin = /^https?:\/\/[\w.:[\]-]+$/;
+
+export function signFramePassesWith(secret: string | undefined): void {
+  key = Buffer.from(hkdfSync('sha256', secret ?? createToken(), 'redraft', 'frame passes', 32));
+}
+
+function macOf(payload: string): Buffer {
+  if (!key) throw new Error('No pass is signed before signFramePassesWith() has said with what.');
+  return createHmac('sha256', key).update(payload).digest();
+}
+
+export function issueFramePass(origins: readonly string[], at: Date): string {
+  const pass = {
+    origins: origins.filter((origin) => plainOrigin.test(origin)),
+    until: at.getTime() + passMs,
+  };
+  const payload = Buffer.from(JSON.stringify(pass)).toString('base64url');
+  return `${payload}.${macOf(payload).toString('base64url')}`;
+}
+
+/** The origins of a pass that holds; none of any other text. */
+export function readFramePass(pass: string, at: Date): string[] {
+  const [payload = '', mac = ''] = pass.split('.');
+  const [shown, right] = [Buffer.from(mac, 'base64url'), macOf(payload)];
+  if (shown.length !== right.length || !timingSafeEqual(shown, right)) return [];
+  const { origins, until } = passSchema.parse(JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')));
+  return until > at.getTime() ? origins.filter((origin) => plainOrigin.test(origin)) : [];
+}
+
+/** With the frame that a page is in, for as long as the pass holds. Without https no browser takes such a cookie. */
+export function keepFramePass(request: FastifyRequest, reply: FastifyReply, pass: string): void {
+  if (!isHttps(request)) return;
+  const cookie = stringifySetCookie({
+    name: cookieName,
+    value: pass,
+    httpOnly: true,
+    secure: true,
+    sameSite: 'none',
+    partitioned: true,
+    path: '/',
+    maxAge: passMs / 1000,
+  });
+  const others = [reply.getHeader('set-cookie') ?? []].flat().map(String);
+  reply.header('set-cookie', [...others, cookie]);
+}
+
+/** The origins besides our own that may frame the page which is asked for. */
+export function frameOriginsOf(request: FastifyRequest): string[] {
+  const named = new URL(request.url, 'http://redraft.invalid').searchParams.get(framePassParameter);
+  const kept = parseCookie(request.headers.cookie ?? '')[cookieName];
+  const passes = [named, kept].filter((pass) => pass !== null && pass !== undefined);
+  return [...new Set(passes.flatMap((pass) => readFramePass(pass, now())))];
+}
+
+function isHttps(request: FastifyRequest): boolean {
+  return request.server.isPublicHttps || request.protocol === 'https';
+}
