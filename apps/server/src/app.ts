@@ -8,15 +8,19 @@ import { signWith } from './domain/certificates/index.ts';
 import { withConformanceFiles } from './domain/conformance-files/index.ts';
 import { createAccessGate, createEditorHost, revisionStore } from './domain/editor-host/index.ts';
 import { setUpLearningEvents } from './domain/learning-events/index.ts';
+import { createLtiHost, sealToolKeysWith } from './domain/lti/index.ts';
 import { setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { quotaFromMegabytes, setStorageQuota } from './domain/revisions/index.ts';
+import { ltiLaunchPages } from './features/lti-launch/index.ts';
+import { registrationPage } from './features/lti-platforms/index.ts';
 import { noticeStreams } from './features/notifications/index.ts';
 import { signOnPlugin } from './features/sign-on/index.ts';
 import { wopiPlugin } from './features/wopi/index.ts';
 import { fileAccess } from './file-access.ts';
 import { type Config, originOf } from './platform/config.ts';
 import { setUpPdfs } from './platform/download-formats.ts';
+import { signFramePassesWith } from './platform/frame-pass.ts';
 import { healthRoutes } from './platform/health.ts';
 import { buildHttp } from './platform/http.ts';
 import { webPages } from './platform/web-pages.ts';
@@ -71,7 +75,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     signWith(secret);
     setUnsubscribeKey(secret);
     setUpLearningEvents({ secret, origin, allowsLocal: allowsLocalAddresses });
+    sealToolKeysWith(secret);
   }
+  signFramePassesWith(secret);
   setUpMail({ origin, isSent: smtp !== undefined, supportAddress });
   if (quota)
     setStorageQuota(quotaFromMegabytes(quota), (file) =>
@@ -115,6 +121,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
         editorDist,
       }),
       signOnPages,
+      ltiLaunchPages,
+      registrationPage,
       ...(university ? [university.pages] : []),
       webPages({
         dist: pagesOf('web', pagesDir),
@@ -125,6 +133,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('editorHost', editorHost);
   app.decorate('signOn', signOn);
+  app.decorate(
+    'lti',
+    createLtiHost({ publicUrl, allowsLocal: allowsLocalAddresses }),
+  );
   noticeStreams(app);
   return app;
 }

@@ -5,6 +5,7 @@ import { analyticsJobs } from './domain/analytics/index.ts';
 import { certificateJobs } from './domain/certificates/index.ts';
 import { feedbackJobs } from './domain/feedback/index.ts';
 import { learningEventJobs } from './domain/learning-events/index.ts';
+import { eraseLtiIdentities, ltiJobs } from './domain/lti/index.ts';
 import { mailJobs, type Sender } from './domain/mail/index.ts';
 import { notificationJobs } from './domain/notifications/index.ts';
 import { pdfJobs } from './domain/pdf-copies/index.ts';
@@ -28,6 +29,7 @@ import { spoolJobs } from './platform/spool-sweep.ts';
 
 /** What features keep of a person whose account is deleted; a feature that keeps something has a line here. */
 export const erasers: readonly Eraser[] = [
+  eraseLtiIdentities,
   eraseSavedComments,
   eraseRubrics,
   eraseSearches,
@@ -53,6 +55,7 @@ export function jobs(
     ...feedbackJobs(logger),
     ...templateLibraryJobs(logger, pdfMaker),
     ...learningEventJobs(logger),
+    ...ltiJobs,
     ...mailJobs(sender),
     ...notificationJobs,
     ...noticeMailJobs(logger),

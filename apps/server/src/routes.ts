@@ -21,6 +21,8 @@ import { feedbackRoutes } from './features/feedback/index.ts';
 import { gradeBookRoutes, gradeFileRoutes } from './features/grade-book/index.ts';
 import { homeRoutes } from './features/home/index.ts';
 import { learningEventRoutes } from './features/learning-events/index.ts';
+import { ltiLaunchRoutes } from './features/lti-launch/index.ts';
+import { ltiPlatformRoutes } from './features/lti-platforms/index.ts';
 import { notificationRoutes } from './features/notifications/index.ts';
 import { operationsRoutes } from './features/operations/index.ts';
 import { outboxRoutes } from './features/outbox/index.ts';
@@ -87,6 +89,8 @@ export const routes: readonly MountableRoute[] = [
   ...gradingRoutes,
   ...homeRoutes,
   ...learningEventRoutes,
+  ...ltiLaunchRoutes,
+  ...ltiPlatformRoutes,
   ...notificationRoutes,
   ...operationsRoutes,
   ...peerReviewRoutes,

@@ -5,6 +5,7 @@ import { signWith } from './domain/certificates/index.ts';
 import { evaluationsFollowUp } from './domain/evaluations/index.ts';
 import { uptakeFollowUp } from './domain/feedback/index.ts';
 import { learningEventsFollowUp, setUpLearningEvents } from './domain/learning-events/index.ts';
+import { sealToolKeysWith } from './domain/lti/index.ts';
 import { createMailTransport, createSender, mailFollowUp, setUpMail } from './domain/mail/index.ts';
 import { setUnsubscribeKey } from './domain/notifications/index.ts';
 import { maintenanceFollowUp } from './domain/revisions/index.ts';
@@ -37,6 +38,7 @@ export async function startWorker({
   signWith(secret);
   setUnsubscribeKey(secret);
   setUpLearningEvents({ secret, origin: originOf(config), allowsLocal: config.allowsLocalAddresses });
+  sealToolKeysWith(secret);
   const { smtp } = config;
   setUpMail({ origin: originOf(config), isSent: smtp !== undefined, supportAddress: config.supportEmail });
   const sender = smtp && createSender({ carrier: createMailTransport(smtp), clock: now, logger });

@@ -12,11 +12,14 @@ export const signOnMs = 10 * 60_000;
  * opens it, as that somebody. One for all tabs: a second sign-in does not spoil the first.
  *
  * The sign-in form's is sent from our own pages alone. That for an institution has to come along when the institution sends the
- * browser back here, and so with what leads to us from elsewhere, but with nothing that is posted from there.
+ * browser back here, and so with what leads to us from elsewhere, but with nothing that is posted from there. That for a learning
+ * platform has to come along with what is posted, in a frame: it is kept apart for each site that frames us (partitioned), and where
+ * there is no https, and so no such cookie, it is that of a page of the same site.
  */
 const kinds = {
   form: { name: 'redraft-sign-in', sameSite: 'strict', forMs: signInCodeMs },
   institution: { name: 'redraft-sign-on', sameSite: 'lax', forMs: signOnMs + signInCodeMs },
+  platform: { name: 'redraft-launch', sameSite: 'none', forMs: signOnMs },
 } as const;
 type Kind = keyof typeof kinds;
 
@@ -40,13 +43,19 @@ export function rememberBrowser(request: FastifyRequest, reply: FastifyReply, ki
     name: nameFor(request, kind),
     value: browser,
     httpOnly: true,
-    sameSite: kinds[kind].sameSite,
+    ...(kinds[kind].sameSite === 'none'
+      ? sameSiteInFrames(isHttps(request))
+      : { sameSite: kinds[kind].sameSite }),
     secure: isHttps(request),
     path: '/',
     maxAge: kinds[kind].forMs / 1000,
   });
   reply.header('set-cookie', cookie);
   return browser;
+}
+
+function sameSiteInFrames(isSecure: boolean) {
+  return isSecure ? { sameSite: 'none' as const, partitioned: true } : { sameSite: 'lax' as const };
 }
 
 /** With the prefix, a browser takes the cookie from this very host alone, and only where nobody listens (RFC 6265bis 4.1.3). */

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { assetElements, builtAssets, type FindAssets } from './build-manifest.ts';
 import { type PageSources, sendPage } from './content-security-policy.ts';
 import { answerOf } from './error-answers.ts';
+import { frameOriginsOf } from './frame-pass.ts';
 import { readerLanguage } from './reader-language.ts';
 import { type SiteSettings, siteAt, withSite } from './site.ts';
 
@@ -85,9 +86,15 @@ async function answerPath(context: {
   const assets = await context.findAssets((module) => first.includes(module));
   return sendPage(reply.header('cache-control', 'no-cache'), {
     file,
-    sources: context.sources,
+    sources: framedFor(request, context.sources),
     edit: (html, nonce) => edit(html).replace('</head>', () => `${assetElements(assets, nonce)}</head>`),
   });
+}
+
+/** Out of a learning platform, who was launched there: its frames may show the pages. */
+function framedFor(request: FastifyRequest, sources: PageSources): PageSources {
+  const origins = frameOriginsOf(request);
+  return origins.length === 0 ? sources : { ...sources, framedBy: ["'self'", ...origins].join(' ') };
 }
 
 /** A person who looks, whom a page tells that nothing is there; not a page that misses a part. */

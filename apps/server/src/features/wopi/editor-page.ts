@@ -13,6 +13,7 @@ import {
 import { assetElements, type PageAssets } from '../../platform/build-manifest.ts';
 import { type PageSources, sendPage } from '../../platform/content-security-policy.ts';
 import { AppError } from '../../platform/errors.ts';
+import { frameOriginsOf } from '../../platform/frame-pass.ts';
 import { hostOriginOf, type WopiOptions } from './options.ts';
 
 /** The server end of the built-in editor: its page, its files, its discovery (docs/editor-protocol.md#discovery). */
@@ -120,7 +121,13 @@ function eventsOrigins(own: readonly string[]): string[] {
     .map((origin) => origin.replace(/^http/, 'ws'));
 }
 
+/** A frame in our page; that may stand in one of a learning platform itself, and all that are around it count. */
 function sourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
+  const sources = ownSourcesOf(options, request);
+  return { ...sources, framedBy: [sources.framedBy, ...frameOriginsOf(request)].join(' ') };
+}
+
+function ownSourcesOf(options: WopiOptions, request: FastifyRequest): PageSources {
   const { editorOrigin } = options;
   if (editorOrigin === undefined) {
     return { connect: eventsOrigins(ownOrigins(request, options)), framedBy: "'self'" };

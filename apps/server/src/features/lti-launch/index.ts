@@ -1,0 +1,2 @@
+export { ltiLaunchRoutes } from './api.ts';
+export { ltiLaunchPages } from './pages.ts';

@@ -1,0 +1,123 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import {
+  acceptLaunch,
+  findLogin,
+  finishLogin,
+  type KnownLogin,
+  type Launch,
+  type LoginParameters,
+  type PlatformRow,
+  selectOptionalPlatform,
+  verifyLaunch,
+} from '../../domain/lti/index.ts';
+import { browserOf } from '../../platform/browser-cookie.ts';
+import { now } from '../../platform/clock.ts';
+import { AppError } from '../../platform/errors.ts';
+import { issueFramePass, keepFramePass } from '../../platform/frame-pass.ts';
+import { sendArrivalPage, sendAskingPage } from './handover-pages.ts';
+
+const formSchema = z.object({
+  state: z.string().min(1).max(200),
+  id_token: z.string().min(1).optional().catch(undefined),
+  error: z.string().max(200).optional().catch(undefined),
+  error_description: z.string().max(1000).optional().catch(undefined),
+  /** Of our own page, which found it in the platform's storage. */
+  browser: z.string().max(200).optional().catch(undefined),
+  again: z.literal('1').optional().catch(undefined),
+});
+
+/** The platform's answer (Security Framework 1.0, 5.1.1.3): whose browser it is, what the token says, and what follows from it. */
+export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const parsed = formSchema.safeParse(request.body);
+  if (!parsed.success) throw new AppError('lti.request_incomplete', { details: { reason: 'state' } });
+  const { state, id_token: idToken, error, error_description: description, again } = parsed.data;
+  if (error !== undefined)
+    throw new AppError('lti.platform_error', {
+      details: { reason: error.replaceAll(/\W/g, '_'), description },
+    });
+  if (idToken === undefined)
+    throw new AppError('lti.request_incomplete', { details: { reason: 'id_token' } });
+  const login = await findLogin(state, now());
+  const platform = await loadPlatform(login);
+  const browser = [browserOf(request, 'platform'), parsed.data.browser ?? null].find(login.isOf);
+  const newWindow = loginAddress(login.parameters);
+  if (!browser) {
+    if (again !== undefined) throw new AppError('lti.browser_unknown', { details: { newWindow } });
+    const platformOrigin = new URL(platform.authorization_endpoint).origin;
+    const target = login.parameters.lti_storage_target ?? null;
+    return sendAskingPage(reply, { target, platformOrigin, state, idToken });
+  }
+  const { nonce } = await finishLogin({ state, browser }, now());
+  const launch = await verify({ request, platform, idToken, nonce });
+  const { code, origins } = await inLanguageOf(launch, () => acceptLaunch({ launch, platform }, now()));
+  const framePass = issueFramePass(origins, now());
+  keepFramePass(request, reply, framePass);
+  return sendArrivalPage(reply, { code, framePass, newWindow, origins });
+}
+
+async function loadPlatform({ platformId }: KnownLogin): Promise<PlatformRow> {
+  const platform = await selectOptionalPlatform(platformId);
+  // Removed since the login began.
+  if (!platform) throw new AppError('lti.platform_unknown');
+  if (platform.status !== 'approved') throw new AppError('lti.platform_pending');
+  return platform;
+}
+
+/** The same login from its beginning, for a window in which cookies come along. */
+function loginAddress({ lti_storage_target: _, ...parameters }: LoginParameters): string {
+  const given = Object.entries(parameters).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined,
+  );
+  return `/lti/login?${new URLSearchParams(given)}`;
+}
+
+async function verify(asked: {
+  request: FastifyRequest;
+  platform: PlatformRow;
+  idToken: string;
+  nonce: string;
+}): Promise<Launch> {
+  const { request, platform, idToken, nonce } = asked;
+  const { lti } = request.server;
+  const signed = await lti.keys.verify(idToken, platform.jwks_uri, now());
+  const platformName = { platformId: platform.id };
+  if (signed.kind === 'unreachable')
+    throw new AppError('lti.keys_unreachable', { cause: signed.cause, details: platformName });
+  if (signed.kind === 'refused')
+    throw new AppError('lti.token_refused', {
+      cause: signed.cause,
+      details: { ...platformName, reason: signed.reason },
+    });
+  const registration = {
+    issuer: platform.issuer,
+    clientId: platform.client_id,
+    deployments: platform.deployments,
+    origin: lti.originAt(request),
+    nonce,
+  };
+  const verdict = verifyLaunch(signed.claims, registration, now());
+  if (verdict.kind === 'accepted') return verdict.launch;
+  throw new AppError(codeOf[verdict.reason] ?? 'lti.token_refused', {
+    details: { ...platformName, reason: verdict.reason, locale: signed.claims.locale },
+  });
+}
+
+/** Reasons with a sentence of their own: somebody can do something about them. */
+const codeOf: Partial<
+  Record<string, 'lti.deployment_unknown' | 'lti.message_unsupported' | 'lti.target_foreign'>
+> = {
+  deployment_unknown: 'lti.deployment_unknown',
+  message_type: 'lti.message_unsupported',
+  target_foreign: 'lti.target_foreign',
+};
+
+/** From here on it is known in which language the platform speaks with its person. */
+async function inLanguageOf<Result>({ locale }: Launch, act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof AppError && locale !== null) error.details.locale ??= locale;
+    throw error;
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { readToolKeySet } from '../../domain/lti/index.ts';
+import { now } from '../../platform/clock.ts';
+import { requireDatabase } from '../../platform/db.ts';
+import { AppError } from '../../platform/errors.ts';
+import { answerInHtml } from '../../platform/html-refusals.ts';
+import { receiveLaunch } from './launch.ts';
+import { initiateLogin } from './login.ts';
+
+/**
+ * The addresses to which learning platforms send browsers, and the keys that platforms read. No calls: what goes wrong is a page of its
+ * own, since our program is not there yet.
+ */
+
+/** A whole school comes at eight, from one address. */
+const limited = { permission: 'public' as const, rateLimit: { max: 1200, timeWindow: '1 minute' } };
+/** A token with a long list of roles and parameters. */
+const formBytes = 256 * 1024;
+/** Platforms keep our keys at least as long as a new one is published before it signs. */
+const keysForSeconds = 3600;
+
+export async function ltiLaunchPages(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async () => requireDatabase());
+  app.setErrorHandler(answerInHtml);
+  app.get('/lti/login', { config: limited }, initiateLogin);
+  app.post('/lti/login', { config: limited, bodyLimit: formBytes }, initiateLogin);
+  app.post('/lti/launch', { config: limited, bodyLimit: formBytes }, receiveLaunch);
+  app.get('/lti/launch', { config: limited }, async () => {
+    // Somebody has opened the address itself, without a platform.
+    throw new AppError('lti.request_incomplete', { details: { reason: 'state' } });
+  });
+  app.get('/lti/jwks', { config: limited }, async (_request, reply) => {
+    const keys = await readToolKeySet(now());
+    return reply
+      .header('cache-control', `public, max-age=${keysForSeconds}`)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(keys));
+  });
+}

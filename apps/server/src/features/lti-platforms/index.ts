@@ -1,0 +1,2 @@
+export { ltiPlatformRoutes } from './api.ts';
+export { registrationPage } from './registration-page.ts';

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { type Language, languageOfTag, sentence } from '@redraft/sentences';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isOutage } from './db.ts';
+import { AppError, tooOften, unavailable } from './errors.ts';
+import { escapeHtml } from './escape-html.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { readerLanguage } from './reader-language.ts';
+import { say, sayWritten } from './sentences.ts';
+
+/**
+ * What goes wrong at addresses that browsers are sent to by somebody else's program, as a page: a sentence for the person, a code and a
+ * reference for whoever is asked for help. The log has the same reference with the reason.
+ */
+export function answerInHtml(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const reference = randomUUID().slice(0, 8);
+  const refusal = refusalOf(error, reference);
+  const { code, details, cause, status } = refusal;
+  const log = { code, details, cause, reference, path: request.url.split('?')[0] };
+  if (refusal.code === 'internal') request.log.error({ ...log, err: error }, 'Unexpected error');
+  else request.log.warn(log, 'A learning platform was refused');
+  return sendRefusal(reply, { refusal, status, reference, language: languageFor(request, details) });
+}
+
+/** A refusal that knows the language of its person has it among its details. */
+function languageFor(request: FastifyRequest, { locale }: AppError['details']): Language {
+  return typeof locale === 'string' ? languageOfTag(locale) : readerLanguage(request);
+}
+
+function refusalOf(error: FastifyError, reference: string): AppError {
+  if (error instanceof AppError) return error;
+  if (isOutage(error)) return unavailable(error);
+  if (error.statusCode === 429) return tooOften();
+  if (error.statusCode === 413) return new AppError('request.too_large');
+  if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('request.invalid');
+  return new AppError(sentence('internal', { reference }), { cause: error });
+}
+
+interface Shown {
+  refusal: AppError;
+  status: number;
+  reference: string;
+  language: Language;
+}
+
+/** Also the reason, where a code stands for several: `lti.token_refused/audience`. */
+function fullCode({ code, details: { reason } }: AppError): string {
+  return typeof reason === 'string' ? `${code}/${reason}` : code;
+}
+
+function sendRefusal(reply: FastifyReply, { refusal, status, reference, language }: Shown): FastifyReply {
+  const words = sayWritten(language, refusal) ?? refusal.message;
+  const { newWindow } = refusal.details;
+  const button =
+    typeof newWindow === 'string'
+      ? `<p><a class="button" href="${escapeHtml(newWindow)}" target="_blank" rel="noopener">${escapeHtml(say(language, 'lti.page_new_window'))}</a></p>`
+      : '';
+  const title = say(language, 'lti.page_error_title');
+  const code = escapeHtml(say(language, sentence('lti.page_code', { code: fullCode(refusal) })));
+  const number = escapeHtml(say(language, sentence('lti.page_reference', { reference })));
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  return sendPlainPage(reply.code(status), {
+    language,
+    title,
+    body: `<h1>${escapeHtml(title)}</h1>
+<p role="alert">${escapeHtml(words)}</p>${button}
+<p class="code">${code}<br>${number}</p>`,
+    // It says nothing of anybody, and does nothing: a platform may show it wherever it shows us.
+    framedBy: '*',
+  });
+}
