@@ -15,6 +15,7 @@ const unkept = ['\u0000', '\uD800', '\uDC00', '\u0007'];
 const samples = [
   'Words',
   'ada@example.org',
+  'school.example',
   'DI-AB3CD',
   '2026-11-01',
   '2026-11-01T08:00:00Z',

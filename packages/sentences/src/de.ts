@@ -119,7 +119,6 @@ export const de: Record<keyof typeof en, string> = {
   'lti.page_reference': 'Referenz: {{reference}}',
   'lti.page_opening': 'Redraft wird geöffnet …',
   'lti.page_new_window': 'In neuem Fenster öffnen',
-  'lti.page_continue': 'Weiter',
   'lti.page_registered_title': 'Redraft ist registriert',
   'lti.page_registered_text':
     'Die Administration von Redraft muss {{name}} jetzt freigeben. Danach lässt sich Redraft von dort öffnen.',

@@ -112,7 +112,6 @@ export const en = {
   'lti.page_reference': 'Reference: {{reference}}',
   'lti.page_opening': 'Opening Redraft …',
   'lti.page_new_window': 'Open in a new window',
-  'lti.page_continue': 'Continue',
   'lti.page_registered_title': 'Redraft is registered',
   'lti.page_registered_text':
     'A Redraft administrator has to approve {{name}} now. After that, people can open Redraft from it.',

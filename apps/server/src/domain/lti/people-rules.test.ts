@@ -1,6 +1,6 @@
 import type { Role } from '@redraft/contracts';
 import { describe, expect, it } from 'vitest';
-import { believedAddress, isLaunchable, joinProblem, placeholderAddress } from './people-rules.ts';
+import { believedAddress, isLaunchable, joinProblem } from './people-rules.ts';
 
 it.each<[Role[], boolean]>([
   [['ROLE_STUDENT'], true],
@@ -27,12 +27,6 @@ it.each([
   [null, ['uni.example'], null],
 ])('the address %j is believed in %j as %j', (email, domains, expected) => {
   expect(believedAddress(email, domains)).toBe(expected);
-});
-
-it('an account without an address gets one where nobody reads', () => {
-  expect(placeholderAddress('AbC-_12345678901234567890xyz')).toBe(
-    'lti-abc12345678901234567@no-address.invalid',
-  );
 });
 
 describe('an account that one already has', () => {

@@ -1,26 +1,14 @@
 import type { Role } from '@redraft/contracts';
+import { hasOnlyGrantedRoles } from '../../access/index.ts';
 
 /**
  * Whose account a launch opens. A platform says who somebody is there, and that is all that is believed: an address that it names
  * connects nobody with an account here, or whoever runs a platform could open any account.
  */
 
-/** Roles that reach no further than own classes and those that one was added to. */
-const launchableRoles: readonly Role[] = ['ROLE_STUDENT', 'ROLE_INSTRUCTOR'];
-
 /** Whoever may do more than teach and learn signs in here itself: a platform opens no such account, whatever it says. */
 export function isLaunchable(roles: readonly Role[]): boolean {
-  return roles.every((role) => launchableRoles.includes(role));
-}
-
-/** An address where nobody reads: of accounts whose address is not known. */
-const nowhere = 'no-address.invalid';
-
-export function placeholderAddress(token: string): string {
-  return `lti-${token
-    .replaceAll(/[^A-Za-z0-9]/g, '')
-    .slice(0, 20)
-    .toLowerCase()}@${nowhere}`;
+  return hasOnlyGrantedRoles(roles);
 }
 
 /** The address in small letters, where it is in a domain that an administrator has named as the institution's own; else null. */

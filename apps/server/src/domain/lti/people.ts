@@ -3,7 +3,7 @@ import type { UserId } from '@redraft/contracts';
 import { grantedRoles } from '../../access/index.ts';
 import { audit } from '../../platform/audit.ts';
 import { AppError } from '../../platform/errors.ts';
-import { createToken } from '../../platform/tokens.ts';
+import { placeholderAddress } from '../../platform/no-address.ts';
 import {
   createInstitutionalAccount,
   giveRole,
@@ -19,7 +19,7 @@ import {
   selectOptionalIdentity,
   updateIdentityUsed,
 } from './people-queries.ts';
-import { believedAddress, isLaunchable, placeholderAddress } from './people-rules.ts';
+import { believedAddress, isLaunchable } from './people-rules.ts';
 import type { PlatformRow } from './platform-queries.ts';
 import type { CourseRole } from './role-rules.ts';
 
@@ -69,7 +69,7 @@ async function namesOf({ person }: Person, platform: PlatformRow): Promise<Names
   const isFree = believed !== null && (await selectOptionalAccountByEmail(believed)) === undefined;
   const name = fullName ?? [firstName, lastName].filter(Boolean).join(' ');
   return {
-    email: isFree ? believed : placeholderAddress(createToken()),
+    email: isFree ? believed : placeholderAddress(`lti-${randomBytes(10).toString('hex')}`),
     username: (isFree ? believed.split('@')[0] : name) || 'person',
     firstName,
     lastName,

@@ -21,8 +21,9 @@ export type TokenProblem = 'format' | 'algorithm' | 'key_missing' | 'key_unknown
 
 const algorithms = ['RS256', 'ES256'];
 const keptMs = 3_600_000;
-/** Readings beyond that wait for the next minute. */
+/** Readings beyond that wait until what is kept is some seconds old: however many unknown keys are named, a changed one is found. */
 const maxReadingsPerMinute = 6;
+const pauseMs = 10_000;
 const maxPlatforms = 500;
 /** The answer of a crowd of launches is one reading. */
 const maxTokenLength = 64 * 1024;
@@ -54,7 +55,8 @@ export function createPlatformKeys(fetch: GuardedFetch): PlatformKeys {
     reading.set(jwksUri, started);
     return started;
   };
-  const mayReadAgain = (jwksUri: string, now: Date) => {
+  const mayReadAgain = (jwksUri: string, age: number, now: Date) => {
+    if (age >= pauseMs) return true;
     const recent = (readings.get(jwksUri) ?? []).filter((at) => now.getTime() - at < 60_000);
     if (recent.length >= maxReadingsPerMinute) return false;
     readings.set(jwksUri, [...recent, now.getTime()]);
@@ -62,8 +64,9 @@ export function createPlatformKeys(fetch: GuardedFetch): PlatformKeys {
   };
   const keysFor = async (jwksUri: string, kid: string, now: Date): Promise<JSONWebKeySet> => {
     const known = kept.get(jwksUri);
-    const isFresh = known !== undefined && now.getTime() - known.at.getTime() < keptMs;
-    if (isFresh && (hasKey(known.keys, kid) || !mayReadAgain(jwksUri, now))) return known.keys;
+    const age = known === undefined ? keptMs : now.getTime() - known.at.getTime();
+    if (known && age < keptMs && (hasKey(known.keys, kid) || !mayReadAgain(jwksUri, age, now)))
+      return known.keys;
     try {
       return await read(jwksUri, now);
     } catch (cause) {

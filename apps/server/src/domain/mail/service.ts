@@ -1,5 +1,6 @@
 import type { MailId, MailState, UserId } from '@redraft/contracts';
 import type { Language } from '@redraft/sentences';
+import { isPlaceholderAddress } from '../../platform/no-address.ts';
 import { notifyMail } from '../../platform/notify.ts';
 import { layOut } from './layout-rules.ts';
 import type { MailTemplate } from './mail-template.ts';
@@ -37,13 +38,14 @@ export async function queueMail<Params>(mail: MailToQueue<Params>, now: Date): P
   await queueMails([mail], now);
 }
 
-/** The ids stand in the order of the mails. */
+/** The ids stand in the order of the mails; of an account whose address nobody knows there is none. */
 export async function queueMails<Params>(
   mails: readonly MailToQueue<Params>[],
   now: Date,
 ): Promise<MailId[]> {
-  if (mails.length === 0) return [];
-  const ids = await insertMails(mails.map(written), now);
+  const sendable = mails.filter(({ to }) => !isPlaceholderAddress(to));
+  if (sendable.length === 0) return [];
+  const ids = await insertMails(sendable.map(written), now);
   await notifyMail();
   return ids;
 }

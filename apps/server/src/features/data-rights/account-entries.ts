@@ -10,6 +10,7 @@ import {
   listEnrolments,
   listIdentitiesOf,
   listInstructorRequestsOf,
+  listLtiIdentitiesOf,
   listMailsTo,
   listNoticeChoices,
   listNotices,
@@ -33,8 +34,9 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       listNoticeChoices(userId),
       listTicketsOf(userId),
     ]);
-  const [identities, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
+  const [identities, launchedAs, requests, keptByEditor, scopes, accessTokens] = await Promise.all([
     listIdentitiesOf(userId),
+    listLtiIdentitiesOf(userId),
     listInstructorRequestsOf(userId),
     loadUserInfo(userId),
     readOwnScopes(userId),
@@ -75,6 +77,12 @@ export async function* accountEntries(userId: UserId): AsyncGenerator<ZipEntry> 
       extraPercent: row.extra_percent,
       extensionMinutes: row.extension_minutes,
       grantedAt: row.granted_at,
+    })),
+    learningPlatforms: launchedAs.map((row) => ({
+      platform: row.issuer,
+      nameThere: row.subject,
+      connectedAt: row.connected_at,
+      lastUsedAt: row.used_at,
     })),
     institutions: identities.map((row) => ({
       issuer: row.issuer,

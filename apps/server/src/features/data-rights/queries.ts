@@ -103,6 +103,15 @@ export function listIdentitiesOf(id: UserId) {
     .execute();
 }
 
+export function listLtiIdentitiesOf(id: UserId) {
+  return db()
+    .selectFrom('lti_identities')
+    .select(['issuer', 'subject', 'connected_at', 'used_at'])
+    .where('user_id', '=', id)
+    .orderBy('connected_at')
+    .execute();
+}
+
 export function listInstructorRequestsOf(id: UserId) {
   return db()
     .selectFrom('instructor_requests')

@@ -46,7 +46,8 @@ export async function receiveLaunch(request: FastifyRequest, reply: FastifyReply
     if (again !== undefined) throw new AppError('lti.browser_unknown', { details: { newWindow } });
     const platformOrigin = new URL(platform.authorization_endpoint).origin;
     const target = login.parameters.lti_storage_target ?? null;
-    return sendAskingPage(reply, { target, platformOrigin, state, idToken });
+    // Nothing is accepted before the browser has shown that it is the one that asked.
+    return sendAskingPage(reply.code(401), { target, platformOrigin, state, idToken });
   }
   const { nonce } = await finishLogin({ state, browser }, now());
   const launch = await verify({ request, platform, idToken, nonce });

@@ -17,7 +17,7 @@ import { sendStoringPage } from './handover-pages.ts';
  * by a cookie and, for browsers that give no cookies to frames, in the storage that the platform offers.
  */
 export async function initiateLogin(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const parsed = loginParametersSchema.safeParse(request.method === 'POST' ? request.body : request.query);
+  const parsed = loginParametersSchema.safeParse({ ...asObject(request.query), ...asObject(request.body) });
   if (!parsed.success) {
     const missing = parsed.error.issues.map(({ path }) => path.join('.'));
     throw new AppError('lti.request_incomplete', { details: { reason: missing.join(' ') || 'login' } });
@@ -72,6 +72,10 @@ function authorizationAddress(asked: {
   };
   for (const [name, value] of Object.entries(question)) address.searchParams.set(name, value);
   return address.href;
+}
+
+function asObject(parameters: unknown): object {
+  return typeof parameters === 'object' && parameters !== null ? parameters : {};
 }
 
 function isAt(origin: string, address: string): boolean {

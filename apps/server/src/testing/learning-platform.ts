@@ -1,0 +1,134 @@
+import {
+  type LaunchedSession,
+  launchedSessionSchema,
+  type Platform,
+  platformSchema,
+} from '@redraft/contracts';
+import {
+  addWorld,
+  type Browser,
+  createBrowser,
+  createLearningPlatform,
+  type LaunchOptions,
+  type LaunchResult,
+  type LearningPlatform,
+  type Send,
+  world,
+} from '@redraft/learning-platform';
+import { afterAll, beforeAll } from 'vitest';
+import { z } from 'zod';
+import { now } from '../platform/clock.ts';
+import type { Caller, TestApp } from './app.ts';
+
+/** A learning platform beside the app, in whose course people are launched; `settings` for an app that may ask it. */
+export const localPlatforms = { allowsLocalPlatforms: true };
+export { world } from '@redraft/learning-platform';
+
+export interface TestPlatform {
+  platform: () => LearningPlatform;
+  /** As it stands here, approved. */
+  registered: () => Platform;
+  admin: () => Caller;
+  browser: () => Browser;
+  launch: (options?: Partial<LaunchOptions>, browser?: Browser) => Promise<LaunchResult>;
+  /** Launches, and takes the session as the page does to which that leads. */
+  arrive: (options?: Partial<LaunchOptions>) => Promise<LaunchedSession>;
+}
+
+const origin = 'http://redraft.test';
+
+export function sendTo(app: TestApp): Send {
+  return async ({ method, url, headers, body }) => {
+    const { pathname, search, host } = new URL(url);
+    const answer = await app.http().inject({
+      method,
+      url: `${pathname}${search}`,
+      headers: { ...headers, host },
+      ...(body === undefined ? {} : { payload: body }),
+    });
+    return { status: answer.statusCode, headers: answer.headers, body: answer.body };
+  };
+}
+
+export function usePlatform(app: TestApp): TestPlatform {
+  let platform: LearningPlatform | undefined;
+  let registered: Platform | undefined;
+  let admin: Caller | undefined;
+  beforeAll(async () => {
+    admin = await app.signInAs('ROLE_ADMIN');
+    platform = await createLearningPlatform({ clock: now });
+    addWorld(platform.state);
+    registered = await registerByHand(admin, platform, await platform.listen());
+  });
+  afterAll(() => platform?.close());
+  const known = <Thing>(thing: Thing | undefined): Thing => {
+    if (thing === undefined) throw new Error('The learning platform does not stand yet.');
+    return thing;
+  };
+  const send = sendTo(app);
+  const launch: TestPlatform['launch'] = (options = {}, browser = createBrowser(send)) =>
+    known(platform).launch(
+      { personId: world.instructorId, courseId: world.courseId, ...options },
+      { send, browser },
+    );
+  return {
+    platform: () => known(platform),
+    registered: () => known(registered),
+    admin: () => known(admin),
+    browser: () => createBrowser(send),
+    launch,
+    arrive: async (options) => {
+      const { answer } = await launch(options);
+      const { body } = await app.anonymous('POST', '/api/lti/session', {
+        body: { code: codeIn(answer.body) },
+      });
+      return launchedSessionSchema.parse(body);
+    },
+  };
+}
+
+/** Each knows the other as two administrators would have typed it in. */
+export async function registerByHand(
+  admin: Caller,
+  platform: LearningPlatform,
+  issuer: string,
+): Promise<Platform> {
+  const tool = platform.addTool({
+    name: 'Redraft',
+    initiateLoginUri: `${origin}/lti/login`,
+    redirectUris: [`${origin}/lti/launch`],
+    jwksUri: `${origin}/lti/jwks`,
+    targetLinkUri: `${origin}/lti/launch`,
+  });
+  const configuration = configurationSchema.parse(
+    await (await fetch(`${issuer}/.well-known/openid-configuration`)).json(),
+  );
+  const { body } = await admin.call('POST', '/api/admin/lti/platforms', {
+    body: {
+      name: 'Test platform',
+      issuer,
+      clientId: tool.clientId,
+      deployments: tool.deploymentIds,
+      authorizationEndpoint: configuration.authorization_endpoint,
+      tokenEndpoint: configuration.token_endpoint,
+      jwksUri: configuration.jwks_uri,
+    },
+  });
+  return platformSchema.parse(body);
+}
+
+const configurationSchema = z.object({
+  authorization_endpoint: z.string(),
+  token_endpoint: z.string(),
+  jwks_uri: z.string(),
+});
+
+/** What the page of a launch was given for its script. */
+export function givenIn(html: string): Record<string, unknown> {
+  const [, json = '{}'] = /<script type="application\/json" id="given">(.*?)<\/script>/s.exec(html) ?? [];
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+}
+
+export function codeIn(html: string): string {
+  return String(givenIn(html).code ?? '');
+}
