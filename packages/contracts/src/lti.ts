@@ -16,6 +16,8 @@ export const launchSchema = z.object({
   isNewAccount: z.boolean(),
   /** Where the platform wants its person back. */
   returnUrl: z.string().nullable(),
+  /** In which the platform speaks with its person, as it says it. */
+  locale: z.string().nullable(),
 });
 export type Launch = z.infer<typeof launchSchema>;
 

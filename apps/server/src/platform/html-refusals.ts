@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { type Language, languageOfTag, sentence } from '@redraft/sentences';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isOutage } from './db.ts';
-import { AppError, tooOften, unavailable } from './errors.ts';
+import { AppError, tooManyRequests, unavailable } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
-import { say, sayWritten } from './sentences.ts';
+import { say, formatStored } from './sentences.ts';
 
 /**
  * What goes wrong at addresses that browsers are sent to by somebody else's program, as a page: a sentence for the person, a code and a
@@ -34,7 +34,7 @@ function languageFor(request: FastifyRequest, { locale }: AppError['details']): 
 function refusalOf(error: FastifyError, reference: string): AppError {
   if (error instanceof AppError) return error;
   if (isOutage(error)) return unavailable(error);
-  if (error.statusCode === 429) return tooOften();
+  if (error.statusCode === 429) return tooManyRequests();
   if (error.statusCode === 413) return new AppError('request.too_large');
   if (error.statusCode !== undefined && error.statusCode < 500) return new AppError('request.invalid');
   return new AppError(sentence('internal', { reference }), { cause: error });
@@ -53,7 +53,7 @@ function fullCode({ code, details: { reason } }: AppError): string {
 }
 
 function sendRefusal(reply: FastifyReply, { refusal, status, reference, language }: Shown): FastifyReply {
-  const words = sayWritten(language, refusal) ?? refusal.message;
+  const words = formatStored(language, refusal) ?? refusal.message;
   const { newWindow } = refusal.details;
   const button =
     typeof newWindow === 'string'

@@ -8,7 +8,8 @@ import { isPageHeld, markSessionEnded } from './session-end.ts';
 /**
  * The signed-in user, in local storage until its expiry, which the server sets far away with
  * "Remember me" and near without. Not in the tab's own storage: a text opened for reading in
- * a new tab has to be signed in too.
+ * a new tab has to be signed in too. A session that was launched out of a course of a learning platform is in the tab's own: it is for
+ * that frame, and whoever is signed in here otherwise stays so.
  */
 const storageKey = 'redraft.session';
 
@@ -20,7 +21,7 @@ const listeners = new Set<() => void>();
 
 function load(): SessionUser | null {
   if (typeof window === 'undefined') return null;
-  const stored = parseJson(readStored('local', storageKey));
+  const stored = parseJson(readStored(usedArea(), storageKey));
   // An older version stored sessions without the preferences.
   return isSessionUser(stored) ? { ...noPreferences, ...stored } : null;
 }
@@ -38,19 +39,31 @@ function isSessionUser(stored: unknown): stored is SessionUser {
   return isWhole && Number.isInteger(stored.id) && !Number.isNaN(Date.parse(String(stored.expiry)));
 }
 
+function usedArea(): 'local' | 'session' {
+  return readStored('session', storageKey) === null ? 'local' : 'session';
+}
+
 function change(user: SessionUser | null): void {
   current = user;
   for (const listener of listeners) listener();
 }
 
 export function storeSession(user: SessionUser): void {
-  writeStored('local', storageKey, JSON.stringify(user));
+  writeStored(usedArea(), storageKey, JSON.stringify(user));
   change(user);
+}
+
+/** Of a launch; false where the browser keeps nothing for this frame: then it lasts until the page is left. */
+export function storeLaunchedSession(user: SessionUser): boolean {
+  const isKept = writeStored('session', storageKey, JSON.stringify(user));
+  change(user);
+  return isKept;
 }
 
 /** The session has ended; a page that is held keeps its user, other pages and tabs do not. */
 export function forgetStoredSession(): void {
-  if (current !== null && load()?.accessToken === current.accessToken) writeStored('local', storageKey, null);
+  if (current !== null && load()?.accessToken === current.accessToken)
+    writeStored(usedArea(), storageKey, null);
   markSessionEnded(true);
 }
 
@@ -60,7 +73,7 @@ export function storePreferences(chosen: Partial<Preferences>): void {
 }
 
 export function clearSession(): void {
-  writeStored('local', storageKey, null);
+  writeStored(usedArea(), storageKey, null);
   change(null);
 }
 

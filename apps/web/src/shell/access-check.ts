@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { currentLaunch } from '../lib/launch.ts';
 import type { Access } from '../lib/page-access.ts';
 import { storeReturnPath } from '../lib/return-path.ts';
 import { clearSession, currentUser, hasPermission, sessionState } from '../lib/session.ts';
@@ -11,6 +12,8 @@ export function requireSession(access: Access, address: URL): Response | null {
   if (access === 'public') return null;
   const state = sessionState();
   if (state.kind === 'active') return null;
+  // Nobody signs in here in a frame of a learning platform: that page says to open it there again.
+  if (currentLaunch() !== null) return redirect('/lti/arrive');
   if (state.kind === 'expired') {
     storeReturnPath(address);
     clearSession();

@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useLocation } from 'react-router';
 import { DeletionBanner } from '../features/data-rights/index.ts';
+import { JoinBanner } from '../features/lti-launch/index.ts';
 import { useIsAssistant } from '../features/oversight/index.ts';
 import { useSession } from '../lib/session.ts';
 import { AssistsContext } from './assists-context.ts';
@@ -15,6 +16,7 @@ export function FramedPages() {
     <AssistsContext value={isAssistant}>
       <Layout path={pathname} notices={user !== null && <Notifications user={user} />}>
         {user !== null && <DeletionBanner />}
+        <JoinBanner />
         <Outlet />
       </Layout>
       <ScrollRestoration />

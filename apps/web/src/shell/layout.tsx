@@ -2,15 +2,18 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isInPlatformFrame } from '../lib/launch.ts';
 import { useSession } from '../lib/session.ts';
 import { FullWindowProvider, useIsFullWindow } from '../ui/full-window.tsx';
 import { HeaderSlotProvider } from '../ui/header-slot.tsx';
+import { FrameBar } from './frame-bar.tsx';
 import { Header } from './header.tsx';
 import { NavigationDrawer } from './navigation-drawer.tsx';
 import { PublicBar } from './public/public-bar.tsx';
 import { PublicFooter } from './public/public-footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useDrawerOpen } from './use-drawer-open.ts';
+import { useFrameResize } from './use-frame-resize.ts';
 
 interface Props {
   /** Of the page that is open. */
@@ -25,7 +28,7 @@ export function Layout(props: Props) {
   return (
     <FullWindowProvider>
       <HeaderSlotProvider>
-        <Frame {...props} />
+        {isInPlatformFrame() ? <PlatformFrame {...props} /> : <Frame {...props} />}
       </HeaderSlotProvider>
     </FullWindowProvider>
   );
@@ -33,6 +36,28 @@ export function Layout(props: Props) {
 
 /** A text is the matter there, and takes the width of the drawer. */
 const textPages = /^\/(read)?assignment\/\d+\/?$/i;
+
+/** Inside a learning platform, whose own navigation stands around it: one narrow bar, and the page. */
+function PlatformFrame({ path, notices, children }: Props) {
+  const isWhole = useIsFullWindow();
+  const isText = textPages.test(path);
+  useFrameResize(!isText);
+  return (
+    <Box
+      sx={{ display: 'flex', flexDirection: 'column', minHeight: isText || isWhole ? '100dvh' : undefined }}
+    >
+      {!isWhole && <FrameBar notices={notices} />}
+      <Box
+        component="main"
+        id="main"
+        tabIndex={-1}
+        sx={{ flex: 1, display: 'flex', flexDirection: 'column', outline: 'none' }}
+      >
+        {children}
+      </Box>
+    </Box>
+  );
+}
 
 function Frame({ path, notices, children }: Props) {
   const { t } = useTranslation('shell');

@@ -4,6 +4,7 @@ import { createBrowserRouter, Outlet } from 'react-router';
 import { setSignedOutListener } from '../lib/api.ts';
 import type { AppRoute } from '../lib/app-route.ts';
 import { loadWords } from '../lib/i18n.ts';
+import { currentLaunch } from '../lib/launch.ts';
 import { setNavigation } from '../lib/navigation.ts';
 import { type Access, pageAccess } from '../lib/page-access.ts';
 import { queryClient } from '../lib/query-client.ts';
@@ -69,7 +70,7 @@ setSignedOutListener(async () => {
   if (sessionState().kind !== 'absent') storeReturnPath(window.location);
   // First forget the user: /Login sends whoever is signed in straight back.
   clearSession();
-  await router.navigate('/Login');
+  await router.navigate(currentLaunch() === null ? '/Login' : '/lti/arrive');
   queryClient.clear();
 });
 

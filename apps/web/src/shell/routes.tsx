@@ -9,6 +9,7 @@ import { gradeBookRoutes } from '../features/grade-book/routes.ts';
 import { guideRoutes } from '../features/guides/routes.ts';
 import { landingRoutes } from '../features/landing/routes.ts';
 import { legalRoutes } from '../features/legal/routes.ts';
+import { ltiLaunchRoutes } from '../features/lti-launch/routes.ts';
 import { notificationRoutes } from '../features/notifications/routes.ts';
 import { oversightRoutes } from '../features/oversight/routes.ts';
 import { processRecordRoutes } from '../features/process-record/routes.ts';
@@ -35,6 +36,7 @@ export const routes: readonly AppRoute[] = [
   ...guideRoutes,
   ...landingRoutes,
   ...legalRoutes,
+  ...ltiLaunchRoutes,
   ...notificationRoutes,
   ...oversightRoutes,
   ...processRecordRoutes,

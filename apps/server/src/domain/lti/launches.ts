@@ -77,7 +77,7 @@ export async function acceptLaunch(
     const { authorization_endpoint: authorization, issuer } = platform;
     const origins = frameOrigins([issuer, authorization, launch.returnUrl, launch.platformUrl]);
     const code = await issueLaunchCode(
-      { userId, platform, contextId: found.id, target, isNew, origins, returnUrl: launch.returnUrl },
+      { userId, platform, contextId: found.id, target, isNew, origins, launch },
       now,
     );
     return { code, origins };
@@ -149,11 +149,11 @@ async function issueLaunchCode(
     target: string;
     isNew: boolean;
     origins: readonly string[];
-    returnUrl: string | null;
+    launch: Pick<Launch, 'returnUrl' | 'locale'>;
   },
   now: Date,
 ): Promise<string> {
-  const { userId, platform, contextId, target, isNew, returnUrl, origins } = launched;
+  const { userId, platform, contextId, target, isNew, launch, origins } = launched;
   const code = createToken();
   await deleteExpiredLaunches(now);
   await insertLaunch({
@@ -167,7 +167,8 @@ async function issueLaunchCode(
       target,
       framePass: issueFramePass(origins, now),
       isNewAccount: isNew,
-      returnUrl,
+      returnUrl: launch.returnUrl,
+      locale: launch.locale,
     },
     expiresAt: new Date(now.getTime() + codeMs),
   });

@@ -7,7 +7,7 @@ import { placeholderAddress } from '../../platform/no-address.ts';
 import {
   createInstitutionalAccount,
   giveRole,
-  type NamesThere,
+  type InstitutionalName,
   selectAccount,
   selectOptionalAccountByEmail,
 } from '../accounts/index.ts';
@@ -63,7 +63,7 @@ async function connectIdentity(
   });
 }
 
-async function namesOf({ person }: Person, platform: PlatformRow): Promise<NamesThere> {
+async function namesOf({ person }: Person, platform: PlatformRow): Promise<InstitutionalName> {
   const { email, firstName, lastName, fullName } = person;
   const believed = believedAddress(email, platform.email_domains);
   const isFree = believed !== null && (await selectOptionalAccountByEmail(believed)) === undefined;

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../platform/escape-html.ts';
 import { sendPlainPage } from '../../platform/plain-page.ts';
 import { readerLanguage } from '../../platform/reader-language.ts';
 import { say } from '../../platform/sentences.ts';
+import { createToken } from '../../platform/tokens.ts';
 
 /**
  * Pages between the platform and ours, which nobody reads: they put something into the storage of the platform or of this frame, and lead
@@ -77,11 +78,13 @@ export function sendArrivalPage(
   }: { code: string; framePass: string; newWindow: string; origins: readonly string[] },
 ): FastifyReply {
   const language = readerLanguage(reply.request);
+  const place = createToken().slice(0, 12);
   return sendOpening(reply, {
-    given: { code, address: `/lti/arrive?lti_frame=${framePass}` },
+    // Two frames of one page share their storage: each launch has a place of its own there.
+    given: { code, place, address: `/lti/arrive?lti_frame=${framePass}#${place}` },
     body: `<div id="blocked" hidden><p>${words(language, 'lti.browser_unknown')}</p>
 <p><a class="button" href="${escapeHtml(newWindow)}" target="_blank" rel="noopener">${words(language, 'lti.page_new_window')}</a></p></div>`,
-    script: `try{sessionStorage.setItem('redraft.launch-code',given.code);location.replace(given.address)}
+    script: `try{sessionStorage.setItem('redraft.launch-code.'+given.place,given.code);location.replace(given.address)}
 catch{document.getElementById('blocked').hidden=false;document.getElementById('wait').hidden=true}`,
     framedBy: ["'self'", ...origins].join(' '),
   });

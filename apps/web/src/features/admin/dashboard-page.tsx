@@ -31,6 +31,7 @@ const menu = [
       { name: 'editorTest', to: '/test' },
     ],
   },
+  { name: 'platforms', links: [{ name: 'platforms', to: '/admin/platforms' }] },
   { name: 'announcements', links: [{ name: 'announcements', to: '/admin/announcement' }] },
   {
     name: 'support',

@@ -15,6 +15,10 @@ const pages: readonly AppRoute[] = [
     load: async () => (await import('./announcements/announcement-page.tsx')).AnnouncementPage,
   },
   { path: '/admin/import', load: async () => (await import('./importing/import-page.tsx')).ImportPage },
+  {
+    path: '/admin/platforms',
+    load: async () => (await import('./platforms/platforms-page.tsx')).PlatformsPage,
+  },
   { path: '/admin/outbox', load: async () => (await import('./system/outbox-page.tsx')).OutboxPage },
   { path: '/admin/tickets', load: async () => (await import('./system/tickets-page.tsx')).TicketsPage },
   { path: '/admin/jobs', load: async () => (await import('./system/jobs-page.tsx')).JobsPage },

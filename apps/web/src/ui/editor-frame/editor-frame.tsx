@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useId, useImperativeHandle } from 'react';
+import { withFramePass } from '../../lib/launch.ts';
 import { useSessionEnded } from '../../lib/session-end.ts';
 import type { EditorFrameProps } from './editor-frame-props.ts';
 import { EditorOverlay } from './editor-overlay.tsx';
@@ -32,7 +33,7 @@ export function EditorFrame(props: EditorFrameProps) {
         bgcolor: 'surface.reading',
       }}
     >
-      <form ref={session.formRef} method="post" action={actionUrl} target={frameName} hidden>
+      <form ref={session.formRef} method="post" action={withFramePass(actionUrl)} target={frameName} hidden>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ClassId } from '@redraft/contracts';
+import type { ClassId, RegisterClassBody } from '@redraft/contracts';
 import { defaultLetterGrades } from '@redraft/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
@@ -38,12 +38,12 @@ export interface CreatedClass {
   enrollKey: string;
 }
 
-function emptyClass(): ClassInput {
+function emptyClass(name: string): ClassInput {
   const zone = viewerZone();
   const { start, end } = defaultDays(zone, now());
   const user = currentUser();
   return {
-    classname: '',
+    classname: name,
     enrollkey: user === null ? '' : generateEnrollKey(user),
     subjectarea: null,
     studentlevel: null,
@@ -55,9 +55,17 @@ function emptyClass(): ClassInput {
   };
 }
 
-export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedClass) => void }) {
+interface Props {
+  /** What the class is called, if it has a name already. */
+  name?: string;
+  /** How it is created, where it is more than a class. */
+  register?: (body: RegisterClassBody) => Promise<ClassId>;
+  onCreated: (created: CreatedClass) => void;
+}
+
+export function RegisterClassForm({ name = '', register: create = registerClass, onCreated }: Props) {
   const { t } = useTranslation(['classes', 'ui', 'common']);
-  const [defaultValues] = useState(emptyClass);
+  const [defaultValues] = useState(() => emptyClass(name));
   const schema = useMemo(
     () =>
       newClassSchema({
@@ -66,7 +74,7 @@ export function RegisterClassForm({ onCreated }: { onCreated: (created: CreatedC
     [t],
   );
   const form = useZodForm(schema, { defaultValues });
-  const register = useRegister(form, onCreated);
+  const register = useRegister(form, { create, onCreated });
   const short = useShortClassQuestion(register);
   const pickZone = (zone: string) => {
     const { start, end } = defaultDays(zone, now());
@@ -140,10 +148,16 @@ function useShortClassQuestion(register: ReturnType<typeof useRegister>) {
   };
 }
 
-function useRegister(form: ClassForm, onCreated: (created: CreatedClass) => void) {
+function useRegister(
+  form: ClassForm,
+  {
+    create,
+    onCreated,
+  }: { create: (body: RegisterClassBody) => Promise<ClassId>; onCreated: Props['onCreated'] },
+) {
   const client = useQueryClient();
   return useAction({
-    mutationFn: (values: ClassValues) => registerClass(sentClass(values)),
+    mutationFn: (values: ClassValues) => create(sentClass(values)),
     meta: { ownError: true },
     onSuccess: (id, values) => {
       void client.invalidateQueries({ queryKey: ['classes'] });

@@ -1,0 +1,1 @@
+export { RegisterClassForm } from './register/register-class-form.tsx';

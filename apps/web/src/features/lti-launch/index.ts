@@ -1,0 +1,1 @@
+export { JoinBanner } from './join-banner.tsx';

@@ -1,0 +1,34 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { storeLaunch, useLaunch } from '../../lib/launch.ts';
+import { useSession } from '../../lib/session.ts';
+import { JoinDialog } from './join-dialog.tsx';
+
+/** For whoever was launched into an account that was made for them, and has another one. */
+export function JoinBanner() {
+  const { t } = useTranslation('course-launch');
+  const launch = useLaunch();
+  const user = useSession();
+  const [isJoining, setJoining] = useState(false);
+  if (!launch?.isNewAccount || user === null) return null;
+  const dismiss = () => storeLaunch({ ...launch, isNewAccount: false });
+  return (
+    <>
+      <Alert
+        severity="info"
+        square
+        closeText={t('join.dismiss')}
+        onClose={dismiss}
+        sx={{ alignItems: 'center', '& .MuiAlert-message': { flex: 1 } }}
+      >
+        {t('join.new', { name: `${user.firstName} ${user.lastName}`.trim() })}{' '}
+        <Button size="small" color="inherit" onClick={() => setJoining(true)}>
+          {t('join.have')}
+        </Button>
+      </Alert>
+      {isJoining && <JoinDialog launch={launch} onClose={() => setJoining(false)} />}
+    </>
+  );
+}
