@@ -21,7 +21,7 @@ import { now } from '../platform/clock.ts';
 import type { Caller, TestApp } from './app.ts';
 
 /** A learning platform beside the app, in whose course people are launched; `settings` for an app that may ask it. */
-export const localPlatforms = { allowsLocalPlatforms: true };
+export const localPlatforms = { allowsLocalAddresses: true };
 export { world } from '@redraft/learning-platform';
 
 export interface TestPlatform {
@@ -30,6 +30,8 @@ export interface TestPlatform {
   registered: () => Platform;
   admin: () => Caller;
   browser: () => Browser;
+  /** Of the course, for what is about a grade. */
+  lineItem: () => { id: string };
   launch: (options?: Partial<LaunchOptions>, browser?: Browser) => Promise<LaunchResult>;
   /** Launches, and takes the session as the page does to which that leads. */
   arrive: (options?: Partial<LaunchOptions>) => Promise<LaunchedSession>;
@@ -76,6 +78,7 @@ export function usePlatform(app: TestApp): TestPlatform {
     registered: () => known(registered),
     admin: () => known(admin),
     browser: () => createBrowser(send),
+    lineItem: () => lineItemOf(known(platform), known(registered)),
     launch,
     arrive: async (options) => {
       const { answer } = await launch(options);
@@ -85,6 +88,13 @@ export function usePlatform(app: TestApp): TestPlatform {
       return launchedSessionSchema.parse(body);
     },
   };
+}
+
+function lineItemOf({ state }: LearningPlatform, { clientId }: Platform): { id: string } {
+  const item = { id: 'line-item-1', clientId, label: 'Draft 1', scoreMaximum: 100, scores: [] };
+  const course = state.courses.find(({ id }) => id === world.courseId);
+  if (!course?.lineItems.some(({ id }) => id === item.id)) course?.lineItems.push(item);
+  return item;
 }
 
 /** Each knows the other as two administrators would have typed it in. */

@@ -42,6 +42,7 @@ const deepLinking = {
 const review = {
   [claims.messageType]: 'LtiSubmissionReviewRequest',
   [claims.forUser]: { user_id: 'person-2' },
+  [claims.endpoint]: { lineitem: 'https://platform.example/items/1' },
 };
 
 const verify = (changed: Record<string, unknown>) =>
@@ -107,6 +108,7 @@ describe('a token is refused', () => {
       'deep_linking_settings',
     ],
     ['for a review of nobody', { ...review, [claims.forUser]: undefined }, 'for_user'],
+    ['for a review without a line item', { ...review, [claims.endpoint]: {} }, 'line_item'],
   ])('%s', (_name, changed, reason) => {
     expect(verify(changed)).toEqual({ kind: 'refused', reason });
   });

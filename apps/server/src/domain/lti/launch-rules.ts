@@ -35,6 +35,7 @@ const reasons = [
   'resource_link',
   'deep_linking_settings',
   'for_user',
+  'line_item',
 ] as const;
 export type LaunchProblem = (typeof reasons)[number];
 
@@ -146,7 +147,8 @@ function problemOfMessage(
       : 'deep_linking_settings';
   if (!resourceLinkSchema.safeParse(token[claims.resourceLink]).success) return 'resource_link';
   if (messageType.data === 'LtiResourceLinkRequest') return null;
-  return forUserSchema.safeParse(token[claims.forUser]).success ? null : 'for_user';
+  if (!forUserSchema.safeParse(token[claims.forUser]).success) return 'for_user';
+  return endpointSchema.parse(token[claims.endpoint])?.lineitem ? null : 'line_item';
 }
 
 const resourceLinkSchema = z.object({ id: identifierSchema, title: wordsSchema });

@@ -21,13 +21,24 @@ async function countPeople(): Promise<number> {
   return count;
 }
 
+/** A review is of somebody's work, by the line item of a grade. */
+function reviewOf(message: LaunchCase['message']) {
+  if (message === undefined) return {};
+  const { id } = test.lineItem();
+  return { message, lineItemId: id, forUserId: other };
+}
+
 describe('every case of the platform is taken as the standard says', () => {
   it.each(launchCases.map((one): [string, string, LaunchCase] => [one.name, one.expected, one]))(
     '%s is %s',
-    async (name, expected, { step }) => {
+    async (name, expected, { step, message }) => {
       await test.launch({ personId: student });
       const before = await countPeople();
-      const result = await test.launch({ personId: student, misbehave: name as LaunchCase['name'] }); // boundary: its own names
+      const result = await test.launch({
+        personId: student,
+        misbehave: name as LaunchCase['name'],
+        ...reviewOf(message),
+      }); // boundary: its own names
       expect([result.step, result.isRefused]).toEqual([step, expected === 'refused']);
       if (expected === 'refused') {
         expect(result.answer.headers['content-type']).toContain('text/html');

@@ -56,7 +56,7 @@ function useJoin(launch: Launch, onClose: () => void) {
   return useAction({
     mutationFn: joinAccount,
     meta: { ownError: true },
-    said: () => t('join.done'),
+    successMessage: () => t('join.done'),
     onSuccess: async (user) => {
       storeLaunchedSession(user);
       storeLaunch({ ...launch, isNewAccount: false });

@@ -35,7 +35,7 @@ export function useApprovePlatform() {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Platform) => approvePlatform(id),
-    said: (_done, { name }) => t('platform.approved', { name }),
+    successMessage: (_done, { name }) => t('platform.approved', { name }),
     onSettled: () => client.invalidateQueries({ queryKey: key }),
   });
 }
@@ -45,7 +45,7 @@ export function useRemovePlatform(onDone: () => void) {
   const client = useQueryClient();
   return useAction({
     mutationFn: ({ id }: Platform) => removePlatform(id),
-    said: (_done, { name }) => t('platform.removed', { name }),
+    successMessage: (_done, { name }) => t('platform.removed', { name }),
     onSettled: async () => {
       onDone();
       await client.invalidateQueries({ queryKey: key });
@@ -63,7 +63,7 @@ export function useSavePlatform(editing: Platform | null, onDone: () => void) {
       else await changePlatform(editing.id, fields);
     },
     meta: { ownError: true },
-    said: (_done, { name }) =>
+    successMessage: (_done, { name }) =>
       editing === null ? t('platform.manual.added', { name }) : t('platform.manual.saved'),
     onSuccess: async () => {
       onDone();
