@@ -9,7 +9,7 @@ import { authorize, exchangeCode, extendSession, resumeOpening, signIn } from '.
 /** A whole school may sign in at eight, but nobody tries more than thirty passwords of one person a minute. */
 const signInLimits = {
   limitPerMinute: 600,
-  limitAlike: {
+  sharedLimit: {
     name: 'sign-in',
     perMinute: 30,
     perMinuteAnywhere: 100,
