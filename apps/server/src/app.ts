@@ -133,10 +133,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   app.decorate('editorHost', editorHost);
   app.decorate('signOn', signOn);
-  app.decorate(
-    'lti',
-    createLtiHost({ publicUrl, allowsLocal: allowsLocalAddresses }),
-  );
+  app.decorate('lti', createLtiHost({ publicUrl, allowsLocal: allowsLocalAddresses }));
   noticeStreams(app);
   return app;
 }

@@ -6,7 +6,7 @@ import { AppError, tooManyRequests, unavailable } from './errors.ts';
 import { escapeHtml } from './escape-html.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { readerLanguage } from './reader-language.ts';
-import { say, formatStored } from './sentences.ts';
+import { formatStored, say } from './sentences.ts';
 
 /**
  * What goes wrong at addresses that browsers are sent to by somebody else's program, as a page: a sentence for the person, a code and a

@@ -6,7 +6,7 @@ import {
   enrollStudent,
   insertAssistant,
   isOpenForEnrollment,
-  selectOptionalStanding,
+  selectOptionalMembership,
   updateMarking,
 } from '../members/index.ts';
 import type { CourseRole } from './role-rules.ts';
@@ -20,8 +20,8 @@ export async function takePlace(
   now: Date,
 ): Promise<void> {
   await lockClass(classId);
-  const standing = await selectOptionalStanding(classId, userId);
-  if (!standing || standing.isStudent || isStaffOf(standing, userId)) return;
+  const membership = await selectOptionalMembership(classId, userId);
+  if (!membership || membership.isStudent || isStaffOf(membership, userId)) return;
   if (role === 'student') {
     if (!isOpenForEnrollment(await selectClass(classId), now)) return;
     await enrollStudent({ classId, studentId: userId, isOptedOut: false, sectionId: null }, now);
@@ -41,7 +41,7 @@ export async function takePlace(
 
 /** The page of a class for whoever has this place in it. */
 export async function classPageOf(classId: ClassId, userId: UserId): Promise<string> {
-  const standing = await selectOptionalStanding(classId, userId);
-  if (standing?.ownerId === userId) return `/classdetail/${classId}`;
-  return standing?.isAssistant ? `/ta/classDetails/${classId}` : `/myclassdetail/${classId}`;
+  const membership = await selectOptionalMembership(classId, userId);
+  if (membership?.ownerId === userId) return `/classdetail/${classId}`;
+  return membership?.isAssistant ? `/ta/classDetails/${classId}` : `/myclassdetail/${classId}`;
 }

@@ -35,7 +35,7 @@ export async function enterByLaunch(
   const known = await selectOptionalIdentity(person);
   if (!known) {
     const names = await namesOf(person, platform);
-    const userId = await createInstitutionalAccount({ names, way: 'lti', role: given }, now);
+    const userId = await createInstitutionalAccount({ names, signInMethod: 'lti', role: given }, now);
     await connectIdentity(person, { userId, platform, how: 'made' }, now);
     return { userId, isNew: true };
   }

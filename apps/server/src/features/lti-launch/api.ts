@@ -15,7 +15,7 @@ export const ltiLaunchRoutes = [
   defineRoute(calls.joinAccount, {
     permission: 'account.use',
     limitPerMinute: 10,
-    limitAlike: {
+    sharedLimit: {
       name: 'sign-in',
       perMinute: 30,
       perMinuteAnywhere: 100,
