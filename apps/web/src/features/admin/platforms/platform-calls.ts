@@ -6,7 +6,7 @@ import type {
   ToolAddresses,
 } from '@redraft/contracts';
 import * as calls from '@redraft/contracts/calls/lti-platforms';
-import { callApi, requestOf } from '../../../lib/api.ts';
+import { callApi, performRequest } from '../../../lib/api.ts';
 
 export function loadPlatforms(signal: AbortSignal): Promise<Platform[]> {
   return callApi(calls.listPlatforms, { signal });
@@ -28,13 +28,13 @@ const pathOf = (id: PlatformId) => `/api/admin/lti/platforms/${id}` as const;
 
 export async function changePlatform(id: PlatformId, fields: PlatformFields): Promise<void> {
   const { issuer: _issuer, clientId: _clientId, ...body } = fields;
-  await requestOf({ method: 'PATCH', path: pathOf(id) }, { body });
+  await performRequest({ method: 'PATCH', path: pathOf(id) }, { body });
 }
 
 export async function approvePlatform(id: PlatformId): Promise<void> {
-  await requestOf({ method: 'POST', path: `${pathOf(id)}/approve` }, {});
+  await performRequest({ method: 'POST', path: `${pathOf(id)}/approve` }, {});
 }
 
 export async function removePlatform(id: PlatformId): Promise<void> {
-  await requestOf({ method: 'DELETE', path: pathOf(id) }, {});
+  await performRequest({ method: 'DELETE', path: pathOf(id) }, {});
 }
