@@ -73,13 +73,13 @@ test('a student compares the text with an earlier version, brings that back, and
   expect(textOfDocx(await bytesOf(await saved))).toBe(`${first}\n${second}`);
   expect((await saved).suggestedFilename()).toMatch(new RegExp(`^${course.title} - .+\\.docx$`));
 
-  const desk = await (await browser.newContext()).newPage();
-  await open(desk, 'demo_instructor', `/readassignment/${submissionId}`);
-  await expect(desk.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectAccessible(desk);
-  await desk.getByRole('button', { name: 'Download', exact: true }).click();
-  const read = desk.waitForEvent('download');
-  await desk.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
+  const staffPage = await (await browser.newContext()).newPage();
+  await open(staffPage, 'demo_instructor', `/readassignment/${submissionId}`);
+  await expect(staffPage.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAccessible(staffPage);
+  await staffPage.getByRole('button', { name: 'Download', exact: true }).click();
+  const read = staffPage.waitForEvent('download');
+  await staffPage.getByRole('menuitem', { name: 'Word document (.docx)' }).click();
   expect(textOfDocx(await bytesOf(await read))).toBe(`${first}\n${second}`);
 });
 

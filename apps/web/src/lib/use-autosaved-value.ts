@@ -43,7 +43,7 @@ export function useAutosavedValue<Stored, Typed>(
     if (isChanged && mayWrite) mutate(state);
   });
   return {
-    kept: stored,
+    stored,
     typed,
     change: (next: (typed: Typed) => Typed) => setState((at) => ({ ...at, typed: next(at.typed) })),
     /** Keeps the last words at once; false where that does not work. */

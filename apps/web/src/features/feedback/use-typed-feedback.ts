@@ -36,7 +36,7 @@ export function useTypedFeedback(submission: ReadSubmission, loaded: FeedbackDra
     withDeviceCopy(readTyped(loaded, likely), parseJson(readStored('local', copyKey))),
   );
   const form = useAutosavedValue(loaded, options, initial);
-  const { typed, kept: stored, saving } = form;
+  const { typed, stored, saving } = form;
   const [isStoredLocally, setStoredLocally] = useState(true);
   // Synchronises the copy on the device with what the server lacks.
   useEffect(() => {

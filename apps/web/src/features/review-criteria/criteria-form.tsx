@@ -25,7 +25,7 @@ interface Props {
 /** What a reviewer says by each criterion, kept as it is typed. */
 export function CriteriaForm({ reviewId, loaded, ref }: Props) {
   const { t } = useTranslation('review-criteria');
-  const { kept: stored, typed, change, save, saving, error } = useTypedAnswers(reviewId, loaded);
+  const { stored, typed, change, save, saving, error } = useTypedAnswers(reviewId, loaded);
   useImperativeHandle(ref, () => ({ save }));
   const criteria = stored.criteria ?? loaded.criteria;
   const all = criteria.criteria.length;

@@ -59,7 +59,7 @@ function Section({ children }: { children: ReactNode }) {
 
 function Lines({ submissionId, loaded }: { submissionId: SubmissionId; loaded: Plan }) {
   const { t } = useTranslation('review-plan');
-  const { kept: stored, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
+  const { stored, typed: items, change, saving, error } = useTypedPlan(submissionId, loaded);
   const [isChoosing, setChoosing] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const { bar, offerUndo } = useUndoBar();
