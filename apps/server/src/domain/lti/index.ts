@@ -1,4 +1,4 @@
-export { claims, type MessageType, serviceScopes } from './claim-names.ts';
+export { type MessageType, serviceScopes } from './claim-names.ts';
 export { connectContext, readConnection } from './connections.ts';
 export { eraseLtiIdentities } from './erase.ts';
 export { createLtiHost, type LtiHost } from './host.ts';

@@ -20,17 +20,6 @@ export async function insertPlatformInvitation(invitation: {
     .execute();
 }
 
-export async function selectIsInvitationOpen(tokenHash: Buffer, now: Date): Promise<boolean> {
-  const row = await db()
-    .selectFrom('lti_invitations')
-    .select('expires_at')
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** Used up in the statement that reads it: of two that come at once, one registers. */
 export async function updateInvitationUsed(tokenHash: Buffer, now: Date) {
   return db()
