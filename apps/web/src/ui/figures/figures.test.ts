@@ -26,7 +26,7 @@ const read = (language: string) =>
     .parse(JSON.parse(readFileSync(new URL(`locales/${language}/work/figures.json`, source), 'utf8')));
 
 const components = readdirSync(source, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.tsx'))
+  .filter((path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
   .map((path) => ({ path, code: readFileSync(new URL(path, source), 'utf8') }));
 
 /** `figure="key"` of an element or `figure: 'key'` of a row. */
