@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { scripts } from '../package.json' with { type: 'json' };
 
 const started: ChildProcess[] = [];
@@ -35,45 +35,43 @@ async function start() {
   return { npm, next, starterPid, programPid };
 }
 
-describe('a program that was handed over to', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('is sent %s', async (signal) => {
+it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+  'a program that was handed over to is sent %s',
+  async (signal) => {
     const { next, starterPid } = await start();
     process.kill(starterPid, signal);
     expect(await next()).toBe(signal);
-  });
+  },
+);
 
-  it('is told when what started it was killed', async () => {
-    const { next, starterPid } = await start();
-    process.kill(starterPid, 'SIGKILL');
-    expect(await next()).toBe('left alone');
-  });
+it('a program that was handed over to is told when what started it was killed', async () => {
+  const { next, starterPid } = await start();
+  process.kill(starterPid, 'SIGKILL');
+  expect(await next()).toBe('left alone');
+});
 
-  it('is told when npm was killed, and its shell with it', async () => {
-    const { npm, next } = await start();
-    npm.kill('SIGKILL');
-    expect(await next()).toBe('SIGTERM');
-  });
+it('a program that was handed over to is told when npm was killed, and its shell with it', async () => {
+  const { npm, next } = await start();
+  npm.kill('SIGKILL');
+  expect(await next()).toBe('SIGTERM');
+});
 
-  it.each([
-    ['process.exit(3)', 3],
-    ['process.exit(0)', 0],
-    ["process.kill(process.pid, 'SIGKILL')", 137],
-  ])('gives its exit code on: %s', async (script, code) => {
-    const one = `import(${JSON.stringify(module)}).then(({ handOver }) =>
+it.each([
+  ['process.exit(3)', 3],
+  ['process.exit(0)', 0],
+  ["process.kill(process.pid, 'SIGKILL')", 137],
+])('a program that was handed over to gives its exit code on: %s', async (script, code) => {
+  const one = `import(${JSON.stringify(module)}).then(({ handOver }) =>
       handOver([process.execPath, '-e', ${JSON.stringify(script)}], {}))`;
-    const [ended] = await once(spawn(process.execPath, ['-e', one]), 'exit');
-    expect(ended).toBe(code);
-  });
+  const [ended] = await once(spawn(process.execPath, ['-e', one]), 'exit');
+  expect(ended).toBe(code);
+});
 
-  it('that is not there is one line and exit code 1', async () => {
-    const one = `import(${JSON.stringify(module)}).then(({ handOver }) => handOver(['/nowhere/node'], {}))`;
-    const child = spawn(process.execPath, ['-e', one], { stdio: ['ignore', 'ignore', 'pipe'] });
-    const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
-    expect([String(text).trim(), code]).toEqual([
-      '/nowhere/node cannot be run: spawn /nowhere/node ENOENT',
-      1,
-    ]);
-  });
+it('a program that was handed over to that is not there is one line and exit code 1', async () => {
+  const one = `import(${JSON.stringify(module)}).then(({ handOver }) => handOver(['/nowhere/node'], {}))`;
+  const child = spawn(process.execPath, ['-e', one], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const [[text], [code]] = await Promise.all([once(child.stderr, 'data'), once(child, 'exit')]);
+  expect([String(text).trim(), code]).toEqual(['/nowhere/node cannot be run: spawn /nowhere/node ENOENT', 1]);
 });
 
 /** Many shells stay beside their only command, and a signal that npm passes on ends them and not the command. */

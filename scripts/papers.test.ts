@@ -41,56 +41,59 @@ function isThere(name: string, anchor: string | undefined): boolean {
   return anchor === undefined || anchors.get(paper)?.has(anchor) === true;
 }
 
-describe('a paper', () => {
-  it('that code or another paper names is in the repository, with the heading that is named', () => {
-    const missing = files.flatMap((file) =>
-      [...read(file).matchAll(/(?<![\w/.])(docs\/[\w./-]*\w)(?:#([\w-]+))?/g)]
-        .filter((match) => match[1]?.endsWith('.md') || match[1]?.startsWith('docs/decisions/'))
-        .filter((match) => !isThere(match[1] ?? '', match[2]))
-        .map((match) => `${file}: ${match[0]}`),
-    );
-    expect(missing).toEqual([]);
-  });
+it('a paper that code or another paper names is in the repository, with the heading that is named', () => {
+  const missing = files.flatMap((file) =>
+    [...read(file).matchAll(/(?<![\w/.])(docs\/[\w./-]*\w)(?:#([\w-]+))?/g)]
+      .filter((match) => match[1]?.endsWith('.md') || match[1]?.startsWith('docs/decisions/'))
+      .filter((match) => !isThere(match[1] ?? '', match[2]))
+      .map((match) => `${file}: ${match[0]}`),
+  );
+  expect(missing).toEqual([]);
+});
 
-  it('links to what is there', () => {
-    const broken = papers.flatMap((paper) =>
-      [...read(paper).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
-        .filter((match) => {
-          const target = match[1] ? path.join(path.dirname(paper), match[1]) : paper;
-          return !isThere(target, match[2]);
-        })
-        .map((match) => `${paper}: ${match[0]}`),
-    );
-    expect(broken).toEqual([]);
-  });
+it('a paper links to what is there', () => {
+  const broken = papers.flatMap((paper) =>
+    [...read(paper).matchAll(/\]\((?!https?:)([^)#\s]*)(?:#([\w-]+))?\)/g)]
+      .filter((match) => {
+        const target = match[1] ? path.join(path.dirname(paper), match[1]) : paper;
+        return !isThere(target, match[2]);
+      })
+      .map((match) => `${paper}: ${match[0]}`),
+  );
+  expect(broken).toEqual([]);
+});
 
-  it('that is not in the repository is named nowhere', () => {
-    // Sections of standards are named with the standard.
-    const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!(?:OPC|UAX #15|RFC \d+) )§\d/;
-    const named = files.flatMap((file) =>
-      read(file)
-        .split('\n')
-        .flatMap((line, index) => (elsewhere.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
-    );
-    expect(named).toEqual([]);
-  });
+it('a paper that is not in the repository is named nowhere', () => {
+  // Sections of standards are named with the standard.
+  const elsewhere = /\b[Ss]pec \d|\bthe specification\b|\bDESIGN\b|(?<!(?:OPC|UAX #15|RFC \d+) )§\d/;
+  const named = files.flatMap((file) =>
+    read(file)
+      .split('\n')
+      .flatMap((line, index) => (elsewhere.test(line) ? [`${file}:${index + 1}: ${line.trim()}`] : [])),
+  );
+  expect(named).toEqual([]);
 });
 
 describe('the architecture', () => {
   const paper = read('docs/architecture.md');
 
-  it.each(['domain', 'features'])('names every folder of %s, and none that is not there', (storey) => {
-    const column = storey === 'domain' ? 2 : 3;
-    const house = paper.slice(paper.indexOf('| about'), paper.indexOf('| package'));
-    const named = house
-      .split('\n')
-      .slice(1)
-      .flatMap((line) => [...(line.split('|')[column] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
-    const folders = readdirSync(path.join(root, 'apps/server/src', storey));
-    expect(named.toSorted()).toEqual(folders.toSorted());
-  });
+  it.each(['domain', 'features'])(
+    'the architecture names every folder of %s, and none that is not there',
+    (storey) => {
+      const column = storey === 'domain' ? 2 : 3;
+      const house = paper.slice(paper.indexOf('| about'), paper.indexOf('| package'));
+      const named = house
+        .split('\n')
+        .slice(1)
+        .flatMap((line) =>
+          [...(line.split('|')[column] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+        );
+      const folders = readdirSync(path.join(root, 'apps/server/src', storey));
+      expect(named.toSorted()).toEqual(folders.toSorted());
+    },
+  );
 
-  it('names by their whole paths only files and folders that are there', () => {
+  it('the architecture names by their whole paths only files and folders that are there', () => {
     const named = [...paper.matchAll(/`((?:apps|packages|scripts)\/[\w./-]+)`/g)].map(
       ([, name = '']) => name,
     );
@@ -99,8 +102,9 @@ describe('the architecture', () => {
   });
 });
 
-describe('a figure about a writing process', () => {
-  it.each(Object.entries(figures))('%s has its definition in docs/metrics.md', (_key, { definition }) => {
+it.each(Object.entries(figures))(
+  'a figure about a writing process %s has its definition in docs/metrics.md',
+  (_key, { definition }) => {
     expect(anchors.get('docs/metrics.md')).toContain(definition);
-  });
-});
+  },
+);

@@ -28,54 +28,50 @@ function* functionsIn(file: string): Generator<ts.SignatureDeclaration> {
   for (const node of nodesIn(file)) if (ts.isFunctionLike(node)) yield node;
 }
 
-describe('a migration', () => {
-  it('is dated by the minute in which it was added, and not ahead', () => {
-    const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12);
-    const names = readdirSync(path.join(root, 'apps/server/migrations'));
-    expect(names.filter((name) => !/^\d{12}_\w+\.sql$/.test(name) || name.slice(0, 12) > now)).toEqual([]);
-  });
+it('a migration is dated by the minute in which it was added, and not ahead', () => {
+  const now = new Date().toISOString().replaceAll(/\D/g, '').slice(0, 12);
+  const names = readdirSync(path.join(root, 'apps/server/migrations'));
+  expect(names.filter((name) => !/^\d{12}_\w+\.sql$/.test(name) || name.slice(0, 12) > now)).toEqual([]);
 });
 
 describe('the name of a test', () => {
   const tests = files.filter(isTest);
 
-  it('says what holds, without "should"', () => {
+  it('the name of a test says what holds, without "should"', () => {
     expect(tests.flatMap((file) => places(file, /^\s*(?:it|test)\(\s*['"`](should\b.*)/gim))).toEqual([]);
   });
 
-  it('goes on where the name of its group ends, in lower case', () => {
+  it('the name of a test goes on where the name of its group ends, in lower case', () => {
     const capital = /^\s*(?:it|test)\(\s*['"`]((?:An?|The|Of|What|Points|Staff)\b.*)/gm;
     expect(tests.flatMap((file) => places(file, capital))).toEqual([]);
   });
 
-  it('is given to `it`; `test` is for journeys', () => {
+  it('the name of a test is given to `it`; `test` is for journeys', () => {
     const units = tests.filter((file) => !file.startsWith('e2e/'));
     expect(units.flatMap((file) => places(file, /^\s*(test(?:\.\w+)?[(<].*)/gm))).toEqual([]);
   });
 });
 
-describe('a name', () => {
-  it('of a zod schema ends with Schema', () => {
-    const declared = /^(?:export )?const (?!\w*[sS]chema\b)(\w+)(?:: [^=]+)? = z\n?\s*\.(?!registry)/gm;
-    expect(files.filter((file) => !isTest(file)).flatMap((file) => places(file, declared))).toEqual([]);
-  });
+it('a name of a zod schema ends with Schema', () => {
+  const declared = /^(?:export )?const (?!\w*[sS]chema\b)(\w+)(?:: [^=]+)? = z\n?\s*\.(?!registry)/gm;
+  expect(files.filter((file) => !isTest(file)).flatMap((file) => places(file, declared))).toEqual([]);
+});
 
-  it('of an argument tells its place: the actor first, the time last', () => {
-    const server = files.filter(
-      (file) => /^apps\/server\/src\/(domain|features|access)\//.test(file) && !isTest(file),
-    );
-    const wrong = server.flatMap((file) =>
-      [...functionsIn(file)].flatMap(({ name, parameters }) => {
-        const names = parameters.map((one) => one.name.getText());
-        const behindNow = names.includes('now') ? parameters.slice(names.indexOf('now') + 1) : [];
-        const isCallback = ({ type }: ts.ParameterDeclaration) => type && ts.isFunctionTypeNode(type);
-        const isWrong = names.indexOf('actor') > 0 || !behindNow.every(isCallback);
-        const isLong = names.includes('actor') && names.includes('now') && names.length > 3;
-        return isWrong || isLong ? [`${file}: ${name?.getText() ?? 'a function'}(${names.join(', ')})`] : [];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+it('a name of an argument tells its place: the actor first, the time last', () => {
+  const server = files.filter(
+    (file) => /^apps\/server\/src\/(domain|features|access)\//.test(file) && !isTest(file),
+  );
+  const wrong = server.flatMap((file) =>
+    [...functionsIn(file)].flatMap(({ name, parameters }) => {
+      const names = parameters.map((one) => one.name.getText());
+      const behindNow = names.includes('now') ? parameters.slice(names.indexOf('now') + 1) : [];
+      const isCallback = ({ type }: ts.ParameterDeclaration) => type && ts.isFunctionTypeNode(type);
+      const isWrong = names.indexOf('actor') > 0 || !behindNow.every(isCallback);
+      const isLong = names.includes('actor') && names.includes('now') && names.length > 3;
+      return isWrong || isLong ? [`${file}: ${name?.getText() ?? 'a function'}(${names.join(', ')})`] : [];
+    }),
+  );
+  expect(wrong).toEqual([]);
 });
 
 describe('a word of the glossary', () => {
@@ -85,7 +81,7 @@ describe('a word of the glossary', () => {
   const code = files.filter((file) => /^(apps|packages)\//.test(file) && !isTest(file)).map(read);
   const names = new Set(code.flatMap((text) => text.match(/[A-Za-z][A-Za-z0-9]*/g) ?? []));
 
-  it.each(words)('%s is a name in the code', (word) => {
+  it.each(words)('a word of the glossary %s is a name in the code', (word) => {
     const inName = new RegExp(
       `^${word}(s|es)?([A-Z0-9]|$)|[a-z0-9]${word.replace(/^./, (c) => c.toUpperCase())}`,
     );
@@ -99,7 +95,7 @@ describe('a German text', () => {
     .split('\n')
     .filter((file) => /\/locales\/de(\/[\w-]+)*\.json$|^packages\/sentences\/src\/de\.ts$/.test(file));
 
-  it('has one word for feedback: Rückmeldung (docs/glossary.md)', () => {
+  it('a German text has one word for feedback: Rückmeldung (docs/glossary.md)', () => {
     expect(german.length).toBeGreaterThan(20);
     // Values alone: keys are English.
     expect(german.flatMap((file) => places(file, /:\s*['"]([^'"\n]*\bFeedback[^'"\n]*)/g))).toEqual([]);
@@ -111,7 +107,7 @@ describe('a literal', () => {
     (ts.isSpreadAssignment(node) && ts.isObjectLiteralExpression(node.expression)) ||
     (ts.isSpreadElement(node) && ts.isArrayLiteralExpression(node.expression));
 
-  it('is not spread into another: what it holds is written out', () => {
+  it('a literal is not spread into another: what it holds is written out', () => {
     const found = files
       .filter((file) => /\.\.\.[[{]/.test(read(file)))
       .flatMap((file) =>
@@ -125,7 +121,7 @@ describe('a pattern over markup', () => {
   const sources = files.filter((file) => /^(apps|packages)\//.test(file) && !isTest(file));
   const untilClosed = /^.*<.*\[\^>\]\*.*$/gm;
 
-  it('ends at the next tag, or stands at the beginning: else a file of open tags takes the square of its length', () => {
+  it('a pattern over markup ends at the next tag, or stands at the beginning: else a file of open tags takes the square of its length', () => {
     const found = sources.flatMap((file) =>
       [...read(file).matchAll(untilClosed)]
         .filter(([line]) => !line.includes('/^') && !/\/(testing|demo)\//.test(file))

@@ -1,30 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fullRun, OptionError, readOptions } from './options.ts';
 
-describe('the options of the bench', () => {
-  it('leave a whole run as it is', () => {
-    expect(readOptions([])).toEqual({ benches: [], savePath: fullRun });
-    expect(readOptions(['save-path', 'typing']).benches).toEqual(['save-path', 'typing']);
-  });
-  it('run a part of it', () => {
-    const args =
-      'save-path --parts path,log --writers 4,64 --seconds 2 --rounds 1 --profile dir --statements';
-    expect(readOptions(args.split(' '))).toEqual({
-      benches: ['save-path'],
-      savePath: {
-        parts: ['path', 'log'],
-        writers: [4, 64],
-        seconds: 2,
-        rounds: 1,
-        profile: 'dir',
-        statements: true,
-      },
-    });
-  });
-  it.each(['--writers 0', '--writers 4,', '--seconds 1e3', '--parts all', '--unknown'])(
-    'refuse %s',
-    (args) => {
-      expect(() => readOptions(args.split(' '))).toThrow(OptionError);
-    },
-  );
+it('the options of the bench leave a whole run as it is', () => {
+  expect(readOptions([])).toEqual({ benches: [], savePath: fullRun });
+  expect(readOptions(['save-path', 'typing']).benches).toEqual(['save-path', 'typing']);
 });
+it('the options of the bench run a part of it', () => {
+  const args = 'save-path --parts path,log --writers 4,64 --seconds 2 --rounds 1 --profile dir --statements';
+  expect(readOptions(args.split(' '))).toEqual({
+    benches: ['save-path'],
+    savePath: {
+      parts: ['path', 'log'],
+      writers: [4, 64],
+      seconds: 2,
+      rounds: 1,
+      profile: 'dir',
+      statements: true,
+    },
+  });
+});
+it.each(['--writers 0', '--writers 4,', '--seconds 1e3', '--parts all', '--unknown'])(
+  'the options of the bench refuse %s',
+  (args) => {
+    expect(() => readOptions(args.split(' '))).toThrow(OptionError);
+  },
+);

@@ -11,63 +11,59 @@ const load = {
   clientCpu: 500,
 };
 
-describe('the figures of a host', () => {
-  it('are told a save and a second', () => {
-    expect(hostFigures(load, 8)).toEqual({ rate: 2, p50: 30, p99: 40, cpu: 2, clientShare: 0.25 });
+it('the figures of a host are told a save and a second', () => {
+  expect(hostFigures(load, 8)).toEqual({ rate: 2, p50: 30, p99: 40, cpu: 2, clientShare: 0.25 });
+});
+it('the figures of a host are those of the middle turn, by rate', () => {
+  const turns = [30, 10, 20].map((rate) => ({ ...hostFigures(load, 8), rate }));
+  expect(middleOf(turns).rate).toBe(20);
+});
+it('the figures of a host say what lies between two readings, and what is in no stage', () => {
+  const before = {
+    nodeCpu: 100,
+    beside: { database: 10, worker: 5 },
+    wal: 1000,
+    saving: 1,
+    stages: { gate: 0.25, commit: 0.5 },
+  };
+  const after = {
+    nodeCpu: 104,
+    beside: { database: 18, worker: 5 },
+    wal: 3000,
+    saving: 3,
+    stages: { gate: 0.75, commit: 1.5 },
+  };
+  expect(pathFigures(load, before, after)).toMatchObject({
+    cpu: 1,
+    beside: { database: 2, worker: 0 },
+    wal: 500,
+    stages: {
+      gate: { share: 0.25, ms: 125 },
+      commit: { share: 0.5, ms: 250 },
+      rest: { share: 0.25, ms: 125 },
+    },
   });
-  it('are those of the middle turn, by rate', () => {
-    const turns = [30, 10, 20].map((rate) => ({ ...hostFigures(load, 8), rate }));
-    expect(middleOf(turns).rate).toBe(20);
-  });
-  it('say what lies between two readings, and what is in no stage', () => {
-    const before = {
-      nodeCpu: 100,
-      beside: { database: 10, worker: 5 },
-      wal: 1000,
-      saving: 1,
-      stages: { gate: 0.25, commit: 0.5 },
-    };
-    const after = {
-      nodeCpu: 104,
-      beside: { database: 18, worker: 5 },
-      wal: 3000,
-      saving: 3,
-      stages: { gate: 0.75, commit: 1.5 },
-    };
-    expect(pathFigures(load, before, after)).toMatchObject({
-      cpu: 1,
-      beside: { database: 2, worker: 0 },
-      wal: 500,
-      stages: {
-        gate: { share: 0.25, ms: 125 },
-        commit: { share: 0.5, ms: 250 },
-        rest: { share: 0.25, ms: 125 },
-      },
-    });
-    expect(pathFigures(load, { ...before, beside: null }, after).beside).toBeNull();
-  });
+  expect(pathFigures(load, { ...before, beside: null }, after).beside).toBeNull();
 });
 
-describe('the text of Prometheus', () => {
-  it('is read with and without labels; what is said about it is not', () => {
-    const text = '# TYPE a_total counter\na_total{stage="gate",route="/wopi/:id"} 0.5\nb_total 2e-7\n\n';
-    expect(readMetrics(text)).toEqual([
-      { name: 'a_total', labels: { stage: 'gate', route: '/wopi/:id' }, value: 0.5 },
-      { name: 'b_total', labels: {}, value: 2e-7 },
-    ]);
-  });
+it('the text of Prometheus is read with and without labels; what is said about it is not', () => {
+  const text = '# TYPE a_total counter\na_total{stage="gate",route="/wopi/:id"} 0.5\nb_total 2e-7\n\n';
+  expect(readMetrics(text)).toEqual([
+    { name: 'a_total', labels: { stage: 'gate', route: '/wopi/:id' }, value: 0.5 },
+    { name: 'b_total', labels: {}, value: 2e-7 },
+  ]);
 });
 
 describe('processor times', () => {
   const line = (parent: number, ticks: string) =>
     `7 (a name) of two) S ${parent} 7 7 0 -1 4194560 1 2 3 4 ${ticks} 20 0 11 0`;
-  it('are those of the process and of its ended children', () => {
+  it('processor times are those of the process and of its ended children', () => {
     expect(parseStat(line(3, '5 6 7 8'))).toEqual({ parent: 3, milliseconds: 260 });
   });
-  it('of a process that has just ended are unknown', () => {
+  it('processor times of a process that has just ended are unknown', () => {
     expect(parseStat('')).toBeNull();
   });
-  it('of a family go down to the last child', () => {
+  it('processor times of a family go down to the last child', () => {
     const times = new Map([
       [1, { parent: 0, milliseconds: 1 }],
       [2, { parent: 1, milliseconds: 10 }],

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { type DevProxy, openDevProxy } from './proxy.ts';
 
 const closing: (() => unknown)[] = [];
@@ -53,43 +53,37 @@ async function led(): Promise<{
   return { opened, read };
 }
 
-describe('the one address of the development loop', () => {
-  it('gives sources from Vite and everything else from the server, which is asked by the same name', async () => {
-    const { opened, read } = await led();
-    const name = `127.0.0.1:${opened.port}`;
-    expect(await read('/src/main.tsx')).toBe('source');
-    expect(await read('/classes')).toBe(`server GET /classes as ${name}`);
-    expect(await read('/api/x', { method: 'POST', body: 'x' })).toBe(`server POST /api/x as ${name}`);
-    for (const kind of ['docx', 'xlsx', 'pptx', 'odg'])
-      expect(await read(`/editor/${kind}?a=1`)).toBe(`server GET /editor/${kind}?a=1 as ${name}`);
-  });
+it('the one address of the development loop gives sources from Vite and everything else from the server, which is asked by the same name', async () => {
+  const { opened, read } = await led();
+  const name = `127.0.0.1:${opened.port}`;
+  expect(await read('/src/main.tsx')).toBe('source');
+  expect(await read('/classes')).toBe(`server GET /classes as ${name}`);
+  expect(await read('/api/x', { method: 'POST', body: 'x' })).toBe(`server POST /api/x as ${name}`);
+  for (const kind of ['docx', 'xlsx', 'pptx', 'odg'])
+    expect(await read(`/editor/${kind}?a=1`)).toBe(`server GET /editor/${kind}?a=1 as ${name}`);
+});
 
-  it('passes sockets on to the server', async () => {
-    const { opened } = await led();
-    const socket = connect(opened.port, '127.0.0.1');
-    closing.push(() => socket.destroy());
-    socket.write('GET /wopi/events HTTP/1.1\r\nhost: x\r\nupgrade: test\r\nconnection: upgrade\r\n\r\n');
-    const answer = await new Promise<string>((resolve) =>
-      socket.once('data', (data) => resolve(String(data))),
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 101 [\s\S]*\/wopi\/events$/);
-  });
+it('the one address of the development loop passes sockets on to the server', async () => {
+  const { opened } = await led();
+  const socket = connect(opened.port, '127.0.0.1');
+  closing.push(() => socket.destroy());
+  socket.write('GET /wopi/events HTTP/1.1\r\nhost: x\r\nupgrade: test\r\nconnection: upgrade\r\n\r\n');
+  const answer = await new Promise<string>((resolve) => socket.once('data', (data) => resolve(String(data))));
+  expect(answer).toMatch(/^HTTP\/1\.1 101 [\s\S]*\/wopi\/events$/);
+});
 
-  it('answers while there is no server yet, and where the server is gone', async () => {
-    const opened = await front();
-    const status = async () => (await fetch(`http://127.0.0.1:${opened.port}/api/x`)).status;
-    expect(await status()).toBe(503);
-    const gone = await server();
-    const port = portOf(gone);
-    await new Promise((resolve) => gone.close(resolve));
-    opened.lead({ pages, serverPort: async () => port });
-    expect(await status()).toBe(502);
-  });
+it('the one address of the development loop answers while there is no server yet, and where the server is gone', async () => {
+  const opened = await front();
+  const status = async () => (await fetch(`http://127.0.0.1:${opened.port}/api/x`)).status;
+  expect(await status()).toBe(503);
+  const gone = await server();
+  const port = portOf(gone);
+  await new Promise((resolve) => gone.close(resolve));
+  opened.lead({ pages, serverPort: async () => port });
+  expect(await status()).toBe(502);
+});
 
-  it('says in a sentence that its port is in use', async () => {
-    const { port } = await front();
-    await expect(openDevProxy({ host: '127.0.0.1', port })).rejects.toThrow(
-      `Port ${port} is in use. Set PORT`,
-    );
-  });
+it('the one address of the development loop says in a sentence that its port is in use', async () => {
+  const { port } = await front();
+  await expect(openDevProxy({ host: '127.0.0.1', port })).rejects.toThrow(`Port ${port} is in use. Set PORT`);
 });

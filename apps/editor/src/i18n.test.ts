@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortedByLanguage } from './i18n.ts';
 
 const { en, de } = sortedByLanguage(
@@ -15,11 +15,9 @@ function sentences(value: unknown): string[] {
   return [...new Set(keysOf(value).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort();
 }
 
-describe('the catalogues', () => {
-  it('are there for the same folders in both languages', () => {
-    expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
-  });
-  it.each(Object.keys(en))('of %s say the same sentences in both languages', (folder) => {
-    expect(sentences(de[folder])).toEqual(sentences(en[folder]));
-  });
+it('the catalogues are there for the same folders in both languages', () => {
+  expect(Object.keys(de).sort()).toEqual(Object.keys(en).sort());
+});
+it.each(Object.keys(en))('the catalogues of %s say the same sentences in both languages', (folder) => {
+  expect(sentences(de[folder])).toEqual(sentences(en[folder]));
 });

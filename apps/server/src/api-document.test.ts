@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { buildHttp } from './platform/http.ts';
 import { createLogger } from './platform/logging.ts';
@@ -31,42 +31,38 @@ beforeAll(async () => {
   await app.close();
 });
 
-describe('the description of the calls', () => {
-  it('has these paths and methods: whoever adds one, or takes one away, says so here', () => {
-    const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods).map((method) => `${method} ${path}`),
-    );
-    expect(calls).toHaveLength(routes.length);
-    const hash = createHash('sha256').update(calls.sort().join('\n')).digest('hex');
-    expect(hash.slice(0, 16)).toBe('72ca48ec27a05b56');
-  });
+it('the description of the calls has these paths and methods: whoever adds one, or takes one away, says so here', () => {
+  const calls = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method} ${path}`),
+  );
+  expect(calls).toHaveLength(routes.length);
+  const hash = createHash('sha256').update(calls.sort().join('\n')).digest('hex');
+  expect(hash.slice(0, 16)).toBe('72ca48ec27a05b56');
+});
 
-  it('has a shape for each reference, and a reference for each shape', () => {
-    const named = Object.keys(document.components?.schemas ?? {}).sort();
-    const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
-    expect([...new Set(references)].sort()).toEqual(named);
-    expect(named.length).toBeGreaterThan(200);
-  });
+it('the description of the calls has a shape for each reference, and a reference for each shape', () => {
+  const named = Object.keys(document.components?.schemas ?? {}).sort();
+  const references = [...text.matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name);
+  expect([...new Set(references)].sort()).toEqual(named);
+  expect(named.length).toBeGreaterThan(200);
+});
 
-  it('names the scope of each call that an access token reaches, and of no other', () => {
-    const { paths, components } = documentSchema.parse(document);
-    expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'accessToken']);
-    const described = Object.entries(paths).flatMap(([path, calls]) =>
-      Object.entries(calls).flatMap(([method, call]) => {
-        expect(call.security?.some((way) => 'accessToken' in way) ?? false).toBe(
-          call['x-scope'] !== undefined,
-        );
-        return call['x-scope'] === undefined ? [] : [`${method.toUpperCase()} ${path} ${call['x-scope']}`];
-      }),
-    );
-    const declared = routes.flatMap(({ method, path, scope }) =>
-      scope === undefined ? [] : [`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${scope}`],
-    );
-    expect(described.sort()).toEqual(declared.sort());
-    expect(declared.length).toBeGreaterThan(30);
-  });
+it('the description of the calls names the scope of each call that an access token reaches, and of no other', () => {
+  const { paths, components } = documentSchema.parse(document);
+  expect(Object.keys(components.securitySchemes)).toEqual(['bearer', 'accessToken']);
+  const described = Object.entries(paths).flatMap(([path, calls]) =>
+    Object.entries(calls).flatMap(([method, call]) => {
+      expect(call.security?.some((way) => 'accessToken' in way) ?? false).toBe(call['x-scope'] !== undefined);
+      return call['x-scope'] === undefined ? [] : [`${method.toUpperCase()} ${path} ${call['x-scope']}`];
+    }),
+  );
+  const declared = routes.flatMap(({ method, path, scope }) =>
+    scope === undefined ? [] : [`${method} ${path.replaceAll(/:(\w+)/g, '{$1}')} ${scope}`],
+  );
+  expect(described.sort()).toEqual(declared.sort());
+  expect(declared.length).toBeGreaterThan(30);
+});
 
-  it('describes an error once', () => {
-    expect(text.split('"issues":{').length - 1).toBe(1);
-  });
+it('the description of the calls describes an error once', () => {
+  expect(text.split('"issues":{').length - 1).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { jobs } from './jobs.ts';
 import { closeDatabase, openDatabase, pool } from './platform/db.ts';
 import { type Jobs, startJobs } from './platform/jobs.ts';
@@ -61,106 +61,102 @@ async function breakConnections(): Promise<void> {
     .catch(() => undefined);
 }
 
-describe('while the database is away', () => {
-  it('requests are told when to come again, and it is one line in the log', async () => {
-    expect(await readyz()).toBe(200);
-    lines.length = 0;
-    await proxy.cut();
-    for (let count = 0; count < 300; count++) {
-      const answer = await profile();
-      expect(answer.statusCode).toBe(503);
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.json()).toMatchObject({ code: 'service.unavailable' });
-    }
-    expect(await readyz()).toBe(503);
-    expect((await app.http().inject({ url: '/healthz' })).statusCode).toBe(200);
-    // What runs in the background asks in the meantime too.
-    await delay(2500);
-    expect(messages()).toEqual(['The database does not answer; requests are refused meanwhile']);
-    await proxy.restore();
-    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    expect((await profile()).statusCode).toBe(200);
-  });
-
-  it('a save waits for a moment and is kept', async () => {
-    await proxy.cut();
-    const saves = Promise.all([workspace.save('Before. During.'), workspace.save('Before. During. And on.')]);
-    await delay(300);
-    await proxy.restore();
-    expect((await saves).map(({ status }) => status)).toEqual([200, 200]);
-    expect(textOfDocx(await workspace.read())).toMatch(/^Before\. During\./);
-  });
-
-  it('saves whose connections break on the way are kept once each, the last at the end', async () => {
-    const head = async () => (await workspace.info()) as { Version: string };
-    const before = Number((await head()).Version);
-    let isSaving = true;
-    let saved = 0;
-    const breaking = (async () => {
-      while (isSaving) {
-        const last = saved;
-        await breakConnections();
-        await delay(120);
-        // However slow the machine is, the next break meets another save.
-        while (isSaving && saved === last) await delay(5);
-      }
-    })();
-    for (let count = 1; count <= 30; count++) {
-      expect((await workspace.save(`Number ${count}.`)).status).toBe(200);
-      saved = count;
-    }
-    isSaving = false;
-    await breaking;
-    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    expect(textOfDocx(await workspace.read())).toBe('Number 30.');
-    expect(Number((await head()).Version)).toBe(before + 30);
-  });
-
-  it('a save is refused after a while, and the writer keeps it', async () => {
-    await proxy.cut();
-    const answer = await workspace.save('Too long.');
-    expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
-    await proxy.restore();
-    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    expect((await workspace.save('Too long.')).status).toBe(200);
-  });
-
-  it('the end of it is one line, with how much failed', async () => {
-    await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe('The database answers again');
-    expect(messages()).toHaveLength(2);
-    expect(JSON.parse(lines[1] ?? '')).toMatchObject({ failures: expect.any(Number) });
-  });
+it('while the database is away requests are told when to come again, and it is one line in the log', async () => {
+  expect(await readyz()).toBe(200);
+  lines.length = 0;
+  await proxy.cut();
+  for (let count = 0; count < 300; count++) {
+    const answer = await profile();
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['retry-after']).toBe('5');
+    expect(answer.json()).toMatchObject({ code: 'service.unavailable' });
+  }
+  expect(await readyz()).toBe(503);
+  expect((await app.http().inject({ url: '/healthz' })).statusCode).toBe(200);
+  // What runs in the background asks in the meantime too.
+  await delay(2500);
+  expect(messages()).toEqual(['The database does not answer; requests are refused meanwhile']);
+  await proxy.restore();
+  await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+  expect((await profile()).statusCode).toBe(200);
 });
 
-describe('after connections broke', () => {
-  it('whoever listened is told to connect again, and hears of versions then', async () => {
-    const before = await workspace.listen();
-    expect(await before.next()).toMatchObject({ type: 'hello' });
-    await breakConnections();
-    expect(await before.closed).toBe(1012);
-    // As an editor does: again and again, until it is let in.
-    const after = await vi.waitFor(() => workspace.listen(), { timeout: 5000 });
-    expect(await after.next()).toMatchObject({ type: 'hello' });
-    await notifySaved({ fileId: fileOf(workspace), at: new Date() });
-    expect(await after.next()).toMatchObject({ type: 'saved' });
-    after.close();
-  });
+it('a save waits for a moment and is kept', async () => {
+  await proxy.cut();
+  const saves = Promise.all([workspace.save('Before. During.'), workspace.save('Before. During. And on.')]);
+  await delay(300);
+  await proxy.restore();
+  expect((await saves).map(({ status }) => status)).toEqual([200, 200]);
+  expect(textOfDocx(await workspace.read())).toMatch(/^Before\. During\./);
+});
 
-  it('every queue works its jobs', async () => {
-    for (let count = 0; count < 10; count++) {
+it('while the database is away saves whose connections break on the way are kept once each, the last at the end', async () => {
+  const head = async () => (await workspace.info()) as { Version: string };
+  const before = Number((await head()).Version);
+  let isSaving = true;
+  let saved = 0;
+  const breaking = (async () => {
+    while (isSaving) {
+      const last = saved;
       await breakConnections();
-      await delay(50);
+      await delay(120);
+      // However slow the machine is, the next break meets another save.
+      while (isSaving && saved === last) await delay(5);
     }
-    await expect.poll(readyz, { timeout: 5000 }).toBe(200);
-    const { rows: added } = await pool().query<{ id: string }>(
-      "INSERT INTO pgboss.job (name) SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",
-    );
-    const undone = async () => {
-      const ids = added.map(({ id }) => id);
-      const sql = "SELECT name FROM pgboss.job WHERE id = ANY ($1) AND state <> 'completed'";
-      return (await pool().query(sql, [ids])).rows;
-    };
-    expect(added.length).toBeGreaterThan(3);
-    await expect.poll(undone, { timeout: 15_000 }).toEqual([]);
-  });
+  })();
+  for (let count = 1; count <= 30; count++) {
+    expect((await workspace.save(`Number ${count}.`)).status).toBe(200);
+    saved = count;
+  }
+  isSaving = false;
+  await breaking;
+  await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+  expect(textOfDocx(await workspace.read())).toBe('Number 30.');
+  expect(Number((await head()).Version)).toBe(before + 30);
+});
+
+it('a save is refused after a while, and the writer keeps it', async () => {
+  await proxy.cut();
+  const answer = await workspace.save('Too long.');
+  expect([answer.status, JSON.parse(answer.body)]).toMatchObject([503, { code: 'service.unavailable' }]);
+  await proxy.restore();
+  await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+  expect((await workspace.save('Too long.')).status).toBe(200);
+});
+
+it('the end of it is one line, with how much failed', async () => {
+  await expect.poll(() => messages().at(-1), { timeout: 10_000 }).toBe('The database answers again');
+  expect(messages()).toHaveLength(2);
+  expect(JSON.parse(lines[1] ?? '')).toMatchObject({ failures: expect.any(Number) });
+});
+
+it('whoever listened is told to connect again, and hears of versions then', async () => {
+  const before = await workspace.listen();
+  expect(await before.next()).toMatchObject({ type: 'hello' });
+  await breakConnections();
+  expect(await before.closed).toBe(1012);
+  // As an editor does: again and again, until it is let in.
+  const after = await vi.waitFor(() => workspace.listen(), { timeout: 5000 });
+  expect(await after.next()).toMatchObject({ type: 'hello' });
+  await notifySaved({ fileId: fileOf(workspace), at: new Date() });
+  expect(await after.next()).toMatchObject({ type: 'saved' });
+  after.close();
+});
+
+it('every queue works its jobs', async () => {
+  for (let count = 0; count < 10; count++) {
+    await breakConnections();
+    await delay(50);
+  }
+  await expect.poll(readyz, { timeout: 5000 }).toBe(200);
+  const { rows: added } = await pool().query<{ id: string }>(
+    "INSERT INTO pgboss.job (name) SELECT name FROM pgboss.queue WHERE name NOT LIKE '\\_\\_%' RETURNING id",
+  );
+  const undone = async () => {
+    const ids = added.map(({ id }) => id);
+    const sql = "SELECT name FROM pgboss.job WHERE id = ANY ($1) AND state <> 'completed'";
+    return (await pool().query(sql, [ids])).rows;
+  };
+  expect(added.length).toBeGreaterThan(3);
+  await expect.poll(undone, { timeout: 15_000 }).toEqual([]);
 });

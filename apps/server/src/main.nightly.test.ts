@@ -12,130 +12,126 @@ import { dataDir, ended, start, useProgram } from './testing/program.ts';
 
 useProgram();
 
-describe('a running server', () => {
-  it('refuses a second one on the same data, and comes back after it was killed', async () => {
-    const folder = await dataDir();
-    await chmod(folder, 0o700);
-    const both = [1, 2].map(() => start({ PORT: '0', DATA_DIR: folder }));
-    const refused = await Promise.race(
-      both.map(async (one) => ((await ended(one.child)) === 1 ? one : null)),
-    );
-    const first = both.find((one) => one !== refused) ?? start({});
-    expect(refused?.output().trim()).toBe(
-      `Redraft did not start. Redraft is already running on ${folder} (process ${first.child.pid}).`,
-    );
-    await first.says('Redraft is running');
+it('a running server refuses a second one on the same data, and comes back after it was killed', async () => {
+  const folder = await dataDir();
+  await chmod(folder, 0o700);
+  const both = [1, 2].map(() => start({ PORT: '0', DATA_DIR: folder }));
+  const refused = await Promise.race(both.map(async (one) => ((await ended(one.child)) === 1 ? one : null)));
+  const first = both.find((one) => one !== refused) ?? start({});
+  expect(refused?.output().trim()).toBe(
+    `Redraft did not start. Redraft is already running on ${folder} (process ${first.child.pid}).`,
+  );
+  await first.says('Redraft is running');
 
-    // Neither the lock nor the database server that it leaves behind may keep the next one from starting.
-    first.child.kill('SIGKILL');
-    await ended(first.child);
-    expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(first.child.pid));
-    const third = start({ PORT: '0', DATA_DIR: folder });
-    await third.says('Redraft is running');
+  // Neither the lock nor the database server that it leaves behind may keep the next one from starting.
+  first.child.kill('SIGKILL');
+  await ended(first.child);
+  expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(first.child.pid));
+  const third = start({ PORT: '0', DATA_DIR: folder });
+  await third.says('Redraft is running');
 
-    third.child.kill('SIGTERM');
-    expect(await ended(third.child)).toBe(0);
-    await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
-    // Of what the program loads, for the next start.
-    expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
-  }, 90_000);
+  third.child.kill('SIGTERM');
+  expect(await ended(third.child)).toBe(0);
+  await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
+  // Of what the program loads, for the next start.
+  expect(await readdir(path.join(folder, 'compiled'))).toHaveLength(1);
+}, 90_000);
 
-  it('refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
-    const { child, output, address, cluster, master } = await startOnOwnData();
-    const ready = async () => {
-      const answer = await fetch(`${address}/readyz`);
-      return answer.status;
-    };
-    // Without these it cannot start, for as long as is looked at what happens meanwhile.
-    const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
-    const first = await master();
-    await rename(needed, elsewhere);
-    process.kill(first, 'SIGKILL');
-    await expect.poll(ready, { timeout: 15_000 }).toBe(503);
-    const refused = await fetch(`${address}/api/auth/signin`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'somebody', password: 'Secret12!' }),
-    });
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
-    await rename(elsewhere, needed);
-    await expect.poll(ready, { timeout: 15_000 }).toBe(200);
+it('a running server refuses requests while its killed database comes back, and ends well where it was just killed', async () => {
+  const { child, output, address, cluster, master } = await startOnOwnData();
+  const ready = async () => {
+    const answer = await fetch(`${address}/readyz`);
+    return answer.status;
+  };
+  // Without these it cannot start, for as long as is looked at what happens meanwhile.
+  const [needed, elsewhere] = [path.join(cluster, 'global'), path.join(cluster, 'elsewhere')];
+  const first = await master();
+  await rename(needed, elsewhere);
+  process.kill(first, 'SIGKILL');
+  await expect.poll(ready, { timeout: 15_000 }).toBe(503);
+  const refused = await fetch(`${address}/api/auth/signin`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'somebody', password: 'Secret12!' }),
+  });
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  await rename(elsewhere, needed);
+  await expect.poll(ready, { timeout: 15_000 }).toBe(200);
 
-    process.kill(await master(), 'SIGKILL');
+  process.kill(await master(), 'SIGKILL');
+  child.kill('SIGTERM');
+  expect(await ended(child)).toBe(0);
+  expect(output().trim().split('\n')).toHaveLength(1);
+}, 60_000);
+
+it.each([
+  ['what started it is gone', (child: ChildProcess) => child.disconnect()],
+  ['its terminal is closed', (child: ChildProcess) => child.kill('SIGHUP')],
+])(
+  'a running server ends with its database when %s',
+  async (_, happen) => {
+    const { child, cluster, master } = await startOnOwnData();
+    const database = await master();
+    happen(child);
+    expect(await ended(child)).toBe(0);
+    expect(await isPostgresOf(database, cluster)).toBe(false);
+  },
+  60_000,
+);
+
+it.skipIf(process.platform !== 'linux')(
+  'a running server has a worker beside it that yields to it, comes back when it is killed, and ends with it',
+  async () => {
+    const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
+    const [first] = await loadWorkers(child);
+    expect(first && getPriority(first)).toBe(10);
+    process.kill(first ?? 0, 'SIGKILL');
+    await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
+    const [second] = await loadWorkers(child);
+    expect(second).not.toBe(first);
+    expect(
+      output()
+        .split('\n')
+        .filter((line) => line.includes('The worker ended')),
+    ).toHaveLength(1);
     child.kill('SIGTERM');
     expect(await ended(child)).toBe(0);
-    expect(output().trim().split('\n')).toHaveLength(1);
-  }, 60_000);
+    expect(isThere(second)).toBe(false);
+  },
+  60_000,
+);
 
-  it.each([
-    ['what started it is gone', (child: ChildProcess) => child.disconnect()],
-    ['its terminal is closed', (child: ChildProcess) => child.kill('SIGHUP')],
-  ])(
-    'ends with its database when %s',
-    async (_, happen) => {
-      const { child, cluster, master } = await startOnOwnData();
-      const database = await master();
-      happen(child);
-      expect(await ended(child)).toBe(0);
-      expect(await isPostgresOf(database, cluster)).toBe(false);
-    },
-    60_000,
+it.skipIf(process.platform !== 'linux')(
+  'a running server leaves no worker behind when it is killed',
+  async () => {
+    const { child } = await startOnOwnData();
+    const [worker] = await loadWorkers(child);
+    child.kill('SIGKILL');
+    await ended(child);
+    // It yields to everything else on the machine.
+    await expect.poll(() => isThere(worker), { timeout: 60_000 }).toBe(false);
+  },
+  120_000,
+);
+
+it('a running server ends though clients hang, and at once when it is told so again later', async () => {
+  const { child, port, cluster, master } = await startOnOwnData();
+  const database = await master();
+  const half = connect(port, '127.0.0.1');
+  half.on('error', () => undefined);
+  await once(half, 'connect');
+  half.write(
+    'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
   );
-
-  it.skipIf(process.platform !== 'linux')(
-    'has a worker beside it that yields to it, comes back when it is killed, and ends with it',
-    async () => {
-      const { child, output } = await startOnOwnData({ LOG_LEVEL: 'warn' });
-      const [first] = await loadWorkers(child);
-      expect(first && getPriority(first)).toBe(10);
-      process.kill(first ?? 0, 'SIGKILL');
-      await expect.poll(output, { timeout: 20_000 }).toContain('The worker runs again');
-      const [second] = await loadWorkers(child);
-      expect(second).not.toBe(first);
-      expect(
-        output()
-          .split('\n')
-          .filter((line) => line.includes('The worker ended')),
-      ).toHaveLength(1);
-      child.kill('SIGTERM');
-      expect(await ended(child)).toBe(0);
-      expect(isThere(second)).toBe(false);
-    },
-    60_000,
-  );
-
-  it.skipIf(process.platform !== 'linux')(
-    'leaves no worker behind when it is killed',
-    async () => {
-      const { child } = await startOnOwnData();
-      const [worker] = await loadWorkers(child);
-      child.kill('SIGKILL');
-      await ended(child);
-      // It yields to everything else on the machine.
-      await expect.poll(() => isThere(worker), { timeout: 60_000 }).toBe(false);
-    },
-    120_000,
-  );
-
-  it('ends though clients hang, and at once when it is told so again later', async () => {
-    const { child, port, cluster, master } = await startOnOwnData();
-    const database = await master();
-    const half = connect(port, '127.0.0.1');
-    half.on('error', () => undefined);
-    await once(half, 'connect');
-    half.write(
-      'POST /api/auth/signin HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
-    );
-    child.kill('SIGINT');
-    // The same wish, as it comes from a terminal and through npm.
-    child.kill('SIGINT');
-    const again = setInterval(() => child.kill('SIGINT'), 1500);
-    expect(await ended(child)).toBe(130);
-    clearInterval(again);
-    await expect.poll(() => isPostgresOf(database, cluster)).toBe(false);
-    half.destroy();
-  }, 60_000);
-});
+  child.kill('SIGINT');
+  // The same wish, as it comes from a terminal and through npm.
+  child.kill('SIGINT');
+  const again = setInterval(() => child.kill('SIGINT'), 1500);
+  expect(await ended(child)).toBe(130);
+  clearInterval(again);
+  await expect.poll(() => isPostgresOf(database, cluster)).toBe(false);
+  half.destroy();
+}, 60_000);
 
 /** The processes of workers that it has started. */
 async function loadWorkers({ pid }: ChildProcess): Promise<number[]> {

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { DB } from './platform/db.generated.ts';
 
 /** The folder that writes a table, and answers for what its rows mean (docs/decisions/0028). Reading is free. */
@@ -141,26 +141,24 @@ function writesOfTheServer(): { table: string; folder: string }[] {
   });
 }
 
-describe('a table', () => {
-  it.each(Object.entries(Object.groupBy(writesOfTheServer(), ({ table }) => table)))(
-    '%s is written by its owner alone',
-    (table, writes) => {
-      const owner = new Map(Object.entries(owners)).get(table);
-      expect([...new Set(writes?.map(({ folder }) => folder))]).toEqual([owner]);
-    },
-  );
+it.each(Object.entries(Object.groupBy(writesOfTheServer(), ({ table }) => table)))(
+  'a table %s is written by its owner alone',
+  (table, writes) => {
+    const owner = new Map(Object.entries(owners)).get(table);
+    expect([...new Set(writes?.map(({ folder }) => folder))]).toEqual([owner]);
+  },
+);
 
-  it('is found in whatever way it is written', () => {
-    const source = `db().insertInto('users'); db().updateTable(
+it('a table is found in whatever way it is written', () => {
+  const source = `db().insertInto('users'); db().updateTable(
       'classes'); db().deleteFrom('drafts'); sql\`INSERT INTO files (id) ON CONFLICT DO UPDATE
       SET id = 1\`; sql\`UPDATE revisions SET at = 1\`; sql\`DELETE FROM rubrics\`; sql\`SELECT 1 FOR UPDATE OF file\``;
-    expect([...tablesWrittenBy(source)]).toEqual([
-      'users',
-      'classes',
-      'drafts',
-      'files',
-      'revisions',
-      'rubrics',
-    ]);
-  });
+  expect([...tablesWrittenBy(source)]).toEqual([
+    'users',
+    'classes',
+    'drafts',
+    'files',
+    'revisions',
+    'rubrics',
+  ]);
 });

@@ -27,37 +27,33 @@ const autumn = [
   quarter('2026-10-25T23:00:00Z', 32),
 ];
 
-describe('hours of the day', () => {
-  it('are those of the zone, both equal hours of an autumn night together', () => {
-    expect(filled(sumByHourOfDay(seconds(autumn), berlin))).toEqual([
-      [0, 34],
-      [2, 12],
-      [23, 17],
-    ]);
-  });
-
-  it('have whole quarters in zones that are off by half an hour', () => {
-    const kolkata = createZoneClock('Asia/Kolkata');
-    expect(filled(sumByHourOfDay(seconds(autumn.slice(0, 2)), kolkata))).toEqual([[3, 3]]);
-  });
+it('hours of the day are those of the zone, both equal hours of an autumn night together', () => {
+  expect(filled(sumByHourOfDay(seconds(autumn), berlin))).toEqual([
+    [0, 34],
+    [2, 12],
+    [23, 17],
+  ]);
 });
 
-describe('a range of days', () => {
-  it.each([
-    ['2026-10-25', '2026-10-25', [2, 4, 8, 16]],
-    [undefined, '2026-10-24', [1]],
-    ['2026-10-26', undefined, [32]],
-    ['2026-10-26', '2026-10-25', []],
-  ])('from %s to %s has both days whole, of 25 hours too', (from, to, expected) => {
-    const range = rangeOfDays(berlin, { from, to });
-    const found: number[] = [];
-    eachClockHour({ ...seconds(autumn), range }, berlin, (_start, sum) => found.push(sum));
-    expect(found).toEqual(expected);
-  });
+it('hours of the day have whole quarters in zones that are off by half an hour', () => {
+  const kolkata = createZoneClock('Asia/Kolkata');
+  expect(filled(sumByHourOfDay(seconds(autumn.slice(0, 2)), kolkata))).toEqual([[3, 3]]);
+});
+
+it.each([
+  ['2026-10-25', '2026-10-25', [2, 4, 8, 16]],
+  [undefined, '2026-10-24', [1]],
+  ['2026-10-26', undefined, [32]],
+  ['2026-10-26', '2026-10-25', []],
+])('a range of days from %s to %s has both days whole, of 25 hours too', (from, to, expected) => {
+  const range = rangeOfDays(berlin, { from, to });
+  const found: number[] = [];
+  eachClockHour({ ...seconds(autumn), range }, berlin, (_start, sum) => found.push(sum));
+  expect(found).toEqual(expected);
 });
 
 describe('thirds of a day', () => {
-  it('sum the quarters in them and leave out empty ones', () => {
+  it('thirds of a day sum the quarters in them and leave out empty ones', () => {
     const sums = sumByThird(seconds(autumn), berlin).map(({ start, sum }) => [
       new Date(start).toISOString(),
       sum,
@@ -75,7 +71,7 @@ describe('thirds of a day', () => {
     .uniqueArray(fc.integer({ min: 0, max: 40_000 }), { maxLength: 40 })
     .map((list) => list.toSorted((a, b) => a - b).map((number) => Date.UTC(2026, 0, 1) + number * 900_000));
 
-  it('lose nothing, stand in order and do not overlap, whatever the zone', () => {
+  it('thirds of a day lose nothing, stand in order and do not overlap, whatever the zone', () => {
     fc.assert(
       fc.property(zones, quarters, (zone, times) => {
         const clock = createZoneClock(zone);

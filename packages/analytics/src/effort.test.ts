@@ -20,7 +20,7 @@ function effortOfLog(log: WritingLog, targets: EffortTargets) {
 }
 
 describe('the effort score', () => {
-  it('of the fixture without its last save is 43', () => {
+  it('the effort score of the fixture without its last save is 43', () => {
     expect(effortOfLog(withoutLast(fixture), { words: 10, minutes: 1, sittings: 2 })).toMatchObject({
       params: { W: 10, E: 1, N: 2 },
       credit: 30,
@@ -36,7 +36,7 @@ describe('the effort score', () => {
     ['an hour of typing and deleting', typedAndDeleted, 1],
     ['500 pasted words and a key every four minutes for an hour', pastedWithKeys, 1],
     ['500 words copied steadily in 16 minutes', transcribed, 46],
-  ])('of %s is the documented one', (_name, simulate, score) => {
+  ])('the effort score of %s is the documented one', (_name, simulate, score) => {
     expect(effortOfLog(simulate(), { words: 500 }).score).toBe(score);
   });
 
@@ -49,7 +49,7 @@ describe('the effort score', () => {
     ['words pasted without a connection', pastedOffline, 0, 2],
     ['words copied steadily', transcribed, 35, 50],
     ['words copied at random', typedAtRandom, 35, 75],
-  ])('of %s stays low whatever is expected', (_name, simulate, min, max) => {
+  ])('the effort score of %s stays low whatever is expected', (_name, simulate, min, max) => {
     for (const words of [150, 500, 2000]) {
       const { score } = effortOfLog(simulate(words), { words });
       expect(score).toBeGreaterThanOrEqual(min);
@@ -57,7 +57,7 @@ describe('the effort score', () => {
     }
   });
 
-  it('says how straight and how fast a text was typed, and counts neither', () => {
+  it('the effort score says how straight and how fast a text was typed, and counts neither', () => {
     const copied = effortOfLog(transcribed(), { words: 500 });
     expect(copied.linearity).toBe(1);
     expect(copied.rate).toBeCloseTo(34.2, 1);
@@ -66,7 +66,7 @@ describe('the effort score', () => {
     );
   });
 
-  it('is not lowered by a large insertion, nor raised', () => {
+  it('the effort score is not lowered by a large insertion, nor raised', () => {
     const words = 'word after word '.repeat(30);
     const typed: TextSave[] = Array.from({ length: 40 }, (_, index) => ({
       second: index * 2,
@@ -87,11 +87,11 @@ describe('the effort score', () => {
     linearity: 0.5,
   };
 
-  it('takes an eighth of the words for the minutes, and three sittings', () => {
+  it('the effort score takes an eighth of the words for the minutes, and three sittings', () => {
     expect(computeEffort(input, { words: 400 }).params).toEqual({ W: 400, E: 50, N: 3 });
   });
 
-  it('without a number of words is scaled to 100 from the other rows, and without minutes is none', () => {
+  it('the effort score without a number of words is scaled to 100 from the other rows, and without minutes is none', () => {
     expect(computeEffort(input, { minutes: 20, sittings: 1 })).toMatchObject({
       rows: { time: 50, sittings: 25, words: null },
       score: 100,
@@ -109,19 +109,17 @@ describe('the effort score', () => {
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 20 }, 1],
     [{ activeSeconds: 150, thinkSeconds: 149, worked: 20 }, 0],
     [{ activeSeconds: 150, thinkSeconds: 150, worked: 19.9 }, 0],
-  ])('takes a session of %o for %s sittings', (of, count) => {
+  ])('the effort score takes a session of %o for %s sittings', (of, count) => {
     expect(computeEffort({ ...input, sessions: [session(of)] }, { words: 400 }).sittings).toBe(count);
   });
 });
 
-describe('credit', () => {
-  it.each([
-    [{ activeSeconds: 10, thinkSeconds: 64, worked: 44 / 6 }, 30],
-    [{ activeSeconds: 10, thinkSeconds: 5, worked: 100 }, 15],
-    [{ activeSeconds: 10, thinkSeconds: 5, worked: 0.1 }, 3],
-  ])('of %o is %s s', (of, seconds) => {
-    expect(creditSeconds(of)).toBe(seconds);
-  });
+it.each([
+  [{ activeSeconds: 10, thinkSeconds: 64, worked: 44 / 6 }, 30],
+  [{ activeSeconds: 10, thinkSeconds: 5, worked: 100 }, 15],
+  [{ activeSeconds: 10, thinkSeconds: 5, worked: 0.1 }, 3],
+])('credit of %o is %s s', (of, seconds) => {
+  expect(creditSeconds(of)).toBe(seconds);
 });
 
 function session(of: { activeSeconds: number; thinkSeconds: number; worked: number }) {

@@ -13,7 +13,7 @@ function uptake(before: string, passage: string, after: string) {
 }
 
 describe('the uptake of a comment', () => {
-  it('of a sentence of which three words in eight went is 0.375, changed here', () => {
+  it('the uptake of a comment of a sentence of which three words in eight went is 0.375, changed here', () => {
     expect(uptake(cats, cats, betterCats)).toEqual({
       state: 'changed-here',
       changedShare: 0.375,
@@ -33,11 +33,11 @@ describe('the uptake of a comment', () => {
     ['two words added behind', `${ten} and then`, 'changed-nearby'],
     ['a paragraph added behind', `${ten}\nand then some more`, 'not-changed'],
     ['all of it gone', '', 'deleted-with-passage'],
-  ])('with %s is as it says', (_name, after, state) => {
+  ])('the uptake of a comment with %s is as it says', (_name, after, state) => {
     expect(uptake(ten, ten, after).state).toBe(state);
   });
 
-  it('sees changes nearby in the same paragraph, not in another', () => {
+  it('the uptake of a comment sees changes nearby in the same paragraph, not in another', () => {
     const text = 'First of all, the passage. More words here.\nAnother paragraph.';
     expect(uptake(text, 'the passage', text.replace('More words', 'Fewer lines')).state).toBe(
       'changed-nearby',
@@ -56,11 +56,11 @@ describe('the uptake of a comment', () => {
     ['of two words behind it', inFront('Very much.'), 'changed-nearby'],
     ['at the end of its paragraph', text.replace('well.', 'well. So it is.'), 'changed-nearby'],
     ['in the next paragraph', text.replace('here.', 'here. So it is.'), 'not-changed'],
-  ])('sees a sentence added %s', (_name, after, state) => {
+  ])('the uptake of a comment sees a sentence added %s', (_name, after, state) => {
     expect(uptake(text, first, after).state).toBe(state);
   });
 
-  it('sees any sentence added behind the passage, whatever its letters are', () => {
+  it('the uptake of a comment sees any sentence added behind the passage, whatever its letters are', () => {
     const word = fc.stringMatching(/^[ab]{1,3}$/);
     const sentence = fc.array(word, { minLength: 3, maxLength: 6 }).map((words) => `${words.join(' ')}.`);
     fc.assert(
@@ -81,23 +81,26 @@ describe('the uptake of a comment', () => {
     ['as a few words of a paragraph', 'long enough', `${others}\n${long} ${other}`, 'not-changed'],
     ['leaving something else in its place', long, `New words. ${other}\n${others} ${long}`, 'changed-nearby'],
     ['nowhere', long, `${other}\n${others}`, 'deleted-with-passage'],
-  ])('does not take a passage for deleted that was moved %s', (_name, passage, after, state) => {
-    expect(uptake(`${long} ${other}\n${others}`, passage, after).state).toBe(state);
-  });
+  ])(
+    'the uptake of a comment does not take a passage for deleted that was moved %s',
+    (_name, passage, after, state) => {
+      expect(uptake(`${long} ${other}\n${others}`, passage, after).state).toBe(state);
+    },
+  );
 
-  it('takes one of two equal passages for deleted when one of them is left', () => {
+  it('the uptake of a comment takes one of two equal passages for deleted when one of them is left', () => {
     const twice = `${long} ${other}\n${long} ${others}`;
     expect(uptake(twice, long, `${other}\n${long} ${others}`).state).toBe('deleted-with-passage');
   });
 
-  it('is what the student answered, where there is an answer', () => {
+  it('the uptake of a comment is what the student answered, where there is an answer', () => {
     const here = uptake(cats, cats, betterCats);
     expect(stateOfComment('none', here)).toBe('changed-here');
     expect(stateOfComment('declined', here)).toBe('declined');
     expect(stateOfComment('praise', here)).toBe('praise');
   });
 
-  it('of two changed, one declined and accepted, one not and one praise is three in four', () => {
+  it('the uptake of a comment of two changed, one declined and accepted, one not and one praise is three in four', () => {
     const states = [
       { state: 'changed-here' },
       { state: 'changed-here' },
@@ -129,7 +132,7 @@ describe('a range', () => {
     ['xx\n[ab]\nyy', 'xx\nnew\nab\nyy', 'ab'],
     ['xx\n[ab]\nyy', 'xx\nab\nnew\nyy', 'ab'],
     ['🙂x[ab]y', '🙂xabcy', 'abc'],
-  ])('of "%s" in "%s" is "%s"', (marked, after, expected) => {
+  ])('a range of "%s" in "%s" is "%s"', (marked, after, expected) => {
     const characters = [...marked];
     const before = characters.filter((character) => character !== '[' && character !== ']').join('');
     const from = characters.indexOf('[');

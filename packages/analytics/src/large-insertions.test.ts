@@ -13,7 +13,7 @@ const kinds = (saves: readonly TextSave[], base = '') => {
 const chars = (count: number) => 'word '.repeat(count).slice(0, count);
 
 describe('large insertions', () => {
-  it('of the fixture are one of 119 characters and 25 words', () => {
+  it('large insertions of the fixture are one of 119 characters and 25 words', () => {
     expect(findLargeInsertions(foldLog(fixture))).toEqual({
       large: [{ second: 2400, chars: 119, words: 25, dirtySeconds: 1 }],
       batched: [],
@@ -40,11 +40,11 @@ describe('large insertions', () => {
     ['80 in 2.1 s', [{ second: 0, text: chars(80), dirtyMs: 2100 }], { large: [], batched: [80] }],
     ['80 in less than 1 s', [{ second: 0, text: chars(80), dirtyMs: 20 }], { large: [80], batched: [] }],
     ['an import', [{ second: 0, text: chars(500), origin: 'import' }], { large: [], batched: [] }],
-  ])('%s', (_name, saves, expected) => {
+  ])('large insertions %s', (_name, saves, expected) => {
     expect(kinds(saves)).toEqual(expected);
   });
 
-  it('are none in a file that equals an earlier text: it stays imported', () => {
+  it('large insertions are none in a file that equals an earlier text: it stays imported', () => {
     const saves: TextSave[] = [
       { second: 0, text: `a ${chars(300)}` },
       { second: 400, text: 'a' },
@@ -54,7 +54,7 @@ describe('large insertions', () => {
     expect(computeRevision(process).finalByOrigin).toMatchObject({ imported: 301, typed: 0 });
   });
 
-  it('are none when an undo brings them back', () => {
+  it('large insertions are none when an undo brings them back', () => {
     const saves = [
       { second: 0, text: 'a' },
       { second: 1000, text: chars(500) },
@@ -62,7 +62,7 @@ describe('large insertions', () => {
     expect(kinds(saves, chars(500))).toEqual({ large: [], batched: [] });
   });
 
-  it('count what is new beside a moved piece and the white space that belongs to it', () => {
+  it('large insertions count what is new beside a moved piece and the white space that belongs to it', () => {
     const cut = 'a piece that was moved here';
     const saves = [
       { second: 0, text: 'AB' },
@@ -78,12 +78,15 @@ describe('large insertions', () => {
     ['before a word, which its last one runs into', 'One ', 'two', 20],
     ['behind a hyphen, which joins its first word to the one before', 'One-', ' two', 19],
     ['within a word, whose end is then a word of the old text', 'abc', ' def', 19],
-  ])('have their words counted in the text after the save: %s', (_name, before, behind, words) => {
-    const saves = [{ second: 0, text: `${before}${ofWords}${behind}` }];
-    expect(measure(saves, `${before}${behind}`).large).toMatchObject([{ words }]);
-  });
+  ])(
+    'large insertions have their words counted in the text after the save: %s',
+    (_name, before, behind, words) => {
+      const saves = [{ second: 0, text: `${before}${ofWords}${behind}` }];
+      expect(measure(saves, `${before}${behind}`).large).toMatchObject([{ words }]);
+    },
+  );
 
-  it('keep the words that they had then, whatever is changed later', () => {
+  it('large insertions keep the words that they had then, whatever is changed later', () => {
     const saves = [
       { second: 0, text: `One ${ofWords}` },
       { second: 500, text: 'One' },
@@ -91,7 +94,7 @@ describe('large insertions', () => {
     expect(measure(saves, 'One ').large).toMatchObject([{ words: 20 }]);
   });
 
-  it('keep their share when they are moved, and lose it when deleted', () => {
+  it('large insertions keep their share when they are moved, and lose it when deleted', () => {
     const large = `${chars(99)}.`;
     const saves = [
       { second: 0, text: `AB${large}` },

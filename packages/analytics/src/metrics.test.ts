@@ -1,6 +1,6 @@
 import { applyOps, toStoredOps } from '@redraft/revision-log';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { computeHeatmap, type HeatChange } from './heatmap.ts';
 import type { WritingLog } from './log.ts';
 import {
@@ -31,75 +31,73 @@ function changesOf({ ops, saves }: Process): HeatChange[] {
   return ops.map((op) => ({ t: saves[op.save]?.at ?? 0, chars: op.inserted + op.deleted }));
 }
 
-describe('the measures of a text', () => {
-  it('stored with the text and gone on with is the one of the whole log', () => {
-    fc.assert(
-      fc.property(randomLog, fc.nat(25), (log, cut) => {
-        const text = countedText(log.base);
-        const first = startMetrics();
-        fold(first, text, log.saves.slice(0, cut));
-        const stored: WritingMetrics = JSON.parse(JSON.stringify(first));
-        const full = countedText(textOfCounted(text));
-        fold(stored, full, log.saves.slice(cut));
-        expect(finishMetrics(stored, full)).toEqual(computeMetrics(log));
-      }),
-    );
-  });
-
-  it('have the times of the whole process', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        expect(finishTimes(computeMetrics(log).times)).toEqual(listTimes(foldLog(log)));
-      }),
-    );
-  });
-
-  it('have the words changed in each minute of the whole process', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        expect(minutesOfMetrics(computeMetrics(log))).toEqual(wordsChangedPerMinute(foldLog(log)));
-      }),
-    );
-  });
-
-  it('have all time, characters, words and saves in their quarters', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const measures = computeMetrics(log);
-        const process = foldLog(log);
-        const quarters = unpackQuarters(packQuarters(listQuarters(measures)));
-        const sum = (of: (quarter: Quarter) => number) => quarters.reduce((all, each) => all + of(each), 0);
-        expect(sum(({ seconds }) => seconds)).toBe(listTimes(process).totalSeconds);
-        expect(sum(({ saves }) => saves)).toBe(process.saves.length);
-        expect(sum(({ chars }) => chars)).toBe(changesOf(process).reduce((all, { chars }) => all + chars, 0));
-        expect(sum(({ words }) => words)).toBe(
-          wordsChangedPerMinute(process).reduce((all, { words }) => all + words, 0),
-        );
-      }),
-    );
-  });
-
-  it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
-    'gives the heatmap of every save in %s',
-    (timeZone) => {
-      fc.assert(
-        fc.property(randomLog, (log) => {
-          const byQuarters = computeHeatmap(computeMetrics(log).quarters, timeZone);
-          expect(byQuarters).toEqual(computeHeatmap(changesOf(foldLog(log)), timeZone));
-        }),
-      );
-    },
+it('the measures of a text stored with the text and gone on with is the one of the whole log', () => {
+  fc.assert(
+    fc.property(randomLog, fc.nat(25), (log, cut) => {
+      const text = countedText(log.base);
+      const first = startMetrics();
+      fold(first, text, log.saves.slice(0, cut));
+      const stored: WritingMetrics = JSON.parse(JSON.stringify(first));
+      const full = countedText(textOfCounted(text));
+      fold(stored, full, log.saves.slice(cut));
+      expect(finishMetrics(stored, full)).toEqual(computeMetrics(log));
+    }),
   );
+});
 
-  it('has no more entries than quarters of an hour with a change, in their order', () => {
+it('the measures of a text have the times of the whole process', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      expect(finishTimes(computeMetrics(log).times)).toEqual(listTimes(foldLog(log)));
+    }),
+  );
+});
+
+it('the measures of a text have the words changed in each minute of the whole process', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      expect(minutesOfMetrics(computeMetrics(log))).toEqual(wordsChangedPerMinute(foldLog(log)));
+    }),
+  );
+});
+
+it('the measures of a text have all time, characters, words and saves in their quarters', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const measures = computeMetrics(log);
+      const process = foldLog(log);
+      const quarters = unpackQuarters(packQuarters(listQuarters(measures)));
+      const sum = (of: (quarter: Quarter) => number) => quarters.reduce((all, each) => all + of(each), 0);
+      expect(sum(({ seconds }) => seconds)).toBe(listTimes(process).totalSeconds);
+      expect(sum(({ saves }) => saves)).toBe(process.saves.length);
+      expect(sum(({ chars }) => chars)).toBe(changesOf(process).reduce((all, { chars }) => all + chars, 0));
+      expect(sum(({ words }) => words)).toBe(
+        wordsChangedPerMinute(process).reduce((all, { words }) => all + words, 0),
+      );
+    }),
+  );
+});
+
+it.each(['Europe/Berlin', 'Asia/Kathmandu', 'America/St_Johns', 'Australia/Lord_Howe'])(
+  'the measures of a text gives the heatmap of every save in %s',
+  (timeZone) => {
     fc.assert(
       fc.property(randomLog, (log) => {
-        const starts = computeMetrics(log).quarters.map(({ t }) => t);
-        const times = wordPoints(foldLog(log)).map(({ t }) => t);
-        expect(starts).toEqual([...new Set(times.map((t) => t - (t % 900_000)))]);
+        const byQuarters = computeHeatmap(computeMetrics(log).quarters, timeZone);
+        expect(byQuarters).toEqual(computeHeatmap(changesOf(foldLog(log)), timeZone));
       }),
     );
-  });
+  },
+);
+
+it('the measures of a text has no more entries than quarters of an hour with a change, in their order', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const starts = computeMetrics(log).quarters.map(({ t }) => t);
+      const times = wordPoints(foldLog(log)).map(({ t }) => t);
+      expect(starts).toEqual([...new Set(times.map((t) => t - (t % 900_000)))]);
+    }),
+  );
 });
 
 it('counts what is saved by a clock that went back as at the latest time so far', () => {
@@ -134,25 +132,23 @@ it('counts a file without a text as a text where its editor saves each change', 
   expect(finishTimes(measures.times)).toMatchObject({ activeSeconds: 11, thinkSeconds: 120, saves: 11 });
 });
 
-describe('a counted text', () => {
-  it('has the text and its words after every change', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const text = countedText(log.base);
-        let plain = log.base;
-        for (const op of log.saves.flatMap(({ ops }) => toStoredOps(ops))) {
-          applyCounted(text, op);
-          plain = applyOps(plain, [op]);
-          expect(text.words).toBe(countWords(plain));
-        }
-        expect(textOfCounted(text)).toBe(plain);
-      }),
-    );
-  });
+it('a counted text has the text and its words after every change', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const text = countedText(log.base);
+      let plain = log.base;
+      for (const op of log.saves.flatMap(({ ops }) => toStoredOps(ops))) {
+        applyCounted(text, op);
+        plain = applyOps(plain, [op]);
+        expect(text.words).toBe(countWords(plain));
+      }
+      expect(textOfCounted(text)).toBe(plain);
+    }),
+  );
+});
 
-  it('looks at as much as a change touches, however far it is from the one before', () => {
-    const text = countedText('word '.repeat(20_000));
-    expect(applyCounted(text, { p: 50_000, del: 10, ins: 'abc' })).toBe(13);
-    expect(applyCounted(text, { p: 3, del: 0, ins: 'd' })).toBe(1);
-  });
+it('a counted text looks at as much as a change touches, however far it is from the one before', () => {
+  const text = countedText('word '.repeat(20_000));
+  expect(applyCounted(text, { p: 50_000, del: 10, ins: 'abc' })).toBe(13);
+  expect(applyCounted(text, { p: 3, del: 0, ins: 'd' })).toBe(1);
 });

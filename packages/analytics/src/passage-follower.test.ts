@@ -17,37 +17,35 @@ const found = (texts: readonly string[], passage: string) => {
   return 'at' in outcome ? outcome.at : null;
 };
 
-describe('the first save that changed a passage', () => {
-  it.each([
-    ['the second of two', [cats, `${cats}.`, 'cats make good companions because they stay quiet'], cats, 2],
-    [
-      'the one in which the last of three words was added',
-      [cats, `${cats} so`, `${cats} so they`, `${cats} so they are`],
-      cats,
-      3,
-    ],
-    ['the one that deleted it', [`One. ${cats}. Two.`, 'One. Two.'], cats, 1],
-    [
-      'none where the paragraph before it changed',
-      [`One.\n${cats}`, `One and two and three.\n${cats}`],
-      cats,
-      null,
-    ],
-    [
-      'none where a paragraph was added behind it',
-      [`${cats}\nEnd`, `${cats}\nA new one, long enough.\nEnd`],
-      cats,
-      null,
-    ],
-    [
-      'the one that changed it after it was pushed along',
-      [cats, `🙂🙂 x\n${cats}`, `🙂🙂 x\ndogs ${cats.slice(9)}`],
-      cats,
-      2,
-    ],
-  ])('is %s', (_name, texts, passage, at) => {
-    expect(found(texts, passage)).toBe(at);
-  });
+it.each([
+  ['the second of two', [cats, `${cats}.`, 'cats make good companions because they stay quiet'], cats, 2],
+  [
+    'the one in which the last of three words was added',
+    [cats, `${cats} so`, `${cats} so they`, `${cats} so they are`],
+    cats,
+    3,
+  ],
+  ['the one that deleted it', [`One. ${cats}. Two.`, 'One. Two.'], cats, 1],
+  [
+    'none where the paragraph before it changed',
+    [`One.\n${cats}`, `One and two and three.\n${cats}`],
+    cats,
+    null,
+  ],
+  [
+    'none where a paragraph was added behind it',
+    [`${cats}\nEnd`, `${cats}\nA new one, long enough.\nEnd`],
+    cats,
+    null,
+  ],
+  [
+    'the one that changed it after it was pushed along',
+    [cats, `🙂🙂 x\n${cats}`, `🙂🙂 x\ndogs ${cats.slice(9)}`],
+    cats,
+    2,
+  ],
+])('the first save that changed a passage is %s', (_name, texts, passage, at) => {
+  expect(found(texts, passage)).toBe(at);
 });
 
 describe('a passage that is followed', () => {
@@ -55,7 +53,7 @@ describe('a passage that is followed', () => {
     .array(fc.constantFrom('a', 'b', ' ', '\n', '🙂'), { maxLength: 12 })
     .map((all) => all.join(''));
 
-  it('says what stands in the text where it says that it stands', () => {
+  it('a passage that is followed says what stands in the text where it says that it stands', () => {
     const anchored = fc.tuple(fc.array(text, { minLength: 1, maxLength: 6 }), fc.nat(12), fc.nat(12));
     fc.assert(
       fc.property(anchored, ([texts, one, other]) => {
@@ -73,7 +71,7 @@ describe('a passage that is followed', () => {
     );
   });
 
-  it('is not changed by saves that leave its words', () => {
+  it('a passage that is followed is not changed by saves that leave its words', () => {
     fc.assert(
       fc.property(text, (before) => {
         const passage = passageOf(before, { from: 0, to: [...before].length });

@@ -7,7 +7,7 @@ const fold = (times: readonly number[], from = noTime) => times.reduce(foldTime,
 const seconds = (...values: number[]) => finishTimes(fold(values.map((value) => value * 1000)));
 
 describe('writing times', () => {
-  it('of the example are the documented ones', () => {
+  it('writing times of the example are the documented ones', () => {
     expect(finishTimes(fold(fixture.saves.map((save) => save.t)))).toMatchObject({
       activeSeconds: 11,
       thinkSeconds: 64,
@@ -18,7 +18,7 @@ describe('writing times', () => {
     });
   });
 
-  it('are nothing without a save, and one second with one', () => {
+  it('writing times are nothing without a save, and one second with one', () => {
     expect(seconds()).toMatchObject({ totalSeconds: 0, sessions: 0 });
     expect(seconds(5)).toMatchObject({ activeSeconds: 1, totalSeconds: 1, sessions: 1 });
   });
@@ -34,13 +34,13 @@ describe('writing times', () => {
     expect(seconds(0, gap)).toMatchObject(expected);
   });
 
-  it('do not fall when the clock goes back', () => {
+  it('writing times do not fall when the clock goes back', () => {
     expect(seconds(0, 10, 5, 12)).toMatchObject({ spanSeconds: 13 });
   });
 
   const times = fc.array(fc.integer({ min: 0, max: 20_000_000 }), { maxLength: 60 });
 
-  it('folded bit by bit are those folded at once', () => {
+  it('writing times folded bit by bit are those folded at once', () => {
     fc.assert(
       fc.property(times, fc.nat(60), (all, cut) => {
         expect(fold(all.slice(cut), fold(all.slice(0, cut)))).toEqual(fold(all));
@@ -48,7 +48,7 @@ describe('writing times', () => {
     );
   });
 
-  it('always add up to the span from the first to the last save, and one second', () => {
+  it('writing times always add up to the span from the first to the last save, and one second', () => {
     fc.assert(
       fc.property(
         times.filter((all) => all.length > 0),
@@ -63,11 +63,9 @@ describe('writing times', () => {
   });
 });
 
-describe('a duration', () => {
-  it.each([
-    [59, { d: 0, h: 0, m: 0, s: 59 }],
-    [90_061, { d: 1, h: 1, m: 1, s: 1 }],
-  ])('of %s s is %o', (total, expected) => {
-    expect(toDuration(total)).toEqual(expected);
-  });
+it.each([
+  [59, { d: 0, h: 0, m: 0, s: 59 }],
+  [90_061, { d: 1, h: 1, m: 1, s: 1 }],
+])('a duration of %s s is %o', (total, expected) => {
+  expect(toDuration(total)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findLargeInsertions } from './large-insertions.ts';
 import { foldLog } from './process/process.ts';
 import { computeRevision } from './revision.ts';
@@ -7,54 +7,52 @@ import { logOf } from './testing/logs.ts';
 import { countTypedWords } from './typed-words.ts';
 import { wordsPerMinute } from './words.ts';
 
-describe('typed words', () => {
-  it('of the fixture are 7, six a minute', () => {
-    expect(countTypedWords(foldLog(fixture))).toBe(7);
-    expect(wordsPerMinute(7, 75)).toBe(6);
-  });
+it('typed words of the fixture are 7, six a minute', () => {
+  expect(countTypedWords(foldLog(fixture))).toBe(7);
+  expect(wordsPerMinute(7, 75)).toBe(6);
+});
 
-  it('are those whose first character was typed', () => {
-    const saves = [
-      { second: 1, text: '🙂 base base and typed' },
-      { second: 5, text: '🙂 unbase base and typed' },
-      { second: 9, text: '🙂 unbase based and typed' },
-    ];
-    expect(countTypedWords(foldLog(logOf(saves, '🙂 base base')))).toBe(3);
-  });
+it('typed words are those whose first character was typed', () => {
+  const saves = [
+    { second: 1, text: '🙂 base base and typed' },
+    { second: 5, text: '🙂 unbase base and typed' },
+    { second: 9, text: '🙂 unbase based and typed' },
+  ];
+  expect(countTypedWords(foldLog(logOf(saves, '🙂 base base')))).toBe(3);
+});
 
-  it('are none of what arrived in a batch, whatever the editor says how long it took', () => {
-    const saves = [
-      { second: 1, text: 'Typed. ' },
-      { second: 900, text: `Typed. ${'word '.repeat(475)}`, dirtyMs: 890_000 },
-    ];
-    const process = foldLog(logOf(saves));
-    expect(countTypedWords(process)).toBe(1);
-    expect(computeRevision(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
-  });
+it('typed words are none of what arrived in a batch, whatever the editor says how long it took', () => {
+  const saves = [
+    { second: 1, text: 'Typed. ' },
+    { second: 900, text: `Typed. ${'word '.repeat(475)}`, dirtyMs: 890_000 },
+  ];
+  const process = foldLog(logOf(saves));
+  expect(countTypedWords(process)).toBe(1);
+  expect(computeRevision(process).finalByOrigin).toMatchObject({ typed: 7, batched: 2375, large: 0 });
+});
 
-  it('stay what they were when they are moved', () => {
-    const saves = [
-      { second: 1, text: 'words that I typed at first. Base.' },
-      { second: 5, text: 'Base.' },
-      { second: 9, text: 'Base. words that I typed at first.' },
-    ];
-    expect(countTypedWords(foldLog(logOf(saves, 'Base.')))).toBe(6);
-  });
+it('typed words stay what they were when they are moved', () => {
+  const saves = [
+    { second: 1, text: 'words that I typed at first. Base.' },
+    { second: 5, text: 'Base.' },
+    { second: 9, text: 'Base. words that I typed at first.' },
+  ];
+  expect(countTypedWords(foldLog(logOf(saves, 'Base.')))).toBe(6);
+});
 
-  it('are none of an import or a base text', () => {
-    const saves = [{ second: 1, text: 'Base and import', origin: 'import' } as const];
-    expect(countTypedWords(foldLog(logOf(saves, 'Base')))).toBe(0);
-  });
+it('typed words are none of an import or a base text', () => {
+  const saves = [{ second: 1, text: 'Base and import', origin: 'import' } as const];
+  expect(countTypedWords(foldLog(logOf(saves, 'Base')))).toBe(0);
+});
 
-  it('stay what they were when an earlier version is brought back, and become no more by it', () => {
-    const saves = [
-      { second: 1, text: 'Base. Typed.' },
-      { second: 700, text: 'Base. Typed. Imported words.', origin: 'import' },
-      { second: 1400, text: '' },
-      { second: 2800, text: 'Base. Typed. Imported words.', origin: 'restored' },
-    ] as const;
-    const process = foldLog(logOf(saves, 'Base.'));
-    expect(countTypedWords(process)).toBe(1);
-    expect(findLargeInsertions(process).large).toEqual([]);
-  });
+it('typed words stay what they were when an earlier version is brought back, and become no more by it', () => {
+  const saves = [
+    { second: 1, text: 'Base. Typed.' },
+    { second: 700, text: 'Base. Typed. Imported words.', origin: 'import' },
+    { second: 1400, text: '' },
+    { second: 2800, text: 'Base. Typed. Imported words.', origin: 'restored' },
+  ] as const;
+  const process = foldLog(logOf(saves, 'Base.'));
+  expect(countTypedWords(process)).toBe(1);
+  expect(findLargeInsertions(process).large).toEqual([]);
 });

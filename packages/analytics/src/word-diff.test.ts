@@ -29,13 +29,13 @@ describe('the word diff', () => {
     ['a b d', 'a x y z d', 3],
     ['a b c d e', 'a e', 3],
     ['one two', 'two one', 2],
-  ])('from "%s" to "%s" is %s words', (old, next, expected) => {
+  ])('the word diff from "%s" to "%s" is %s words', (old, next, expected) => {
     expect(wordsChanged(list(old), list(next))).toBe(expected);
   });
 
   const few = fc.array(fc.constantFrom('a', 'b', 'c'), { maxLength: 6 });
 
-  it('has the most matches and then the least sum of all alignments', () => {
+  it('the word diff has the most matches and then the least sum of all alignments', () => {
     fc.assert(
       fc.property(few, few, (old, next) => {
         expect(wordsChanged(old, next)).toBe(bestAlignment(old, next)[1]);
@@ -69,7 +69,7 @@ describe('the word diff', () => {
     return above.at(-1) ?? none;
   }
 
-  it('is that of the whole table for lists that are shifted, cut and repeated', () => {
+  it('the word diff is that of the whole table for lists that are shifted, cut and repeated', () => {
     const part = fc.tuple(fc.nat(60), fc.nat(60));
     const words = fc.array(fc.constantFrom(...'abcdefghijklmnop'), { minLength: 20, maxLength: 60 });
     fc.assert(
@@ -81,7 +81,7 @@ describe('the word diff', () => {
     );
   });
 
-  it('finds distant matches that a narrow band does not reach', () => {
+  it('the word diff finds distant matches that a narrow band does not reach', () => {
     const block = Array.from({ length: 40 }, (_, index) => `w${index}`);
     const other = Array.from({ length: 30 }, (_, index) => `v${index}`);
     expect(wordsChanged([...block, ...other], [...other, ...block])).toBe(60);

@@ -31,7 +31,7 @@ function comparedByMinute(log: WritingLog): number[][] {
 }
 
 describe('words changed per minute', () => {
-  it('of the fixture are 5, 2, 2 and 27 in the minutes 0, 1, 8 and 40', () => {
+  it('words changed per minute of the fixture are 5, 2, 2 and 27 in the minutes 0, 1, 8 and 40', () => {
     const first = fixtureStart / 60_000;
     expect(wordsByMinute(fixture)).toEqual([
       [first, 5],
@@ -41,7 +41,7 @@ describe('words changed per minute', () => {
     ]);
   });
 
-  it('are none when what was typed is deleted within the minute', () => {
+  it('words changed per minute are none when what was typed is deleted within the minute', () => {
     const log = logOf([
       { second: 1, text: 'one two' },
       { second: 20, text: '' },
@@ -49,12 +49,12 @@ describe('words changed per minute', () => {
     expect(wordsByMinute(log)).toEqual([[logStart / 60_000, 0]]);
   });
 
-  it('count a word whose letters changed far from where the save cut it', () => {
+  it('words changed per minute count a word whose letters changed far from where the save cut it', () => {
     const log = logOf([{ second: 1, text: 'an unlikely pair' }], 'a likely pair');
     expect(wordsByMinute(log)).toEqual([[logStart / 60_000, 2]]);
   });
 
-  it('are those of the whole texts compared, however the changes are spread', () => {
+  it('words changed per minute are those of the whole texts compared, however the changes are spread', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         expect(wordsByMinute(log)).toEqual(comparedByMinute(log));
@@ -67,7 +67,7 @@ describe('words changed per minute', () => {
     maxLength: 120,
   });
 
-  it('see through text that only seems to have moved on', () => {
+  it('words changed per minute see through text that only seems to have moved on', () => {
     const period = 'so and then we ';
     const log = (middle: string): WritingLog => {
       const base = period.repeat(40) + middle + period.repeat(40);
@@ -84,7 +84,7 @@ describe('words changed per minute', () => {
     expect(wordsByMinute(log(firm))).toEqual([[logStart / 60_000, 8]]);
   });
 
-  it('of two writers far apart are those of the whole texts compared, in text that repeats itself', () => {
+  it('words changed per minute of two writers far apart are those of the whole texts compared, in text that repeats itself', () => {
     const edit = fc.array(fc.constantFrom('so', 'and', 'x'), { maxLength: 4 });
     const distinct = Array.from({ length: 80 }, (_, index) => `word${index}`);
     const edits = fc.array(fc.tuple(edit, edit), { minLength: 1, maxLength: 6 });
@@ -106,7 +106,7 @@ describe('words changed per minute', () => {
 describe('words changed per third of a day', () => {
   const minute = (time: string, words: number) => ({ start: Date.parse(time), words });
 
-  it('are summed within the class time zone and leave out empty thirds', () => {
+  it('words changed per third of a day are summed within the class time zone and leave out empty thirds', () => {
     const minutes = [
       minute('2026-03-02T06:59:00Z', 3),
       minute('2026-03-02T07:00:00Z', 4),

@@ -51,7 +51,7 @@ function sittingsByDefinition(saves: readonly WordPoint[]): WordPoint[][] {
 }
 
 describe('words over time', () => {
-  it('keep the first and the last save of every sitting, however many saves lie between', () => {
+  it('words over time keep the first and the last save of every sitting, however many saves lie between', () => {
     fc.assert(
       fc.property(randomSaves, (saves) => {
         const seqs = new Set(
@@ -63,7 +63,7 @@ describe('words over time', () => {
     );
   });
 
-  it('have no more points than the limit and two for each sitting, and no more sittings than theirs', () => {
+  it('words over time have no more points than the limit and two for each sitting, and no more sittings than theirs', () => {
     fc.assert(
       fc.property(randomSaves, (saves) => {
         const { points, sittings, joined } = finishWords(foldAll(saves, limits));
@@ -74,7 +74,7 @@ describe('words over time', () => {
     );
   });
 
-  it('are the same folded bit by bit, stored in between, and at once', () => {
+  it('words over time are the same folded bit by bit, stored in between, and at once', () => {
     fc.assert(
       fc.property(randomSaves, fc.nat(300), (saves, cut) => {
         const stored: WordsCurve = JSON.parse(JSON.stringify(foldAll(saves.slice(0, cut), limits)));
@@ -83,7 +83,7 @@ describe('words over time', () => {
     );
   });
 
-  it('go in the order of the saves and never back in time', () => {
+  it('words over time go in the order of the saves and never back in time', () => {
     fc.assert(
       fc.property(randomSaves, (saves) => {
         const { points, sittings } = finishWords(foldAll(saves, limits));
@@ -97,7 +97,7 @@ describe('words over time', () => {
     );
   });
 
-  it('have the sittings and the words of the whole process', () => {
+  it('words over time have the sittings and the words of the whole process', () => {
     fc.assert(
       fc.property(randomLog, (log) => {
         const process = foldLog(log);
@@ -128,11 +128,11 @@ describe('words over time', () => {
       ],
     ],
     ['a clock that goes back', [0, 100, -90, 1880], [[0, 1890]]],
-  ])('of %s have their sittings', (_name, pauses, expected) => {
+  ])('words over time of %s have their sittings', (_name, pauses, expected) => {
     expect(ends(pauses, limits)).toEqual(expected);
   });
 
-  it('join the sittings after the shortest pauses where there are too many, the latest of equal ones', () => {
+  it('words over time join the sittings after the shortest pauses where there are too many, the latest of equal ones', () => {
     expect(ends([0, 9000, 4000, 8000, 4000, 7000], { points: 10, sittings: 4 })).toEqual([
       [0, 0],
       [9000, 13_000],
@@ -145,7 +145,7 @@ describe('words over time', () => {
     ]);
   });
 
-  it('of the fixture end with its 32 words', () => {
+  it('words over time of the fixture end with its 32 words', () => {
     expect(wordsOverTime(fixture).points.at(-1)).toMatchObject({ seq: 11, words: 32 });
   });
 });

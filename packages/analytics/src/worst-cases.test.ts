@@ -63,7 +63,7 @@ describe('a version that comes back', () => {
       count(3000, (at) => [at % 2 ? { p: 0, del: 'other', ins: 'one' } : { p: 0, del: 'one', ins: 'other' }]),
       2999,
     ],
-  ])('is found at once in a log of %s', (_what, base, saves, expected) => {
+  ])('a version that comes back is found at once in a log of %s', (_what, base, saves, expected) => {
     const { process, most } = folded(base, saves);
     expect(restored(process)).toBe(expected);
     expect(process.work.isExhausted).toBe(false);
@@ -76,7 +76,7 @@ describe('a version that comes back', () => {
     return [at < 2 * third ? take(2 * third - 1 - at, 'a') : put(at - 2 * third, 'a')];
   });
 
-  it('is looked for no longer than the budget lasts', () => {
+  it('a version that comes back is looked for no longer than the budget lasts', () => {
     const { process, most } = folded('', undoneAndRedone, { work: 0 });
     expect(most).toBeLessThan(600);
     expect(process.work.isExhausted).toBe(true);
@@ -84,11 +84,11 @@ describe('a version that comes back', () => {
     expect(restored(process)).toBeLessThan(third);
   });
 
-  it('is found again and again in a log of a thousand saves that is undone and redone', () => {
+  it('a version that comes back is found again and again in a log of a thousand saves that is undone and redone', () => {
     expect(restored(folded('', undoneAndRedone).process)).toBe(third);
   });
 
-  it('is not looked for in all versions that only have the same neighbours', () => {
+  it('a version that comes back is not looked for in all versions that only have the same neighbours', () => {
     const letters = Array.from({ length: 60 }, (_, at) => String.fromCodePoint(97 + ((at * 7) % 26)));
     const saves = count(2000, (index) => {
       const at = (index * 31) % 59;
@@ -126,13 +126,13 @@ it('cuts that may come back are looked for no longer than the budget lasts', () 
 describe('words that changed', () => {
   const words = (from: number, to: number) => Array.from({ length: to - from }, (_, at) => `w${from + at}`);
 
-  it('are all that is there where two lists have nothing in common and are too long to compare', () => {
+  it('words that changed are all that is there where two lists have nothing in common and are too long to compare', () => {
     const budget = createWorkBudget(1000);
     expect(wordsChanged(words(0, 5000), words(5000, 9000), budget)).toBe(5000);
     expect(budget.left).toBeGreaterThanOrEqual(0);
   });
 
-  it('are told apart by words that stand once, where comparing all would be too much', () => {
+  it('words that changed are told apart by words that stand once, where comparing all would be too much', () => {
     const old = words(0, 20_000);
     const next = old.map((word, at) => (at % 10 === 5 ? `${word}!` : word));
     const budget = createWorkBudget(2_000_000);
@@ -140,13 +140,13 @@ describe('words that changed', () => {
     expect(budget.isExhausted).toBe(true);
   });
 
-  it('are those of the whole comparison, as long as it is within the budget', () => {
+  it('words that changed are those of the whole comparison, as long as it is within the budget', () => {
     const old = ['a', 'b', 'a', 'c', 'b', 'a'];
     const next = ['b', 'a', 'b', 'c', 'a', 'a', 'c'];
     expect(wordsChanged(old, next, createWorkBudget(10_000))).toBe(wordsChanged(old, next));
   });
 
-  it('at thousands of places of one minute are few pieces', () => {
+  it('words that changed at thousands of places of one minute are few pieces', () => {
     const sentence = `${'word '.repeat(60)}\n`;
     const places = 5000;
     const { minutes } = startMetrics();
@@ -159,7 +159,7 @@ describe('words that changed', () => {
     expect(minutes.open?.pieces.length).toBeLessThanOrEqual(1000);
   });
 
-  it('in a word without an end are looked for in a part of it', () => {
+  it('words that changed in a word without an end are looked for in a part of it', () => {
     const { minutes } = startMetrics();
     const text = readableCounted(countedText('a'.repeat(1_000_000)));
     const codeAt = vi.spyOn(text, 'codeAt');
@@ -169,7 +169,7 @@ describe('words that changed', () => {
     expect(codeAt.mock.calls.length).toBeLessThan(10_000);
   });
 
-  it('far apart in a text that repeats itself are counted for themselves once reading between costs too much', () => {
+  it('words that changed far apart in a text that repeats itself are counted for themselves once reading between costs too much', () => {
     const base = 'so and then '.repeat(50_000);
     const process = startProcess(base);
     process.work.left = 0;

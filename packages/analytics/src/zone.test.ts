@@ -12,13 +12,13 @@ describe('thirds of a day', () => {
     ['when the clock goes forward', '2026-03-29T00:30:00Z', '2026-03-28T23:00:00Z', 7],
     ['when the clock goes back', '2026-10-25T01:30:00Z', '2026-10-24T22:00:00Z', 9],
     ['on a common day', '2026-06-01T10:00:00Z', '2026-06-01T06:00:00Z', 8],
-  ])('last as long as the wall clock says %s', (_name, instant, start, length) => {
+  ])('thirds of a day last as long as the wall clock says %s', (_name, instant, start, length) => {
     const third = dayThirdOf(berlin, at(instant));
     expect(third.start).toBe(at(start));
     expect(hours(third)).toBe(length);
   });
 
-  it('begin at the first midnight where there are two', () => {
+  it('thirds of a day begin at the first midnight where there are two', () => {
     const havana = createZoneClock('America/Havana');
     const first = dayThirdOf(havana, at('2025-11-02T04:30:00Z'));
     const second = dayThirdOf(havana, at('2025-11-02T05:30:00Z'));
@@ -27,14 +27,14 @@ describe('thirds of a day', () => {
     expect(hours(first)).toBe(9);
   });
 
-  it('begin at one o’clock where midnight is skipped', () => {
+  it('thirds of a day begin at one o’clock where midnight is skipped', () => {
     const havana = createZoneClock('America/Havana');
     const third = dayThirdOf(havana, at('2025-03-09T06:00:00Z'));
     expect(third.start).toBe(at('2025-03-09T05:00:00Z'));
     expect(hours(third)).toBe(7);
   });
 
-  it('do not overlap where the clock goes back over midnight', () => {
+  it('thirds of a day do not overlap where the clock goes back over midnight', () => {
     const newfoundland = createZoneClock('America/St_Johns');
     // One minute after midnight it became one minute past eleven once more.
     const again = dayThirdOf(newfoundland, at('2010-11-07T02:45:00Z'));
@@ -52,7 +52,7 @@ describe('thirds of a day', () => {
   );
   const instants = fc.integer({ min: at('2000-01-01'), max: at('2035-01-01') });
 
-  it('hold their instant and meet end to start', () => {
+  it('thirds of a day hold their instant and meet end to start', () => {
     fc.assert(
       fc.property(zones, instants, (zone, instant) => {
         const clock = createZoneClock(zone);
@@ -66,15 +66,13 @@ describe('thirds of a day', () => {
   });
 });
 
-describe('a zone clock', () => {
-  it('keeps the two equal hours of an autumn night apart', () => {
-    const clock = createZoneClock('Europe/Berlin');
-    expect(clock.hourStart(at('2026-10-25T00:30:00Z'))).toBe(at('2026-10-25T00:00:00Z'));
-    expect(clock.hourStart(at('2026-10-25T01:30:00Z'))).toBe(at('2026-10-25T01:00:00Z'));
-  });
+it('a zone clock keeps the two equal hours of an autumn night apart', () => {
+  const clock = createZoneClock('Europe/Berlin');
+  expect(clock.hourStart(at('2026-10-25T00:30:00Z'))).toBe(at('2026-10-25T00:00:00Z'));
+  expect(clock.hourStart(at('2026-10-25T01:30:00Z'))).toBe(at('2026-10-25T01:00:00Z'));
+});
 
-  it('reads years before our era', () => {
-    const clock = createZoneClock('UTC');
-    expect(clock.offsetAt(-70_000_000_000_000)).toBe(0);
-  });
+it('a zone clock reads years before our era', () => {
+  const clock = createZoneClock('UTC');
+  expect(clock.offsetAt(-70_000_000_000_000)).toBe(0);
 });

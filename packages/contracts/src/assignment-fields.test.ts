@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assignmentFields, expectationFields } from './assignment-fields.ts';
 import {
   assignmentDetailSchema,
@@ -18,45 +18,46 @@ const body = {
 };
 const toggles = fieldsWith(assignmentFields, 'column').filter((name) => name !== 'pointValue');
 
-describe('the fields of an assignment', () => {
-  it('have a column each, which no other has', () => {
-    const columns = [assignmentFields, expectationFields].flatMap((table) =>
-      Object.values(propertyOf(table, 'column')),
-    );
-    expect(new Set(columns).size).toBe(columns.length);
-  });
+it('the fields of an assignment have a column each, which no other has', () => {
+  const columns = [assignmentFields, expectationFields].flatMap((table) =>
+    Object.values(propertyOf(table, 'column')),
+  );
+  expect(new Set(columns).size).toBe(columns.length);
+});
 
-  it('are off in a new assignment that says nothing of them, but that it is seen', () => {
-    const on = toggles.filter((name) => createAssignmentBodySchema.parse(body)[name]);
-    expect(on).toEqual(['visible']);
-  });
+it('the fields of an assignment are off in a new assignment that says nothing of them, but that it is seen', () => {
+  const on = toggles.filter((name) => createAssignmentBodySchema.parse(body)[name]);
+  expect(on).toEqual(['visible']);
+});
 
-  it('begin in the form with what stands for them when they are not sent', () => {
-    const created = createAssignmentBodySchema.parse(body);
-    const initial = propertyOf(assignmentFields, 'initial');
-    expect(created).toMatchObject({ ...initial, pointValue: 20 });
-  });
+it('the fields of an assignment begin in the form with what stands for them when they are not sent', () => {
+  const created = createAssignmentBodySchema.parse(body);
+  const initial = propertyOf(assignmentFields, 'initial');
+  expect(created).toMatchObject({ ...initial, pointValue: 20 });
+});
 
-  it('have no default in a change', () => {
-    expect(updateAssignmentBodySchema.parse({ id: 1 })).toEqual({ id: 1 });
-  });
+it('the fields of an assignment have no default in a change', () => {
+  expect(updateAssignmentBodySchema.parse({ id: 1 })).toEqual({ id: 1 });
+});
 
-  it.each(toggles)('%s is on or off, and no word or number', (name) => {
-    for (const value of ['true', 1, null]) {
-      expect(createAssignmentBodySchema.safeParse({ ...body, [name]: value }).success).toBe(false);
-      expect(updateAssignmentBodySchema.safeParse({ id: 1, [name]: value }).success).toBe(false);
-    }
-    expect(assignmentDetailSchema.shape[name].safeParse(undefined).success).toBe(false);
-  });
+it.each(toggles)('the fields of an assignment %s is on or off, and no word or number', (name) => {
+  for (const value of ['true', 1, null]) {
+    expect(createAssignmentBodySchema.safeParse({ ...body, [name]: value }).success).toBe(false);
+    expect(updateAssignmentBodySchema.safeParse({ id: 1, [name]: value }).success).toBe(false);
+  }
+  expect(assignmentDetailSchema.shape[name].safeParse(undefined).success).toBe(false);
+});
 
-  it.each([
-    ['words', 100_000],
-    ['minutes', 100_000],
-    ['sittings', 100],
-  ] as const)('%s may be expected up to %i, in whole numbers, or not at all', (name, max) => {
+it.each([
+  ['words', 100_000],
+  ['minutes', 100_000],
+  ['sittings', 100],
+] as const)(
+  'the fields of an assignment %s may be expected up to %i, in whole numbers, or not at all',
+  (name, max) => {
     const isTaken = (value: unknown) => expectationsSchema.shape[name].safeParse(value).success;
     fc.assert(fc.property(fc.integer(), (value) => isTaken(value) === (value >= 1 && value <= max)));
     expect([null, 1, max].every(isTaken)).toBe(true);
     expect([0, max + 1, 1.5, '5', undefined].some(isTaken)).toBe(false);
-  });
-});
+  },
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fieldsWith, mapFields, propertyOf, readFields, writeFields } from './field-tables.ts';
 
 const fields = {
@@ -8,32 +8,30 @@ const fields = {
   weight: { column: 'weight_kg', unit: 'kg' },
 } as const;
 
-describe('a table of fields', () => {
-  it('gives the names of those with a property, in its order', () => {
-    expect(fieldsWith(fields, 'unit')).toEqual(['height', 'weight']);
-  });
+it('a table of fields gives the names of those with a property, in its order', () => {
+  expect(fieldsWith(fields, 'unit')).toEqual(['height', 'weight']);
+});
 
-  it('gives a property of those that have it', () => {
-    expect(propertyOf(fields, 'unit')).toStrictEqual({ height: 'cm', weight: 'kg' });
-  });
+it('a table of fields gives a property of those that have it', () => {
+  expect(propertyOf(fields, 'unit')).toStrictEqual({ height: 'cm', weight: 'kg' });
+});
 
-  it('makes one thing of each', () => {
-    expect(mapFields(fields, ({ column }) => column.length)).toEqual({ height: 9, isTall: 7, weight: 9 });
-  });
+it('a table of fields makes one thing of each', () => {
+  expect(mapFields(fields, ({ column }) => column.length)).toEqual({ height: 9, isTall: 7, weight: 9 });
+});
 
-  it('writes values under the names that they have elsewhere', () => {
-    const values = { height: 180, isTall: true, weight: null, shoes: 43 };
-    const row = { height_cm: 180, is_tall: true, weight_kg: null };
-    expect(writeFields(fields, 'column', values)).toEqual(row);
-  });
+it('a table of fields writes values under the names that they have elsewhere', () => {
+  const values = { height: 180, isTall: true, weight: null, shoes: 43 };
+  const row = { height_cm: 180, is_tall: true, weight_kg: null };
+  expect(writeFields(fields, 'column', values)).toEqual(row);
+});
 
-  it('reads whatever it has written, and nothing else', () => {
-    const any = fc.record({ height: fc.anything(), isTall: fc.anything(), weight: fc.anything() });
-    fc.assert(
-      fc.property(any, fc.anything(), (values, more) => {
-        const row = { ...writeFields(fields, 'column', values), id: more };
-        expect(readFields(fields, 'column', row)).toEqual(values);
-      }),
-    );
-  });
+it('a table of fields reads whatever it has written, and nothing else', () => {
+  const any = fc.record({ height: fc.anything(), isTall: fc.anything(), weight: fc.anything() });
+  fc.assert(
+    fc.property(any, fc.anything(), (values, more) => {
+      const row = { ...writeFields(fields, 'column', values), id: more };
+      expect(readFields(fields, 'column', row)).toEqual(values);
+    }),
+  );
 });

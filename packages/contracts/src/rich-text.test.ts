@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   isUnformatted,
   plainTextOf,
@@ -17,107 +17,101 @@ const problemsOf = (value: unknown, max = 100) =>
     .safeParse(value)
     .error?.issues.map(({ message }) => message);
 
-describe('formatted text', () => {
-  it.each([
-    'https://example.org/a?b=c#d',
-    'http://example.org',
-    'mailto:ada@example.org',
-    'HTTPS://EXAMPLE.ORG',
-  ])('may lead to %s', (link) => {
-    expect(problemsOf(run({ link }))).toBeUndefined();
-  });
-
-  it.each([
-    'javascript:alert(1)',
-    ' javascript:alert(1)',
-    'java\nscript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox',
-    'file:///etc/passwd',
-    'blob:https://example.org/1',
-    '//example.org',
-    '/api/me',
-    'https://exam ple.org',
-    'https://example.org\u0000',
-    '',
-  ])('never leads to %j', (link) => {
-    expect(problemsOf(run({ link }))).toEqual(['text.link_scheme']);
-  });
-
-  it.each<[string, unknown]>([
-    ['markup', '<p>words</p>'],
-    ['a block of another kind', [{ type: 'script', runs: [{ text: 'alert(1)' }] }]],
-    ['a block with a handler', [{ ...block('paragraph', 'words'), onclick: 'alert(1)' }]],
-    ['a run with a handler', run({ onerror: 'alert(1)' })],
-    ['a run with a style', run({ style: 'position:fixed' })],
-    ['a format that is no yes', run({ bold: 'yes' })],
-    ['an item deeper than lists go', [block('bulletItem', 'words', 5)]],
-    ['a run without words', run({ text: '' })],
-    ['a character that cannot be kept', run({ text: 'a\u0000b' })],
-    ['marks without end on one letter', [{ type: 'paragraph', runs: [{ text: `a${'\u0301'.repeat(40)}` }] }]],
-    ['the same in two runs', [{ type: 'paragraph', runs: [{ text: `a${marks}` }, { text: marks }] }]],
-    ['more than may be read', [block('paragraph', 'x'.repeat(501))]],
-    [
-      'more links than anybody follows',
-      Array.from({ length: 201 }, () => run({ text: '.', link: 'https://a.de' })[0]),
-    ],
-  ])('is refused with %s', (_name, value) => {
-    expect(problemsOf(value, 500)).toBeDefined();
-  });
-
-  it('counts what can be read, not what it is made of', () => {
-    const long = [
-      { type: 'paragraph', runs: Array.from({ length: 50 }, () => ({ text: 'ab', bold: true })) },
-    ];
-    expect(problemsOf(long)).toBeUndefined();
-    expect(problemsOf([...long, { type: 'paragraph', runs: [{ text: '!' }] }])).toHaveLength(1);
-  });
-
-  it('keeps signs of markup as the words that they are', () => {
-    const text = [block('paragraph', '<script>alert(1)</script>')];
-    expect(richText(100).parse(text)).toEqual(text);
-  });
+it.each([
+  'https://example.org/a?b=c#d',
+  'http://example.org',
+  'mailto:ada@example.org',
+  'HTTPS://EXAMPLE.ORG',
+])('formatted text may lead to %s', (link) => {
+  expect(problemsOf(run({ link }))).toBeUndefined();
 });
 
-describe('the plain text of it', () => {
-  it('has a line for each block, with the marks of its lists', () => {
-    const text: RichText = [
-      block('heading', 'Task'),
-      {
-        type: 'paragraph',
-        indent: 0,
-        runs: [{ text: 'Write ' }, { text: '500', bold: true }, { text: ' words.' }],
-      },
-      block('numberItem', 'Read'),
-      block('bulletItem', 'twice', 1),
-      block('numberItem', 'first', 1),
-      block('numberItem', 'Write'),
-      block('quote', 'To be'),
-      block('numberItem', 'Again'),
-    ];
-    expect(plainTextOf(text)).toBe(
-      'Task\nWrite 500 words.\n1. Read\n  • twice\n  1. first\n2. Write\nTo be\n1. Again',
-    );
-  });
+it.each([
+  'javascript:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox',
+  'file:///etc/passwd',
+  'blob:https://example.org/1',
+  '//example.org',
+  '/api/me',
+  'https://exam ple.org',
+  'https://example.org\u0000',
+  '',
+])('formatted text never leads to %j', (link) => {
+  expect(problemsOf(run({ link }))).toEqual(['text.link_scheme']);
+});
 
-  it('is what it was made of, whatever lines that had', () => {
-    const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
-    fc.assert(
-      fc.property(line, (plain) => {
-        const text = richTextOf(plain);
-        expect(plainTextOf(text)).toBe(plain);
-        expect(isUnformatted(text)).toBe(true);
-      }),
-    );
-  });
+it.each<[string, unknown]>([
+  ['markup', '<p>words</p>'],
+  ['a block of another kind', [{ type: 'script', runs: [{ text: 'alert(1)' }] }]],
+  ['a block with a handler', [{ ...block('paragraph', 'words'), onclick: 'alert(1)' }]],
+  ['a run with a handler', run({ onerror: 'alert(1)' })],
+  ['a run with a style', run({ style: 'position:fixed' })],
+  ['a format that is no yes', run({ bold: 'yes' })],
+  ['an item deeper than lists go', [block('bulletItem', 'words', 5)]],
+  ['a run without words', run({ text: '' })],
+  ['a character that cannot be kept', run({ text: 'a\u0000b' })],
+  ['marks without end on one letter', [{ type: 'paragraph', runs: [{ text: `a${'\u0301'.repeat(40)}` }] }]],
+  ['the same in two runs', [{ type: 'paragraph', runs: [{ text: `a${marks}` }, { text: marks }] }]],
+  ['more than may be read', [block('paragraph', 'x'.repeat(501))]],
+  [
+    'more links than anybody follows',
+    Array.from({ length: 201 }, () => run({ text: '.', link: 'https://a.de' })[0]),
+  ],
+])('formatted text is refused with %s', (_name, value) => {
+  expect(problemsOf(value, 500)).toBeDefined();
+});
 
-  it.each([
-    [[block('heading', 'a')]],
-    [[block('bulletItem', 'a')]],
-    [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', italic: true as const }] }]],
-    [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', link: 'https://a.de' }] }]],
-  ])('says less than %j', (text) => {
-    expect(isUnformatted(text)).toBe(false);
-  });
+it('formatted text counts what can be read, not what it is made of', () => {
+  const long = [{ type: 'paragraph', runs: Array.from({ length: 50 }, () => ({ text: 'ab', bold: true })) }];
+  expect(problemsOf(long)).toBeUndefined();
+  expect(problemsOf([...long, { type: 'paragraph', runs: [{ text: '!' }] }])).toHaveLength(1);
+});
+
+it('formatted text keeps signs of markup as the words that they are', () => {
+  const text = [block('paragraph', '<script>alert(1)</script>')];
+  expect(richText(100).parse(text)).toEqual(text);
+});
+
+it('the plain text of it has a line for each block, with the marks of its lists', () => {
+  const text: RichText = [
+    block('heading', 'Task'),
+    {
+      type: 'paragraph',
+      indent: 0,
+      runs: [{ text: 'Write ' }, { text: '500', bold: true }, { text: ' words.' }],
+    },
+    block('numberItem', 'Read'),
+    block('bulletItem', 'twice', 1),
+    block('numberItem', 'first', 1),
+    block('numberItem', 'Write'),
+    block('quote', 'To be'),
+    block('numberItem', 'Again'),
+  ];
+  expect(plainTextOf(text)).toBe(
+    'Task\nWrite 500 words.\n1. Read\n  • twice\n  1. first\n2. Write\nTo be\n1. Again',
+  );
+});
+
+it('the plain text of it is what it was made of, whatever lines that had', () => {
+  const line = fc.string({ unit: fc.constantFrom('a', ' ', '\t', '•', '1. ', '\n', '<b>') });
+  fc.assert(
+    fc.property(line, (plain) => {
+      const text = richTextOf(plain);
+      expect(plainTextOf(text)).toBe(plain);
+      expect(isUnformatted(text)).toBe(true);
+    }),
+  );
+});
+
+it.each([
+  [[block('heading', 'a')]],
+  [[block('bulletItem', 'a')]],
+  [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', italic: true as const }] }]],
+  [[{ type: 'paragraph' as const, indent: 0, runs: [{ text: 'a', link: 'https://a.de' }] }]],
+])('the plain text of it says less than %j', (text) => {
+  expect(isUnformatted(text)).toBe(false);
 });

@@ -9,36 +9,34 @@ const rubric = (...criteria: [string, ...number[]][]) => ({
 const score = (criterion: number, level: number | null) => ({ criterion, level, comment: '' });
 const essay = rubric(['Claim', 4, 2, 0], ['Words', 6, 3]);
 
-describe('what a rubric comes to', () => {
-  it.each([
-    ['all of the best', [score(0, 0), score(1, 0)], 10, 100],
-    ['some of each', [score(0, 1), score(1, 1)], 5, 50],
-    ['a criterion without a level', [score(0, 1), score(1, null)], 2, null],
-    ['a criterion without a score', [score(0, 1)], 2, null],
-    ['a level that is not there', [score(0, 7), score(1, 0)], 6, null],
-  ])('%s', (_name, scores, points, percent) => {
-    expect(rubricResult(essay, scores)).toEqual({ points, percent });
-  });
+it.each([
+  ['all of the best', [score(0, 0), score(1, 0)], 10, 100],
+  ['some of each', [score(0, 1), score(1, 1)], 5, 50],
+  ['a criterion without a level', [score(0, 1), score(1, null)], 2, null],
+  ['a criterion without a score', [score(0, 1)], 2, null],
+  ['a level that is not there', [score(0, 7), score(1, 0)], 6, null],
+])('what a rubric comes to %s', (_name, scores, points, percent) => {
+  expect(rubricResult(essay, scores)).toEqual({ points, percent });
+});
 
-  it('is no grade where nothing is worth anything', () => {
-    expect(rubricResult(rubric(['Claim', 0, 0]), [score(0, 0)]).percent).toBeNull();
-  });
+it('what a rubric comes to is no grade where nothing is worth anything', () => {
+  expect(rubricResult(rubric(['Claim', 0, 0]), [score(0, 0)]).percent).toBeNull();
+});
 
-  it('lies between nothing and all', () => {
-    const points = fc.array(
-      fc.integer({ min: 0, max: 10_000 }).map((worth) => worth / 100),
-      { minLength: 2, maxLength: 8 },
-    );
-    fc.assert(
-      fc.property(fc.array(points, { minLength: 1, maxLength: 20 }), fc.nat(), (criteria, seed) => {
-        const made = rubric(...criteria.map((own, index): [string, ...number[]] => [`C${index}`, ...own]));
-        const scores = criteria.map((own, index) => score(index, (seed + index) % own.length));
-        const { percent } = rubricResult(made, scores);
-        expect(percent ?? 0).toBeGreaterThanOrEqual(0);
-        expect(percent ?? 0).toBeLessThanOrEqual(100);
-      }),
-    );
-  });
+it('what a rubric comes to lies between nothing and all', () => {
+  const points = fc.array(
+    fc.integer({ min: 0, max: 10_000 }).map((worth) => worth / 100),
+    { minLength: 2, maxLength: 8 },
+  );
+  fc.assert(
+    fc.property(fc.array(points, { minLength: 1, maxLength: 20 }), fc.nat(), (criteria, seed) => {
+      const made = rubric(...criteria.map((own, index): [string, ...number[]] => [`C${index}`, ...own]));
+      const scores = criteria.map((own, index) => score(index, (seed + index) % own.length));
+      const { percent } = rubricResult(made, scores);
+      expect(percent ?? 0).toBeGreaterThanOrEqual(0);
+      expect(percent ?? 0).toBeLessThanOrEqual(100);
+    }),
+  );
 });
 
 describe('scores follow a rubric', () => {
@@ -54,7 +52,7 @@ describe('scores follow a rubric', () => {
     ['that has lost one', rubric(['Words', 6, 3]), [score(0, 0)]],
     ['one of whose criteria is called otherwise', rubric(['Thesis', 4, 2, 0], ['Words', 6, 3]), scores],
     ['whose level is gone', rubric(['Claim', 4, 0], ['Words', 6, 3]), [score(0, null), score(1, 0)]],
-  ])('%s', (_name, after, expected) => {
+  ])('scores follow a rubric %s', (_name, after, expected) => {
     expect(followRubric(essay, after, scores)).toEqual(expected);
   });
 });

@@ -8,57 +8,53 @@ const criterion = (...points: number[]) => ({
 const rubric = (...criteria: ReturnType<typeof criterion>[]): RubricContent =>
   rubricContentSchema.parse({ title: 'Essay', criteria });
 
-describe('the points of a rubric in all', () => {
-  it.each([
-    ['the best level of one criterion', [[4, 2, 0]], 4],
+it.each([
+  ['the best level of one criterion', [[4, 2, 0]], 4],
+  [
+    'the best level of each criterion, whatever its place',
     [
-      'the best level of each criterion, whatever its place',
-      [
-        [0, 4],
-        [3, 1, 2],
-      ],
-      7,
+      [0, 4],
+      [3, 1, 2],
     ],
+    7,
+  ],
+  [
+    'tenths without the error of floating points',
     [
-      'tenths without the error of floating points',
-      [
-        [0.1, 0],
-        [0.2, 0],
-      ],
-      0.3,
+      [0.1, 0],
+      [0.2, 0],
     ],
-    ['nothing where no level is worth anything', [[0, 0]], 0],
+    0.3,
+  ],
+  ['nothing where no level is worth anything', [[0, 0]], 0],
+  [
+    'more than a hundred',
     [
-      'more than a hundred',
-      [
-        [100, 0],
-        [50, 0],
-      ],
-      150,
+      [100, 0],
+      [50, 0],
     ],
-  ])('are %s', (_name, criteria, expected) => {
-    expect(pointsInAll(rubric(...criteria.map((points) => criterion(...points))))).toBe(expected);
-  });
+    150,
+  ],
+])('the points of a rubric in all are %s', (_name, criteria, expected) => {
+  expect(pointsInAll(rubric(...criteria.map((points) => criterion(...points))))).toBe(expected);
 });
 
-describe('levels', () => {
-  it.each([
-    [
-      [0, 2, 4],
-      ['Level 2', 'Level 1', 'Level 0'],
-    ],
-    [
-      [4, 2, 0],
-      ['Level 0', 'Level 1', 'Level 2'],
-    ],
-    [
-      [1, 3, 1, 3],
-      ['Level 1', 'Level 3', 'Level 0', 'Level 2'],
-    ],
-  ])('worth %j come as %j', (points, expected) => {
-    const [ordered] = orderLevels(rubric(criterion(...points))).criteria;
-    expect(ordered?.levels.map(({ title }) => title)).toEqual(expected);
-  });
+it.each([
+  [
+    [0, 2, 4],
+    ['Level 2', 'Level 1', 'Level 0'],
+  ],
+  [
+    [4, 2, 0],
+    ['Level 0', 'Level 1', 'Level 2'],
+  ],
+  [
+    [1, 3, 1, 3],
+    ['Level 1', 'Level 3', 'Level 0', 'Level 2'],
+  ],
+])('levels worth %j come as %j', (points, expected) => {
+  const [ordered] = orderLevels(rubric(criterion(...points))).criteria;
+  expect(ordered?.levels.map(({ title }) => title)).toEqual(expected);
 });
 
 describe('a rubric', () => {
@@ -77,11 +73,11 @@ describe('a rubric', () => {
     ['points below nothing', withLevel({ points: -1 })],
     ['more than a hundred points for a level', withLevel({ points: 100.5 })],
     ['thousandths of a point', withLevel({ points: 0.125 })],
-  ])('with %s is refused', (_name, content) => {
+  ])('a rubric with %s is refused', (_name, content) => {
     expect(rubricContentSchema.safeParse(content).success).toBe(false);
   });
 
-  it('with half points is taken', () => {
+  it('a rubric with half points is taken', () => {
     expect(rubricContentSchema.safeParse(withLevel({ points: 2.5 })).success).toBe(true);
     expect(rubricContentSchema.safeParse(withLevel({ points: 0.29 })).success).toBe(true);
   });

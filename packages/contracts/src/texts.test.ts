@@ -1,62 +1,58 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bareText, importedTitle, noteText, optionalTitle, titleText } from './texts.ts';
 
 const title = titleText(20, { missing: 'Title is required.' });
 const sentenceOf = (schema: ReturnType<typeof bareText>, text: string) =>
   schema.safeParse(text).error?.issues.map(({ message }) => message);
 
-describe('a title', () => {
-  it.each([
-    ['  Essay ', 'Essay'],
-    ['\u200BEssay\uFEFF', 'Essay'],
-    ['Cafe\u0301', 'Caf\u00E9'],
-    ['\u05E9\u05DC\u05D5\u05DD', '\u05E9\u05DC\u05D5\u05DD'],
-    // A mark of direction shows nothing and turns nothing; a joiner belongs to the words.
-    ['\u200FA', '\u200FA'],
-    ['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
-    ['\u{1F469}\u200D\u{1F4BB}', '\u{1F469}\u200D\u{1F4BB}'],
-    ['?', '?'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(title.parse(typed)).toBe(kept);
-  });
-
-  it.each([
-    ['', 'Title is required.'],
-    [' \u200B ', 'Title is required.'],
-    ['\u200D', 'text.invisible'],
-    ['\u0301', 'text.invisible'],
-    ['\u3164', 'text.invisible'],
-    ['\u2800', 'text.invisible'],
-    ['One\nTwo', 'text.line_breaks'],
-    ['One\u2028Two', 'text.line_breaks'],
-    ['One\u202Eowt', 'text.direction'],
-    ['One\u2066Two', 'text.direction'],
-    ['One\u0000Two', 'text.control_characters'],
-    ['One\uD800Two', 'text.control_characters'],
-    ['One\tTwo\u0007', 'text.control_characters'],
-  ])('%j is refused: %s', (typed, sentence) => {
-    expect(sentenceOf(title, typed)).toEqual([sentence]);
-  });
-
-  it('of marks without end is refused before they are sorted', () => {
-    const marks = '\u0301\u0323'.repeat(500_000);
-    expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('text.stacked_marks');
-  });
-
-  it('may be left empty where it need not be', () => {
-    expect(optionalTitle(20).parse(' ')).toBe('');
-    expect(optionalTitle(20).safeParse('\u200D').success).toBe(false);
-  });
+it.each([
+  ['  Essay ', 'Essay'],
+  ['\u200BEssay\uFEFF', 'Essay'],
+  ['Cafe\u0301', 'Caf\u00E9'],
+  ['\u05E9\u05DC\u05D5\u05DD', '\u05E9\u05DC\u05D5\u05DD'],
+  // A mark of direction shows nothing and turns nothing; a joiner belongs to the words.
+  ['\u200FA', '\u200FA'],
+  ['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
+  ['\u{1F469}\u200D\u{1F4BB}', '\u{1F469}\u200D\u{1F4BB}'],
+  ['?', '?'],
+])('a title %j is kept as %j', (typed, kept) => {
+  expect(title.parse(typed)).toBe(kept);
 });
 
-describe('a note', () => {
-  it('keeps its lines and columns', () => {
-    expect(noteText(20).parse(' One\n\tTwo\r\n')).toBe('One\n\tTwo');
-  });
-  it('is not taken with what cannot be kept', () => {
-    expect(sentenceOf(noteText(20), 'a\u0000')).toEqual(['text.control_characters']);
-  });
+it.each([
+  ['', 'Title is required.'],
+  [' \u200B ', 'Title is required.'],
+  ['\u200D', 'text.invisible'],
+  ['\u0301', 'text.invisible'],
+  ['\u3164', 'text.invisible'],
+  ['\u2800', 'text.invisible'],
+  ['One\nTwo', 'text.line_breaks'],
+  ['One\u2028Two', 'text.line_breaks'],
+  ['One\u202Eowt', 'text.direction'],
+  ['One\u2066Two', 'text.direction'],
+  ['One\u0000Two', 'text.control_characters'],
+  ['One\uD800Two', 'text.control_characters'],
+  ['One\tTwo\u0007', 'text.control_characters'],
+])('a title %j is refused: %s', (typed, sentence) => {
+  expect(sentenceOf(title, typed)).toEqual([sentence]);
+});
+
+it('a title of marks without end is refused before they are sorted', () => {
+  const marks = '\u0301\u0323'.repeat(500_000);
+  expect(sentenceOf(title, `a${marks}`)?.[0]).toBe('text.stacked_marks');
+});
+
+it('a title may be left empty where it need not be', () => {
+  expect(optionalTitle(20).parse(' ')).toBe('');
+  expect(optionalTitle(20).safeParse('\u200D').success).toBe(false);
+});
+
+it('a note keeps its lines and columns', () => {
+  expect(noteText(20).parse(' One\n\tTwo\r\n')).toBe('One\n\tTwo');
+});
+it('a note is not taken with what cannot be kept', () => {
+  expect(sentenceOf(noteText(20), 'a\u0000')).toEqual(['text.control_characters']);
 });
 
 it('a name out of a file becomes one line of words, or none', () => {

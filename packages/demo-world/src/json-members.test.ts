@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMemberReader } from './json-members.ts';
 
 function read(json: string, cuts: readonly number[] = []) {
@@ -19,42 +19,40 @@ function read(json: string, cuts: readonly number[] = []) {
   return { elements, members: Object.fromEntries(members) };
 }
 
-describe('a JSON object read piece by piece', () => {
-  it('is what it is at once, wherever the pieces are cut', () => {
-    const other = fc.dictionary(fc.string(), fc.jsonValue());
-    fc.assert(
-      fc.property(
-        other,
-        fc.array(fc.jsonValue()),
-        fc.array(fc.nat(400)),
-        fc.nat(4),
-        (rest, list, cuts, indent) => {
-          const own = Object.entries(rest).filter(([name]) => name !== 'list' && name !== '__proto__');
-          const others = Object.fromEntries(own);
-          const full = JSON.stringify({ ...others, list, last: [1] }, null, indent);
-          const parsed = JSON.parse(JSON.stringify({ ...others, last: [1] }));
-          expect(read(full, cuts)).toEqual({ elements: JSON.parse(JSON.stringify(list)), members: parsed });
-        },
-      ),
-    );
-  });
+it('a JSON object read piece by piece is what it is at once, wherever the pieces are cut', () => {
+  const other = fc.dictionary(fc.string(), fc.jsonValue());
+  fc.assert(
+    fc.property(
+      other,
+      fc.array(fc.jsonValue()),
+      fc.array(fc.nat(400)),
+      fc.nat(4),
+      (rest, list, cuts, indent) => {
+        const own = Object.entries(rest).filter(([name]) => name !== 'list' && name !== '__proto__');
+        const others = Object.fromEntries(own);
+        const full = JSON.stringify({ ...others, list, last: [1] }, null, indent);
+        const parsed = JSON.parse(JSON.stringify({ ...others, last: [1] }));
+        expect(read(full, cuts)).toEqual({ elements: JSON.parse(JSON.stringify(list)), members: parsed });
+      },
+    ),
+  );
+});
 
-  it.each([
-    '',
-    '[]',
-    'null',
-    'once upon a time',
-    '{',
-    '{"list": [1, 2',
-    '{"list": [1,, 2]}',
-    '{"list": [1, ]}',
-    '{"list": [1] 2}',
-    '{"list": [1}',
-    '{"a": 1,}',
-    '{"a" 1}',
-    '{"a": 1} {}',
-    '{"a": "open}',
-  ])('is refused where it is none: %s', (json) => {
-    expect(() => read(json)).toThrow(SyntaxError);
-  });
+it.each([
+  '',
+  '[]',
+  'null',
+  'once upon a time',
+  '{',
+  '{"list": [1, 2',
+  '{"list": [1,, 2]}',
+  '{"list": [1, ]}',
+  '{"list": [1] 2}',
+  '{"list": [1}',
+  '{"a": 1,}',
+  '{"a" 1}',
+  '{"a": 1} {}',
+  '{"a": "open}',
+])('a JSON object read piece by piece is refused where it is none: %s', (json) => {
+  expect(() => read(json)).toThrow(SyntaxError);
 });

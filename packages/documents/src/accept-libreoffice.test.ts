@@ -47,12 +47,13 @@ const accepted = bodies.map(([name, body]) => {
   };
 });
 
-describe('a document with its changes accepted', () => {
-  it.each(bodies)('has the text that was meant: %s', (name, _body, meant) => {
+it.each(bodies)(
+  'a document with its changes accepted has the text that was meant: %s',
+  (name, _body, meant) => {
     const bytes = accepted.find((file) => file.name === name)?.bytes ?? new Uint8Array();
     expect(textOfDocx(bytes)).toBe(meant);
-  });
-});
+  },
+);
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
 

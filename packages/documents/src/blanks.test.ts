@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blankOdg } from './blank-odg.ts';
 import { blankPptx } from './blank-pptx.ts';
 import { blankXlsx } from './blank-xlsx.ts';
@@ -19,50 +19,51 @@ const openXml = [
 ] as const;
 const all = [...openXml, ['odg', () => blankOdg()]] as const;
 
-describe('a blank file', () => {
-  it.each(all)('is a %s of a few kilobytes, the same each time, with nothing that runs', (kind, make) => {
+it.each(all)(
+  'a blank file is a %s of a few kilobytes, the same each time, with nothing that runs',
+  (kind, make) => {
     expect(detectOfficeKind(make(), fflateCodec)).toBe(kind);
     expect(make().length).toBeLessThan(16 * 1024);
     expect(make()).toEqual(make());
     expect(hasMacros(make(), fflateCodec)).toBe(false);
-  });
+  },
+);
 
-  it.each(openXml)(
-    'of kind %s has every part that its parts refer to, and says what each is',
-    (_kind, make) => {
-      const parts = partsOf(make());
-      const types = parts.get('[Content_Types].xml') ?? '';
-      const declared = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name);
-      const targets = [...parts].flatMap(([name, xml]) =>
-        name.endsWith('.rels')
-          ? [...xml.matchAll(/Target="([^"]+)"/g)].map(([, target]) => resolve(name, target ?? ''))
-          : [],
-      );
-      for (const name of [...declared, ...targets]) expect(parts.has(name ?? '')).toBe(true);
-      const contents = [...parts.keys()].filter((name) => !name.endsWith('.rels') && !name.startsWith('['));
-      expect(declared.toSorted()).toEqual(contents.toSorted());
-      expect(contents.filter((name) => !targets.includes(name))).toEqual([]);
-    },
-  );
+it.each(openXml)(
+  'a blank file of kind %s has every part that its parts refer to, and says what each is',
+  (_kind, make) => {
+    const parts = partsOf(make());
+    const types = parts.get('[Content_Types].xml') ?? '';
+    const declared = [...types.matchAll(/PartName="\/([^"]+)"/g)].map(([, name]) => name);
+    const targets = [...parts].flatMap(([name, xml]) =>
+      name.endsWith('.rels')
+        ? [...xml.matchAll(/Target="([^"]+)"/g)].map(([, target]) => resolve(name, target ?? ''))
+        : [],
+    );
+    for (const name of [...declared, ...targets]) expect(parts.has(name ?? '')).toBe(true);
+    const contents = [...parts.keys()].filter((name) => !name.endsWith('.rels') && !name.startsWith('['));
+    expect(declared.toSorted()).toEqual(contents.toSorted());
+    expect(contents.filter((name) => !targets.includes(name))).toEqual([]);
+  },
+);
 
-  it.each(all)('of kind %s is made of well-formed XML', (_kind, make) => {
-    for (const [name, xml] of partsOf(make())) if (name !== 'mimetype') expect(unclosedIn(xml)).toEqual([]);
-  });
+it.each(all)('a blank file of kind %s is made of well-formed XML', (_kind, make) => {
+  for (const [name, xml] of partsOf(make())) if (name !== 'mimetype') expect(unclosedIn(xml)).toEqual([]);
+});
 
-  it('names its elements as the standard does: other programs show a page of another name empty', () => {
-    const content = partsOf(blankOdg()).get('content.xml') ?? '';
-    expect(content).toContain('xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"');
-  });
+it('a blank file names its elements as the standard does: other programs show a page of another name empty', () => {
+  const content = partsOf(blankOdg()).get('content.xml') ?? '';
+  expect(content).toContain('xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"');
+});
 
-  it('of kind odg says first what it is, uncompressed, and lists its parts', () => {
-    const bytes = blankOdg();
-    const [first] = readZip(bytes);
-    expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
-    const start = 'mimetypeapplication/vnd.oasis.opendocument.graphics';
-    expect(decoder.decode(bytes.subarray(30, 30 + start.length))).toBe(start);
-    const manifest = partsOf(bytes).get('META-INF/manifest.xml') ?? '';
-    for (const name of ['content.xml', 'styles.xml']) expect(manifest).toContain(`full-path="${name}"`);
-  });
+it('a blank file of kind odg says first what it is, uncompressed, and lists its parts', () => {
+  const bytes = blankOdg();
+  const [first] = readZip(bytes);
+  expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
+  const start = 'mimetypeapplication/vnd.oasis.opendocument.graphics';
+  expect(decoder.decode(bytes.subarray(30, 30 + start.length))).toBe(start);
+  const manifest = partsOf(bytes).get('META-INF/manifest.xml') ?? '';
+  for (const name of ['content.xml', 'styles.xml']) expect(manifest).toContain(`full-path="${name}"`);
 });
 
 /** The part that a relationship means: relative to the folder of the part that it belongs to. */

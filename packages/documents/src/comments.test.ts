@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { removeComments } from './comments.ts';
 import { docxFromText } from './docx-writer.ts';
 import { fflateCodec } from './fflate-codec.ts';
@@ -21,41 +21,39 @@ const inBody = (xml: string) => cleaned('word/document.xml', xml);
 const inRels = (xml: string) => cleaned('word/_rels/document.xml.rels', xml);
 const reference = '<w:commentReference w:id="0"/>';
 
-describe('removing comments', () => {
-  it.each([
-    ['the mark of one and its run', `<w:r><w:rPr><w:b/></w:rPr>${reference}</w:r>x`, 'x'],
-    [
-      'the mark alone, where its run holds more',
-      `<w:r><w:t>a</w:t>${reference}</w:r>`,
-      '<w:r><w:t>a</w:t></w:r>',
-    ],
-    ['what it is about, not its words', '<w:commentRangeStart w:id="0"/>a<w:commentRangeEnd w:id="0"/>', 'a'],
-    [
-      'nothing that is said in passing',
-      `<w:commentRangeEnd/><!-- <w:r>${reference}</w:r> -->`,
-      `<!-- <w:r>${reference}</w:r> -->`,
-    ],
-  ])('takes out %s', (_what, xml, left) => {
-    expect(inBody(xml)).toBe(left);
-  });
+it.each([
+  ['the mark of one and its run', `<w:r><w:rPr><w:b/></w:rPr>${reference}</w:r>x`, 'x'],
+  [
+    'the mark alone, where its run holds more',
+    `<w:r><w:t>a</w:t>${reference}</w:r>`,
+    '<w:r><w:t>a</w:t></w:r>',
+  ],
+  ['what it is about, not its words', '<w:commentRangeStart w:id="0"/>a<w:commentRangeEnd w:id="0"/>', 'a'],
+  [
+    'nothing that is said in passing',
+    `<w:commentRangeEnd/><!-- <w:r>${reference}</w:r> -->`,
+    `<!-- <w:r>${reference}</w:r> -->`,
+  ],
+])('removing comments takes out %s', (_what, xml, left) => {
+  expect(inBody(xml)).toBe(left);
+});
 
-  it('takes out their relationships, and those alone', () => {
-    const kept = '<Relationship Id="a" Target="styles.xml"/>';
-    const gone = '<Relationship Id="b" Target="comments.xml"></Relationship>';
-    expect(inRels(`<Relationships>${gone}${kept}</Relationships>`)).toBe(
-      `<Relationships>${kept}</Relationships>`,
-    );
-  });
-
-  it.each([
-    ['relationships', () => inRels('<Relationship Target="comments.xml" '.repeat(20_000))],
-    ['runs', () => inBody(`${reference}${'<w:r><w:rPr>'.repeat(20_000)}`)],
-    ['marks', () => inBody(`<w:r>${'<w:commentReference '.repeat(20_000)}`)],
-  ])(
-    'ends in one pass where %s never end',
-    (_what, remove) => {
-      expect(remove()).not.toBe('');
-    },
-    1000,
+it('removing comments takes out their relationships, and those alone', () => {
+  const kept = '<Relationship Id="a" Target="styles.xml"/>';
+  const gone = '<Relationship Id="b" Target="comments.xml"></Relationship>';
+  expect(inRels(`<Relationships>${gone}${kept}</Relationships>`)).toBe(
+    `<Relationships>${kept}</Relationships>`,
   );
 });
+
+it.each([
+  ['relationships', () => inRels('<Relationship Target="comments.xml" '.repeat(20_000))],
+  ['runs', () => inBody(`${reference}${'<w:r><w:rPr>'.repeat(20_000)}`)],
+  ['marks', () => inBody(`<w:r>${'<w:commentReference '.repeat(20_000)}`)],
+])(
+  'removing comments ends in one pass where %s never end',
+  (_what, remove) => {
+    expect(remove()).not.toBe('');
+  },
+  1000,
+);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blankOdg } from './blank-odg.ts';
 import { blankPptx } from './blank-pptx.ts';
 import { blankXlsx } from './blank-xlsx.ts';
@@ -40,15 +40,16 @@ const anyPart = fc.record({
 });
 const anyParts = fc.uniqueArray(anyPart, { maxLength: 6, selector: (part) => part.name });
 
-describe('a template as a document', () => {
-  it.each(templates)('turns %s into %s', (from, to, bytes) => {
-    expect(detectOfficeKind(bytes, fflateCodec)).toBe(from);
-    const document = convertTemplate(bytes, from, fflateCodec);
-    expect(document.kind).toBe(to);
-    expect(detectOfficeKind(document.bytes, fflateCodec)).toBe(to);
-  });
+it.each(templates)('a template as a document turns %s into %s', (from, to, bytes) => {
+  expect(detectOfficeKind(bytes, fflateCodec)).toBe(from);
+  const document = convertTemplate(bytes, from, fflateCodec);
+  expect(document.kind).toBe(to);
+  expect(detectOfficeKind(document.bytes, fflateCodec)).toBe(to);
+});
 
-  it.each(templates)('keeps every other part of a %s byte for byte, in its order', (kind, _to, bytes) => {
+it.each(templates)(
+  'a template as a document keeps every other part of a %s byte for byte, in its order',
+  (kind, _to, bytes) => {
     fc.assert(
       fc.property(anyParts, fc.boolean(), (parts, areFirst) => {
         const added: ZipEntry[] = parts.map((part) => packEntry({ ...part, codec: fflateCodec }));
@@ -58,23 +59,23 @@ describe('a template as a document', () => {
       }),
       { numRuns: 40 },
     );
-  });
+  },
+);
 
-  it('puts the mimetype of OpenDocument first and uncompressed, wherever it was', () => {
-    const [mimetype, ...rest] = readZip(templates[3]?.[2] ?? new Uint8Array());
-    if (!mimetype) throw new Error('The template has no mimetype.');
-    const moved = writeZip([...rest, mimetype]);
-    const [first] = readZip(convertTemplate(moved, 'otg', fflateCodec).bytes);
-    expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
-  });
+it('a template as a document puts the mimetype of OpenDocument first and uncompressed, wherever it was', () => {
+  const [mimetype, ...rest] = readZip(templates[3]?.[2] ?? new Uint8Array());
+  if (!mimetype) throw new Error('The template has no mimetype.');
+  const moved = writeZip([...rest, mimetype]);
+  const [first] = readZip(convertTemplate(moved, 'otg', fflateCodec).bytes);
+  expect(first).toMatchObject({ name: 'mimetype', method: 'stored' });
+});
 
-  it('leaves documents as they are', () => {
-    const bytes = blankDocx();
-    expect(convertTemplate(bytes, 'docx', fflateCodec)).toEqual({ bytes, kind: 'docx' });
-  });
+it('a template as a document leaves documents as they are', () => {
+  const bytes = blankDocx();
+  expect(convertTemplate(bytes, 'docx', fflateCodec)).toEqual({ bytes, kind: 'docx' });
+});
 
-  it('refuses a file that does not say what it is', () => {
-    const bytes = writeZip([packEntry({ name: 'a', content: new Uint8Array([1]), codec: fflateCodec })]);
-    expect(() => convertTemplate(bytes, 'dotx', fflateCodec)).toThrow('Nothing says');
-  });
+it('a template as a document refuses a file that does not say what it is', () => {
+  const bytes = writeZip([packEntry({ name: 'a', content: new Uint8Array([1]), codec: fflateCodec })]);
+  expect(() => convertTemplate(bytes, 'dotx', fflateCodec)).toThrow('Nothing says');
 });

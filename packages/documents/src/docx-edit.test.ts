@@ -24,33 +24,31 @@ function docxWithBody(body: string): Uint8Array {
 
 const run = (text: string) => `<w:r><w:t>${text}</w:t></w:r>`;
 
-describe('a docx made from text', () => {
-  it('gives that text back', () => {
-    const write = createDocxWriter({ store: true });
-    const text = fc.string({ unit: 'binary', maxLength: 80 }).map((raw) =>
-      raw
-        .toWellFormed()
-        .replace(/[^\t\n -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-        .normalize('NFC'),
-    );
-    fc.assert(fc.property(text, (value) => textOfDocx(write(value)) === value));
-  });
+it('a docx made from text gives that text back', () => {
+  const write = createDocxWriter({ store: true });
+  const text = fc.string({ unit: 'binary', maxLength: 80 }).map((raw) =>
+    raw
+      .toWellFormed()
+      .replace(/[^\t\n -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+      .normalize('NFC'),
+  );
+  fc.assert(fc.property(text, (value) => textOfDocx(write(value)) === value));
+});
 
-  it('is the same file for the same text', () => {
-    expect(docxFromText('One\nTwo', { title: 'T' })).toEqual(docxFromText('One\nTwo', { title: 'T' }));
-  });
+it('a docx made from text is the same file for the same text', () => {
+  expect(docxFromText('One\nTwo', { title: 'T' })).toEqual(docxFromText('One\nTwo', { title: 'T' }));
+});
 
-  it('declares every part that it has', () => {
-    const file = docxFromText('One');
-    const types = partOf(file, '[Content_Types].xml') ?? '';
-    const undeclared = readZip(file).filter(
-      (entry) =>
-        !entry.name.endsWith('.rels') &&
-        entry.name !== '[Content_Types].xml' &&
-        !types.includes(`/${entry.name}"`),
-    );
-    expect(undeclared).toEqual([]);
-  });
+it('a docx made from text declares every part that it has', () => {
+  const file = docxFromText('One');
+  const types = partOf(file, '[Content_Types].xml') ?? '';
+  const undeclared = readZip(file).filter(
+    (entry) =>
+      !entry.name.endsWith('.rels') &&
+      entry.name !== '[Content_Types].xml' &&
+      !types.includes(`/${entry.name}"`),
+  );
+  expect(undeclared).toEqual([]);
 });
 
 describe('accepting all changes', () => {
@@ -61,17 +59,17 @@ describe('accepting all changes', () => {
       `<w:tbl><w:tr><w:trPr><w:del w:id="8"/></w:trPr><w:tc><w:p/></w:tc></w:tr><w:tr><w:tc><w:p>${run('kept')}</w:p></w:tc></w:tr></w:tbl>`,
   );
 
-  it('leaves no trace of tracked changes', () => {
+  it('accepting all changes leaves no trace of tracked changes', () => {
     expect(partOf(acceptAllChanges(tracked), 'word/document.xml')).not.toMatch(
       /<w:(ins|del|moveFrom|moveTo|pPrChange|delText)/,
     );
   });
 
-  it('gives the text that was read before, without the deleted row', () => {
+  it('accepting all changes gives the text that was read before, without the deleted row', () => {
     expect(textOfDocx(acceptAllChanges(tracked))).toBe('new here\nAB\nkept');
   });
 
-  it('leaves a document without changes as it is', () => {
+  it('accepting all changes leaves a document without changes as it is', () => {
     const plain = docxFromText('Nothing tracked\nhere');
     expect(acceptAllChanges(plain)).toEqual(plain);
   });
@@ -108,7 +106,7 @@ describe('removing comments', () => {
     }),
   ]);
 
-  it('takes away part, relationship, content type and anchors', () => {
+  it('removing comments takes away part, relationship, content type and anchors', () => {
     const clean = removeComments(commented);
     const all = readZip(clean).map(
       (entry) => `${entry.name}\n${new TextDecoder().decode(inflateEntry(entry, fflateCodec))}`,
@@ -116,7 +114,7 @@ describe('removing comments', () => {
     expect(all.filter((content) => /comments\.xml|<w:comment/.test(content))).toEqual([]);
   });
 
-  it('keeps the text', () => {
+  it('removing comments keeps the text', () => {
     expect(textOfDocx(removeComments(commented))).toBe('Text');
   });
 });

@@ -31,113 +31,111 @@ function commonBytes(a: Uint8Array, b: Uint8Array) {
   return { prefix, suffix };
 }
 
-describe('the text of a docx', () => {
-  it('has one line for each paragraph, empty ones included', () => {
-    expect(
-      textOf(
-        `${paragraph(run('One'))}<w:p/>${paragraph('<w:pPr><w:jc w:val="left"/></w:pPr>')}${paragraph(run('Two'))}`,
-      ),
-    ).toBe('One\n\n\nTwo');
-  });
+it('the text of a docx has one line for each paragraph, empty ones included', () => {
+  expect(
+    textOf(
+      `${paragraph(run('One'))}<w:p/>${paragraph('<w:pPr><w:jc w:val="left"/></w:pPr>')}${paragraph(run('Two'))}`,
+    ),
+  ).toBe('One\n\n\nTwo');
+});
 
-  it('reads symbols and hyphens that stand as elements as their characters', () => {
-    const symbol = '<w:sym w:font="Symbol" w:char="F061"/>';
-    const run = `<w:r><w:t>a</w:t>${symbol}<w:softHyphen/><w:t>b</w:t><w:noBreakHyphen/><w:t>c</w:t></w:r>`;
-    expect(textOf(paragraph(run))).toBe('aα\u00adb\u2011c');
-  });
-  it('shows tabs and breaks, but no tab stops of the paragraph properties', () => {
-    const stops = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>';
-    expect(textOf(paragraph(`${stops}<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r>`))).toBe(
-      'a\tb\nc',
-    );
-  });
+it('the text of a docx reads symbols and hyphens that stand as elements as their characters', () => {
+  const symbol = '<w:sym w:font="Symbol" w:char="F061"/>';
+  const run = `<w:r><w:t>a</w:t>${symbol}<w:softHyphen/><w:t>b</w:t><w:noBreakHyphen/><w:t>c</w:t></w:r>`;
+  expect(textOf(paragraph(run))).toBe('aα\u00adb\u2011c');
+});
+it('the text of a docx shows tabs and breaks, but no tab stops of the paragraph properties', () => {
+  const stops = '<w:pPr><w:tabs><w:tab w:val="left" w:pos="720"/></w:tabs></w:pPr>';
+  expect(textOf(paragraph(`${stops}<w:r><w:t>a</w:t><w:tab/><w:t>b</w:t><w:br/><w:t>c</w:t></w:r>`))).toBe(
+    'a\tb\nc',
+  );
+});
 
-  it('keeps tracked insertions and leaves out tracked deletions and text moved away', () => {
-    const ins = `<w:ins w:id="1">${run('new ')}</w:ins>`;
-    const del = '<w:del w:id="2"><w:r><w:delText>old </w:delText><w:tab/></w:r></w:del>';
-    const moved = `<w:moveFrom w:id="3">${run('gone ')}</w:moveFrom><w:moveTo w:id="4">${run('here')}</w:moveTo>`;
-    expect(textOf(paragraph(ins + del + moved))).toBe('new here');
-  });
+it('the text of a docx keeps tracked insertions and leaves out tracked deletions and text moved away', () => {
+  const ins = `<w:ins w:id="1">${run('new ')}</w:ins>`;
+  const del = '<w:del w:id="2"><w:r><w:delText>old </w:delText><w:tab/></w:r></w:del>';
+  const moved = `<w:moveFrom w:id="3">${run('gone ')}</w:moveFrom><w:moveTo w:id="4">${run('here')}</w:moveTo>`;
+  expect(textOf(paragraph(ins + del + moved))).toBe('new here');
+});
 
-  it('runs a paragraph on into the next when its mark is deleted', () => {
-    const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
-    expect(textOf(paragraph(mark + run('A')) + paragraph(run('B')))).toBe('AB');
-  });
+it('the text of a docx runs a paragraph on into the next when its mark is deleted', () => {
+  const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+  expect(textOf(paragraph(mark + run('A')) + paragraph(run('B')))).toBe('AB');
+});
 
-  it('counts a text box once, behind the paragraph that holds it', () => {
-    const box = `<w:txbxContent>${paragraph(run('Box'))}</w:txbxContent>`;
-    const alternate = `<w:r><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
-    expect(textOf(paragraph(run('Host') + alternate + run('!')) + paragraph(run('Next')))).toBe(
-      'Host!\nBox\nNext',
-    );
-  });
+it('the text of a docx counts a text box once, behind the paragraph that holds it', () => {
+  const box = `<w:txbxContent>${paragraph(run('Box'))}</w:txbxContent>`;
+  const alternate = `<w:r><mc:AlternateContent><mc:Choice Requires="wps">${box}</mc:Choice><mc:Fallback><w:pict>${box}</w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+  expect(textOf(paragraph(run('Host') + alternate + run('!')) + paragraph(run('Next')))).toBe(
+    'Host!\nBox\nNext',
+  );
+});
 
-  it('leaves out the fallback of alternate content that stands between paragraphs', () => {
-    const alternate = `<mc:AlternateContent><mc:Choice>${paragraph(run('A'))}</mc:Choice><mc:Fallback>${paragraph(run('A'))}</mc:Fallback></mc:AlternateContent>`;
-    expect(textOf(alternate + paragraph(run('B')))).toBe('A\nB');
-  });
+it('the text of a docx leaves out the fallback of alternate content that stands between paragraphs', () => {
+  const alternate = `<mc:AlternateContent><mc:Choice>${paragraph(run('A'))}</mc:Choice><mc:Fallback>${paragraph(run('A'))}</mc:Fallback></mc:AlternateContent>`;
+  expect(textOf(alternate + paragraph(run('B')))).toBe('A\nB');
+});
 
-  it('reads the paragraphs of table cells one by one', () => {
-    const cell = (text: string) => `<w:tc><w:tcPr/>${paragraph(run(text))}</w:tc>`;
-    expect(textOf(`<w:tbl><w:tr>${cell('1')}${cell('2')}</w:tr></w:tbl>${paragraph(run('3'))}`)).toBe(
-      '1\n2\n3',
-    );
-  });
+it('the text of a docx reads the paragraphs of table cells one by one', () => {
+  const cell = (text: string) => `<w:tc><w:tcPr/>${paragraph(run(text))}</w:tc>`;
+  expect(textOf(`<w:tbl><w:tr>${cell('1')}${cell('2')}</w:tr></w:tbl>${paragraph(run('3'))}`)).toBe(
+    '1\n2\n3',
+  );
+});
 
-  it('decodes entities, composes to NFC and keeps astral characters', () => {
-    expect(textOf(paragraph(run('a &lt;&amp;&gt; &#x1F600;&#233; e\u0301 \u{1F680}')))).toBe(
-      'a <&> \u{1F600}é é \u{1F680}',
-    );
-  });
+it('the text of a docx decodes entities, composes to NFC and keeps astral characters', () => {
+  expect(textOf(paragraph(run('a &lt;&amp;&gt; &#x1F600;&#233; e\u0301 \u{1F680}')))).toBe(
+    'a <&> \u{1F600}é é \u{1F680}',
+  );
+});
 
-  it('composes letters and marks over a deleted mark of a paragraph', () => {
-    const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
-    expect(textOf(paragraph(mark + run('e')) + paragraph(run('\u0301')))).toBe('é');
-  });
+it('the text of a docx composes letters and marks over a deleted mark of a paragraph', () => {
+  const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
+  expect(textOf(paragraph(mark + run('e')) + paragraph(run('\u0301')))).toBe('é');
+});
 
-  it('leaves runs of more than thirty combining marks as they are', () => {
-    const long = `e${'\u0301\u0323'.repeat(16)}`;
-    expect(textOf(paragraph(run(`e\u0301 ${long} e\u0301`)))).toBe(`é ${long} é`);
-    const letter = `e${'\u0301\u0323'.repeat(15)}`;
-    expect(textOf(paragraph(run(letter)))).toBe(letter.normalize('NFC'));
-  });
+it('the text of a docx leaves runs of more than thirty combining marks as they are', () => {
+  const long = `e${'\u0301\u0323'.repeat(16)}`;
+  expect(textOf(paragraph(run(`e\u0301 ${long} e\u0301`)))).toBe(`é ${long} é`);
+  const letter = `e${'\u0301\u0323'.repeat(15)}`;
+  expect(textOf(paragraph(run(letter)))).toBe(letter.normalize('NFC'));
+});
 
-  it('takes comments, CDATA and processing instructions for what they are', () => {
-    const odd = '<!-- <w:p> --><?p <w:p>?><w:r><w:t>a<!-- b --><![CDATA[<c>]]></w:t></w:r>';
-    expect(textOf(`<!-- <w:p><w:r> -->${paragraph(odd)}`)).toBe('a<c>');
-  });
+it('the text of a docx takes comments, CDATA and processing instructions for what they are', () => {
+  const odd = '<!-- <w:p> --><?p <w:p>?><w:r><w:t>a<!-- b --><![CDATA[<c>]]></w:t></w:r>';
+  expect(textOf(`<!-- <w:p><w:r> -->${paragraph(odd)}`)).toBe('a<c>');
+});
 
-  it('leaves out deleted rows and cells', () => {
-    const cell = (text: string, mark = '') => `<w:tc><w:tcPr>${mark}</w:tcPr>${paragraph(run(text))}</w:tc>`;
-    const rows = `<w:tr><w:trPr><w:del w:id="1"/></w:trPr>${cell('gone')}</w:tr><w:tr>${cell('gone', '<w:cellDel w:id="2"/>')}${cell('here')}</w:tr>`;
-    expect(textOf(`<w:tbl>${rows}</w:tbl>`)).toBe('here');
-  });
+it('the text of a docx leaves out deleted rows and cells', () => {
+  const cell = (text: string, mark = '') => `<w:tc><w:tcPr>${mark}</w:tcPr>${paragraph(run(text))}</w:tc>`;
+  const rows = `<w:tr><w:trPr><w:del w:id="1"/></w:trPr>${cell('gone')}</w:tr><w:tr>${cell('gone', '<w:cellDel w:id="2"/>')}${cell('here')}</w:tr>`;
+  expect(textOf(`<w:tbl>${rows}</w:tbl>`)).toBe('here');
+});
 
-  it.each([
-    ['a paragraph that does not end', '<w:p><w:r>'],
-    ['elements that do not nest', '<w:tbl><w:p/></w:tr></w:tbl>'],
-    ['a tag that does not end', '<w:p/><w:p w:x="'],
-    ['a comment that does not end', '<w:p/><!-- '],
-  ])('refuses %s, but reads the beginning of it', (_name, body) => {
-    expect(() => readDocxText(bytesOf(body))).toThrow('well-formed');
-    const cut = bytesOf(`${paragraph(run('a'))}${body}`).subarray(0, -20);
-    expect(readDocxBeginning(cut)).toMatch(/^a\n/);
-  });
+it.each([
+  ['a paragraph that does not end', '<w:p><w:r>'],
+  ['elements that do not nest', '<w:tbl><w:p/></w:tr></w:tbl>'],
+  ['a tag that does not end', '<w:p/><w:p w:x="'],
+  ['a comment that does not end', '<w:p/><!-- '],
+])('the text of a docx refuses %s, but reads the beginning of it', (_name, body) => {
+  expect(() => readDocxText(bytesOf(body))).toThrow('well-formed');
+  const cut = bytesOf(`${paragraph(run('a'))}${body}`).subarray(0, -20);
+  expect(readDocxBeginning(cut)).toMatch(/^a\n/);
+});
 
-  it.each([
-    ['deletions', '<w:p><w:del>', '</w:del></w:p>'],
-    ['paragraphs', '<w:p>', '</w:p>'],
-    ['properties', '<w:p><w:pPr>', '</w:pPr></w:p>'],
-    ['tables', '<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'],
-  ])('reads %s nested sixteen thousand times', (_name, open, close) => {
-    expect(textOf(open.repeat(16_000) + close.repeat(16_000)).trim()).toBe('');
-  });
+it.each([
+  ['deletions', '<w:p><w:del>', '</w:del></w:p>'],
+  ['paragraphs', '<w:p>', '</w:p>'],
+  ['properties', '<w:p><w:pPr>', '</w:pPr></w:p>'],
+  ['tables', '<w:tbl><w:tr><w:tc>', '</w:tc></w:tr></w:tbl>'],
+])('the text of a docx reads %s nested sixteen thousand times', (_name, open, close) => {
+  expect(textOf(open.repeat(16_000) + close.repeat(16_000)).trim()).toBe('');
+});
 
-  it('reads a document whose namespace has another prefix', () => {
-    const xml =
-      '<ns0:document xmlns:ns0="x"><ns0:body><ns0:p><ns0:r><ns0:t>Hi</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>';
-    expect(readDocxText(new TextEncoder().encode(xml)).text).toBe('Hi');
-  });
+it('the text of a docx reads a document whose namespace has another prefix', () => {
+  const xml =
+    '<ns0:document xmlns:ns0="x"><ns0:body><ns0:p><ns0:r><ns0:t>Hi</ns0:t></ns0:r></ns0:p></ns0:body></ns0:document>';
+  expect(readDocxText(new TextEncoder().encode(xml)).text).toBe('Hi');
 });
 
 const piece = fc.oneof(
@@ -176,68 +174,66 @@ function expectSameAsAfresh(versions: readonly Uint8Array[]): void {
   }
 }
 
-describe('reading the next version', () => {
-  it('gives the same as reading it whole, whatever is tracked, nested or hidden in it', () => {
-    fc.assert(
-      fc.property(anyBlocks, anyBlocks, anyBlocks, anyBlocks, (before, from, to, after) => {
-        expectSameAsAfresh([from, to, '', to, from].map((middle) => bytesOf(before + middle + after)));
-      }),
-      { numRuns: 80 },
-    );
-  });
+it('reading the next version gives the same as reading it whole, whatever is tracked, nested or hidden in it', () => {
+  fc.assert(
+    fc.property(anyBlocks, anyBlocks, anyBlocks, anyBlocks, (before, from, to, after) => {
+      expectSameAsAfresh([from, to, '', to, from].map((middle) => bytesOf(before + middle + after)));
+    }),
+    { numRuns: 80 },
+  );
+});
 
-  it('gives the same when the change is around paragraphs that stay', () => {
-    fc.assert(
-      fc.property(anyBlocks, anyBlocks, anyBlocks, (before, inner, after) => {
-        const cell = (mark: string) => `<w:tbl><w:tr>${mark}<w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`;
-        const around = [
-          inner,
-          `<!--${inner.replaceAll('--', '')}-->`,
-          cell(''),
-          cell('<w:trPr><w:del/></w:trPr>'),
-        ];
-        around.push(`<w:del>${inner}</w:del>`, `<w:sdt><w:sdtContent>${inner}</w:sdtContent></w:sdt>`, inner);
-        expectSameAsAfresh(around.map((middle) => bytesOf(before + middle + after)));
-      }),
-      { numRuns: 80 },
-    );
-  });
+it('reading the next version gives the same when the change is around paragraphs that stay', () => {
+  fc.assert(
+    fc.property(anyBlocks, anyBlocks, anyBlocks, (before, inner, after) => {
+      const cell = (mark: string) => `<w:tbl><w:tr>${mark}<w:tc>${inner}<w:p/></w:tc></w:tr></w:tbl>`;
+      const around = [
+        inner,
+        `<!--${inner.replaceAll('--', '')}-->`,
+        cell(''),
+        cell('<w:trPr><w:del/></w:trPr>'),
+      ];
+      around.push(`<w:del>${inner}</w:del>`, `<w:sdt><w:sdtContent>${inner}</w:sdtContent></w:sdt>`, inner);
+      expectSameAsAfresh(around.map((middle) => bytesOf(before + middle + after)));
+    }),
+    { numRuns: 80 },
+  );
+});
 
-  it('refuses the next version when it is not well formed', () => {
-    const version = (body: string) => bytesOf(paragraph(run('a')) + body + paragraph(run('b')));
-    const state = readDocxText(version(''));
-    for (const body of ['<w:tbl>', '</w:tbl>', '<w:p>', '<!--', '<w:del>', '</w:p>']) {
-      const next = version(body);
-      expect(() => updateDocxText(state, next, commonBytes(state.bytes, next))).toThrow('well-formed');
-    }
-  });
+it('reading the next version refuses the next version when it is not well formed', () => {
+  const version = (body: string) => bytesOf(paragraph(run('a')) + body + paragraph(run('b')));
+  const state = readDocxText(version(''));
+  for (const body of ['<w:tbl>', '</w:tbl>', '<w:p>', '<!--', '<w:del>', '</w:p>']) {
+    const next = version(body);
+    expect(() => updateDocxText(state, next, commonBytes(state.bytes, next))).toThrow('well-formed');
+  }
+});
 
-  it('gives the same as reading it whole, whatever was added, removed or replaced', () => {
-    const edit = fc.record({ at: fc.nat(8), remove: fc.nat(2), add: fc.array(block, { maxLength: 2 }) });
-    fc.assert(
-      fc.property(
-        fc.array(block, { maxLength: 8 }),
-        fc.array(edit, { minLength: 1, maxLength: 6 }),
-        (start, edits) => {
-          let blocks = start;
-          let state = readDocxText(bytesOf(blocks.join('')));
-          for (const { at, remove, add } of edits) {
-            blocks = blocks.toSpliced(at, remove, ...add);
-            const next = bytesOf(blocks.join(''));
-            const updated = updateDocxText(state, next, commonBytes(state.bytes, next));
-            const whole = readDocxText(next);
-            expect(updated.text).toBe(whole.text);
-            expect(updated.blocks).toEqual(whole.blocks);
-            expect(updated.text.slice(0, updated.shared.prefix)).toBe(
-              state.text.slice(0, updated.shared.prefix),
-            );
-            state = updated;
-          }
-        },
-      ),
-      { numRuns: 80 },
-    );
-  });
+it('reading the next version gives the same as reading it whole, whatever was added, removed or replaced', () => {
+  const edit = fc.record({ at: fc.nat(8), remove: fc.nat(2), add: fc.array(block, { maxLength: 2 }) });
+  fc.assert(
+    fc.property(
+      fc.array(block, { maxLength: 8 }),
+      fc.array(edit, { minLength: 1, maxLength: 6 }),
+      (start, edits) => {
+        let blocks = start;
+        let state = readDocxText(bytesOf(blocks.join('')));
+        for (const { at, remove, add } of edits) {
+          blocks = blocks.toSpliced(at, remove, ...add);
+          const next = bytesOf(blocks.join(''));
+          const updated = updateDocxText(state, next, commonBytes(state.bytes, next));
+          const whole = readDocxText(next);
+          expect(updated.text).toBe(whole.text);
+          expect(updated.blocks).toEqual(whole.blocks);
+          expect(updated.text.slice(0, updated.shared.prefix)).toBe(
+            state.text.slice(0, updated.shared.prefix),
+          );
+          state = updated;
+        }
+      },
+    ),
+    { numRuns: 80 },
+  );
 });
 
 const bytesOfNotes = (kind: 'footnote' | 'endnote', content: readonly string[]) =>
@@ -259,7 +255,7 @@ const endnote = (id: number) => `<w:r><w:endnoteReference w:id='${id}'/></w:r>`;
 describe('notes', () => {
   const read = (body: string, notes = notesOf([])) => readDocxText(bytesOf(body), notes).text;
 
-  it('follow the paragraph that refers to them, marked, in the order of their references', () => {
+  it('notes follow the paragraph that refers to them, marked, in the order of their references', () => {
     const body =
       paragraph(run('a') + footnote(2) + run('b') + endnote(1) + footnote(1)) + paragraph(run('c'));
     const notes = notesOf(
@@ -269,14 +265,14 @@ describe('notes', () => {
     expect(read(body, notes)).toBe('ab\n† one\nmore\n‡ end\n† first\nc');
   });
 
-  it('follow paragraphs that become one, and their text boxes', () => {
+  it('notes follow paragraphs that become one, and their text boxes', () => {
     const mark = '<w:pPr><w:rPr><w:del w:id="1"/></w:rPr></w:pPr>';
     const box = `<w:r><w:txbxContent>${paragraph(run('box'))}</w:txbxContent></w:r>`;
     const body = paragraph(mark + run('a') + footnote(1) + box) + paragraph(run('b') + footnote(2));
     expect(read(body, notesOf([paragraph(run('1')), paragraph(run('2'))]))).toBe('ab\nbox\n† 1\n† 2');
   });
 
-  it('stand once, and not at all where their reference is deleted or they are missing', () => {
+  it('notes stand once, and not at all where their reference is deleted or they are missing', () => {
     const body =
       paragraph(run('a') + footnote(1)) +
       paragraph(footnote(1) + footnote(9)) +
@@ -284,7 +280,7 @@ describe('notes', () => {
     expect(read(body, notesOf([paragraph(run('1')), paragraph(run('2'))]))).toBe('a\n† 1\n\n');
   });
 
-  it('are read without their deleted words, and from parts whose namespace has another prefix', () => {
+  it('notes are read without their deleted words, and from parts whose namespace has another prefix', () => {
     const notes = notesOf([paragraph(`${run('here')}<w:del>${run('gone')}</w:del>`)]);
     const other = new TextEncoder().encode(
       new TextDecoder()
@@ -298,11 +294,11 @@ describe('notes', () => {
     expect([...(changed?.values() ?? [])].flat()).toContain('here');
   });
 
-  it('are refused when they are not well formed', () => {
+  it('notes are refused when they are not well formed', () => {
     expect(() => notesOf(['<w:p>'])).toThrow('well-formed');
   });
 
-  it('give the same text bit by bit as at once', () => {
+  it('notes give the same text bit by bit as at once', () => {
     const references = fc.array(fc.constantFrom(footnote(1), footnote(2), endnote(1), run('x')), {
       maxLength: 3,
     });

@@ -1,19 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { defaultMaxMarks, isReadable } from './reading-cost.ts';
 
 const bytes = (xml: string) => new TextEncoder().encode(xml);
 
-describe('a text', () => {
-  it('can be read in time by its tags and entities, not by its words', () => {
-    expect(isReadable([bytes('word '.repeat(100_000))], 10)).toBe(true);
-    expect(isReadable([bytes('<a/>'.repeat(10))], 10)).toBe(true);
-    expect(isReadable([bytes('<a/>'.repeat(6)), bytes('&amp;'.repeat(5))], 10)).toBe(false);
-  });
+it('a text can be read in time by its tags and entities, not by its words', () => {
+  expect(isReadable([bytes('word '.repeat(100_000))], 10)).toBe(true);
+  expect(isReadable([bytes('<a/>'.repeat(10))], 10)).toBe(true);
+  expect(isReadable([bytes('<a/>'.repeat(6)), bytes('&amp;'.repeat(5))], 10)).toBe(false);
+});
 
-  it('of five thousand paragraphs with ten runs each is far from too much', () => {
-    const run = '<w:r><w:rPr><w:lang w:val="en"/></w:rPr><w:t>a</w:t></w:r>';
-    const part = bytes(`<w:p>${run.repeat(10)}</w:p>`.repeat(5000));
-    expect(isReadable([part])).toBe(true);
-    expect(isReadable([part], defaultMaxMarks / 2)).toBe(false);
-  });
+it('a text of five thousand paragraphs with ten runs each is far from too much', () => {
+  const run = '<w:r><w:rPr><w:lang w:val="en"/></w:rPr><w:t>a</w:t></w:r>';
+  const part = bytes(`<w:p>${run.repeat(10)}</w:p>`.repeat(5000));
+  expect(isReadable([part])).toBe(true);
+  expect(isReadable([part], defaultMaxMarks / 2)).toBe(false);
 });

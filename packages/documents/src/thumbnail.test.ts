@@ -33,7 +33,7 @@ const wordsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g
 const sheetOf = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
 
 describe('the picture of a first page', () => {
-  it('shows the lines of a text, broken between words', () => {
+  it('the picture of a first page shows the lines of a text, broken between words', () => {
     const svg = draw(
       docxFromText('Title\n\nA sentence that is quite a lot longer than one line of the picture.'),
       'docx',
@@ -45,7 +45,7 @@ describe('the picture of a first page', () => {
     ]);
   });
 
-  it('shows the paragraphs and headings of an OpenDocument text', () => {
+  it('the picture of a first page shows the paragraphs and headings of an OpenDocument text', () => {
     const content =
       '<office:text><text:h>Plan &amp; aim</text:h><text:p>One<text:tab/><text:span>two</text:span></text:p><text:p/></office:text>';
     expect(wordsIn(draw(withParts(blankOdg(), { 'content.xml': content }), 'odt'))).toEqual([
@@ -54,7 +54,7 @@ describe('the picture of a first page', () => {
     ]);
   });
 
-  it('shows cells where they stand: numbers, own and shared texts, results instead of formulas', () => {
+  it('the picture of a first page shows cells where they stand: numbers, own and shared texts, results instead of formulas', () => {
     const cells =
       '<c r="A1" t="s"><v>1</v></c><c r="C1"><f>1+1</f><v>2</v></c><c r="D1" t="inlineStr"><is><t>In</t></is></c><c r="AB1"><v>9</v></c>';
     const bytes = withParts(blankXlsx(), {
@@ -64,7 +64,7 @@ describe('the picture of a first page', () => {
     expect(wordsIn(draw(bytes, 'xlsx'))).toEqual(['Shared', '2', 'In']);
   });
 
-  it('shows title and lines of the first slide, whatever its file is called', () => {
+  it('the picture of a first page shows title and lines of the first slide, whatever its file is called', () => {
     const shape = (text: string, mark = '') =>
       `<p:sp><p:nvSpPr><p:nvPr>${mark}</p:nvPr></p:nvSpPr><p:txBody><a:p><a:r><a:t>${text}</a:t></a:r></a:p></p:txBody></p:sp>`;
     const slide = shape('First point') + shape('Welcome', '<p:ph type="ctrTitle"/>');
@@ -82,12 +82,12 @@ describe('the picture of a first page', () => {
     ['xlsx', blankXlsx()],
     ['pptx', blankPptx()],
     ['odg', blankOdg()],
-  ] as const)('of a blank %s is an empty page', (kind, bytes) => {
+  ] as const)('the picture of a first page of a blank %s is an empty page', (kind, bytes) => {
     expect(wordsIn(draw(bytes, kind))).toEqual([]);
     expect(draw(bytes, kind)).toMatch(/^<svg .*<\/svg>$/);
   });
 
-  it('is an empty page for a damaged file', () => {
+  it('the picture of a first page is an empty page for a damaged file', () => {
     expect(wordsIn(draw(new Uint8Array([1, 2, 3]), 'docx'))).toEqual([]);
   });
 
@@ -102,7 +102,7 @@ describe('the picture of a first page', () => {
     ),
   );
 
-  it('never holds anything of a text but text, however it is spelt', () => {
+  it('the picture of a first page never holds anything of a text but text, however it is spelt', () => {
     fc.assert(
       fc.property(fc.array(hostile, { maxLength: 60 }), (lines) => {
         const svg = draw(docxFromText(lines.join('\n')), 'docx');
@@ -113,7 +113,7 @@ describe('the picture of a first page', () => {
     );
   });
 
-  it('is drawn from any part, whatever stands in it', () => {
+  it('the picture of a first page is drawn from any part, whatever stands in it', () => {
     const parts = [
       'xl/worksheets/sheet1.xml',
       'xl/sharedStrings.xml',
@@ -135,7 +135,7 @@ describe('the picture of a first page', () => {
     );
   });
 
-  it('takes no longer for a part made to slow it down', () => {
+  it('the picture of a first page takes no longer for a part made to slow it down', () => {
     const content = '<text:p'.repeat(200_000);
     const startedAt = performance.now();
     draw(withParts(blankOdg(), { 'content.xml': content }), 'odt');
@@ -169,7 +169,7 @@ describe('the picture that a file brings', () => {
     ['docProps/thumbnail.png', png(256, 256), 'image/png'],
     ['Thumbnails/thumbnail.png', png(256, 256), 'image/png'],
     ['docProps/thumbnail.jpeg', png(10, 10), 'image/png'],
-  ])('is found as %s and told by what it is', (name, content, type) => {
+  ])('the picture that a file brings is found as %s and told by what it is', (name, content, type) => {
     expect(found(name, content)).toEqual({ bytes: content, type });
   });
 
@@ -187,11 +187,11 @@ describe('the picture that a file brings', () => {
     ],
     ['cut off', 'docProps/thumbnail.jpeg', jpeg(10, 10).subarray(0, 9)],
     ['of nothing', 'docProps/thumbnail.jpeg', new Uint8Array()],
-  ])('is not taken %s', (_why, name, content) => {
+  ])('the picture that a file brings is not taken %s', (_why, name, content) => {
     expect(found(name, content)).toBeNull();
   });
 
-  it('is none in a damaged file, and never makes reading fail', () => {
+  it('the picture that a file brings is none in a damaged file, and never makes reading fail', () => {
     expect(embeddedThumbnail(new Uint8Array([80, 75]), fflateCodec)).toBeNull();
     fc.assert(
       fc.property(
@@ -209,25 +209,26 @@ describe('the picture that a file brings', () => {
   });
 });
 
-describe('macros', () => {
-  it.each([
-    'word/vbaProject.bin',
-    'word/vbaData.xml',
-    'xl/macrosheets/sheet1.xml',
-    'word/activeX/activeX1.xml',
-    'Basic/Standard/script-lb.xml',
-    'Scripts/python/a.py',
-  ])('are found in %s', (name) => {
-    expect(hasMacros(withParts(blankDocx(), { [name]: 'x' }), fflateCodec)).toBe(true);
-  });
+it.each([
+  'word/vbaProject.bin',
+  'word/vbaData.xml',
+  'xl/macrosheets/sheet1.xml',
+  'word/activeX/activeX1.xml',
+  'Basic/Standard/script-lb.xml',
+  'Scripts/python/a.py',
+])('macros are found in %s', (name) => {
+  expect(hasMacros(withParts(blankDocx(), { [name]: 'x' }), fflateCodec)).toBe(true);
+});
 
-  it.each(['word/media/Basic.png', 'customXml/scripts.xml', 'word/evba.xml'])('are none in %s', (name) => {
+it.each(['word/media/Basic.png', 'customXml/scripts.xml', 'word/evba.xml'])(
+  'macros are none in %s',
+  (name) => {
     expect(hasMacros(withParts(blankDocx(), { [name]: 'x' }), fflateCodec)).toBe(false);
-  });
+  },
+);
 
-  it('are found in what a file says of itself', () => {
-    const types =
-      '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
-    expect(hasMacros(withParts(blankDocx(), { '[Content_Types].xml': types }), fflateCodec)).toBe(true);
-  });
+it('macros are found in what a file says of itself', () => {
+  const types =
+    '<Types><Override ContentType="application/vnd.ms-word.document.macroEnabled.main+xml"/></Types>';
+  expect(hasMacros(withParts(blankDocx(), { '[Content_Types].xml': types }), fflateCodec)).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { blankPptx } from './blank-pptx.ts';
 import { blankXlsx } from './blank-xlsx.ts';
 import { blankDocx } from './docx-writer.ts';
@@ -29,146 +29,134 @@ function codeOf(read: () => unknown): string {
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe('zip files', () => {
-  it('are the same bytes written entry by entry as at once', () => {
-    const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 });
-    fc.assert(
-      fc.property(contents, (all) => {
-        const entries = all.map((content, at) =>
-          packEntry({ name: `${'ü'.repeat(at)}${at}.txt`, content, codec: nativeCodec }),
-        );
-        const zip = createZipWriter();
-        const pieces = [...entries.flatMap((entry) => zip.add(entry)), ...zip.end()];
-        expect(Buffer.concat(pieces).equals(writeZip(entries))).toBe(true);
-      }),
-    );
-  });
-
-  it('written entry by entry end before they hold more than a zip can say', () => {
-    const zip = createZipWriter();
-    const data = new Uint8Array();
-    const entry = { name: 'a', method: 'stored' as const, crc: 0, size: 0, data };
-    for (let count = 0; count < 0xffff; count += 1) zip.add(entry);
-    expect(() => zip.add(entry)).toThrow(RangeError);
-  });
-
-  it('come back part by part, with either codec', () => {
-    const parts = fc.uniqueArray(
-      fc.record({
-        name: fc.string({ minLength: 1 }).filter((name) => !name.endsWith('/')),
-        content: fc.uint8Array({ maxLength: 500 }),
-      }),
-      {
-        selector: (part) => part.name,
-        maxLength: 6,
-        minLength: 1,
-      },
-    );
-    fc.assert(
-      fc.property(parts, fc.constantFrom(fflateCodec, nativeCodec), (list, codec) => {
-        const zip = writeZip(list.map((part) => packEntry({ ...part, codec: nativeCodec })));
-        const read = readZip(zip).map((entry) => ({
-          name: entry.name,
-          content: Uint8Array.from(inflateEntry(entry, codec)),
-        }));
-        expect(read).toEqual(
-          list.map((part) => ({ name: part.name, content: Uint8Array.from(part.content) })),
-        );
-      }),
-    );
-  });
-
-  it('never throw anything but a named error, however a file is damaged', () => {
-    const file = blankDocx();
-    fc.assert(
-      fc.property(fc.nat(file.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
-        const damaged = cut ? file.slice(0, at) : file.slice();
-        if (!cut) damaged[at] = value;
-        expect(codeOf(() => textOfDocx(damaged))).not.toBe('another error');
-      }),
-      { numRuns: 500 },
-    );
-  });
+it('zip files are the same bytes written entry by entry as at once', () => {
+  const contents = fc.array(fc.uint8Array({ maxLength: 300 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(contents, (all) => {
+      const entries = all.map((content, at) =>
+        packEntry({ name: `${'ü'.repeat(at)}${at}.txt`, content, codec: nativeCodec }),
+      );
+      const zip = createZipWriter();
+      const pieces = [...entries.flatMap((entry) => zip.add(entry)), ...zip.end()];
+      expect(Buffer.concat(pieces).equals(writeZip(entries))).toBe(true);
+    }),
+  );
 });
 
-describe('a body that is no document', () => {
-  it('says that a text file is not a zip', () => {
-    expect(codeOf(() => readZip(bytesOf('Dear diary, this is plain text.')))).toBe('not_a_zip');
-    expect(codeOf(() => readZip(new Uint8Array()))).toBe('not_a_zip');
-  });
-
-  it('says that a zip cut short is truncated', () => {
-    const file = blankDocx();
-    expect(codeOf(() => readZip(file.subarray(0, file.length - 30)))).toBe('truncated');
-    expect(codeOf(() => readZip(file.subarray(0, 100)))).toBe('truncated');
-  });
-
-  it('stops a zip bomb before inflating it', () => {
-    const content = new Uint8Array(8_000_000);
-    const stored = packEntry({ name: 'word/document.xml', content, codec: nativeCodec, store: true });
-    const bomb = { ...stored, method: 'deflated' as const, data: nativeCodec.deflateRaw(content) };
-    expect(codeOf(() => readZip(writeZip([bomb])))).toBe('zip_bomb');
-  });
-
-  it('stops an entry that inflates to more than it says', () => {
-    const honest = packEntry({ name: 'a.xml', content: new Uint8Array(900_000), codec: nativeCodec });
-    const [lying] = readZip(writeZip([{ ...honest, size: 1000 }]));
-    expect(lying && codeOf(() => inflateEntry(lying, nativeCodec))).toBe('zip_bomb');
-    expect(lying && codeOf(() => inflateEntry(lying, fflateCodec))).toBe('zip_bomb');
-  });
-
-  it('stops a file with too many entries or too many bytes', () => {
-    const entries = Array.from({ length: 20 }, (_, index) =>
-      packEntry({ name: `${index}`, content: bytesOf('x'), codec: nativeCodec }),
-    );
-    expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxEntries: 10 }))).toBe(
-      'zip_bomb',
-    );
-    expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxBytes: 100 }))).toBe(
-      'too_large',
-    );
-  });
-
-  it('notices a part whose content was altered', () => {
-    const entry = packEntry({ name: 'a.xml', content: bytesOf('hello'), codec: nativeCodec, store: true });
-    expect(codeOf(() => inflateEntry({ ...entry, data: bytesOf('hallo') }, nativeCodec))).toBe('malformed');
-  });
-
-  it('says that another zip is of the wrong type', () => {
-    const zip = writeZip([packEntry({ name: 'a.txt', content: bytesOf('hello'), codec: nativeCodec })]);
-    expect(codeOf(() => detectOfficeKind(zip, nativeCodec))).toBe('wrong_type');
-    expect(codeOf(() => textOfDocx(zip))).toBe('wrong_type');
-  });
+it('zip files written entry by entry end before they hold more than a zip can say', () => {
+  const zip = createZipWriter();
+  const data = new Uint8Array();
+  const entry = { name: 'a', method: 'stored' as const, crc: 0, size: 0, data };
+  for (let count = 0; count < 0xffff; count += 1) zip.add(entry);
+  expect(() => zip.add(entry)).toThrow(RangeError);
 });
 
-describe('the kind of an office file', () => {
-  it('is read from its content', () => {
-    expect(detectOfficeKind(blankDocx(), fflateCodec)).toBe('docx');
-    const drawing = writeZip([
-      packEntry({
-        name: 'mimetype',
-        content: bytesOf('application/vnd.oasis.opendocument.graphics-template'),
-        codec: fflateCodec,
-      }),
-    ]);
-    expect(detectOfficeKind(drawing, fflateCodec)).toBe('otg');
-  });
+it('zip files come back part by part, with either codec', () => {
+  const parts = fc.uniqueArray(
+    fc.record({
+      name: fc.string({ minLength: 1 }).filter((name) => !name.endsWith('/')),
+      content: fc.uint8Array({ maxLength: 500 }),
+    }),
+    {
+      selector: (part) => part.name,
+      maxLength: 6,
+      minLength: 1,
+    },
+  );
+  fc.assert(
+    fc.property(parts, fc.constantFrom(fflateCodec, nativeCodec), (list, codec) => {
+      const zip = writeZip(list.map((part) => packEntry({ ...part, codec: nativeCodec })));
+      const read = readZip(zip).map((entry) => ({
+        name: entry.name,
+        content: Uint8Array.from(inflateEntry(entry, codec)),
+      }));
+      expect(read).toEqual(list.map((part) => ({ name: part.name, content: Uint8Array.from(part.content) })));
+    }),
+  );
+});
 
-  it.each<[string, () => Uint8Array, string]>([
-    ['presentationml.slideshow.main+xml', blankPptx, 'pptx'],
-    ['ms-powerpoint.slideshow.macroEnabled.main+xml', blankPptx, 'pptx'],
-    ['ms-powerpoint.presentation.macroEnabled.main+xml', blankPptx, 'pptx'],
-    ['ms-excel.sheet.macroEnabled.main+xml', blankXlsx, 'xlsx'],
-    ['ms-word.document.macroEnabled.main+xml', blankDocx, 'docx'],
-  ])('is told of a main part that calls itself %s', (type, make, kind) => {
-    const mainType = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
-    const entries = readZip(make()).map((entry) => {
-      if (entry.name !== '[Content_Types].xml') return entry;
-      const types = new TextDecoder().decode(inflateEntry(entry, fflateCodec)).replaceAll(mainType, type);
-      return packEntry({ name: entry.name, content: new TextEncoder().encode(types), codec: fflateCodec });
-    });
-    expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);
+it('zip files never throw anything but a named error, however a file is damaged', () => {
+  const file = blankDocx();
+  fc.assert(
+    fc.property(fc.nat(file.length - 1), fc.nat(255), fc.boolean(), (at, value, cut) => {
+      const damaged = cut ? file.slice(0, at) : file.slice();
+      if (!cut) damaged[at] = value;
+      expect(codeOf(() => textOfDocx(damaged))).not.toBe('another error');
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('a body that is no document says that a text file is not a zip', () => {
+  expect(codeOf(() => readZip(bytesOf('Dear diary, this is plain text.')))).toBe('not_a_zip');
+  expect(codeOf(() => readZip(new Uint8Array()))).toBe('not_a_zip');
+});
+
+it('a body that is no document says that a zip cut short is truncated', () => {
+  const file = blankDocx();
+  expect(codeOf(() => readZip(file.subarray(0, file.length - 30)))).toBe('truncated');
+  expect(codeOf(() => readZip(file.subarray(0, 100)))).toBe('truncated');
+});
+
+it('a body that is no document stops a zip bomb before inflating it', () => {
+  const content = new Uint8Array(8_000_000);
+  const stored = packEntry({ name: 'word/document.xml', content, codec: nativeCodec, store: true });
+  const bomb = { ...stored, method: 'deflated' as const, data: nativeCodec.deflateRaw(content) };
+  expect(codeOf(() => readZip(writeZip([bomb])))).toBe('zip_bomb');
+});
+
+it('a body that is no document stops an entry that inflates to more than it says', () => {
+  const honest = packEntry({ name: 'a.xml', content: new Uint8Array(900_000), codec: nativeCodec });
+  const [lying] = readZip(writeZip([{ ...honest, size: 1000 }]));
+  expect(lying && codeOf(() => inflateEntry(lying, nativeCodec))).toBe('zip_bomb');
+  expect(lying && codeOf(() => inflateEntry(lying, fflateCodec))).toBe('zip_bomb');
+});
+
+it('a body that is no document stops a file with too many entries or too many bytes', () => {
+  const entries = Array.from({ length: 20 }, (_, index) =>
+    packEntry({ name: `${index}`, content: bytesOf('x'), codec: nativeCodec }),
+  );
+  expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxEntries: 10 }))).toBe('zip_bomb');
+  expect(codeOf(() => readZip(writeZip(entries), { ...defaultZipLimits, maxBytes: 100 }))).toBe('too_large');
+});
+
+it('a body that is no document notices a part whose content was altered', () => {
+  const entry = packEntry({ name: 'a.xml', content: bytesOf('hello'), codec: nativeCodec, store: true });
+  expect(codeOf(() => inflateEntry({ ...entry, data: bytesOf('hallo') }, nativeCodec))).toBe('malformed');
+});
+
+it('a body that is no document says that another zip is of the wrong type', () => {
+  const zip = writeZip([packEntry({ name: 'a.txt', content: bytesOf('hello'), codec: nativeCodec })]);
+  expect(codeOf(() => detectOfficeKind(zip, nativeCodec))).toBe('wrong_type');
+  expect(codeOf(() => textOfDocx(zip))).toBe('wrong_type');
+});
+
+it('the kind of an office file is read from its content', () => {
+  expect(detectOfficeKind(blankDocx(), fflateCodec)).toBe('docx');
+  const drawing = writeZip([
+    packEntry({
+      name: 'mimetype',
+      content: bytesOf('application/vnd.oasis.opendocument.graphics-template'),
+      codec: fflateCodec,
+    }),
+  ]);
+  expect(detectOfficeKind(drawing, fflateCodec)).toBe('otg');
+});
+
+it.each<[string, () => Uint8Array, string]>([
+  ['presentationml.slideshow.main+xml', blankPptx, 'pptx'],
+  ['ms-powerpoint.slideshow.macroEnabled.main+xml', blankPptx, 'pptx'],
+  ['ms-powerpoint.presentation.macroEnabled.main+xml', blankPptx, 'pptx'],
+  ['ms-excel.sheet.macroEnabled.main+xml', blankXlsx, 'xlsx'],
+  ['ms-word.document.macroEnabled.main+xml', blankDocx, 'docx'],
+])('the kind of an office file is told of a main part that calls itself %s', (type, make, kind) => {
+  const mainType = /(?:word|spreadsheet|presentation)ml\.(?:document|sheet|presentation)\.main\+xml/g;
+  const entries = readZip(make()).map((entry) => {
+    if (entry.name !== '[Content_Types].xml') return entry;
+    const types = new TextDecoder().decode(inflateEntry(entry, fflateCodec)).replaceAll(mainType, type);
+    return packEntry({ name: entry.name, content: new TextEncoder().encode(types), codec: fflateCodec });
   });
+  expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);
 });
 
 it('refuses a part that is called one thing in the directory and another in front of its bytes', () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { diffBytes, type Splice } from './byte-diff.ts';
 import { packChunk, unpackChunk, unpackParts, unpackText } from './chunk.ts';
 import { createByteBuffer } from './gap-buffer.ts';
@@ -67,33 +67,31 @@ const typed = fc.tuple(revision, text).map(([value, ins]) => ({
   ],
 }));
 
-describe('a record', () => {
-  it('comes back as it was written', () => {
-    fc.assert(
-      fc.property(revision, seal, (value, end) => {
-        const { at: _at, ...body } = { ...value, ...end };
-        expect(decodeRecord(encodeRecord(body))).toEqual(body);
-        const { origin, dirtyMs, userId, ops, parts } = value;
-        expect(decodeRevision(encodeRecord(body))).toEqual({ origin, dirtyMs, userId, ops, parts });
-        expect(decodeParts(encodeRecord(body))).toEqual(parts);
-      }),
-    );
-  });
+it('a record comes back as it was written', () => {
+  fc.assert(
+    fc.property(revision, seal, (value, end) => {
+      const { at: _at, ...body } = { ...value, ...end };
+      expect(decodeRecord(encodeRecord(body))).toEqual(body);
+      const { origin, dirtyMs, userId, ops, parts } = value;
+      expect(decodeRevision(encodeRecord(body))).toEqual({ origin, dirtyMs, userId, ops, parts });
+      expect(decodeParts(encodeRecord(body))).toEqual(parts);
+    }),
+  );
+});
 
-  it('is refused when it ends too early', () => {
-    const bytes = encodeRecord({
-      origin: 'typed',
-      dirtyMs: null,
-      userId: 1,
-      ops: [],
-      parts: [],
-      size: 1,
-      fileHash: '0'.repeat(64),
-      chain: '0'.repeat(64),
-      length: 0,
-    });
-    expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
+it('a record is refused when it ends too early', () => {
+  const bytes = encodeRecord({
+    origin: 'typed',
+    dirtyMs: null,
+    userId: 1,
+    ops: [],
+    parts: [],
+    size: 1,
+    fileHash: '0'.repeat(64),
+    chain: '0'.repeat(64),
+    length: 0,
   });
+  expect(() => decodeRecord(bytes.subarray(0, bytes.length - 1))).toThrow(RangeError);
 });
 
 /** What a program writes into a file about it: most of it the same from save to save. */
@@ -152,37 +150,35 @@ const countedSaves = fc
     return { revisions, counted };
   });
 
-describe('a packed chunk', () => {
-  it('gives back what a program counts, step by step and at once', () => {
-    fc.assert(
-      fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, requested) => {
-        const packed = packChunk({ revisions, seal: end, start: null, net: [], counted }, codec);
-        expect(unpackChunk(packed, codec).revisions).toEqual(revisions);
-        const last = Math.min(requested, revisions.length - 1);
-        const reported = unpackParts(packed, codec).changes();
-        const stepByStep = revisions.slice(0, last + 1).flatMap(({ parts }) => parts);
-        expect(contentsAfter(counted, reported.upTo(last))).toEqual(contentsAfter(counted, stepByStep));
-      }),
-    );
-  });
+it('a packed chunk gives back what a program counts, step by step and at once', () => {
+  fc.assert(
+    fc.property(countedSaves, seal, fc.nat(30), ({ revisions, counted }, end, requested) => {
+      const packed = packChunk({ revisions, seal: end, start: null, net: [], counted }, codec);
+      expect(unpackChunk(packed, codec).revisions).toEqual(revisions);
+      const last = Math.min(requested, revisions.length - 1);
+      const reported = unpackParts(packed, codec).changes();
+      const stepByStep = revisions.slice(0, last + 1).flatMap(({ parts }) => parts);
+      expect(contentsAfter(counted, reported.upTo(last))).toEqual(contentsAfter(counted, stepByStep));
+    }),
+  );
+});
 
-  it('gives back every revision, its start and its net change', () => {
-    const start = fc.option(fc.record({ text, parts: fc.array(part, { maxLength: 2 }) }));
-    fc.assert(
-      fc.property(
-        fc.array(fc.oneof(revision, typed), { maxLength: 12 }),
-        seal,
-        start,
-        fc.array(part, { maxLength: 2 }),
-        (revisions, end, full, net) => {
-          const packed = packChunk({ revisions, seal: end, start: full, net, counted: new Map() }, codec);
-          expect(unpackChunk(packed, codec)).toEqual({ revisions, seal: end });
-          expect(unpackText(packed.text, codec).startText).toEqual(full?.text ?? null);
-          expect(unpackParts(packed, codec)).toMatchObject({ startParts: full?.parts ?? null, net });
-        },
-      ),
-    );
-  });
+it('a packed chunk gives back every revision, its start and its net change', () => {
+  const start = fc.option(fc.record({ text, parts: fc.array(part, { maxLength: 2 }) }));
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(revision, typed), { maxLength: 12 }),
+      seal,
+      start,
+      fc.array(part, { maxLength: 2 }),
+      (revisions, end, full, net) => {
+        const packed = packChunk({ revisions, seal: end, start: full, net, counted: new Map() }, codec);
+        expect(unpackChunk(packed, codec)).toEqual({ revisions, seal: end });
+        expect(unpackText(packed.text, codec).startText).toEqual(full?.text ?? null);
+        expect(unpackParts(packed, codec)).toMatchObject({ startParts: full?.parts ?? null, net });
+      },
+    ),
+  );
 });
 
 /** Up to the first change that is no splice: what those lead to is not known here. */
@@ -208,33 +204,29 @@ function spliced(before: Uint8Array, splices: readonly Splice[]): Uint8Array {
   return buffer.slice(0, buffer.length());
 }
 
-describe('splices of bytes', () => {
-  it('turn the old bytes into the new ones', () => {
-    const bytes = fc.array(fc.constantFrom(1, 2, 3), { maxLength: 400 }).map((list) => Uint8Array.from(list));
-    const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
-    fc.assert(
-      fc.property(bytes, bytes, bytes, fc.constantFrom(undefined, same), (a, b, c, compare) => {
-        const old = Uint8Array.from([...a, ...b, ...a]);
-        const next = Uint8Array.from([...a, ...c, ...a]);
-        const buffer = createByteBuffer(old);
-        for (const item of diffBytes(old, next, compare && { same: compare }).splices)
-          buffer.splice(item.at, item.del, item.ins);
-        expect(buffer.slice(0, buffer.length())).toEqual(next);
-      }),
-      { numRuns: 300 },
-    );
-  });
+it('splices of bytes turn the old bytes into the new ones', () => {
+  const bytes = fc.array(fc.constantFrom(1, 2, 3), { maxLength: 400 }).map((list) => Uint8Array.from(list));
+  const same = (a: Uint8Array, b: Uint8Array) => Buffer.compare(a, b) === 0;
+  fc.assert(
+    fc.property(bytes, bytes, bytes, fc.constantFrom(undefined, same), (a, b, c, compare) => {
+      const old = Uint8Array.from([...a, ...b, ...a]);
+      const next = Uint8Array.from([...a, ...c, ...a]);
+      const buffer = createByteBuffer(old);
+      for (const item of diffBytes(old, next, compare && { same: compare }).splices)
+        buffer.splice(item.at, item.del, item.ins);
+      expect(buffer.slice(0, buffer.length())).toEqual(next);
+    }),
+    { numRuns: 300 },
+  );
 });
 
-describe('the certificate chain', () => {
-  it('has the documented values', () => {
-    const h0 = startChain('doc-1', sha256);
-    const h1 = extendChain(h0, { t: 1, text: 'The cat' }, sha256);
-    const h2 = extendChain(h1, { t: 2, text: 'The cat sat' }, sha256);
-    expect([h0, h1, h2]).toEqual([
-      'bb0e4f49443794d901e8969ff11bd112e34208a0dcdf0e1eedb480cc9b3c7293',
-      'ebadea27315911ca2660ef3a09676368a12a32b8dc718a5322f481c941a0480e',
-      '614c7247173958f618e3359a98a41192b0e0d612a481fe1a7a2c41268e67728f',
-    ]);
-  });
+it('the certificate chain has the documented values', () => {
+  const h0 = startChain('doc-1', sha256);
+  const h1 = extendChain(h0, { t: 1, text: 'The cat' }, sha256);
+  const h2 = extendChain(h1, { t: 2, text: 'The cat sat' }, sha256);
+  expect([h0, h1, h2]).toEqual([
+    'bb0e4f49443794d901e8969ff11bd112e34208a0dcdf0e1eedb480cc9b3c7293',
+    'ebadea27315911ca2660ef3a09676368a12a32b8dc718a5322f481c941a0480e',
+    '614c7247173958f618e3359a98a41192b0e0d612a481fe1a7a2c41268e67728f',
+  ]);
 });

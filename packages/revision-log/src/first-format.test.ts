@@ -1,5 +1,5 @@
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { unpackChunk, unpackParts, unpackText } from './chunk.ts';
 import type { PartChange, Revision } from './revision.ts';
 
@@ -80,15 +80,13 @@ const packed = {
   ),
 };
 
-describe('a chunk of the first format', () => {
-  it('gives back what was packed', () => {
-    expect(unpackChunk(packed, codec)).toEqual({ revisions, seal });
-    expect(unpackText(packed.text, codec).startText).toBe(start.text);
-    expect(unpackParts(packed, codec)).toMatchObject({ startParts: start.parts, net });
-  });
+it('a chunk of the first format gives back what was packed', () => {
+  expect(unpackChunk(packed, codec)).toEqual({ revisions, seal });
+  expect(unpackText(packed.text, codec).startText).toBe(start.text);
+  expect(unpackParts(packed, codec)).toMatchObject({ startParts: start.parts, net });
+});
 
-  it('leads to each of its versions', () => {
-    const reported = unpackParts(packed, codec).changes().upTo(1);
-    expect(reported).toEqual(revisions.slice(0, 2).flatMap(({ parts }) => parts));
-  });
+it('a chunk of the first format leads to each of its versions', () => {
+  const reported = unpackParts(packed, codec).changes().upTo(1);
+  expect(reported).toEqual(revisions.slice(0, 2).flatMap(({ parts }) => parts));
 });

@@ -10,37 +10,35 @@ const docx: PublishedType = {
 };
 const xml = buildDiscovery({ types: [docx], capabilitiesUrl: 'https://ed/hosting/capabilities' });
 
-describe('discovery', () => {
-  it('publishes each type by extension and by MIME type', () => {
-    const apps = parseDiscovery(xml)?.actions.map((action) => [action.app, action.ext, action.name]);
-    expect(apps).toEqual([
-      ['writer', 'docx', 'edit'],
-      ['writer', 'docx', 'view'],
-      [docx.mimeType, '', 'edit'],
-      [docx.mimeType, '', 'view'],
-      ['Capabilities', '', 'getinfo'],
-    ]);
-  });
-  it('gives addresses back unescaped', () => {
-    expect(parseDiscovery(xml)?.actions[0]?.urlsrc).toBe(docx.urlsrc);
-  });
-  it('reads placeholders whose brackets are not escaped, single quotes, and passes comments over', () => {
-    const found = parseDiscovery(
-      `<wopi-discovery><!-- <action name="x"/> --><net-zone><app name='Word'><action name="edit" ext='docx' urlsrc="https://ed/?<ui=UI_LLCC&>" requires="update"/></app></net-zone></wopi-discovery>`,
-    );
-    expect(found?.actions).toEqual([
-      { app: 'Word', name: 'edit', ext: 'docx', urlsrc: 'https://ed/?<ui=UI_LLCC&>', isDefault: false },
-    ]);
-  });
-  it('reads proof keys back', () => {
-    const key = { value: 'v', modulus: 'm', exponent: 'e', oldvalue: 'v', oldmodulus: 'm', oldexponent: 'e' };
-    const keyed = buildDiscovery({ types: [docx], capabilitiesUrl: 'c', proofKey: key });
-    expect(parseDiscovery(keyed)?.proofKey).toEqual(key);
-    expect(parseDiscovery(xml)?.proofKey).toBeNull();
-  });
-  it('is null for another document', () => {
-    expect(parseDiscovery('<html><app name="x"/></html>')).toBeNull();
-  });
+it('discovery publishes each type by extension and by MIME type', () => {
+  const apps = parseDiscovery(xml)?.actions.map((action) => [action.app, action.ext, action.name]);
+  expect(apps).toEqual([
+    ['writer', 'docx', 'edit'],
+    ['writer', 'docx', 'view'],
+    [docx.mimeType, '', 'edit'],
+    [docx.mimeType, '', 'view'],
+    ['Capabilities', '', 'getinfo'],
+  ]);
+});
+it('discovery gives addresses back unescaped', () => {
+  expect(parseDiscovery(xml)?.actions[0]?.urlsrc).toBe(docx.urlsrc);
+});
+it('discovery reads placeholders whose brackets are not escaped, single quotes, and passes comments over', () => {
+  const found = parseDiscovery(
+    `<wopi-discovery><!-- <action name="x"/> --><net-zone><app name='Word'><action name="edit" ext='docx' urlsrc="https://ed/?<ui=UI_LLCC&>" requires="update"/></app></net-zone></wopi-discovery>`,
+  );
+  expect(found?.actions).toEqual([
+    { app: 'Word', name: 'edit', ext: 'docx', urlsrc: 'https://ed/?<ui=UI_LLCC&>', isDefault: false },
+  ]);
+});
+it('discovery reads proof keys back', () => {
+  const key = { value: 'v', modulus: 'm', exponent: 'e', oldvalue: 'v', oldmodulus: 'm', oldexponent: 'e' };
+  const keyed = buildDiscovery({ types: [docx], capabilitiesUrl: 'c', proofKey: key });
+  expect(parseDiscovery(keyed)?.proofKey).toEqual(key);
+  expect(parseDiscovery(xml)?.proofKey).toBeNull();
+});
+it('discovery is null for another document', () => {
+  expect(parseDiscovery('<html><app name="x"/></html>')).toBeNull();
 });
 
 describe('findAction', () => {
@@ -50,10 +48,10 @@ describe('findAction', () => {
     [{ ext: '.DOCX' }, 'view', 'view'],
     [{ ext: '', mimeType: docx.mimeType }, 'edit', 'edit'],
     [{ ext: 'odt' }, 'edit', undefined],
-  ] as const)('finds for %j and %s the action %s', (file, requested, name) => {
+  ] as const)('findAction finds for %j and %s the action %s', (file, requested, name) => {
     expect(findAction(discovery, file, requested)?.name).toBe(name);
   });
-  it('falls back to view when editing is not offered', () => {
+  it('findAction falls back to view when editing is not offered', () => {
     const viewOnly = parseDiscovery(
       buildDiscovery({ types: [{ ...docx, actions: ['view'] }], capabilitiesUrl: 'c' }),
     );

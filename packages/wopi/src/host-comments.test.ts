@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatHostComments, readHostCommentAction, readHostComments } from './host-comments.ts';
 
 const quote = { words: 'gulls', before: 'The ', after: '.', at: 4 };
@@ -24,42 +24,38 @@ const comment = {
 const sent = (comments: Parameters<typeof formatHostComments>[0]): unknown =>
   JSON.parse(formatHostComments(comments, 1)).Values;
 
-describe('comments of the host', () => {
-  it('arrive as they were told', () => {
-    const reported = {
-      canAdd: true,
-      bank: ['Well said.'],
-      comments: [comment, { ...comment, decline: null }],
-    };
-    expect(readHostComments(sent(reported))).toEqual(reported);
-  });
-
-  it('are those of an instructor, of whom nothing else is said, and can do nothing that is not said', () => {
-    const { role: _role, can: _can, decline: _decline, ...rest } = comment;
-    const [one] = readHostComments({ comments: [rest] }).comments;
-    expect(one).toMatchObject({ role: 'instructor', decline: null, can: cannot });
-  });
+it('comments of the host arrive as they were told', () => {
+  const reported = {
+    canAdd: true,
+    bank: ['Well said.'],
+    comments: [comment, { ...comment, decline: null }],
+  };
+  expect(readHostComments(sent(reported))).toEqual(reported);
 });
 
-describe('an act about a comment', () => {
-  it.each([
-    { act: 'add', quote, version: null, text: 'Why?' },
-    { act: 'reply', id: '7', text: 'They sleep.' },
-    { act: 'decline', id: '7', text: 'It is a saying.' },
-    { act: 'takeBack', id: '7' },
-    { act: 'confirm', id: '7', isOn: true },
-    { act: 'praise', id: '7', isOn: false },
-    { act: 'accept', id: '7', isOn: true },
-    { act: 'done', id: '7', isOn: true },
-  ])('$act is read as it was asked', (act) => {
-    expect(readHostCommentAction({ request: 'a', act })).toEqual({ request: 'a', act });
-  });
+it('comments of the host are those of an instructor, of whom nothing else is said, and can do nothing that is not said', () => {
+  const { role: _role, can: _can, decline: _decline, ...rest } = comment;
+  const [one] = readHostComments({ comments: [rest] }).comments;
+  expect(one).toMatchObject({ role: 'instructor', decline: null, can: cannot });
+});
 
-  it.each([
-    ['of no name', { act: 'burn', id: '7' }],
-    ['about no comment', { act: 'confirm', isOn: true }],
-    ['that says nothing', { act: 'decline', id: '7' }],
-  ])('%s is none', (_name, act) => {
-    expect(readHostCommentAction({ request: 'a', act })).toBeNull();
-  });
+it.each([
+  { act: 'add', quote, version: null, text: 'Why?' },
+  { act: 'reply', id: '7', text: 'They sleep.' },
+  { act: 'decline', id: '7', text: 'It is a saying.' },
+  { act: 'takeBack', id: '7' },
+  { act: 'confirm', id: '7', isOn: true },
+  { act: 'praise', id: '7', isOn: false },
+  { act: 'accept', id: '7', isOn: true },
+  { act: 'done', id: '7', isOn: true },
+])('an act about a comment $act is read as it was asked', (act) => {
+  expect(readHostCommentAction({ request: 'a', act })).toEqual({ request: 'a', act });
+});
+
+it.each([
+  ['of no name', { act: 'burn', id: '7' }],
+  ['about no comment', { act: 'confirm', isOn: true }],
+  ['that says nothing', { act: 'decline', id: '7' }],
+])('an act about a comment %s is none', (_name, act) => {
+  expect(readHostCommentAction({ request: 'a', act })).toBeNull();
 });

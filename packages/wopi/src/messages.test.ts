@@ -1,171 +1,163 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { formatEditorMessage, parseEditorMessage } from './editor-messages.ts';
 import { formatWordGoal, isAdmitted, parseHostMessage } from './host-messages.ts';
 import { formatEnvelope } from './message-envelope.ts';
 
 const say = (id: string, values?: unknown): string => formatEnvelope(id, values, 1);
 
-describe('host messages', () => {
-  it.each([
-    [say('Host_PostmessageReady'), { id: 'Host_PostmessageReady' }],
-    [
-      say('Action_Save', { Notify: true, ExtendedData: 'x' }),
-      { id: 'Action_Save', notify: true, dontSaveIfUnmodified: false, extendedData: 'x' },
-    ],
-    [say('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
-    [say('Hide_Button', {}), null],
-    [say('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
-    [
-      say('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
-      { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
-    ],
-    [
-      say('Insert_Button', { id: 'full', imgurl: 'i', hint: 'h', label: 'l' }),
-      {
-        id: 'Insert_Button',
-        button: { id: 'full', imgurl: 'i', hint: 'h', label: 'l', mobile: true, unoCommand: null },
-      },
-    ],
-    [say('Insert_Button', { hint: 'h' }), null],
-    [
-      formatWordGoal({ min: 500, max: 700, template: 'Claim\nReasons' }, 1),
-      { id: 'Redraft_WordGoal', min: 500, max: 700, template: 'Claim\nReasons' },
-    ],
-    [
-      formatWordGoal({ min: null, max: 1500, template: '' }, 1),
-      { id: 'Redraft_WordGoal', min: null, max: 1500, template: '' },
-    ],
-    [
-      formatWordGoal({ min: 500, max: null, template: 'word '.repeat(100_000) }, 1),
-      { id: 'Redraft_WordGoal', min: 500, max: null, template: '' },
-    ],
-    [
-      say('Redraft_WordGoal', { min: -1, max: 1.5, template: 3 }),
-      { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
-    ],
-    [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null, template: '' }],
-    [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
-    ['{"Values":{}}', null],
-    ['not json', null],
-    [{ MessageId: 'Action_Save' }, null],
-    [null, null],
-  ])('%j is read', (data, message) => {
-    expect(parseHostMessage(data)).toEqual(message);
-  });
-  it('never throw, whatever arrives', () => {
-    fc.assert(
-      fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
-        expect(() => [parseHostMessage(data), parseEditorMessage(data)]).not.toThrow();
-      }),
-    );
-  });
-  it.each([
-    ['Insert_Button', false, false, true],
-    ['Host_PostmessageReady', false, false, true],
-    ['Grab_Focus', false, true, false],
-    ['Grab_Focus', true, false, true],
-    ['Action_Save', true, false, false],
-    ['Action_Save', false, true, false],
-    ['Action_Save', true, true, true],
-    ['Redraft_GetSelection', true, false, false],
-    ['Redraft_WordGoal', true, false, false],
-    ['Redraft_WordGoal', true, true, true],
-  ] as const)(
-    '%s with host ready %s and document loaded %s is admitted: %s',
-    (id, hostReady, documentLoaded, admitted) => {
-      expect(isAdmitted(id, { hostReady, documentLoaded })).toBe(admitted);
+it.each([
+  [say('Host_PostmessageReady'), { id: 'Host_PostmessageReady' }],
+  [
+    say('Action_Save', { Notify: true, ExtendedData: 'x' }),
+    { id: 'Action_Save', notify: true, dontSaveIfUnmodified: false, extendedData: 'x' },
+  ],
+  [say('Hide_Button', { id: 'save' }), { id: 'Hide_Button', target: 'save' }],
+  [say('Hide_Button', {}), null],
+  [say('Redraft_GetSelection'), { id: 'Redraft_GetSelection' }],
+  [
+    say('Send_UNO_Command', { Command: '.uno:AcceptAllTrackedChanges' }),
+    { id: 'Send_UNO_Command', command: '.uno:AcceptAllTrackedChanges' },
+  ],
+  [
+    say('Insert_Button', { id: 'full', imgurl: 'i', hint: 'h', label: 'l' }),
+    {
+      id: 'Insert_Button',
+      button: { id: 'full', imgurl: 'i', hint: 'h', label: 'l', mobile: true, unoCommand: null },
     },
+  ],
+  [say('Insert_Button', { hint: 'h' }), null],
+  [
+    formatWordGoal({ min: 500, max: 700, template: 'Claim\nReasons' }, 1),
+    { id: 'Redraft_WordGoal', min: 500, max: 700, template: 'Claim\nReasons' },
+  ],
+  [
+    formatWordGoal({ min: null, max: 1500, template: '' }, 1),
+    { id: 'Redraft_WordGoal', min: null, max: 1500, template: '' },
+  ],
+  [
+    formatWordGoal({ min: 500, max: null, template: 'word '.repeat(100_000) }, 1),
+    { id: 'Redraft_WordGoal', min: 500, max: null, template: '' },
+  ],
+  [
+    say('Redraft_WordGoal', { min: -1, max: 1.5, template: 3 }),
+    { id: 'Redraft_WordGoal', min: null, max: null, template: '' },
+  ],
+  [say('Redraft_WordGoal', { min: '500' }), { id: 'Redraft_WordGoal', min: null, max: null, template: '' }],
+  [say('Action_FollowUser', {}), { id: 'other', messageId: 'Action_FollowUser' }],
+  ['{"Values":{}}', null],
+  ['not json', null],
+  [{ MessageId: 'Action_Save' }, null],
+  [null, null],
+])('host messages %j is read', (data, message) => {
+  expect(parseHostMessage(data)).toEqual(message);
+});
+it('host messages never throw, whatever arrives', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.json(), fc.string(), fc.anything()), (data) => {
+      expect(() => [parseHostMessage(data), parseEditorMessage(data)]).not.toThrow();
+    }),
   );
 });
+it.each([
+  ['Insert_Button', false, false, true],
+  ['Host_PostmessageReady', false, false, true],
+  ['Grab_Focus', false, true, false],
+  ['Grab_Focus', true, false, true],
+  ['Action_Save', true, false, false],
+  ['Action_Save', false, true, false],
+  ['Action_Save', true, true, true],
+  ['Redraft_GetSelection', true, false, false],
+  ['Redraft_WordGoal', true, false, false],
+  ['Redraft_WordGoal', true, true, true],
+] as const)(
+  'host messages %s with host ready %s and document loaded %s is admitted: %s',
+  (id, hostReady, documentLoaded, admitted) => {
+    expect(isAdmitted(id, { hostReady, documentLoaded })).toBe(admitted);
+  },
+);
 
-describe('editor messages', () => {
-  it.each([
-    [
-      formatEditorMessage(
-        'App_LoadingStatus',
-        { Status: 'Frame_Ready', Features: { VersionStates: true } },
-        1,
-      ),
-      {
-        id: 'frameReady',
-        followsAccess: false,
-        tellsSelection: false,
-        knowsVersions: true,
-        showsComments: false,
-        knowsTemplates: false,
-      },
-    ],
-    [
-      formatEditorMessage(
-        'App_LoadingStatus',
-        { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true, Selections: true } },
-        1,
-      ),
-      {
-        id: 'frameReady',
-        followsAccess: true,
-        tellsSelection: true,
-        knowsVersions: true,
-        showsComments: false,
-        knowsTemplates: false,
-      },
-    ],
-    [
-      say('App_LoadingStatus', { Status: 'Frame_Ready' }),
-      {
-        id: 'frameReady',
-        followsAccess: false,
-        tellsSelection: false,
-        knowsVersions: false,
-        showsComments: false,
-        knowsTemplates: false,
-      },
-    ],
-    [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
-    [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
-    [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
-    [
-      say('Action_Save_Resp', { success: false, errorMsg: 'e' }),
-      { id: 'saved', success: false, result: '', errorMsg: 'e' },
-    ],
-    [
-      say('Action_Save_Resp', { success: false, result: 'unmodified' }),
-      { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
-    ],
-    [
-      say('Action_Save_Resp', { success: false, result: { type: 'string', value: 'unmodified' } }),
-      { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
-    ],
-    [say('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
-    [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
-    [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
-    [say('close', { Deprecated: true }), null],
-    [
-      formatEditorMessage('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' }, 1),
-      { id: 'accessChanged', canWrite: false, code: 'assignment.paused' },
-    ],
-    [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
-    [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
-    [formatEditorMessage('Redraft_Key', { key: 'j' }, 1), { id: 'key', key: 'j' }],
-    [say('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
-    [
-      formatEditorMessage(
-        'Redraft_GetSelection_Resp',
-        { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
-        1,
-      ),
-      {
-        id: 'selection',
-        selection: { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
-      },
-    ],
-    [
-      say('Redraft_GetSelection_Resp', { words: 3, at: -1, version: 12 }),
-      { id: 'selection', selection: { words: '', before: '', after: '', at: 0, version: null } },
-    ],
-    [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
-  ])('%s is read', (data, event) => {
-    expect(parseEditorMessage(data)).toEqual(event);
-  });
+it.each([
+  [
+    formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features: { VersionStates: true } }, 1),
+    {
+      id: 'frameReady',
+      followsAccess: false,
+      tellsSelection: false,
+      knowsVersions: true,
+      showsComments: false,
+      knowsTemplates: false,
+    },
+  ],
+  [
+    formatEditorMessage(
+      'App_LoadingStatus',
+      { Status: 'Frame_Ready', Features: { VersionStates: true, AccessChanges: true, Selections: true } },
+      1,
+    ),
+    {
+      id: 'frameReady',
+      followsAccess: true,
+      tellsSelection: true,
+      knowsVersions: true,
+      showsComments: false,
+      knowsTemplates: false,
+    },
+  ],
+  [
+    say('App_LoadingStatus', { Status: 'Frame_Ready' }),
+    {
+      id: 'frameReady',
+      followsAccess: false,
+      tellsSelection: false,
+      knowsVersions: false,
+      showsComments: false,
+      knowsTemplates: false,
+    },
+  ],
+  [say('App_LoadingStatus', { Status: 'Document_Loaded' }), { id: 'documentLoaded' }],
+  [say('Action_Load_Resp', { success: false, errorMsg: 'no' }), { id: 'loadFailed', errorMsg: 'no' }],
+  [say('Action_Save_Resp', {}), { id: 'saved', success: true, result: '', errorMsg: '' }],
+  [
+    say('Action_Save_Resp', { success: false, errorMsg: 'e' }),
+    { id: 'saved', success: false, result: '', errorMsg: 'e' },
+  ],
+  [
+    say('Action_Save_Resp', { success: false, result: 'unmodified' }),
+    { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
+  ],
+  [
+    say('Action_Save_Resp', { success: false, result: { type: 'string', value: 'unmodified' } }),
+    { id: 'saved', success: true, result: 'unmodified', errorMsg: '' },
+  ],
+  [say('UI_Close', { EverModified: true }), { id: 'close', everModified: true }],
+  [say('Clicked_Button', { Id: 'full' }), { id: 'clickedButton', buttonId: 'full' }],
+  [say('Doc_ModifiedStatus', { Modified: true }), { id: 'modified', modified: true }],
+  [say('close', { Deprecated: true }), null],
+  [
+    formatEditorMessage('Redraft_AccessChanged', { canWrite: false, code: 'assignment.paused' }, 1),
+    { id: 'accessChanged', canWrite: false, code: 'assignment.paused' },
+  ],
+  [say('Redraft_AccessChanged', { canWrite: 'yes' }), { id: 'accessChanged', canWrite: false, code: '' }],
+  [formatEditorMessage('Redraft_Escape', {}, 1), { id: 'escape' }],
+  [formatEditorMessage('Redraft_Key', { key: 'j' }, 1), { id: 'key', key: 'j' }],
+  [say('Redraft_Key', { key: 7 }), { id: 'key', key: '' }],
+  [
+    formatEditorMessage(
+      'Redraft_GetSelection_Resp',
+      { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
+      1,
+    ),
+    {
+      id: 'selection',
+      selection: { words: 'a cat', before: 'It was ', after: '.', at: 7, version: '12' },
+    },
+  ],
+  [
+    say('Redraft_GetSelection_Resp', { words: 3, at: -1, version: 12 }),
+    { id: 'selection', selection: { words: '', before: '', after: '', at: 0, version: null } },
+  ],
+  [say('UI_Share'), { id: 'other', messageId: 'UI_Share' }],
+])('editor messages %s is read', (data, event) => {
+  expect(parseEditorMessage(data)).toEqual(event);
 });

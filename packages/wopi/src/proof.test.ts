@@ -1,5 +1,5 @@
 import { createPublicKey, createSign, createVerify, generateKeyPairSync } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fromTicks, proofBytes, proofMaxAgeMs, type VerifySignature, verifyProof } from './proof.ts';
 import { proofKeyAttributes, signProof } from './testing/sign-proof.ts';
 
@@ -19,56 +19,54 @@ const verify: VerifySignature = async (key, bytes, signature) =>
   createVerify('sha256').update(bytes).verify(keys[key].publicKey, signature, 'base64');
 const call = { token: 'token-1', url: 'https://host/wopi/files/1?access_token=token-1', now: moment };
 
-describe('proof keys', () => {
-  it.each([
-    ['both keys', 'current', 'old', 'valid'],
-    ['the current key alone', 'current', 'strange', 'valid'],
-    ['a host that still has the former pair: Proof with its old key', 'old', 'strange', 'valid'],
-    ['a host that has not rotated yet: ProofOld with its current key', 'strange', 'current', 'valid'],
-    ['ProofOld with the old key alone', 'strange', 'old', 'invalid'],
-    ['strange keys', 'strange', 'strange', 'invalid'],
-  ] as const)('%s', async (_name, current, old, verdict) => {
-    const headers = await signProof(call, signWith(current, old));
-    expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);
+it.each([
+  ['both keys', 'current', 'old', 'valid'],
+  ['the current key alone', 'current', 'strange', 'valid'],
+  ['a host that still has the former pair: Proof with its old key', 'old', 'strange', 'valid'],
+  ['a host that has not rotated yet: ProofOld with its current key', 'strange', 'current', 'valid'],
+  ['ProofOld with the old key alone', 'strange', 'old', 'invalid'],
+  ['strange keys', 'strange', 'strange', 'invalid'],
+] as const)('proof keys %s', async (_name, current, old, verdict) => {
+  const headers = await signProof(call, signWith(current, old));
+  expect(await verifyProof({ ...call, headers }, verify)).toBe(verdict);
+});
+it('proof keys does not hold for another address or token', async () => {
+  const headers = await signProof(call, signWith('current', 'old'));
+  expect(await verifyProof({ ...call, url: `${call.url}2`, headers }, verify)).toBe('invalid');
+  expect(await verifyProof({ ...call, token: 'other', headers }, verify)).toBe('invalid');
+});
+it.each([
+  ['after', 1],
+  ['before', -1],
+])('proof keys holds for twenty minutes %s the time that it names', async (_, direction) => {
+  const headers = await signProof(call, signWith('current', 'old'));
+  const at = (ms: number) => verifyProof({ ...call, now: moment + direction * ms, headers }, verify);
+  expect(await at(proofMaxAgeMs)).toBe('valid');
+  expect(await at(proofMaxAgeMs + 1)).toBe('expired');
+});
+it('proof keys is malformed without decimal ticks', async () => {
+  const headers = { timeStamp: '12x', proof: '', proofOld: '' };
+  expect(await verifyProof({ ...call, headers }, verify)).toBe('malformed');
+});
+it('proof keys signs lengths and numbers big-endian, the address in upper case', () => {
+  const bytes = proofBytes({ token: 'ab', url: 'x?é', ticks: 1n });
+  expect([...bytes]).toEqual([
+    0, 0, 0, 2, 97, 98, 0, 0, 0, 4, 88, 63, 0xc3, 0x89, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1,
+  ]);
+});
+it('proof keys counts ticks from the year 1', () => {
+  expect(fromTicks(621355968000000000n)).toBe(0);
+  expect(fromTicks(621355968000010000n)).toBe(1);
+});
+it('proof keys describes a key so that it can be rebuilt', () => {
+  const jwk = createPublicKey(keys.current.privateKey.export({ type: 'pkcs1', format: 'pem' })).export({
+    format: 'jwk',
   });
-  it('does not hold for another address or token', async () => {
-    const headers = await signProof(call, signWith('current', 'old'));
-    expect(await verifyProof({ ...call, url: `${call.url}2`, headers }, verify)).toBe('invalid');
-    expect(await verifyProof({ ...call, token: 'other', headers }, verify)).toBe('invalid');
-  });
-  it.each([
-    ['after', 1],
-    ['before', -1],
-  ])('holds for twenty minutes %s the time that it names', async (_, direction) => {
-    const headers = await signProof(call, signWith('current', 'old'));
-    const at = (ms: number) => verifyProof({ ...call, now: moment + direction * ms, headers }, verify);
-    expect(await at(proofMaxAgeMs)).toBe('valid');
-    expect(await at(proofMaxAgeMs + 1)).toBe('expired');
-  });
-  it('is malformed without decimal ticks', async () => {
-    const headers = { timeStamp: '12x', proof: '', proofOld: '' };
-    expect(await verifyProof({ ...call, headers }, verify)).toBe('malformed');
-  });
-  it('signs lengths and numbers big-endian, the address in upper case', () => {
-    const bytes = proofBytes({ token: 'ab', url: 'x?é', ticks: 1n });
-    expect([...bytes]).toEqual([
-      0, 0, 0, 2, 97, 98, 0, 0, 0, 4, 88, 63, 0xc3, 0x89, 0, 0, 0, 8, 0, 0, 0, 0, 0, 0, 0, 1,
-    ]);
-  });
-  it('counts ticks from the year 1', () => {
-    expect(fromTicks(621355968000000000n)).toBe(0);
-    expect(fromTicks(621355968000010000n)).toBe(1);
-  });
-  it('describes a key so that it can be rebuilt', () => {
-    const jwk = createPublicKey(keys.current.privateKey.export({ type: 'pkcs1', format: 'pem' })).export({
-      format: 'jwk',
-    });
-    const modulus = new Uint8Array(Buffer.from(String(jwk.n), 'base64url'));
-    const found = proofKeyAttributes({ modulus, exponent: new Uint8Array([1, 0, 1]) });
-    const blob = new Uint8Array(Buffer.from(found.value, 'base64'));
-    expect(new Uint8Array(Buffer.from(found.modulus, 'base64'))).toEqual(modulus);
-    expect(blob.length).toBe(20 + 256);
-    expect([...blob.slice(8, 20)]).toEqual([0x52, 0x53, 0x41, 0x31, 0, 8, 0, 0, 1, 0, 1, 0]);
-    expect(blob.slice(20).toReversed()).toEqual(modulus);
-  });
+  const modulus = new Uint8Array(Buffer.from(String(jwk.n), 'base64url'));
+  const found = proofKeyAttributes({ modulus, exponent: new Uint8Array([1, 0, 1]) });
+  const blob = new Uint8Array(Buffer.from(found.value, 'base64'));
+  expect(new Uint8Array(Buffer.from(found.modulus, 'base64'))).toEqual(modulus);
+  expect(blob.length).toBe(20 + 256);
+  expect([...blob.slice(8, 20)]).toEqual([0x52, 0x53, 0x41, 0x31, 0, 8, 0, 0, 1, 0, 1, 0]);
+  expect(blob.slice(20).toReversed()).toEqual(modulus);
 });

@@ -78,47 +78,49 @@ const cases = Object.entries(allowed).flatMap(([role, byPlace]) =>
   Object.entries(byPlace).map(([place, verdicts]) => ({ role, place, verdicts })),
 );
 
-describe('what somebody may do with a class', () => {
-  it.each(cases)('as $role and $place is exactly $verdicts', ({ role, place, verdicts }) => {
+it.each(cases)(
+  'what somebody may do with a class as $role and $place is exactly $verdicts',
+  ({ role, place, verdicts }) => {
     // Boundary: the keys of the table above.
     const who = { userId: self, roles: [role as Role] };
     const membership = { ...places[place as keyof typeof places], rolesInThisClass: who.roles };
     const granted = Object.entries(rules).flatMap(([rule, may]) => (may(who, membership) ? [rule] : []));
     expect(granted).toEqual([...verdicts]);
-  });
+  },
+);
 
-  it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
-    'as %s whose role does not hold in it is what their place allows',
-    (role) => {
-      const who = { userId: self, roles: [role] };
-      expect(canReadClassAsStaff(who, places.stranger)).toBe(false);
-      expect(canReadClassAsStaff(who, places.student)).toBe(false);
-      expect(canReadClassAsStaff(who, places.assistant)).toBe(true);
-    },
-  );
+it.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const)(
+  'what somebody may do with a class as %s whose role does not hold in it is what their place allows',
+  (role) => {
+    const who = { userId: self, roles: [role] };
+    expect(canReadClassAsStaff(who, places.stranger)).toBe(false);
+    expect(canReadClassAsStaff(who, places.student)).toBe(false);
+    expect(canReadClassAsStaff(who, places.assistant)).toBe(true);
+  },
+);
 
-  it.each([
-    [['ROLE_EDUCATION_COORDINATOR'], true],
-    [['ROLE_TEACHING_ASSISTANT'], false],
-    [[], false],
-  ] as const)('is overseen by who is there as %s: %s', (rolesInThisClass, expected) => {
+it.each([
+  [['ROLE_EDUCATION_COORDINATOR'], true],
+  [['ROLE_TEACHING_ASSISTANT'], false],
+  [[], false],
+] as const)(
+  'what somebody may do with a class is overseen by who is there as %s: %s',
+  (rolesInThisClass, expected) => {
     expect(canOverseeClass({ rolesInThisClass: rolesInThisClass })).toBe(expected);
-  });
+  },
+);
 
-  it('is nothing without a role, unless it assists', () => {
-    const nobody = { userId: self, roles: [] };
-    expect(Object.values(rules).some((may) => may(nobody, places.owner))).toBe(false);
-    expect(Object.values(rules).some((may) => may(nobody, places.student))).toBe(false);
-  });
+it('what somebody may do with a class is nothing without a role, unless it assists', () => {
+  const nobody = { userId: self, roles: [] };
+  expect(Object.values(rules).some((may) => may(nobody, places.owner))).toBe(false);
+  expect(Object.values(rules).some((may) => may(nobody, places.student))).toBe(false);
 });
 
-describe('a submission', () => {
-  it('is written by the student whose it is, and by nobody else of the class', () => {
-    const student = { userId: self, roles: ['ROLE_STUDENT'] as const };
-    expect(canWriteSubmission(student, { studentId: self }, places.student)).toBe(true);
-    expect(canWriteSubmission(student, { studentId: other }, places.student)).toBe(false);
-    expect(canWriteSubmission(student, { studentId: self }, places.stranger)).toBe(false);
-  });
+it('a submission is written by the student whose it is, and by nobody else of the class', () => {
+  const student = { userId: self, roles: ['ROLE_STUDENT'] as const };
+  expect(canWriteSubmission(student, { studentId: self }, places.student)).toBe(true);
+  expect(canWriteSubmission(student, { studentId: other }, places.student)).toBe(false);
+  expect(canWriteSubmission(student, { studentId: self }, places.stranger)).toBe(false);
 });
 
 const [first, second]: SectionId[] = [1, 2].map((id) => sectionIdSchema.parse(id));
@@ -138,27 +140,33 @@ describe('an assistant', () => {
     ['grade', chosen, second, 'neither'],
     ['grade', chosen, null, 'neither'],
     ['grade', [], first, 'neither'],
-  ])('let to %s in sections %o does with a text of section %s: %s', (level, sectionIds, sectionId, does) => {
-    const membership = { ...places.assistant, marking: { level, sectionIds: sectionIds && [...sectionIds] } };
-    const of = { studentId: other, sectionId: sectionId ?? null };
-    const may = (['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const).map((role) => {
-      const who = { userId: self, roles: [role] };
-      return [canCommentOn(who, membership, of), canGradeSubmission(who, membership, of)];
-    });
-    const expected = [does.startsWith('comments'), does.endsWith('grades')];
-    expect(may).toEqual([expected, expected]);
-  });
+  ])(
+    'an assistant let to %s in sections %o does with a text of section %s: %s',
+    (level, sectionIds, sectionId, does) => {
+      const membership = {
+        ...places.assistant,
+        marking: { level, sectionIds: sectionIds && [...sectionIds] },
+      };
+      const of = { studentId: other, sectionId: sectionId ?? null };
+      const may = (['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const).map((role) => {
+        const who = { userId: self, roles: [role] };
+        return [canCommentOn(who, membership, of), canGradeSubmission(who, membership, of)];
+      });
+      const expected = [does.startsWith('comments'), does.endsWith('grades')];
+      expect(may).toEqual([expected, expected]);
+    },
+  );
 
   const letIn: MarkingMembership = { ...places.assistant, marking: { level: 'grade', sectionIds: null } };
 
-  it('who was a student of the class marks no text of their own', () => {
+  it('an assistant who was a student of the class marks no text of their own', () => {
     const own = { studentId: self, sectionId: null };
     const who = { userId: self, roles: ['ROLE_STUDENT'] as const };
     expect(canCommentOn(who, letIn, own)).toBe(false);
     expect(canGradeSubmission(who, letIn, own)).toBe(false);
   });
 
-  it('who may grade decides nothing else, whatever their roles', () => {
+  it('an assistant who may grade decides nothing else, whatever their roles', () => {
     for (const roles of [['ROLE_INSTRUCTOR'], ['ROLE_TEACHING_ASSISTANT'], []] as const) {
       const who = { userId: self, roles };
       expect(canGradeSubmission(who, letIn, text)).toBe(true);
@@ -170,7 +178,7 @@ describe('an assistant', () => {
     }
   });
 
-  it('marks nothing once they assist no more', () => {
+  it('an assistant marks nothing once they assist no more', () => {
     const who = { userId: self, roles: ['ROLE_TEACHING_ASSISTANT'] as const };
     expect(canCommentOn(who, { ...letIn, isAssistant: false }, text)).toBe(false);
   });

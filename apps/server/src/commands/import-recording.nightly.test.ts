@@ -38,30 +38,34 @@ const good = {
 };
 const json = (rest: object) => JSON.stringify({ ...good, ...rest });
 
-describe('what cannot be imported', () => {
-  it.each([
-    ['a file that is not packed', Buffer.from(json({})), 'not a whole gzip file'],
-    ['a file that breaks off', gzipSync(json({})).subarray(0, 40), 'not a whole gzip file'],
-    ['a file that is not UTF-8', gzipSync(Buffer.from(json({ endContent: 'é' }), 'latin1')), 'not UTF-8'],
-    [
-      'a time in the year 9999',
-      json({ txns: [{ ...good.txns[0], time: '9999-12-31T00:00:00Z' }] }),
-      'after 2999',
-    ],
-    ['a control character', json({ endContent: '\u0001' }), 'control character (U+0001)'],
-  ])('is told in one line, before the database is opened: %s', async (_, content, reason) => {
+it.each([
+  ['a file that is not packed', Buffer.from(json({})), 'not a whole gzip file'],
+  ['a file that breaks off', gzipSync(json({})).subarray(0, 40), 'not a whole gzip file'],
+  ['a file that is not UTF-8', gzipSync(Buffer.from(json({ endContent: 'é' }), 'latin1')), 'not UTF-8'],
+  [
+    'a time in the year 9999',
+    json({ txns: [{ ...good.txns[0], time: '9999-12-31T00:00:00Z' }] }),
+    'after 2999',
+  ],
+  ['a control character', json({ endContent: '\u0001' }), 'control character (U+0001)'],
+])(
+  'what cannot be imported is told in one line, before the database is opened: %s',
+  async (_, content, reason) => {
     const { code, output } = await importing(content);
     expect(code).toBe(1);
     expect(output.trim().split('\n')).toHaveLength(1);
     expect(output).toContain(reason);
     expect(await readdir(folder)).not.toContain('data');
-  });
+  },
+);
 
-  it.each(['0001-01-01T00:00:00Z', 'soon'])('is what should begin at %s', async (at) => {
+it.each(['0001-01-01T00:00:00Z', 'soon'])(
+  'what cannot be imported is what should begin at %s',
+  async (at) => {
     const { code, output } = await importing(json({}), '--at', at);
     expect([code, output.trim()]).toEqual([1, `--at ${at} is not a time from 1970 to 2999.`]);
-  });
-});
+  },
+);
 
 describe('a recording that could be imported', () => {
   const write = async () => {
@@ -70,7 +74,7 @@ describe('a recording that could be imported', () => {
     return ['--assignment', '1', '--student', 'somebody', '--file', file];
   };
 
-  it('is not, in one line, into a database that a newer program has migrated', async () => {
+  it('a recording that could be imported is not, in one line, into a database that a newer program has migrated', async () => {
     const database = await createEmptyDatabase();
     await migrate(database.connectionString);
     await withClient(database.connectionString, (client) =>
@@ -84,7 +88,7 @@ describe('a recording that could be imported', () => {
     await database.drop();
   });
 
-  it('is looked for in the folder in which npm was called', async () => {
+  it('a recording that could be imported is looked for in the folder in which npm was called', async () => {
     await write();
     const args = ['--assignment', '1', '--student', 'somebody', '--file', 'good.json.gz'];
     const database = await createEmptyDatabase();
@@ -94,7 +98,7 @@ describe('a recording that could be imported', () => {
     await database.drop();
   });
 
-  it('leaves no database running where the command is broken off', async () => {
+  it('a recording that could be imported leaves no database running where the command is broken off', async () => {
     const dataDir = path.join(folder, 'broken-off');
     const cluster = path.join(dataDir, 'postgres', 'cluster');
     const child = spawn(process.execPath, [program, ...(await write())], {

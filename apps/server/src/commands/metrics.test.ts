@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 
 const program = path.resolve(import.meta.dirname, 'metrics.ts');
 let folder = '';
@@ -53,93 +53,91 @@ const fixture = recordingOf('', `The big red cat sat. It purred${paste}`, [
   [start + 2_401_010, [30, 0, paste]],
 ]);
 
-describe('the measures of a recording', () => {
-  it('are printed under the documented names, in their order', async () => {
-    const report = await reported(fixture);
-    expect(Object.keys(report)).toEqual([
-      'version',
-      'saves',
-      'ops',
-      'time',
-      'sessions',
-      'pauses',
-      'bursts',
-      'wpm',
-      'wordsChanged8h',
-      'wordsChangedPerMinute',
-      'essayMaps',
-      'linearity',
-      'revision',
-      'largeInsertions',
-      'heatmapHours',
-      'effort',
-      'revisionScore',
-      'chain',
-      'provenance',
-    ]);
-    expect(report).toMatchObject({
-      saves: 11,
-      time: { active: 11, think: 64, away: 2326, total: 75, span: 2401 },
-      heatmapHours: { UTC: [{ bucket: '2026-03-02 09 +00:00', weq: 27.5 }] },
-      effort: { params: { W: null, E: null, N: 3 }, score: null },
-      chain: { docId: 'my.essay' },
-      provenance: { chars: 149, sittingShare: 1, within1s: 1 },
-    });
+it('the measures of a recording are printed under the documented names, in their order', async () => {
+  const report = await reported(fixture);
+  expect(Object.keys(report)).toEqual([
+    'version',
+    'saves',
+    'ops',
+    'time',
+    'sessions',
+    'pauses',
+    'bursts',
+    'wpm',
+    'wordsChanged8h',
+    'wordsChangedPerMinute',
+    'essayMaps',
+    'linearity',
+    'revision',
+    'largeInsertions',
+    'heatmapHours',
+    'effort',
+    'revisionScore',
+    'chain',
+    'provenance',
+  ]);
+  expect(report).toMatchObject({
+    saves: 11,
+    time: { active: 11, think: 64, away: 2326, total: 75, span: 2401 },
+    heatmapHours: { UTC: [{ bucket: '2026-03-02 09 +00:00', weq: 27.5 }] },
+    effort: { params: { W: null, E: null, N: 3 }, score: null },
+    chain: { docId: 'my.essay' },
+    provenance: { chars: 149, sittingShare: 1, within1s: 1 },
   });
+});
 
-  it('are those of the zones and targets that are asked for, packed or not', async () => {
-    const file = path.join(folder, 'packed.json.gz');
-    await writeFile(file, gzipSync(JSON.stringify(fixture)));
-    const zones = ['--zone', 'Asia/Kolkata', '--zone', 'America/New_York'];
-    const targets = ['--words', '100', '--minutes', '1', '--sittings', '2'];
-    const report = JSON.parse((await run('--file', file, ...zones, ...targets)).output);
-    expect(Object.keys(report.heatmapHours)).toEqual(['Asia/Kolkata', 'America/New_York']);
-    expect(report.wordsChanged8h['America/New_York']).toEqual([{ bucket: '2026-03-02 00', words: 36 }]);
-    expect(report.effort.params).toEqual({ W: 100, E: 1, N: 2 });
-    expect(report.chain.docId).toBe('packed');
-  });
+it('the measures of a recording are those of the zones and targets that are asked for, packed or not', async () => {
+  const file = path.join(folder, 'packed.json.gz');
+  await writeFile(file, gzipSync(JSON.stringify(fixture)));
+  const zones = ['--zone', 'Asia/Kolkata', '--zone', 'America/New_York'];
+  const targets = ['--words', '100', '--minutes', '1', '--sittings', '2'];
+  const report = JSON.parse((await run('--file', file, ...zones, ...targets)).output);
+  expect(Object.keys(report.heatmapHours)).toEqual(['Asia/Kolkata', 'America/New_York']);
+  expect(report.wordsChanged8h['America/New_York']).toEqual([{ bucket: '2026-03-02 00', words: 36 }]);
+  expect(report.effort.params).toEqual({ W: 100, E: 1, N: 2 });
+  expect(report.chain.docId).toBe('packed');
+});
 
-  it.each([
-    ['no change at all', recordingOf('', '', []), { saves: 0, chain: { first: null, last: null } }],
-    ['what is gone within its second', recordingOf('a', 'a', [[0, [0, 0, 'x'], [0, 1, '']]]), { saves: 0 }],
-    ['one save', recordingOf('', 'a', [[0, [0, 0, 'a']]]), { saves: 1, time: { active: 1, span: 1 } }],
-    [
-      'deleting alone',
-      recordingOf('one two', 'two', [[0, [0, 4, '']]]),
-      { revision: { inserted: 0, deleted: 4, deletionRate: null, productProcess: 0.428571 } },
-    ],
-    [
-      'an empty text in the end',
-      recordingOf('one', '', [[0, [0, 3, '']]]),
-      { revision: { final: 0 }, largeInsertions: { share: null }, provenance: { chars: 0, within1s: null } },
-    ],
-    [
-      'characters beyond the basic plane, and what no document holds',
-      recordingOf('🙂', '🙂b\u0000', [[0, [1, 0, '🙂'], [1, 1, 'b'], [2, 0, '\u0000']]]),
-      { revision: { final: 3, inserted: 2, base: 1 } },
-    ],
-    [
-      'times in seconds, which are no known ones',
-      recordingOf('', 'ab', [
-        [start / 1000, [0, 0, 'a']],
-        [start / 1000, [1, 0, 'b']],
-      ]),
-      { saves: 2, sessions: [{ firstAt: Date.parse('2020-01-01T00:00:00Z') }] },
-    ],
-  ])('of %s', async (_name, recording, expected) => {
-    expect(await reported(recording)).toMatchObject(expected);
-  });
+it.each([
+  ['no change at all', recordingOf('', '', []), { saves: 0, chain: { first: null, last: null } }],
+  ['what is gone within its second', recordingOf('a', 'a', [[0, [0, 0, 'x'], [0, 1, '']]]), { saves: 0 }],
+  ['one save', recordingOf('', 'a', [[0, [0, 0, 'a']]]), { saves: 1, time: { active: 1, span: 1 } }],
+  [
+    'deleting alone',
+    recordingOf('one two', 'two', [[0, [0, 4, '']]]),
+    { revision: { inserted: 0, deleted: 4, deletionRate: null, productProcess: 0.428571 } },
+  ],
+  [
+    'an empty text in the end',
+    recordingOf('one', '', [[0, [0, 3, '']]]),
+    { revision: { final: 0 }, largeInsertions: { share: null }, provenance: { chars: 0, within1s: null } },
+  ],
+  [
+    'characters beyond the basic plane, and what no document holds',
+    recordingOf('🙂', '🙂b\u0000', [[0, [1, 0, '🙂'], [1, 1, 'b'], [2, 0, '\u0000']]]),
+    { revision: { final: 3, inserted: 2, base: 1 } },
+  ],
+  [
+    'times in seconds, which are no known ones',
+    recordingOf('', 'ab', [
+      [start / 1000, [0, 0, 'a']],
+      [start / 1000, [1, 0, 'b']],
+    ]),
+    { saves: 2, sessions: [{ firstAt: Date.parse('2020-01-01T00:00:00Z') }] },
+  ],
+])('the measures of a recording of %s', async (_name, recording, expected) => {
+  expect(await reported(recording)).toMatchObject(expected);
+});
 
-  it('take a clock that goes back for one that stands', async () => {
-    const seconds = [0, 10, 5, 12, 20, 30, 40, 50, 60, 70, 80, 90];
-    const text = 'abcdefghijkl';
-    const recording = recordingOf(
-      '',
-      text,
-      seconds.map((second, at) => [start + second * 1000, [at, 0, text.charAt(at)]]),
-    );
-    expect(await reported(recording)).toMatchObject({ time: { span: 91 }, provenance: { within1s: 1 } });
-  });
+it('the measures of a recording take a clock that goes back for one that stands', async () => {
+  const seconds = [0, 10, 5, 12, 20, 30, 40, 50, 60, 70, 80, 90];
+  const text = 'abcdefghijkl';
+  const recording = recordingOf(
+    '',
+    text,
+    seconds.map((second, at) => [start + second * 1000, [at, 0, text.charAt(at)]]),
+  );
+  expect(await reported(recording)).toMatchObject({ time: { span: 91 }, provenance: { within1s: 1 } });
 });
 
 it.each([

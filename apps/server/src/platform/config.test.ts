@@ -1,31 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
-describe('a setting that is a number', () => {
-  it.each([
-    [undefined, 3000],
-    ['', 3000],
-    ['0', 0],
-    [' 8080 ', 8080],
-    ['65535', 65_535],
-  ])('%j is the port %i', (PORT, port) => {
-    expect(loadConfig({ PORT }).port).toBe(port);
-  });
+it.each([
+  [undefined, 3000],
+  ['', 3000],
+  ['0', 0],
+  [' 8080 ', 8080],
+  ['65535', 65_535],
+])('a setting that is a number %j is the port %i', (PORT, port) => {
+  expect(loadConfig({ PORT }).port).toBe(port);
+});
 
-  it.each(['many', '-1', '65536', '3000.5', '3e3', '0x1f90', 'true', '80 80', '99999999999'])(
-    '%j is refused with the numbers that it may be',
-    (PORT) => {
-      expect(() => loadConfig({ PORT })).toThrow(/^PORT: Has to be a whole number from 0 to 65535\.$/);
-    },
+it.each(['many', '-1', '65536', '3000.5', '3e3', '0x1f90', 'true', '80 80', '99999999999'])(
+  'a setting that is a number %j is refused with the numbers that it may be',
+  (PORT) => {
+    expect(() => loadConfig({ PORT })).toThrow(/^PORT: Has to be a whole number from 0 to 65535\.$/);
+  },
+);
+
+it('a setting that is a number is held to its own range', () => {
+  expect(() => loadConfig({ FILE_QUOTA_MB: '0' })).toThrow(
+    'FILE_QUOTA_MB: Has to be a whole number from 1 to',
   );
-
-  it('is held to its own range', () => {
-    expect(() => loadConfig({ FILE_QUOTA_MB: '0' })).toThrow(
-      'FILE_QUOTA_MB: Has to be a whole number from 1 to',
-    );
-    expect(() => loadConfig({ CLASS_QUOTA_MB: '1e3' })).toThrow('CLASS_QUOTA_MB: Has to be a whole number');
-    expect(loadConfig({ FILE_QUOTA_MB: '12' }).quota).toEqual({ file: 12, class: 20_480 });
-  });
+  expect(() => loadConfig({ CLASS_QUOTA_MB: '1e3' })).toThrow('CLASS_QUOTA_MB: Has to be a whole number');
+  expect(loadConfig({ FILE_QUOTA_MB: '12' }).quota).toEqual({ file: 12, class: 20_480 });
 });
 
 describe('the port of the learning platform of the demo', () => {
@@ -39,23 +37,21 @@ describe('the port of the learning platform of the demo', () => {
     [{ PORT: '65535' }, null],
     [{ DEMO: 'off', LEARNING_PLATFORM_PORT: '9000' }, null],
     [{ DATABASE_URL: DatabaseUrl }, null],
-  ])('with %j is %j', (env, port) => {
+  ])('the port of the learning platform of the demo with %j is %j', (env, port) => {
     expect(loadConfig(env).learningPlatformPort).toBe(port);
   });
 });
 
-describe('the secret of an installation', () => {
-  it('is a long word, or is made', () => {
-    expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
-    expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));
-    expect(loadConfig({ SECRET: '' }).secret).toBeUndefined();
-  });
+it('the secret of an installation is a long word, or is made', () => {
+  expect(() => loadConfig({ SECRET: 'word' })).toThrow('SECRET: At least 32 characters are needed.');
+  expect(loadConfig({ SECRET: 'w'.repeat(32) }).secret).toBe('w'.repeat(32));
+  expect(loadConfig({ SECRET: '' }).secret).toBeUndefined();
 });
 
 describe('the settings of mail', () => {
   const SmtpUrl = 'smtps://redraft:word@mail.example.org:465';
 
-  it('are an address of a server, and whom mails are from', () => {
+  it('the settings of mail are an address of a server, and whom mails are from', () => {
     const MailFrom = 'Redraft <redraft@example.org>';
     expect(loadConfig({ SMTP_URL: SmtpUrl, MAIL_FROM: MailFrom }).smtp).toEqual({
       url: SmtpUrl,
@@ -76,7 +72,7 @@ describe('the settings of mail', () => {
     ],
     [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL: '],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: '],
-  ])('%j is refused', (env, problem) => {
+  ])('the settings of mail %j is refused', (env, problem) => {
     expect(() => loadConfig(env)).toThrow(problem);
   });
 });
@@ -90,42 +86,41 @@ describe('a setting that would have no effect', () => {
     S3_SECRET_ACCESS_KEY: 'word',
   };
 
-  it.each(Object.entries(some))('is refused: %s', (name, value) => {
+  it.each(Object.entries(some))('a setting that would have no effect is refused: %s', (name, value) => {
     expect(() => loadConfig({ [name]: value })).toThrow(
       new RegExp(`^${name}: This version .*leave it unset`),
     );
   });
 
-  it.each(Object.keys(some))('is no setting when it is empty: %s', (name) => {
-    expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
-  });
+  it.each(Object.keys(some))(
+    'a setting that would have no effect is no setting when it is empty: %s',
+    (name) => {
+      expect(loadConfig({ [name]: '' })).toEqual(loadConfig({}));
+    },
+  );
 });
 
-describe('accounts with a password', () => {
-  it('are there unless they are switched off', () => {
-    expect(loadConfig({}).localAccounts).toBe(true);
-    expect(loadConfig({ LOCAL_ACCOUNTS: 'on' })).toEqual(loadConfig({}));
-  });
+it('accounts with a password are there unless they are switched off', () => {
+  expect(loadConfig({}).localAccounts).toBe(true);
+  expect(loadConfig({ LOCAL_ACCOUNTS: 'on' })).toEqual(loadConfig({}));
+});
 
-  it('stay where nobody could sign in without them', () => {
-    expect(() => loadConfig({ LOCAL_ACCOUNTS: 'off' })).toThrow('LOCAL_ACCOUNTS: Nobody could sign in.');
-  });
+it('accounts with a password stay where nobody could sign in without them', () => {
+  expect(() => loadConfig({ LOCAL_ACCOUNTS: 'off' })).toThrow('LOCAL_ACCOUNTS: Nobody could sign in.');
 });
 
 describe('an editor of another maker', () => {
   const address = { EDITOR_URL: 'https://office.example.org/' };
-  it('needs to know where to read and write', () => {
+  it('an editor of another maker needs to know where to read and write', () => {
     expect(() => loadConfig(address)).toThrow('EDITOR_URL: Set PUBLIC_URL as well');
     const config = loadConfig({ ...address, PUBLIC_URL: 'https://redraft.example.org' });
     expect(config.editorUrl).toBe('https://office.example.org');
   });
 });
 
-describe('files on which WOPI is tried', () => {
-  it('are there only where that is said', () => {
-    expect(loadConfig({}).hasConformanceFiles).toBe(false);
-    expect(loadConfig({ WOPI_CONFORMANCE: 'on' }).hasConformanceFiles).toBe(true);
-    for (const slip of ['yes', 'ON', '1', ''])
-      expect(() => loadConfig({ WOPI_CONFORMANCE: slip })).toThrow('WOPI_CONFORMANCE');
-  });
+it('files on which WOPI is tried are there only where that is said', () => {
+  expect(loadConfig({}).hasConformanceFiles).toBe(false);
+  expect(loadConfig({ WOPI_CONFORMANCE: 'on' }).hasConformanceFiles).toBe(true);
+  for (const slip of ['yes', 'ON', '1', ''])
+    expect(() => loadConfig({ WOPI_CONFORMANCE: slip })).toThrow('WOPI_CONFORMANCE');
 });

@@ -33,7 +33,7 @@ describe('a cell', () => {
     ["'=1", "''=1"],
     ["O'Brien", "O'Brien"],
     ["'tis", "'tis"],
-  ])('%j is written as %j', (text, expected) => {
+  ])('a cell %j is written as %j', (text, expected) => {
     expect(csvCell(text)).toBe(expected);
   });
 
@@ -57,7 +57,7 @@ describe('a cell', () => {
     ),
   });
 
-  it('is run by no reader, whatever it splits at, quoted or not', () => {
+  it('a cell is run by no reader, whatever it splits at, quoted or not', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
         const written = csvCell(text);
@@ -72,7 +72,7 @@ describe('a cell', () => {
     );
   });
 
-  it('gives back what was there', () => {
+  it('a cell gives back what was there', () => {
     fc.assert(
       fc.property(texts, fc.constantFrom(',', ';'), (text, separator) => {
         const read =

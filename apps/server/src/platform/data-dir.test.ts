@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimDataDir } from './data-dir.ts';
 
 let folder: string;
@@ -27,37 +27,35 @@ async function claimElsewhere(directory: string) {
   return { pid: child.pid, line: String(line).trim(), kill };
 }
 
-describe('a data folder', () => {
-  it('is refused while another process has it, by whatever way it is named, and free once that was killed', async () => {
-    const owner = await claimElsewhere(folder);
-    expect(owner.line).toBe('claimed');
-    const other = `${folder}-link`;
-    await symlink(folder, other);
-    await expect(claimDataDir(other)).rejects.toThrow(
-      `Redraft is already running on ${other} (process ${owner.pid}).`,
-    );
-    await rm(other);
-    await owner.kill();
-    const release = await claimDataDir(folder);
-    await release();
-  });
+it('a data folder is refused while another process has it, by whatever way it is named, and free once that was killed', async () => {
+  const owner = await claimElsewhere(folder);
+  expect(owner.line).toBe('claimed');
+  const other = `${folder}-link`;
+  await symlink(folder, other);
+  await expect(claimDataDir(other)).rejects.toThrow(
+    `Redraft is already running on ${other} (process ${owner.pid}).`,
+  );
+  await rm(other);
+  await owner.kill();
+  const release = await claimDataDir(folder);
+  await release();
+});
 
-  it('goes to one of several that ask at the same moment', async () => {
-    const owners = await Promise.all([1, 2, 3].map(() => claimElsewhere(folder)));
-    expect(owners.filter(({ line }) => line === 'claimed')).toHaveLength(1);
-    expect(owners.filter(({ line }) => line.startsWith('Redraft is already running on'))).toHaveLength(2);
-    await Promise.all(owners.map(({ kill }) => kill()));
-  });
+it('a data folder goes to one of several that ask at the same moment', async () => {
+  const owners = await Promise.all([1, 2, 3].map(() => claimElsewhere(folder)));
+  expect(owners.filter(({ line }) => line === 'claimed')).toHaveLength(1);
+  expect(owners.filter(({ line }) => line.startsWith('Redraft is already running on'))).toHaveLength(2);
+  await Promise.all(owners.map(({ kill }) => kill()));
+});
 
-  it('is not kept by a process number that now belongs to another Redraft', async () => {
-    const elsewhere = await mkdtemp(path.join(tmpdir(), 'redraft-claim-'));
-    const other = await claimElsewhere(elsewhere);
-    await writeFile(path.join(folder, 'redraft.pid'), String(other.pid));
-    const release = await claimDataDir(folder);
-    expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(process.pid));
-    await release();
-    await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
-    await other.kill();
-    await rm(elsewhere, { recursive: true });
-  });
+it('a data folder is not kept by a process number that now belongs to another Redraft', async () => {
+  const elsewhere = await mkdtemp(path.join(tmpdir(), 'redraft-claim-'));
+  const other = await claimElsewhere(elsewhere);
+  await writeFile(path.join(folder, 'redraft.pid'), String(other.pid));
+  const release = await claimDataDir(folder);
+  expect(await readFile(path.join(folder, 'redraft.pid'), 'utf8')).toBe(String(process.pid));
+  await release();
+  await expect(readFile(path.join(folder, 'redraft.pid'))).rejects.toThrow('ENOENT');
+  await other.kill();
+  await rm(elsewhere, { recursive: true });
 });

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { drainable } from './drain.ts';
 
 const config = { permission: 'public' as const };
@@ -72,93 +72,91 @@ function client(): Agent {
   return agent;
 }
 
-describe('a server that ends', () => {
-  it('answers every request that reached it, however many come while it ends', async () => {
-    const { app, address } = await listening();
-    const outcomes: (number | string)[] = [];
-    const writers = Array.from({ length: 20 }, async (_, index) => {
-      const agent = client();
-      for (;;) {
-        const { outcome } = await ask(`${address}/${index % 2 === 0 ? 'quick' : 'slow'}`, agent);
-        outcomes.push(outcome);
-        if (outcome === 'ECONNREFUSED') return;
-      }
-    });
-    await delay(400);
-    await app.drain();
-    await Promise.all(writers);
-    expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
-    expect(outcomes.filter((outcome) => outcome === 'ECONNREFUSED')).toHaveLength(20);
-  });
-
-  it('lets a connection that rests ask once more, and ends it with the answer', async () => {
-    const { app, address } = await listening();
+it('a server that ends answers every request that reached it, however many come while it ends', async () => {
+  const { app, address } = await listening();
+  const outcomes: (number | string)[] = [];
+  const writers = Array.from({ length: 20 }, async (_, index) => {
     const agent = client();
-    expect(await ask(`${address}/quick`, agent)).toMatchObject({ outcome: 200, connection: 'keep-alive' });
-    const ended = app.drain();
-    await delay(200);
-    expect(await ask(`${address}/quick`, agent)).toMatchObject({ outcome: 200, connection: 'close' });
-    await ended;
-    expect(await ask(`${address}/quick`, client())).toMatchObject({ outcome: 'ECONNREFUSED' });
+    for (;;) {
+      const { outcome } = await ask(`${address}/${index % 2 === 0 ? 'quick' : 'slow'}`, agent);
+      outcomes.push(outcome);
+      if (outcome === 'ECONNREFUSED') return;
+    }
   });
+  await delay(400);
+  await app.drain();
+  await Promise.all(writers);
+  expect(new Set(outcomes)).toEqual(new Set([200, 'ECONNREFUSED']));
+  expect(outcomes.filter((outcome) => outcome === 'ECONNREFUSED')).toHaveLength(20);
+});
 
-  it('does not wait for a request that never ends', async () => {
-    const { app, address } = await listening({ restMs: 10, boundMs: 100 });
-    const never = ask(`${address}/never`, client());
-    await delay(100);
-    await app.drain();
-    expect((await never).outcome).toBe('ECONNRESET');
-  });
+it('a server that ends lets a connection that rests ask once more, and ends it with the answer', async () => {
+  const { app, address } = await listening();
+  const agent = client();
+  expect(await ask(`${address}/quick`, agent)).toMatchObject({ outcome: 200, connection: 'keep-alive' });
+  const ended = app.drain();
+  await delay(200);
+  expect(await ask(`${address}/quick`, agent)).toMatchObject({ outcome: 200, connection: 'close' });
+  await ended;
+  expect(await ask(`${address}/quick`, client())).toMatchObject({ outcome: 'ECONNREFUSED' });
+});
 
-  it.each([
-    ['headers that are half sent', 'GET /quick HTTP/1.1\r\nHost: a\r\nX-Half'],
-    [
-      'a body that never ends',
-      'POST /body HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
-    ],
-    ['a request that never ends', 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n'],
-    ['an answer that nobody reads', 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('cuts, after its bound, %s', async (_, text) => {
-    const { app, address } = await listening({ restMs: 10, boundMs: 300 });
-    const accepted = once(app.server, 'connection');
-    await hang(address, text);
-    await accepted;
-    await app.drain();
-    expect(await connectionsOf(app)).toBe(0);
-  });
+it('a server that ends does not wait for a request that never ends', async () => {
+  const { app, address } = await listening({ restMs: 10, boundMs: 100 });
+  const never = ask(`${address}/never`, client());
+  await delay(100);
+  await app.drain();
+  expect((await never).outcome).toBe('ECONNRESET');
+});
 
-  it.each([
-    ['says nothing at all', ''],
-    ['was answered and says nothing more', 'GET /quick HTTP/1.1\r\nHost: a\r\n\r\n'],
-  ])('does not wait for its bound where a connection %s', async (_, text) => {
-    const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
-    const accepted = once(app.server, 'connection');
-    const socket = await hang(address, text);
-    await accepted;
-    if (text !== '') await once(socket.resume(), 'data');
-    await app.drain();
-    expect(await connectionsOf(app)).toBe(0);
-  });
+it.each([
+  ['headers that are half sent', 'GET /quick HTTP/1.1\r\nHost: a\r\nX-Half'],
+  [
+    'a body that never ends',
+    'POST /body HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nhalf',
+  ],
+  ['a request that never ends', 'GET /never HTTP/1.1\r\nHost: a\r\n\r\n'],
+  ['an answer that nobody reads', 'GET /endless HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('a server that ends cuts, after its bound, %s', async (_, text) => {
+  const { app, address } = await listening({ restMs: 10, boundMs: 300 });
+  const accepted = once(app.server, 'connection');
+  await hang(address, text);
+  await accepted;
+  await app.drain();
+  expect(await connectionsOf(app)).toBe(0);
+});
 
-  it('closes a connection that comes to rest while it ends, though its answer did not say so', async () => {
-    const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
-    const socket = await hang(address, 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
-    const [started] = await once(socket.resume(), 'data');
-    expect(String(started)).not.toMatch(/connection: close/i);
-    const ended = app.drain();
-    await delay(100);
-    app.server.emit('finish');
-    await ended;
-    expect(await connectionsOf(app)).toBe(0);
-  });
+it.each([
+  ['says nothing at all', ''],
+  ['was answered and says nothing more', 'GET /quick HTTP/1.1\r\nHost: a\r\n\r\n'],
+])('a server that ends does not wait for its bound where a connection %s', async (_, text) => {
+  const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
+  const accepted = once(app.server, 'connection');
+  const socket = await hang(address, text);
+  await accepted;
+  if (text !== '') await once(socket.resume(), 'data');
+  await app.drain();
+  expect(await connectionsOf(app)).toBe(0);
+});
 
-  it('that never listened ends at once', async () => {
-    const app = Fastify();
-    drainable(app);
-    await app.ready();
-    await app.drain();
-    expect(app.isDraining()).toBe(true);
-  });
+it('a server that ends closes a connection that comes to rest while it ends, though its answer did not say so', async () => {
+  const { app, address } = await listening({ restMs: 10, boundMs: 3_600_000 });
+  const socket = await hang(address, 'GET /begun HTTP/1.1\r\nHost: a\r\n\r\n');
+  const [started] = await once(socket.resume(), 'data');
+  expect(String(started)).not.toMatch(/connection: close/i);
+  const ended = app.drain();
+  await delay(100);
+  app.server.emit('finish');
+  await ended;
+  expect(await connectionsOf(app)).toBe(0);
+});
+
+it('a server that ends that never listened ends at once', async () => {
+  const app = Fastify();
+  drainable(app);
+  await app.ready();
+  await app.drain();
+  expect(app.isDraining()).toBe(true);
 });
 
 function connectionsOf(app: Awaited<ReturnType<typeof listening>>['app']): Promise<number> {

@@ -12,7 +12,7 @@ describe('the setting EDITOR_ORIGIN', () => {
     ['https://edit.example.org', 'https://edit.example.org'],
     ['https://Edit.example.org:443/', 'https://edit.example.org'],
     ['https://redraft.example.org:8443', 'https://redraft.example.org:8443'],
-  ])('takes %s', (EDITOR_ORIGIN, editorOrigin) => {
+  ])('the setting EDITOR_ORIGIN takes %s', (EDITOR_ORIGIN, editorOrigin) => {
     expect(loadConfig({ PUBLIC_URL: publicAddress, EDITOR_ORIGIN }).editorOrigin).toBe(editorOrigin);
   });
 
@@ -41,52 +41,51 @@ describe('the setting EDITOR_ORIGIN', () => {
       },
       /EDITOR_URL/,
     ],
-  ])('is refused in one line %s', (_name, env, message) => {
+  ])('the setting EDITOR_ORIGIN is refused in one line %s', (_name, env, message) => {
     expect(load(env)).toThrow(message);
     expect(load(env)).not.toThrow(/\n/);
   });
 
-  it('is not needed', () => {
+  it('the setting EDITOR_ORIGIN is not needed', () => {
     expect(loadConfig({ PUBLIC_URL: publicAddress }).editorOrigin).toBeUndefined();
   });
 });
 
-describe('the name that a request asks for', () => {
-  it.each([
-    ['redraft.example.org', 'redraft.example.org', 'public'],
-    ['Redraft.Example.org:443', 'Redraft.Example.org:443', 'public'],
-    ['edit.example.org', 'edit.example.org', 'editor'],
-    ['EDIT.example.org:443', 'EDIT.example.org:443', 'editor'],
-    // A proxy that is believed names what the browser asked for.
-    ['10.0.0.7:3000', 'redraft.example.org', 'public'],
-    ['10.0.0.7:3000', 'edit.example.org', 'editor'],
-    // A page can send this header to its own origin.
-    ['edit.example.org', 'redraft.example.org', 'editor'],
-    ['10.0.0.7:3000', '10.0.0.7:3000', 'unknown'],
-    ['edit.example.org.', 'edit.example.org.', 'unknown'],
-    ['edit.example.org:8443', 'edit.example.org:8443', 'unknown'],
-    ['', '', 'unknown'],
-  ])('%s, forwarded as %s, is that of the side: %s', (host, forwarded, side) => {
+it.each([
+  ['redraft.example.org', 'redraft.example.org', 'public'],
+  ['Redraft.Example.org:443', 'Redraft.Example.org:443', 'public'],
+  ['edit.example.org', 'edit.example.org', 'editor'],
+  ['EDIT.example.org:443', 'EDIT.example.org:443', 'editor'],
+  // A proxy that is believed names what the browser asked for.
+  ['10.0.0.7:3000', 'redraft.example.org', 'public'],
+  ['10.0.0.7:3000', 'edit.example.org', 'editor'],
+  // A page can send this header to its own origin.
+  ['edit.example.org', 'redraft.example.org', 'editor'],
+  ['10.0.0.7:3000', '10.0.0.7:3000', 'unknown'],
+  ['edit.example.org.', 'edit.example.org.', 'unknown'],
+  ['edit.example.org:8443', 'edit.example.org:8443', 'unknown'],
+  ['', '', 'unknown'],
+])(
+  'the name that a request asks for %s, forwarded as %s, is that of the side: %s',
+  (host, forwarded, side) => {
     expect(sideOf({ host, forwarded }, origins)).toBe(side);
-  });
-});
+  },
+);
 
-describe('what is served', () => {
-  it.each([
-    ['/healthz', ['editor', 'public', 'unknown']],
-    ['/readyz', ['editor', 'public', 'unknown']],
-    ['/metrics', ['public', 'unknown']],
-    ['/editor/docx', ['editor']],
-    ['/editor/assets/*', ['editor']],
-    ['/wopi/files/:id', ['editor', 'public']],
-    ['/addition/wopi/files/:id/contents', ['editor', 'public']],
-    ['/hosting/discovery', ['editor', 'public']],
-    ['/api/auth/signin', ['public']],
-    ['/api/docs/static/*', ['public']],
-    // No route: a page of the web app, one of its files, or nothing.
-    [undefined, ['public']],
-  ])('of the route %s: on the sides %s', (route, sides) => {
-    const all = ['editor', 'public', 'unknown'] as const;
-    expect(all.filter((side) => isServed(side, route))).toEqual(sides);
-  });
+it.each([
+  ['/healthz', ['editor', 'public', 'unknown']],
+  ['/readyz', ['editor', 'public', 'unknown']],
+  ['/metrics', ['public', 'unknown']],
+  ['/editor/docx', ['editor']],
+  ['/editor/assets/*', ['editor']],
+  ['/wopi/files/:id', ['editor', 'public']],
+  ['/addition/wopi/files/:id/contents', ['editor', 'public']],
+  ['/hosting/discovery', ['editor', 'public']],
+  ['/api/auth/signin', ['public']],
+  ['/api/docs/static/*', ['public']],
+  // No route: a page of the web app, one of its files, or nothing.
+  [undefined, ['public']],
+])('what is served of the route %s: on the sides %s', (route, sides) => {
+  const all = ['editor', 'public', 'unknown'] as const;
+  expect(all.filter((side) => isServed(side, route))).toEqual(sides);
 });

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { withClient } from '../testing/database.ts';
 import { readEndpoint } from './database-endpoint.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
@@ -49,93 +49,89 @@ async function query<Row extends pg.QueryResultRow>(connectionString: string, st
   return rows;
 }
 
-describe('the embedded PostgreSQL', () => {
-  it('is asked through a socket that only its owner reaches, and has no open port', async () => {
-    const server = await start();
-    const rows = await query(
-      server.connectionString,
-      "SELECT inet_server_addr() AS address, current_setting('listen_addresses') AS ports",
-    );
-    expect(rows).toEqual([{ address: null, ports: '' }]);
-    const folder = path.join(directory, 'socket');
-    const modes = [folder, path.join(folder, '.s.PGSQL.5432')].map(
-      async (at) => (await stat(at)).mode & 0o777,
-    );
-    expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
-    expect(readEndpoint(await readFile(pidFile(), 'utf8'))).toEqual({ port: 5432, folder });
-    await server.stop();
-  });
+it('the embedded PostgreSQL is asked through a socket that only its owner reaches, and has no open port', async () => {
+  const server = await start();
+  const rows = await query(
+    server.connectionString,
+    "SELECT inet_server_addr() AS address, current_setting('listen_addresses') AS ports",
+  );
+  expect(rows).toEqual([{ address: null, ports: '' }]);
+  const folder = path.join(directory, 'socket');
+  const modes = [folder, path.join(folder, '.s.PGSQL.5432')].map(async (at) => (await stat(at)).mode & 0o777);
+  expect(await Promise.all(modes)).toEqual([0o700, 0o700]);
+  expect(readEndpoint(await readFile(pidFile(), 'utf8'))).toEqual({ port: 5432, folder });
+  await server.stop();
+});
 
-  it('is asked through a port of this machine where its folder is too deep for a socket', async () => {
-    const deep = path.join(directory, 'a'.repeat(100));
-    const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
-    const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
-    expect(row).toEqual({ address: '127.0.0.1' });
-    const door = readEndpoint(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
-    expect(door).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
-    await server.stop();
-  });
+it('the embedded PostgreSQL is asked through a port of this machine where its folder is too deep for a socket', async () => {
+  const deep = path.join(directory, 'a'.repeat(100));
+  const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
+  const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
+  expect(row).toEqual({ address: '127.0.0.1' });
+  const door = readEndpoint(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
+  expect(door).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
+  await server.stop();
+});
 
-  it('that is killed comes back at the same address with what was committed, each time', async () => {
-    const server = await start();
-    await query(server.connectionString, 'CREATE TABLE saves (number int)');
-    for (const number of [1, 2, 3]) {
-      await query(server.connectionString, `INSERT INTO saves VALUES (${number})`);
-      const back = server.says('back');
-      process.kill(await master(), 'SIGKILL');
-      await back;
-    }
-    const rows = await query<{ number: number }>(server.connectionString, 'SELECT number FROM saves');
-    expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
-    expect(server.lines).toEqual(Array.from({ length: 3 }, () => ['ended by SIGKILL', 'back']).flat());
-    await server.stop();
-    expect(server.lines).toHaveLength(6);
-  });
-
-  it('that cannot be started again says why after its tries, and is stopped without complaint', async () => {
-    const server = await start([10, 20]);
-    const end = server.says('gave up');
-    const pid = await master();
-    await rename(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
-    process.kill(pid, 'SIGKILL');
-    await end;
-    await server.stop();
-    await rename(path.join(cluster, 'elsewhere'), path.join(cluster, 'global'));
-    expect(server.lines[1]).toMatch(/^gave up: The embedded PostgreSQL did not start: .*could not/);
-  });
-
-  it('is stopped while it is started again, and where it does not listen to any signal', async () => {
-    const killed = await start();
+it('the embedded PostgreSQL that is killed comes back at the same address with what was committed, each time', async () => {
+  const server = await start();
+  await query(server.connectionString, 'CREATE TABLE saves (number int)');
+  for (const number of [1, 2, 3]) {
+    await query(server.connectionString, `INSERT INTO saves VALUES (${number})`);
+    const back = server.says('back');
     process.kill(await master(), 'SIGKILL');
-    await killed.stop();
-    expect(killed.lines).not.toContain('back');
+    await back;
+  }
+  const rows = await query<{ number: number }>(server.connectionString, 'SELECT number FROM saves');
+  expect(rows.map(({ number }) => number)).toEqual([1, 2, 3]);
+  expect(server.lines).toEqual(Array.from({ length: 3 }, () => ['ended by SIGKILL', 'back']).flat());
+  await server.stop();
+  expect(server.lines).toHaveLength(6);
+});
 
-    const hung = await start();
-    const pid = await master();
-    process.kill(pid, 'SIGSTOP');
-    await hung.stop();
-    expect(await isPostgresOf(pid, cluster)).toBe(false);
-    expect(hung.lines).toEqual([]);
-  });
+it('the embedded PostgreSQL that cannot be started again says why after its tries, and is stopped without complaint', async () => {
+  const server = await start([10, 20]);
+  const end = server.says('gave up');
+  const pid = await master();
+  await rename(path.join(cluster, 'global'), path.join(cluster, 'elsewhere'));
+  process.kill(pid, 'SIGKILL');
+  await end;
+  await server.stop();
+  await rename(path.join(cluster, 'elsewhere'), path.join(cluster, 'global'));
+  expect(server.lines[1]).toMatch(/^gave up: The embedded PostgreSQL did not start: .*could not/);
+});
 
-  it('leaves the process alone that has the number of one long gone', async () => {
-    await mkdir(cluster, { recursive: true });
-    const other = spawn('sleep', ['60'], { cwd: cluster });
-    await writeFile(pidFile(), `${other.pid}\n${cluster}\n`);
-    const server = await start();
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    expect([other.exitCode, other.signalCode]).toEqual([null, null]);
-    other.kill();
-    await server.stop();
-  });
+it('the embedded PostgreSQL is stopped while it is started again, and where it does not listen to any signal', async () => {
+  const killed = await start();
+  process.kill(await master(), 'SIGKILL');
+  await killed.stop();
+  expect(killed.lines).not.toContain('back');
 
-  it('begins anew where its first start was interrupted', async () => {
-    await rm(directory, { recursive: true });
-    await mkdir(path.join(directory, 'cluster.new', 'base'), { recursive: true });
-    await writeFile(path.join(directory, 'cluster.new', 'PG_VERSION'), '18\n');
-    await writeFile(path.join(directory, 'password'), '');
-    const server = await start();
-    expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
-    await server.stop();
-  });
+  const hung = await start();
+  const pid = await master();
+  process.kill(pid, 'SIGSTOP');
+  await hung.stop();
+  expect(await isPostgresOf(pid, cluster)).toBe(false);
+  expect(hung.lines).toEqual([]);
+});
+
+it('the embedded PostgreSQL leaves the process alone that has the number of one long gone', async () => {
+  await mkdir(cluster, { recursive: true });
+  const other = spawn('sleep', ['60'], { cwd: cluster });
+  await writeFile(pidFile(), `${other.pid}\n${cluster}\n`);
+  const server = await start();
+  expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  expect([other.exitCode, other.signalCode]).toEqual([null, null]);
+  other.kill();
+  await server.stop();
+});
+
+it('the embedded PostgreSQL begins anew where its first start was interrupted', async () => {
+  await rm(directory, { recursive: true });
+  await mkdir(path.join(directory, 'cluster.new', 'base'), { recursive: true });
+  await writeFile(path.join(directory, 'cluster.new', 'PG_VERSION'), '18\n');
+  await writeFile(path.join(directory, 'password'), '');
+  const server = await start();
+  expect(await query(server.connectionString, 'SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  await server.stop();
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { db } from './db.ts';
 import { buildHttp } from './http.ts';
@@ -32,14 +32,15 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-describe('what PostgreSQL refuses', () => {
-  it.each(Object.keys(statements))('is the mistake of the caller where a value is no %s', async (name) => {
+it.each(Object.keys(statements))(
+  'what PostgreSQL refuses is the mistake of the caller where a value is no %s',
+  async (name) => {
     const answer = await app.inject({ url: `/${name}` });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'request.unstorable' });
-  });
+  },
+);
 
-  it('is ours where a statement is wrong', async () => {
-    expect((await app.inject({ url: '/missing' })).json()).toMatchObject({ code: 'internal' });
-  });
+it('what PostgreSQL refuses is ours where a statement is wrong', async () => {
+  expect((await app.inject({ url: '/missing' })).json()).toMatchObject({ code: 'internal' });
 });

@@ -10,20 +10,18 @@ import { createLogger } from './logging.ts';
 useDatabase();
 const noRoom = (code: string): Error => Object.assign(new Error('no space left'), { code });
 
-describe('a disk is full', () => {
-  it.each(['53100', 'ENOSPC', 'EDQUOT'])('where a write fails with %s', (code) => {
-    expect(isDiskFull(noRoom(code))).toBe(true);
-  });
-  it.each(['53200', 'EIO', 'ENOENT'])('and is not where it fails with %s', (code) => {
-    expect(isDiskFull(noRoom(code))).toBe(false);
-  });
+it.each(['53100', 'ENOSPC', 'EDQUOT'])('a disk is full where a write fails with %s', (code) => {
+  expect(isDiskFull(noRoom(code))).toBe(true);
+});
+it.each(['53200', 'EIO', 'ENOENT'])('a disk is full and is not where it fails with %s', (code) => {
+  expect(isDiskFull(noRoom(code))).toBe(false);
 });
 
 describe('the log of a full disk', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('has one line where it begins and one where nothing has failed for half a minute', () => {
+  it('the log of a full disk has one line where it begins and one where nothing has failed for half a minute', () => {
     const [full, free] = [vi.fn(), vi.fn()];
     const watch = createFullDiskWatch({ full, free });
     for (let second = 0; second < 60; second++) {
@@ -58,7 +56,7 @@ describe('a server whose disk is full', () => {
   });
   afterAll(() => app.close());
 
-  it('says so with 507 and when to try again, and takes no more from a balancer', async () => {
+  it('a server whose disk is full says so with 507 and when to try again, and takes no more from a balancer', async () => {
     expect((await app.inject({ url: '/readyz' })).statusCode).toBe(200);
     const answer = await app.inject({ url: '/write' });
     expect(answer.statusCode).toBe(507);

@@ -26,73 +26,71 @@ afterAll(() => {
 const local = createGuardedFetch({ allowsLocal: true, timeoutMs: 500 });
 const guarded = createGuardedFetch({ allowsLocal: false, timeoutMs: 500 });
 
-describe('an address that somebody names', () => {
-  it.each([
-    'http://platform.example/keys',
-    'https://127.0.0.1/keys',
-    'https://[::1]/keys',
-    'https://[::ffff:10.0.0.1]/keys',
-    'https://2130706433/keys',
-    'https://0x7f.1/keys',
-    'https://192.168.0.1/keys',
-    'https://169.254.169.254/latest/meta-data',
-    'https://localhost/keys',
-    'https://localhost./keys',
-    'https://anything.localhost/keys',
-    'https://name:word@platform.example/keys',
-    'file:///etc/passwd',
-    'javascript:alert(1)',
-    'platform.example',
-    '',
-  ])('is refused by its spelling: %s', (address) => {
-    expect(allowedUrl(address, false)).toBeNull();
-  });
+it.each([
+  'http://platform.example/keys',
+  'https://127.0.0.1/keys',
+  'https://[::1]/keys',
+  'https://[::ffff:10.0.0.1]/keys',
+  'https://2130706433/keys',
+  'https://0x7f.1/keys',
+  'https://192.168.0.1/keys',
+  'https://169.254.169.254/latest/meta-data',
+  'https://localhost/keys',
+  'https://localhost./keys',
+  'https://anything.localhost/keys',
+  'https://name:word@platform.example/keys',
+  'file:///etc/passwd',
+  'javascript:alert(1)',
+  'platform.example',
+  '',
+])('an address that somebody names is refused by its spelling: %s', (address) => {
+  expect(allowedUrl(address, false)).toBeNull();
+});
 
-  it.each(['https://platform.example/keys', 'https://8.8.8.8/keys', 'https://platform.example:8443/'])(
-    'may be tried: %s',
-    (address) => {
-      expect(allowedUrl(address, false)?.href).toBe(address);
-    },
-  );
+it.each(['https://platform.example/keys', 'https://8.8.8.8/keys', 'https://platform.example:8443/'])(
+  'an address that somebody names may be tried: %s',
+  (address) => {
+    expect(allowedUrl(address, false)?.href).toBe(address);
+  },
+);
 
-  it('of a name that resolves to this machine is not reached', async () => {
-    // Every resolver has this name for the machine itself.
-    const { port } = new URL(origin);
-    await expect(guarded(`https://localhost:${port}/`)).rejects.toMatchObject({
-      problem: 'address_refused',
-    });
-    await expect(guarded(`https://ip6-localhost:${port}/`)).rejects.toMatchObject({
-      problem: expect.stringMatching(/address_refused|no_answer/),
-    });
+it('an address that somebody names of a name that resolves to this machine is not reached', async () => {
+  // Every resolver has this name for the machine itself.
+  const { port } = new URL(origin);
+  await expect(guarded(`https://localhost:${port}/`)).rejects.toMatchObject({
+    problem: 'address_refused',
   });
+  await expect(guarded(`https://ip6-localhost:${port}/`)).rejects.toMatchObject({
+    problem: expect.stringMatching(/address_refused|no_answer/),
+  });
+});
 
-  it('is fetched from this machine where everything runs on it', async () => {
-    expect(await local(`${origin}/keys`)).toMatchObject({ status: 200, body: 'answer of /keys' });
-    expect((await local(`${origin}/keys`, { method: 'POST', body: '{}' })).headers['x-method']).toBe('POST');
-  });
+it('an address that somebody names is fetched from this machine where everything runs on it', async () => {
+  expect(await local(`${origin}/keys`)).toMatchObject({ status: 200, body: 'answer of /keys' });
+  expect((await local(`${origin}/keys`, { method: 'POST', body: '{}' })).headers['x-method']).toBe('POST');
 });
 
 describe('a redirect', () => {
   const to = (target: string) => `${origin}/redirect?to=${encodeURIComponent(target)}`;
 
-  it('is followed a few times', async () => {
+  it('a redirect is followed a few times', async () => {
     expect(await local(to('/keys'))).toMatchObject({ body: 'answer of /keys' });
     expect(await local(to(to('/keys')))).toMatchObject({ body: 'answer of /keys' });
   });
-  it('in a circle ends', async () => {
+  it('a redirect in a circle ends', async () => {
     const circle = createServer((_request, response) => response.writeHead(302, { location: '/' }).end());
     await new Promise<void>((resolve) => void circle.listen(0, '127.0.0.1', resolve));
     const { port } = circle.address() as AddressInfo; // boundary: as above
     await expect(local(`http://127.0.0.1:${port}/`)).rejects.toMatchObject({ problem: 'too_many_redirects' });
     circle.close();
   });
-  it('to another kind of address is refused', async () => {
+  it('a redirect to another kind of address is refused', async () => {
     await expect(local(to('file:///etc/passwd'))).rejects.toMatchObject({ problem: 'address_refused' });
   });
-  it('of something that was sent is the answer', async () => {
+  it('a redirect of something that was sent is the answer', async () => {
     expect(await local(to('/keys'), { method: 'POST', body: '{}' })).toMatchObject({ status: 302 });
   });
-  it('does not take an authorization elsewhere', async () => {
+  it('a redirect does not take an authorization elsewhere', async () => {
     const elsewhere = to(`http://localhost:${new URL(origin).port}/keys`);
     const headers = { authorization: 'Bearer word' };
     await expect(local(elsewhere, { headers })).rejects.toMatchObject({ problem: 'address_refused' });

@@ -36,111 +36,109 @@ const fixedDates = {
   endDate: new Date(Date.now() + 7_200_000).toISOString(),
 };
 
-describe('an act that creates, asked for with a key', () => {
-  it('is done once, and answered alike the second time', async () => {
-    const { instructor, classId } = await ownClass();
-    const key = randomUUID();
-    const first = await create(instructor, classId, key);
-    expect(first.status).toBe(200);
-    expect(await create(instructor, classId, key)).toEqual(first);
-    expect(await loadTitles(classId)).toEqual(['Essay']);
-  });
+it('an act that creates, asked for with a key is done once, and answered alike the second time', async () => {
+  const { instructor, classId } = await ownClass();
+  const key = randomUUID();
+  const first = await create(instructor, classId, key);
+  expect(first.status).toBe(200);
+  expect(await create(instructor, classId, key)).toEqual(first);
+  expect(await loadTitles(classId)).toEqual(['Essay']);
+});
 
-  it('is done once when both requests arrive together', async () => {
-    const { instructor, classId } = await ownClass();
-    const key = randomUUID();
-    const answers = await Promise.all([1, 2, 3].map(() => create(instructor, classId, key)));
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]?.status).toBe(200);
-    expect(await loadTitles(classId)).toEqual(['Essay']);
-  });
+it('an act that creates, asked for with a key is done once when both requests arrive together', async () => {
+  const { instructor, classId } = await ownClass();
+  const key = randomUUID();
+  const answers = await Promise.all([1, 2, 3].map(() => create(instructor, classId, key)));
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  expect(answers[0]?.status).toBe(200);
+  expect(await loadTitles(classId)).toEqual(['Essay']);
+});
 
-  it('is done again with another key, or with none', async () => {
-    const { instructor, classId } = await ownClass();
-    await create(instructor, classId, randomUUID());
-    await create(instructor, classId, randomUUID());
-    await instructor.call('POST', '/api/classes/createAssignment', {
-      body: { classId, ...assignmentBody(), ...fixedDates },
+it('an act that creates, asked for with a key is done again with another key, or with none', async () => {
+  const { instructor, classId } = await ownClass();
+  await create(instructor, classId, randomUUID());
+  await create(instructor, classId, randomUUID());
+  await instructor.call('POST', '/api/classes/createAssignment', {
+    body: { classId, ...assignmentBody(), ...fixedDates },
+  });
+  expect(await loadTitles(classId)).toHaveLength(3);
+});
+
+it('an act that creates, asked for with a key is refused when the key was used for something else', async () => {
+  const { instructor, classId } = await ownClass();
+  const key = randomUUID();
+  await create(instructor, classId, key);
+  const reused = { status: 422, body: { code: 'request.key_reused' } };
+  expect(await create(instructor, classId, key, 'Other')).toMatchObject(reused);
+  const copy = { id: classId, ...classBody() };
+  expect(await instructor.call('POST', '/api/classes/copy', keyed(key, { body: copy }))).toMatchObject(
+    reused,
+  );
+  expect(await loadTitles(classId)).toEqual(['Essay']);
+});
+
+it('an act that creates, asked for with a key keeps no key when it was refused, so that it can be tried again', async () => {
+  const { instructor, classId } = await ownClass();
+  const key = randomUUID();
+  const body = { classId, name: 'Monday' };
+  const added = await instructor.call('POST', '/api/classes/section', { body });
+  const { id } = z.object({ id: sectionIdSchema }).parse(added.body);
+  const again = () => instructor.call('POST', '/api/classes/section', keyed(key, { body }));
+  expect(await again()).toMatchObject({ status: 409, body: { code: 'section.name_taken' } });
+  await instructor.call('DELETE', '/api/classes/section', { query: { id } });
+  expect((await again()).status).toBe(200);
+});
+
+it('an act that creates, asked for with a key is told by its own keys, not by those of others', async () => {
+  const [one, other] = [await ownClass(), await ownClass()];
+  const key = randomUUID();
+  await create(one.instructor, one.classId, key);
+  expect((await create(other.instructor, other.classId, key)).status).toBe(200);
+  expect(await loadTitles(other.classId)).toEqual(['Essay']);
+});
+
+it('an act that creates, asked for with a key is told by the bytes of an uploaded file as well', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const upload = (bytes: string) => {
+    const boundary = 'part-of-a-form';
+    const part = (head: string, value: string) =>
+      `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
+    return app.http().inject({
+      method: 'POST',
+      url: '/api/auxfiles/template',
+      headers: {
+        authorization: `Bearer ${instructor.user.accessToken}`,
+        'content-type': `multipart/form-data; boundary=${boundary}`,
+        'idempotency-key': key,
+      },
+      payload: `${part('name="title"', 'Outline')}${part('name="selectedFile"; filename="a.docx"', bytes)}--${boundary}--\r\n`,
     });
-    expect(await loadTitles(classId)).toHaveLength(3);
-  });
+  };
+  const key = randomUUID();
+  const actor = { actor_id: instructor.user.id, key, route: 'POST /api/auxfiles/template' };
+  // As after an upload that was taken: the hash is not that of this file.
+  await db()
+    .insertInto('idempotency_keys')
+    .values({ ...actor, body_hash: Buffer.from('x'), answer: '{}', created_at: now() })
+    .execute();
+  expect((await upload('other bytes')).json()).toMatchObject({ code: 'request.key_reused' });
+});
 
-  it('is refused when the key was used for something else', async () => {
-    const { instructor, classId } = await ownClass();
-    const key = randomUUID();
-    await create(instructor, classId, key);
-    const reused = { status: 422, body: { code: 'request.key_reused' } };
-    expect(await create(instructor, classId, key, 'Other')).toMatchObject(reused);
-    const copy = { id: classId, ...classBody() };
-    expect(await instructor.call('POST', '/api/classes/copy', keyed(key, { body: copy }))).toMatchObject(
-      reused,
-    );
-    expect(await loadTitles(classId)).toEqual(['Essay']);
-  });
+it('an act that creates, asked for with a key is refused with a key that is none', async () => {
+  const { instructor, classId } = await ownClass();
+  expect(await create(instructor, classId, 'again')).toMatchObject({ status: 400 });
+  expect(await loadTitles(classId)).toEqual([]);
+});
 
-  it('keeps no key when it was refused, so that it can be tried again', async () => {
-    const { instructor, classId } = await ownClass();
-    const key = randomUUID();
-    const body = { classId, name: 'Monday' };
-    const added = await instructor.call('POST', '/api/classes/section', { body });
-    const { id } = z.object({ id: sectionIdSchema }).parse(added.body);
-    const again = () => instructor.call('POST', '/api/classes/section', keyed(key, { body }));
-    expect(await again()).toMatchObject({ status: 409, body: { code: 'section.name_taken' } });
-    await instructor.call('DELETE', '/api/classes/section', { query: { id } });
-    expect((await again()).status).toBe(200);
-  });
-
-  it('is told by its own keys, not by those of others', async () => {
-    const [one, other] = [await ownClass(), await ownClass()];
-    const key = randomUUID();
-    await create(one.instructor, one.classId, key);
-    expect((await create(other.instructor, other.classId, key)).status).toBe(200);
-    expect(await loadTitles(other.classId)).toEqual(['Essay']);
-  });
-
-  it('is told by the bytes of an uploaded file as well', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const upload = (bytes: string) => {
-      const boundary = 'part-of-a-form';
-      const part = (head: string, value: string) =>
-        `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`;
-      return app.http().inject({
-        method: 'POST',
-        url: '/api/auxfiles/template',
-        headers: {
-          authorization: `Bearer ${instructor.user.accessToken}`,
-          'content-type': `multipart/form-data; boundary=${boundary}`,
-          'idempotency-key': key,
-        },
-        payload: `${part('name="title"', 'Outline')}${part('name="selectedFile"; filename="a.docx"', bytes)}--${boundary}--\r\n`,
-      });
-    };
-    const key = randomUUID();
-    const actor = { actor_id: instructor.user.id, key, route: 'POST /api/auxfiles/template' };
-    // As after an upload that was taken: the hash is not that of this file.
-    await db()
-      .insertInto('idempotency_keys')
-      .values({ ...actor, body_hash: Buffer.from('x'), answer: '{}', created_at: now() })
-      .execute();
-    expect((await upload('other bytes')).json()).toMatchObject({ code: 'request.key_reused' });
-  });
-
-  it('is refused with a key that is none', async () => {
-    const { instructor, classId } = await ownClass();
-    expect(await create(instructor, classId, 'again')).toMatchObject({ status: 400 });
-    expect(await loadTitles(classId)).toEqual([]);
-  });
-
-  it('is forgotten after a day, and not before', async () => {
-    const { instructor, classId } = await ownClass();
-    const key = randomUUID();
-    await create(instructor, classId, key);
-    const stored = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
-    await deleteOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
-    expect(await stored()).toHaveLength(1);
-    await deleteOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
-    expect(await stored()).toEqual([]);
-  });
+it('an act that creates, asked for with a key is forgotten after a day, and not before', async () => {
+  const { instructor, classId } = await ownClass();
+  const key = randomUUID();
+  await create(instructor, classId, key);
+  const stored = () => db().selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+  await deleteOldKeys(new Date(now().getTime() + 23.9 * 3_600_000));
+  expect(await stored()).toHaveLength(1);
+  await deleteOldKeys(new Date(now().getTime() + 24.1 * 3_600_000));
+  expect(await stored()).toEqual([]);
 });
 
 /** POST routes that make nothing which would be there twice. */
@@ -244,11 +242,11 @@ const makingNothing: Record<string, string> = {
 
 describe('every route that is posted to', () => {
   const posted = routes.filter(({ method }) => method === 'POST');
-  it('creates and takes a key, or says why it needs none', () => {
+  it('every route that is posted to creates and takes a key, or says why it needs none', () => {
     const without = posted.filter(({ creates }) => !creates).map(({ path }) => path);
     expect(without.toSorted()).toEqual(Object.keys(makingNothing).toSorted());
   });
-  it('names the key among its headers in the description of the interface', () => {
+  it('every route that is posted to names the key among its headers in the description of the interface', () => {
     const schema = z.object({
       paths: z.record(
         z.string(),

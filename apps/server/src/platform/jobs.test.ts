@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { db } from './db.ts';
 import { defineJob, type Jobs, noPayloadSchema, startJobs } from './jobs.ts';
@@ -41,57 +41,55 @@ async function loadState(name: string): Promise<string> {
 
 const messages = () => lines.map((line): unknown => JSON.parse(line).err?.message);
 
-describe('a worker', () => {
-  it('works a job again whose end PostgreSQL refused to note', async () => {
-    const worked: string[] = [];
-    await work('noted', async () => {
-      worked.push('noted');
-      if (worked.length > 1) await sql`DROP TRIGGER refuse ON pgboss.job`.execute(db());
-    });
-    await refuseNotes(sql`BEFORE UPDATE ON pgboss.job FOR EACH ROW WHEN (NEW.state = 'completed')`);
-    await addJob('noted');
-    await expect.poll(() => loadState('noted'), { timeout: 10_000 }).toBe('completed');
-    expect(worked).toEqual(['noted', 'noted']);
+it('a worker works a job again whose end PostgreSQL refused to note', async () => {
+  const worked: string[] = [];
+  await work('noted', async () => {
+    worked.push('noted');
+    if (worked.length > 1) await sql`DROP TRIGGER refuse ON pgboss.job`.execute(db());
   });
+  await refuseNotes(sql`BEFORE UPDATE ON pgboss.job FOR EACH ROW WHEN (NEW.state = 'completed')`);
+  await addJob('noted');
+  await expect.poll(() => loadState('noted'), { timeout: 10_000 }).toBe('completed');
+  expect(worked).toEqual(['noted', 'noted']);
+});
 
-  it('tells in the log that it could note neither an end nor a failure, and works the next', async () => {
-    const worked: string[] = [];
-    await work('next', async () => {
-      worked.push('next');
-    });
-    await refuseNotes(sql`BEFORE UPDATE OR DELETE ON pgboss.job FOR EACH ROW WHEN (OLD.state = 'active')`);
-    await addJob('next');
-    await expect.poll(messages, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^no notes today/));
-    await sql`DROP TRIGGER refuse ON pgboss.job`.execute(db());
-    await addJob('next');
-    await expect.poll(() => loadState('next'), { timeout: 10_000 }).toContain('completed');
-    expect(worked).toEqual(['next', 'next']);
+it('a worker tells in the log that it could note neither an end nor a failure, and works the next', async () => {
+  const worked: string[] = [];
+  await work('next', async () => {
+    worked.push('next');
   });
+  await refuseNotes(sql`BEFORE UPDATE OR DELETE ON pgboss.job FOR EACH ROW WHEN (OLD.state = 'active')`);
+  await addJob('next');
+  await expect.poll(messages, { timeout: 10_000 }).toContainEqual(expect.stringMatching(/^no notes today/));
+  await sql`DROP TRIGGER refuse ON pgboss.job`.execute(db());
+  await addJob('next');
+  await expect.poll(() => loadState('next'), { timeout: 10_000 }).toContain('completed');
+  expect(worked).toEqual(['next', 'next']);
+});
 
-  it('that ends gives back a job that does not, and may be told so twice', async () => {
-    const started = Promise.withResolvers<void>();
-    await work('endless', () => {
-      started.resolve();
-      return new Promise(() => undefined);
-    });
-    await addJob('endless');
-    await started.promise;
-    await Promise.all([running?.stop(), running?.stop()]);
-    expect(await loadState('endless')).toBe('retry');
+it('a worker that ends gives back a job that does not, and may be told so twice', async () => {
+  const started = Promise.withResolvers<void>();
+  await work('endless', () => {
+    started.resolve();
+    return new Promise(() => undefined);
   });
+  await addJob('endless');
+  await started.promise;
+  await Promise.all([running?.stop(), running?.stop()]);
+  expect(await loadState('endless')).toBe('retry');
+});
 
-  it('that ends waits for a job that is nearly done', async () => {
-    const started = Promise.withResolvers<void>();
-    const go = Promise.withResolvers<void>();
-    await work('nearly', async () => {
-      started.resolve();
-      await go.promise;
-    });
-    await addJob('nearly');
-    await started.promise;
-    const ended = running?.stop();
-    go.resolve();
-    await ended;
-    expect(await loadState('nearly')).toBe('completed');
+it('a worker that ends waits for a job that is nearly done', async () => {
+  const started = Promise.withResolvers<void>();
+  const go = Promise.withResolvers<void>();
+  await work('nearly', async () => {
+    started.resolve();
+    await go.promise;
   });
+  await addJob('nearly');
+  await started.promise;
+  const ended = running?.stop();
+  go.resolve();
+  await ended;
+  expect(await loadState('nearly')).toBe('completed');
 });

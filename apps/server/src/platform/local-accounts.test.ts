@@ -12,7 +12,7 @@ describe('without accounts that have a password', () => {
   });
 
   it.each(ofLocalAccounts.map(({ method, path }) => [method, path]))(
-    '%s %s is closed',
+    'without accounts that have a password %s %s is closed',
     async (method, path) => {
       for (const headers of [{}, { authorization: 'Bearer nothing' }])
         expect(await app.anonymous(method, path, { headers })).toMatchObject({
@@ -47,7 +47,7 @@ describe('with them', () => {
       10,
     ],
     ['/api/auth/signup', { body: {} }, 60],
-  ])('%s has a pace', async (path, sent, max) => {
+  ])('with them %s has a pace', async (path, sent, max) => {
     for (let count = 0; count < max; count++)
       expect((await app.anonymous('POST', path, sent)).status).not.toBe(429);
     expect(await app.anonymous('POST', path, sent)).toMatchObject({

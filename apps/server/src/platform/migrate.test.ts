@@ -2,7 +2,7 @@ import { mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { useEmptyDatabase, withClient } from '../testing/database.ts';
 import { StartError } from './config.ts';
 import { migrate } from './migrate.ts';
@@ -36,59 +36,57 @@ const refusal = () =>
     (error: unknown) => (error instanceof StartError ? error.message : 'no StartError'),
   );
 
-describe('migrating', () => {
-  it('runs each migration once, in the order of their names', async () => {
-    await migration('2_more.sql', 'ALTER TABLE things ADD name text');
-    expect(await run()).toEqual(['1_things.sql', '2_more.sql']);
-    expect(await run()).toEqual([]);
-  });
+it('migrating runs each migration once, in the order of their names', async () => {
+  await migration('2_more.sql', 'ALTER TABLE things ADD name text');
+  expect(await run()).toEqual(['1_things.sql', '2_more.sql']);
+  expect(await run()).toEqual([]);
+});
 
-  it('says in one line which migration failed and why, and keeps nothing of it', async () => {
-    await migration('2_wrong.sql', 'CREATE TABLE half (id int);\nCREATE TABLE things (id int);');
-    expect(await refusal()).toBe(
-      'Migration 2_wrong.sql failed (relation "things" already exists). Nothing of it was kept.',
-    );
-    expect(await tables()).toEqual(['migrations', 'things']);
-    await migration('2_wrong.sql', 'CREATE TABLE half (id int)');
-    expect(await run()).toEqual(['2_wrong.sql']);
-  });
+it('migrating says in one line which migration failed and why, and keeps nothing of it', async () => {
+  await migration('2_wrong.sql', 'CREATE TABLE half (id int);\nCREATE TABLE things (id int);');
+  expect(await refusal()).toBe(
+    'Migration 2_wrong.sql failed (relation "things" already exists). Nothing of it was kept.',
+  );
+  expect(await tables()).toEqual(['migrations', 'things']);
+  await migration('2_wrong.sql', 'CREATE TABLE half (id int)');
+  expect(await run()).toEqual(['2_wrong.sql']);
+});
 
-  it('refuses a migration that is dated before one that has run, and leaves the database as it is', async () => {
-    await rm(path.join(folder, '1_things.sql'));
-    await migration('209901020000_later.sql', 'CREATE TABLE later (id int)');
-    await run();
-    await migration('209901010000_earlier.sql', 'CREATE TABLE earlier (id int)');
-    expect(await refusal()).toMatch(
-      /^Migration 209901010000_earlier.sql is dated before 209901020000_later.sql,/,
-    );
-    expect(await tables()).toEqual(['later', 'migrations']);
-  });
+it('migrating refuses a migration that is dated before one that has run, and leaves the database as it is', async () => {
+  await rm(path.join(folder, '1_things.sql'));
+  await migration('209901020000_later.sql', 'CREATE TABLE later (id int)');
+  await run();
+  await migration('209901010000_earlier.sql', 'CREATE TABLE earlier (id int)');
+  expect(await refusal()).toMatch(
+    /^Migration 209901010000_earlier.sql is dated before 209901020000_later.sql,/,
+  );
+  expect(await tables()).toEqual(['later', 'migrations']);
+});
 
-  it('refuses a database that a newer program has migrated, and leaves it as it is', async () => {
-    await migration('9_newer.sql', 'CREATE TABLE newer (id int)');
-    await run();
-    await rm(path.join(folder, '9_newer.sql'));
-    await migration('2_more.sql', 'CREATE TABLE more (id int)');
-    expect(await refusal()).toBe(
-      'The database was migrated by a newer Redraft (9_newer.sql is not known here). Start that version or a later one.',
-    );
-    expect(await tables()).toEqual(['migrations', 'newer', 'things']);
-  });
+it('migrating refuses a database that a newer program has migrated, and leaves it as it is', async () => {
+  await migration('9_newer.sql', 'CREATE TABLE newer (id int)');
+  await run();
+  await rm(path.join(folder, '9_newer.sql'));
+  await migration('2_more.sql', 'CREATE TABLE more (id int)');
+  expect(await refusal()).toBe(
+    'The database was migrated by a newer Redraft (9_newer.sql is not known here). Start that version or a later one.',
+  );
+  expect(await tables()).toEqual(['migrations', 'newer', 'things']);
+});
 
-  it('knows what has run under a former name, and does not run it again', async () => {
-    await migration('202611211500_kept_ratio_bands.sql', 'CREATE TABLE bands (id int)');
-    await run();
-    const names = ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'];
-    const [former = '', present = ''] = names.map((name) => path.join(folder, name));
-    await rename(former, present);
-    expect(await run()).toEqual([]);
-    expect(await tables()).toEqual(['bands', 'migrations', 'things']);
-  });
+it('migrating knows what has run under a former name, and does not run it again', async () => {
+  await migration('202611211500_kept_ratio_bands.sql', 'CREATE TABLE bands (id int)');
+  await run();
+  const names = ['202611211500_kept_ratio_bands.sql', '202611221100_kept_ratio_bands.sql'];
+  const [former = '', present = ''] = names.map((name) => path.join(folder, name));
+  await rename(former, present);
+  expect(await run()).toEqual([]);
+  expect(await tables()).toEqual(['bands', 'migrations', 'things']);
+});
 
-  it('says in one line that it may not, or cannot', async () => {
-    await withClient(connectionString(), (client) =>
-      client.query('CREATE VIEW migrations AS SELECT 1 AS other'),
-    );
-    expect(await refusal()).toMatch(/^The database cannot be migrated \(column "name" does not exist\)\.$/);
-  });
+it('migrating says in one line that it may not, or cannot', async () => {
+  await withClient(connectionString(), (client) =>
+    client.query('CREATE VIEW migrations AS SELECT 1 AS other'),
+  );
+  expect(await refusal()).toMatch(/^The database cannot be migrated \(column "name" does not exist\)\.$/);
 });

@@ -1,5 +1,5 @@
 import { limits } from '@redraft/contracts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createOutageWatch, type OutageWatch } from './outage.ts';
 
 const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
@@ -29,77 +29,73 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('an outage', () => {
-  it('is told in one line when it begins and one when it is over, with a count between', async () => {
-    isThere = false;
-    for (let count = 0; count < 10_000; count++) watch.notice(away);
-    for (let count = 0; count < 500; count++) watch.refuse();
-    expect(lines).toEqual(['gone: connect ECONNREFUSED']);
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(watch.isAway()).toBe(true);
-    isThere = true;
-    await vi.advanceTimersByTimeAsync(250);
-    expect(watch.isAway()).toBe(false);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(lines).toEqual(['gone: connect ECONNREFUSED', 'back after 60.3 s, 10500 failures']);
-    expect(probes).toBeLessThan(250);
-  });
-
-  it('that comes and goes is one', async () => {
-    for (let count = 0; count < 100; count++) {
-      watch.notice(away);
-      await vi.advanceTimersByTimeAsync(1000);
-    }
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(lines).toEqual(['gone: connect ECONNREFUSED', 'back after 99 s, 100 failures']);
-  });
-
-  it('is nothing that only a statement is to blame for', () => {
-    expect(watch.notice(new Error('syntax error'))).toBe(false);
-    expect(watch.isAway()).toBe(false);
-    expect(lines).toEqual([]);
-  });
+it('an outage is told in one line when it begins and one when it is over, with a count between', async () => {
+  isThere = false;
+  for (let count = 0; count < 10_000; count++) watch.notice(away);
+  for (let count = 0; count < 500; count++) watch.refuse();
+  expect(lines).toEqual(['gone: connect ECONNREFUSED']);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(watch.isAway()).toBe(true);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(watch.isAway()).toBe(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(lines).toEqual(['gone: connect ECONNREFUSED', 'back after 60.3 s, 10500 failures']);
+  expect(probes).toBeLessThan(250);
 });
 
-describe('who waits for the database', () => {
-  it('goes on at once where it is there, and as soon as it is back', async () => {
-    expect(await watch.isBackWithin(1000, 0)).toBe(true);
-    isThere = false;
+it('an outage that comes and goes is one', async () => {
+  for (let count = 0; count < 100; count++) {
     watch.notice(away);
-    const waits = watch.isBackWithin(4000, 10);
     await vi.advanceTimersByTimeAsync(1000);
-    isThere = true;
-    await vi.advanceTimersByTimeAsync(250);
-    expect(await waits).toBe(true);
-  });
+  }
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(lines).toEqual(['gone: connect ECONNREFUSED', 'back after 99 s, 100 failures']);
+});
 
-  it('gives up after a while', async () => {
-    isThere = false;
-    watch.notice(away);
-    const waits = watch.isBackWithin(4000, 10);
-    await vi.advanceTimersByTimeAsync(4000);
-    expect(await waits).toBe(false);
-    expect(await watch.isBackWithin(0, 0)).toBe(false);
-  });
+it('an outage is nothing that only a statement is to blame for', () => {
+  expect(watch.notice(new Error('syntax error'))).toBe(false);
+  expect(watch.isAway()).toBe(false);
+  expect(lines).toEqual([]);
+});
 
-  it('is not let in where many wait, or where they hold much', async () => {
-    isThere = false;
-    watch.notice(away);
-    const large = Array.from({ length: 3 }, () => watch.isBackWithin(4000, limits.documentBytes));
-    expect(await large[2]).toBe(false);
-    const many = Array.from({ length: 498 }, () => watch.isBackWithin(4000, 100));
-    expect(await watch.isBackWithin(4000, 100)).toBe(false);
-    isThere = true;
-    await vi.advanceTimersByTimeAsync(250);
-    expect(await Promise.all([...large.slice(0, 2), ...many])).not.toContain(false);
-    expect(await watch.isBackWithin(4000, 1e9)).toBe(true);
-  });
+it('who waits for the database goes on at once where it is there, and as soon as it is back', async () => {
+  expect(await watch.isBackWithin(1000, 0)).toBe(true);
+  isThere = false;
+  watch.notice(away);
+  const waits = watch.isBackWithin(4000, 10);
+  await vi.advanceTimersByTimeAsync(1000);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await waits).toBe(true);
+});
 
-  it('is told no when the program ends', async () => {
-    isThere = false;
-    watch.notice(away);
-    const waits = watch.isBackWithin(4000, 10);
-    watch.close();
-    expect(await waits).toBe(false);
-  });
+it('who waits for the database gives up after a while', async () => {
+  isThere = false;
+  watch.notice(away);
+  const waits = watch.isBackWithin(4000, 10);
+  await vi.advanceTimersByTimeAsync(4000);
+  expect(await waits).toBe(false);
+  expect(await watch.isBackWithin(0, 0)).toBe(false);
+});
+
+it('who waits for the database is not let in where many wait, or where they hold much', async () => {
+  isThere = false;
+  watch.notice(away);
+  const large = Array.from({ length: 3 }, () => watch.isBackWithin(4000, limits.documentBytes));
+  expect(await large[2]).toBe(false);
+  const many = Array.from({ length: 498 }, () => watch.isBackWithin(4000, 100));
+  expect(await watch.isBackWithin(4000, 100)).toBe(false);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(250);
+  expect(await Promise.all([...large.slice(0, 2), ...many])).not.toContain(false);
+  expect(await watch.isBackWithin(4000, 1e9)).toBe(true);
+});
+
+it('who waits for the database is told no when the program ends', async () => {
+  isThere = false;
+  watch.notice(away);
+  const waits = watch.isBackWithin(4000, 10);
+  watch.close();
+  expect(await waits).toBe(false);
 });

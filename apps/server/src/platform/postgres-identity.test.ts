@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { useDatabase } from '../testing/database.ts';
 import { db } from './db.ts';
 import { isPostgresOf } from './postgres-identity.ts';
@@ -16,20 +16,18 @@ beforeAll(async () => {
   pid = Number((await readFile(path.join(cluster, 'postmaster.pid'), 'utf8')).split('\n')[0]);
 });
 
-describe('a process', () => {
-  it('is the server of the cluster it works in, of no other', async () => {
-    expect(await isPostgresOf(pid, cluster)).toBe(true);
-    expect(await isPostgresOf(pid, path.dirname(cluster))).toBe(false);
-    expect(await isPostgresOf(pid, '/nowhere')).toBe(false);
-  });
+it('a process is the server of the cluster it works in, of no other', async () => {
+  expect(await isPostgresOf(pid, cluster)).toBe(true);
+  expect(await isPostgresOf(pid, path.dirname(cluster))).toBe(false);
+  expect(await isPostgresOf(pid, '/nowhere')).toBe(false);
+});
 
-  it('that merely works there is not', async () => {
-    const other = spawn('sleep', ['60'], { cwd: cluster });
-    expect(await isPostgresOf(other.pid ?? 0, cluster)).toBe(false);
-    other.kill();
-  });
+it('a process that merely works there is not', async () => {
+  const other = spawn('sleep', ['60'], { cwd: cluster });
+  expect(await isPostgresOf(other.pid ?? 0, cluster)).toBe(false);
+  other.kill();
+});
 
-  it.each([0, 1, -1, 0.5, Number.NaN, 2 ** 30])('%s is none', async (number) => {
-    expect(await isPostgresOf(number, cluster)).toBe(false);
-  });
+it.each([0, 1, -1, 0.5, Number.NaN, 2 ** 30])('a process %s is none', async (number) => {
+  expect(await isPostgresOf(number, cluster)).toBe(false);
 });

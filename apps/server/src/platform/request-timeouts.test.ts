@@ -64,27 +64,27 @@ describe('a connection', () => {
   it.each([
     ['nothing', ''],
     ['half of its headers', 'GET /healthz HTTP/1.1\r\nHost: here\r\n'],
-  ])('that sends %s and then waits is told so and ended', async (_title, words) => {
+  ])('a connection that sends %s and then waits is told so and ended', async (_title, words) => {
     expect(await say(words)).toMatch(tooSlow);
   });
-  it('that sends headers byte by byte is ended as well', async () => {
+  it('a connection that sends headers byte by byte is ended as well', async () => {
     expect(await say('GET /healthz HTTP/1.1\r\nHost: here\r\n', 'x')).toMatch(tooSlow);
   });
 });
 
 describe('a body', () => {
   const say = useServer({ lookMs: 50, bytesPerLook: 5000 });
-  it('that comes byte by byte is told so and ended', async () => {
+  it('a body that comes byte by byte is told so and ended', async () => {
     expect(await say(head('/echo', 100_000), 'x')).toMatch(tooSlow);
   });
-  it('that nobody asked for is not waited for either', async () => {
+  it('a body that nobody asked for is not waited for either', async () => {
     expect(await say(head('/closed', 100_000), 'x')).toMatch(/^HTTP\/1\.1 401 /);
   });
 });
 
 describe('a request', () => {
   const say = useServer({ requestMs: 300, headersMs: 300, lookMs: 50 });
-  it('that comes well, but never ends, is ended', async () => {
+  it('a request that comes well, but never ends, is ended', async () => {
     expect(await say(head('/echo', 1_000_000), 'x'.repeat(100))).toMatch(tooSlow);
   });
 });
@@ -94,11 +94,14 @@ describe('words that are no request', () => {
   it.each([
     ['NONSENSE\r\n\r\n', 400, 'request.invalid'],
     [`GET / HTTP/1.1\r\nHost: here\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, 'request.too_large'],
-  ])('are refused in the shape of every other refusal', async (words, status, code) => {
-    const answer = await say(words);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
-  });
+  ])(
+    'words that are no request are refused in the shape of every other refusal',
+    async (words, status, code) => {
+      const answer = await say(words);
+      expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject({ code });
+    },
+  );
 });
 
 describe('a body on its way', () => {
@@ -109,7 +112,7 @@ describe('a body on its way', () => {
     { title: 'there', body: { ...slow, complete: true }, bytes: 0, verdict: false },
     { title: 'kept waiting by us', body: { ...slow, readableFlowing: false }, bytes: 0, verdict: false },
     { title: 'not asked for yet', body: { ...slow, readableFlowing: null }, bytes: 0, verdict: false },
-  ])('may be $title', ({ body, bytes, verdict }) => {
+  ])('a body on its way may be $title', ({ body, bytes, verdict }) => {
     expect(isTooSlow(body, bytes, 100)).toBe(verdict);
   });
 });

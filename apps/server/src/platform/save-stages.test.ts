@@ -37,7 +37,7 @@ describe('the stages of a save', () => {
     expect(await added('diff')).toBeCloseTo(0.001);
   });
 
-  it('take what they wait for, refused or not', async () => {
+  it('the stages of a save take what they wait for, refused or not', async () => {
     const added = await addedTo('gate');
     clockShows(2000, 2030);
     const refused = inStage('gate', () => Promise.reject(new Error('No')));

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readOrCreateSecret } from './secret-file.ts';
 
 let folder: string;
@@ -12,17 +12,15 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const read = () => readOrCreateSecret(path.join(folder, 'secret'), 32);
 
-describe('a secret in a file', () => {
-  it('is made once, and again where a crash left an empty file', async () => {
-    const secret = await read();
-    expect(secret).toHaveLength(43);
-    expect(await read()).toBe(secret);
-    await writeFile(path.join(folder, 'secret'), '');
-    expect(await read()).toHaveLength(43);
-  });
+it('a secret in a file is made once, and again where a crash left an empty file', async () => {
+  const secret = await read();
+  expect(secret).toHaveLength(43);
+  expect(await read()).toBe(secret);
+  await writeFile(path.join(folder, 'secret'), '');
+  expect(await read()).toHaveLength(43);
+});
 
-  it('that cannot be read is told in one line', async () => {
-    await rm(folder, { recursive: true });
-    await expect(read()).rejects.toThrow(/^\S+secret cannot be read or written \(ENOENT/);
-  });
+it('a secret in a file that cannot be read is told in one line', async () => {
+  await rm(folder, { recursive: true });
+  await expect(read()).rejects.toThrow(/^\S+secret cannot be read or written \(ENOENT/);
 });

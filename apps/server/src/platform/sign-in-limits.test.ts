@@ -55,7 +55,7 @@ describe.each(settings)('a public address $title', ({ trust, peer, says }) => {
 describe('tries from many addresses', () => {
   const app = useApp({ isRateLimited: true });
 
-  it('make strangers wait for one account, keep nobody out, and let in at once who came from an address of theirs before', async () => {
+  it('tries from many addresses make strangers wait for one account, keep nobody out, and let in at once who came from an address of theirs before', async () => {
     const { user } = await app.signInAs(role);
     const [signIn, authorize] = [tries(app), tries(app, '/api/auth/authorize')];
     const home = { peer: '192.0.2.7', word: password };
@@ -78,7 +78,7 @@ describe('tries from many addresses', () => {
     expect(await timed(signIn(user.username, stranger))).toEqual([200, false]);
   });
 
-  it('are told the same where nobody has the name', async () => {
+  it('tries from many addresses are told the same where nobody has the name', async () => {
     const attempt = tries(app);
     for (let n = 1; n <= 100; n++)
       expect((await attempt('nobody_here', { peer: `198.51.100.${n}` })).statusCode).toBe(401);
@@ -87,7 +87,7 @@ describe('tries from many addresses', () => {
     expect(performance.now() - began).toBeGreaterThanOrEqual(3000);
   });
 
-  it('are counted together with those of another process', async () => {
+  it('tries from many addresses are counted together with those of another process', async () => {
     const { user } = await app.signInAs(role);
     const attempt = tries(app);
     const config = { publicUrl: undefined, editorUrl: undefined };
@@ -106,7 +106,7 @@ describe('tries from many addresses', () => {
     await other.close();
   });
 
-  it('count as one where they share a network of IPv6', async () => {
+  it('tries from many addresses count as one where they share a network of IPv6', async () => {
     const { user } = await app.signInAs(role);
     const attempt = tries(app);
     for (let n = 1; n <= 30; n++)

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
 const certificate =
@@ -23,50 +23,48 @@ const saml = {
   SIGN_ON_DOMAINS: ' Uni.example, @mail.uni.example ',
 };
 
-describe('the settings of sign-on', () => {
-  it('are none by default, and whoever came first would be a student', () => {
-    expect(loadConfig({}).signOn).toEqual({ domains: [], newcomers: 'student' });
-    expect(loadConfig({ OIDC_ISSUER: '', SAML_IDP_CERT: ' ' }).signOn).toEqual(loadConfig({}).signOn);
-  });
+it('the settings of sign-on are none by default, and whoever came first would be a student', () => {
+  expect(loadConfig({}).signOn).toEqual({ domains: [], newcomers: 'student' });
+  expect(loadConfig({ OIDC_ISSUER: '', SAML_IDP_CERT: ' ' }).signOn).toEqual(loadConfig({}).signOn);
+});
 
-  it('name an institution, by its host where it has no other name', () => {
-    expect(loadConfig(oidc).signOn.oidc).toEqual({
-      issuer: 'https://id.uni.example/realms/main',
-      clientId: 'redraft',
-      clientSecret: 'word',
-      name: 'id.uni.example',
-    });
-    expect(loadConfig({ ...oidc, OIDC_NAME: 'Uni' }).signOn.oidc?.name).toBe('Uni');
+it('the settings of sign-on name an institution, by its host where it has no other name', () => {
+  expect(loadConfig(oidc).signOn.oidc).toEqual({
+    issuer: 'https://id.uni.example/realms/main',
+    clientId: 'redraft',
+    clientSecret: 'word',
+    name: 'id.uni.example',
   });
+  expect(loadConfig({ ...oidc, OIDC_NAME: 'Uni' }).signOn.oidc?.name).toBe('Uni');
+});
 
-  it('read a certificate with and without its frame, and several', () => {
-    const framed = `-----BEGIN CERTIFICATE-----\\n${certificate}\\n-----END CERTIFICATE-----`;
-    const { signOn } = loadConfig(saml);
-    expect(signOn.domains).toEqual(['uni.example', 'mail.uni.example']);
-    expect(signOn.saml?.certificates).toHaveLength(1);
-    expect(loadConfig({ ...saml, SAML_IDP_CERT: framed }).signOn).toEqual(signOn);
-    const two = loadConfig({ ...saml, SAML_IDP_CERT: `${framed},${certificate}` }).signOn.saml;
-    expect(two?.certificates).toHaveLength(2);
-  });
+it('the settings of sign-on read a certificate with and without its frame, and several', () => {
+  const framed = `-----BEGIN CERTIFICATE-----\\n${certificate}\\n-----END CERTIFICATE-----`;
+  const { signOn } = loadConfig(saml);
+  expect(signOn.domains).toEqual(['uni.example', 'mail.uni.example']);
+  expect(signOn.saml?.certificates).toHaveLength(1);
+  expect(loadConfig({ ...saml, SAML_IDP_CERT: framed }).signOn).toEqual(signOn);
+  const two = loadConfig({ ...saml, SAML_IDP_CERT: `${framed},${certificate}` }).signOn.saml;
+  expect(two?.certificates).toHaveLength(2);
+});
 
-  it.each([
-    ['student', 'student'],
-    ['instructor', 'instructor'],
-    ['off', null],
-  ])('let %s in for the first time as %s', (who, newcomers) => {
-    expect(loadConfig({ SIGN_ON_NEW_ACCOUNTS: who }).signOn.newcomers).toBe(newcomers);
-  });
+it.each([
+  ['student', 'student'],
+  ['instructor', 'instructor'],
+  ['off', null],
+])('the settings of sign-on let %s in for the first time as %s', (who, newcomers) => {
+  expect(loadConfig({ SIGN_ON_NEW_ACCOUNTS: who }).signOn.newcomers).toBe(newcomers);
+});
 
-  it.each([
-    [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: Is needed too'],
-    [{ ...oidc, PUBLIC_URL: '' }, 'PUBLIC_URL: Is needed with OIDC_ISSUER'],
-    [{ ...oidc, OIDC_ISSUER: 'http://id.uni.example' }, 'OIDC_ISSUER: Has to begin with https://.'],
-    [{ ...oidc, OIDC_ISSUER: 'https://id.uni.example/?a' }, 'OIDC_ISSUER: Takes no question mark'],
-    [{ ...saml, SAML_IDP_ISSUER: '' }, 'SAML_IDP_ISSUER: Is needed too'],
-    [{ ...saml, SAML_IDP_CERT: 'word' }, 'SAML_IDP_CERT: Has to be a certificate'],
-    [{ ...saml, SIGN_ON_DOMAINS: '' }, 'SIGN_ON_DOMAINS: Is needed with SAML_IDP_CERT'],
-    [{ SIGN_ON_NEW_ACCOUNTS: 'admin' }, 'SIGN_ON_NEW_ACCOUNTS: '],
-  ])('%# are refused where they make no whole', (env, problem) => {
-    expect(() => loadConfig(env)).toThrow(problem);
-  });
+it.each([
+  [{ ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_CLIENT_SECRET: Is needed too'],
+  [{ ...oidc, PUBLIC_URL: '' }, 'PUBLIC_URL: Is needed with OIDC_ISSUER'],
+  [{ ...oidc, OIDC_ISSUER: 'http://id.uni.example' }, 'OIDC_ISSUER: Has to begin with https://.'],
+  [{ ...oidc, OIDC_ISSUER: 'https://id.uni.example/?a' }, 'OIDC_ISSUER: Takes no question mark'],
+  [{ ...saml, SAML_IDP_ISSUER: '' }, 'SAML_IDP_ISSUER: Is needed too'],
+  [{ ...saml, SAML_IDP_CERT: 'word' }, 'SAML_IDP_CERT: Has to be a certificate'],
+  [{ ...saml, SIGN_ON_DOMAINS: '' }, 'SIGN_ON_DOMAINS: Is needed with SAML_IDP_CERT'],
+  [{ SIGN_ON_NEW_ACCOUNTS: 'admin' }, 'SIGN_ON_NEW_ACCOUNTS: '],
+])('the settings of sign-on %# are refused where they make no whole', (env, problem) => {
+  expect(() => loadConfig(env)).toThrow(problem);
 });

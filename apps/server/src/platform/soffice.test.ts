@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { docxFromText } from '@redraft/documents';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createPdfMaker } from './soffice.ts';
 
 let folder = '';
@@ -30,78 +30,72 @@ async function standIn(name: string, script: string): Promise<string> {
 
 const leftBehind = async () => (await readdir(tmpdir())).filter((name) => name.startsWith('redraft-pdf-'));
 
-describe('the maker of PDFs', () => {
-  it('is not there where the machine has no LibreOffice', async () => {
-    const maker = createPdfMaker(null);
-    expect(maker.isAvailable()).toBe(false);
-    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
-  });
-
-  it('is not there where the named program cannot be run, and is found by its name otherwise', async () => {
-    expect(createPdfMaker(path.join(folder, 'nothing')).isAvailable()).toBe(false);
-    const before = process.env.PATH;
-    vi.stubEnv('PATH', `relative:${folder}`);
-    expect(createPdfMaker(undefined).isAvailable()).toBe(false);
-    await standIn('soffice', 'true');
-    expect(createPdfMaker(undefined).isAvailable()).toBe(true);
-    vi.stubEnv('PATH', before);
-  });
-
-  it('hands out what the program made and leaves nothing behind', async () => {
-    const before = await leftBehind();
-    const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
-    expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('words');
-    expect(await leftBehind()).toEqual(before);
-  });
-
-  it('runs the program with a profile of its own and without what our environment holds', async () => {
-    process.env.REDRAFT_TEST_SECRET = 'secret';
-    const maker = createPdfMaker(
-      await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
-      limits,
-    );
-    const said = new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'));
-    expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
-    expect(said).not.toContain('secret');
-  });
-
-  it('works on one file at a time', async () => {
-    const log = path.join(folder, 'log');
-    const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
-    const maker = createPdfMaker(await standIn('slow', script), limits);
-    await Promise.all([
-      maker.pdfOf(bytes, 'docx'),
-      maker.pictureOf(bytes, 'odg'),
-      maker.pdfOf(bytes, 'docx'),
-    ]);
-    expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
-  });
-
-  it.each([
-    ['fails', 'exit 1'],
-    ['ends well without a result', 'true'],
-    ['makes more than anybody may have', 'head -c 2000 /dev/zero > "$out/text.pdf"'],
-    ['says more than anybody reads', 'head -c 10000000 /dev/zero; exit 1'],
-  ])('says so where the program %s, and goes on with the next file', async (name, script) => {
-    const before = await leftBehind();
-    const program = await standIn(name.replaceAll(' ', '-'), script);
-    const maker = createPdfMaker(program, limits);
-    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
-    await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
-    expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('pdf\n');
-    expect(await leftBehind()).toEqual(before);
-  });
-
-  it('ends the program with all that it started when it takes too long', async () => {
-    const pid = path.join(folder, 'pid');
-    const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
-    const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
-    await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
-    const started = Number(await readFile(pid, 'utf8'));
-    // Gone for good only when the machine's first process has taken note of it.
-    await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
-  }, 20_000);
+it('the maker of PDFs is not there where the machine has no LibreOffice', async () => {
+  const maker = createPdfMaker(null);
+  expect(maker.isAvailable()).toBe(false);
+  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.no_pdf' });
 });
+
+it('the maker of PDFs is not there where the named program cannot be run, and is found by its name otherwise', async () => {
+  expect(createPdfMaker(path.join(folder, 'nothing')).isAvailable()).toBe(false);
+  const before = process.env.PATH;
+  vi.stubEnv('PATH', `relative:${folder}`);
+  expect(createPdfMaker(undefined).isAvailable()).toBe(false);
+  await standIn('soffice', 'true');
+  expect(createPdfMaker(undefined).isAvailable()).toBe(true);
+  vi.stubEnv('PATH', before);
+});
+
+it('the maker of PDFs hands out what the program made and leaves nothing behind', async () => {
+  const before = await leftBehind();
+  const maker = createPdfMaker(await standIn('copy', 'cat "$source" > "$out/text.pdf"'), limits);
+  expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('words');
+  expect(await leftBehind()).toEqual(before);
+});
+
+it('the maker of PDFs runs the program with a profile of its own and without what our environment holds', async () => {
+  process.env.REDRAFT_TEST_SECRET = 'secret';
+  const maker = createPdfMaker(
+    await standIn('env', 'env > "$out/text.pdf"; echo "$1" >> "$out/text.pdf"'),
+    limits,
+  );
+  const said = new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'));
+  expect(said).toMatch(/-env:UserInstallation=file:\/\/.*redraft-pdf-.*\/profile/);
+  expect(said).not.toContain('secret');
+});
+
+it('the maker of PDFs works on one file at a time', async () => {
+  const log = path.join(folder, 'log');
+  const script = `echo begin >> ${log}; sleep 0.05; echo end >> ${log}; echo x > "$out/text.pdf"; echo x > "$out/text.png"`;
+  const maker = createPdfMaker(await standIn('slow', script), limits);
+  await Promise.all([maker.pdfOf(bytes, 'docx'), maker.pictureOf(bytes, 'odg'), maker.pdfOf(bytes, 'docx')]);
+  expect(await readFile(log, 'utf8')).toBe('begin\nend\n'.repeat(3));
+});
+
+it.each([
+  ['fails', 'exit 1'],
+  ['ends well without a result', 'true'],
+  ['makes more than anybody may have', 'head -c 2000 /dev/zero > "$out/text.pdf"'],
+  ['says more than anybody reads', 'head -c 10000000 /dev/zero; exit 1'],
+])('the maker of PDFs says so where the program %s, and goes on with the next file', async (name, script) => {
+  const before = await leftBehind();
+  const program = await standIn(name.replaceAll(' ', '-'), script);
+  const maker = createPdfMaker(program, limits);
+  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  await standIn(name.replaceAll(' ', '-'), 'echo pdf > "$out/text.pdf"');
+  expect(new TextDecoder().decode(await maker.pdfOf(bytes, 'docx'))).toBe('pdf\n');
+  expect(await leftBehind()).toEqual(before);
+});
+
+it('the maker of PDFs ends the program with all that it started when it takes too long', async () => {
+  const pid = path.join(folder, 'pid');
+  const program = await standIn('endless', `sleep 600 & echo $! > ${pid}; wait`);
+  const maker = createPdfMaker(program, { ...limits, timeMs: 500 });
+  await expect(maker.pdfOf(bytes, 'docx')).rejects.toMatchObject({ code: 'document.pdf_failed' });
+  const started = Number(await readFile(pid, 'utf8'));
+  // Gone for good only when the machine's first process has taken note of it.
+  await expect.poll(() => isRunning(started), { timeout: 15_000 }).toBe(false);
+}, 20_000);
 
 function isRunning(pid: number): boolean {
   try {

@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { loadConfig } from './config.ts';
 
 /** What a program with this setting takes for the caller of a request. */
@@ -15,29 +15,30 @@ async function callerSeen(setting: string | undefined, from: { peer: string; for
 
 const forwarded = '1.1.1.1, 2.2.2.2, 10.0.0.7';
 
-describe('the caller behind proxies', () => {
-  it.each([
-    { setting: undefined, peer: '10.0.0.5', seen: '10.0.0.5' },
-    { setting: '', peer: '10.0.0.5', seen: '10.0.0.5' },
-    { setting: '0', peer: '10.0.0.5', seen: '10.0.0.5' },
-    { setting: '1', peer: '10.0.0.5', seen: '10.0.0.7' },
-    { setting: '2', peer: '10.0.0.5', seen: '2.2.2.2' },
-    { setting: '10.0.0.5', peer: '10.0.0.5', seen: '10.0.0.7' },
-    { setting: '10.0.0.5', peer: '10.0.0.6', seen: '10.0.0.6' },
-    { setting: '10.0.0.0/24', peer: '10.0.0.5', seen: '2.2.2.2' },
-    { setting: '10.0.0.0/24', peer: '::ffff:10.0.0.5', seen: '2.2.2.2' },
-    { setting: 'loopback, 10.0.0.5', peer: '127.0.0.1', seen: '10.0.0.7' },
-    { setting: 'uniquelocal', peer: 'fd00::1', seen: '2.2.2.2' },
-  ])('is $seen for $peer where TRUST_PROXY is $setting', async ({ setting, peer, seen }) => {
+it.each([
+  { setting: undefined, peer: '10.0.0.5', seen: '10.0.0.5' },
+  { setting: '', peer: '10.0.0.5', seen: '10.0.0.5' },
+  { setting: '0', peer: '10.0.0.5', seen: '10.0.0.5' },
+  { setting: '1', peer: '10.0.0.5', seen: '10.0.0.7' },
+  { setting: '2', peer: '10.0.0.5', seen: '2.2.2.2' },
+  { setting: '10.0.0.5', peer: '10.0.0.5', seen: '10.0.0.7' },
+  { setting: '10.0.0.5', peer: '10.0.0.6', seen: '10.0.0.6' },
+  { setting: '10.0.0.0/24', peer: '10.0.0.5', seen: '2.2.2.2' },
+  { setting: '10.0.0.0/24', peer: '::ffff:10.0.0.5', seen: '2.2.2.2' },
+  { setting: 'loopback, 10.0.0.5', peer: '127.0.0.1', seen: '10.0.0.7' },
+  { setting: 'uniquelocal', peer: 'fd00::1', seen: '2.2.2.2' },
+])(
+  'the caller behind proxies is $seen for $peer where TRUST_PROXY is $setting',
+  async ({ setting, peer, seen }) => {
     expect(await callerSeen(setting, { peer, forwarded })).toBe(seen);
-  });
+  },
+);
 
-  it.each(['true', 'all', '11', '-1', '1.5', '10.0.0.256', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.5,'])(
-    'is not looked for where TRUST_PROXY is %s: the program says so and does not start',
-    (setting) => {
-      expect(() => loadConfig({ TRUST_PROXY: setting })).toThrow(
-        `TRUST_PROXY: ${setting} names no proxy. Set a number of proxies in front`,
-      );
-    },
-  );
-});
+it.each(['true', 'all', '11', '-1', '1.5', '10.0.0.256', '10.0.0.0/33', '0.0.0.0/0', '::/0', '10.0.0.5,'])(
+  'the caller behind proxies is not looked for where TRUST_PROXY is %s: the program says so and does not start',
+  (setting) => {
+    expect(() => loadConfig({ TRUST_PROXY: setting })).toThrow(
+      `TRUST_PROXY: ${setting} names no proxy. Set a number of proxies in front`,
+    );
+  },
+);

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHttp } from './http.ts';
 import { createLogger } from './logging.ts';
 import { webPages } from './web-pages.ts';
@@ -55,205 +55,206 @@ async function writeCompressed(name: string, text: string): Promise<void> {
   await writeFile(`${file}.gz`, gzipSync(text));
 }
 
-describe('the pages of the web app', () => {
-  it.each([
-    ['/classes', 'en-GB,en;q=0.9,de;q=0.5', ['en-program']],
-    ['/assignment/12', 'de-AT,en;q=0.5', ['workspace', 'kit', 'de-work', 'de-program']],
-  ])(
-    'name in their head what %s is made of, in the language of the browser',
-    async (url, language, expected) => {
-      const { body } = await app.inject({ url, headers: { 'accept-language': language } });
-      const named = [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js"/g)];
-      expect(named.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
-    },
-  );
+it.each([
+  ['/classes', 'en-GB,en;q=0.9,de;q=0.5', ['en-program']],
+  ['/assignment/12', 'de-AT,en;q=0.5', ['workspace', 'kit', 'de-work', 'de-program']],
+])(
+  'the pages of the web app name in their head what %s is made of, in the language of the browser',
+  async (url, language, expected) => {
+    const { body } = await app.inject({ url, headers: { 'accept-language': language } });
+    const named = [...body.matchAll(/rel="modulepreload" crossorigin href="\/assets\/([\w-]+)\.js"/g)];
+    expect(named.map(([, name]) => name).toSorted()).toEqual(expected.toSorted());
+  },
+);
 
-  it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
-    'are one page at %s',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect(answer.statusCode).toBe(200);
-      expect(answer.body).toContain('<title>Redraft</title>');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-    },
-  );
+it.each(['/classes', '/Profile', '/assignment/12', '/oauth2/redirect'])(
+  'the pages of the web app are one page at %s',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toContain('<title>Redraft</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  },
+);
 
-  it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2F'])(
-    'are another, of less weight, at %s',
-    async (url) => {
-      const answer = await app.inject({ url });
-      expect(answer.body).toContain('<title>Welcome</title>');
-      expect(answer.headers['cache-control']).toBe('no-cache');
-      expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    },
-  );
+it.each(['/', '/?x=1', '/home', '/Login', '/Login/', '/authorize?redirect_url=%2F'])(
+  'the pages of the web app are another, of less weight, at %s',
+  async (url) => {
+    const answer = await app.inject({ url });
+    expect(answer.body).toContain('<title>Welcome</title>');
+    expect(answer.headers['cache-control']).toBe('no-cache');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  },
+);
 
-  it('may frame the editor and nobody else, and may be framed by nobody else', async () => {
-    const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
-    expect(policy).toContain("frame-src 'self' https://editor.example.org;");
-    expect(policy).toContain("connect-src 'self' https://editor.example.org;");
-    expect(policy).toContain("frame-ancestors 'none'");
-  });
+it('the pages of the web app may frame the editor and nobody else, and may be framed by nobody else', async () => {
+  const policy = String((await app.inject({ url: '/classes' })).headers['content-security-policy']);
+  expect(policy).toContain("frame-src 'self' https://editor.example.org;");
+  expect(policy).toContain("connect-src 'self' https://editor.example.org;");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
 
-  it('run no script and no style but their own, named by a nonce that no other answer has', async () => {
-    const seen = new Set<string>();
-    for (const url of ['/classes', '/classes', '/']) {
-      const { headers, body } = await app.inject({ url });
-      const policy = String(headers['content-security-policy']);
-      const [, nonce = ''] = /script-src 'nonce-([\w-]{22})' 'strict-dynamic'/.exec(policy) ?? [];
-      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
-      expect(policy).not.toContain('unsafe');
-      expect(body).not.toContain('REDRAFT-NONCE');
-      seen.add(nonce);
-    }
-    expect(seen.size).toBe(3);
-    const { headers, body } = await app.inject({ url: '/classes' });
-    const [, inPage] = /nonce="([^"]+)"/.exec(body) ?? [];
-    expect(headers['content-security-policy']).toContain(`'nonce-${inPage}'`);
-  });
+it('the pages of the web app run no script and no style but their own, named by a nonce that no other answer has', async () => {
+  const seen = new Set<string>();
+  for (const url of ['/classes', '/classes', '/']) {
+    const { headers, body } = await app.inject({ url });
+    const policy = String(headers['content-security-policy']);
+    const [, nonce = ''] = /script-src 'nonce-([\w-]{22})' 'strict-dynamic'/.exec(policy) ?? [];
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+    expect(policy).not.toContain('unsafe');
+    expect(body).not.toContain('REDRAFT-NONCE');
+    seen.add(nonce);
+  }
+  expect(seen.size).toBe(3);
+  const { headers, body } = await app.inject({ url: '/classes' });
+  const [, inPage] = /nonce="([^"]+)"/.exec(body) ?? [];
+  expect(headers['content-security-policy']).toContain(`'nonce-${inPage}'`);
+});
 
-  it.each([
-    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', read: brotliDecompressSync },
-    { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
-    { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
-  ])('come compressed, to who accepts $accepted', async (browser) => {
-    const headers = { 'accept-encoding': browser.accepted };
-    const script = await app.inject({ url: '/assets/page-1a2b.js', headers });
-    const page = await app.inject({ url: '/classes', headers });
-    for (const answer of [script, page]) {
-      expect(answer.headers['content-encoding']).toBe(browser.encoding);
-      expect(answer.headers.vary).toMatch(/accept-encoding/i);
-      expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
-    }
-    expect(browser.read(script.rawPayload).toString()).toBe('export {};');
-    expect(script.headers['content-type']).toMatch(/javascript/);
-    expect(browser.read(page.rawPayload).toString()).toContain('<title>Redraft</title>');
-    expect(page.headers['content-type']).toMatch(/html/);
-  });
+it.each([
+  { accepted: 'gzip, deflate, br, zstd', encoding: 'br', read: brotliDecompressSync },
+  { accepted: 'gzip', encoding: 'gzip', read: gunzipSync },
+  { accepted: 'identity', encoding: undefined, read: (body: Buffer) => body },
+])('the pages of the web app come compressed, to who accepts $accepted', async (browser) => {
+  const headers = { 'accept-encoding': browser.accepted };
+  const script = await app.inject({ url: '/assets/page-1a2b.js', headers });
+  const page = await app.inject({ url: '/classes', headers });
+  for (const answer of [script, page]) {
+    expect(answer.headers['content-encoding']).toBe(browser.encoding);
+    expect(answer.headers.vary).toMatch(/accept-encoding/i);
+    expect(Number(answer.headers['content-length'])).toBe(answer.rawPayload.length);
+  }
+  expect(browser.read(script.rawPayload).toString()).toBe('export {};');
+  expect(script.headers['content-type']).toMatch(/javascript/);
+  expect(browser.read(page.rawPayload).toString()).toContain('<title>Redraft</title>');
+  expect(page.headers['content-type']).toMatch(/html/);
+});
 
-  it.each(['br', 'identity'])('have assets that are kept for good, as %s', async (accepted) => {
+it.each(['br', 'identity'])(
+  'the pages of the web app have assets that are kept for good, as %s',
+  async (accepted) => {
     const headers = { 'accept-encoding': accepted };
     for (const url of ['/assets/page-1a2b.js', '/assets/sans-3c4d.woff2']) {
       const answer = await app.inject({ url, headers });
       expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
     }
-  });
+  },
+);
 
-  it('send fonts as they are', async () => {
-    const answer = await app.inject({
-      url: '/assets/sans-3c4d.woff2',
-      headers: { 'accept-encoding': 'gzip, br' },
-    });
-    expect(answer.headers['content-encoding']).toBeUndefined();
-    expect(answer.body).toBe('wOF2');
+it('the pages of the web app send fonts as they are', async () => {
+  const answer = await app.inject({
+    url: '/assets/sans-3c4d.woff2',
+    headers: { 'accept-encoding': 'gzip, br' },
   });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(answer.body).toBe('wOF2');
+});
 
-  it.each([
-    ['bytes=1-2', 206, 'OF', 'bytes 1-2/4'],
-    ['bytes=-1', 206, '2', 'bytes 3-3/4'],
-    ['pages=1', 200, 'wOF2', undefined],
-  ])('come in part to who plays or goes on with a file: %s', async (range, status, body, named) => {
+it.each([
+  ['bytes=1-2', 206, 'OF', 'bytes 1-2/4'],
+  ['bytes=-1', 206, '2', 'bytes 3-3/4'],
+  ['pages=1', 200, 'wOF2', undefined],
+])(
+  'the pages of the web app come in part to who plays or goes on with a file: %s',
+  async (range, status, body, named) => {
     const answer = await app.inject({ url: '/assets/sans-3c4d.woff2', headers: { range } });
     expect([answer.statusCode, answer.body]).toEqual([status, body]);
     expect(answer.headers['content-range']).toBe(named);
     expect(answer.headers['accept-ranges']).toBe('bytes');
-  });
+  },
+);
 
-  it('do not begin behind the end of a file', async () => {
-    const headers = { range: 'bytes=4-' };
-    expect((await app.inject({ url: '/assets/sans-3c4d.woff2', headers })).statusCode).toBe(416);
-  });
+it('the pages of the web app do not begin behind the end of a file', async () => {
+  const headers = { range: 'bytes=4-' };
+  expect((await app.inject({ url: '/assets/sans-3c4d.woff2', headers })).statusCode).toBe(416);
+});
 
-  it('have assets that are not sent again to who holds them, and a head', async () => {
-    const headers = { 'accept-encoding': 'br' };
-    const url = '/assets/page-1a2b.js';
-    const { etag } = (await app.inject({ url, headers })).headers;
-    const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
-    expect(again.statusCode).toBe(304);
-    const head = await app.inject({ method: 'HEAD', url: '/', headers });
-    expect(head.headers['content-encoding']).toBe('br');
-    expect(head.body).toBe('');
-  });
+it('the pages of the web app have assets that are not sent again to who holds them, and a head', async () => {
+  const headers = { 'accept-encoding': 'br' };
+  const url = '/assets/page-1a2b.js';
+  const { etag } = (await app.inject({ url, headers })).headers;
+  const again = await app.inject({ url, headers: { ...headers, 'if-none-match': String(etag) } });
+  expect(again.statusCode).toBe(304);
+  const head = await app.inject({ method: 'HEAD', url: '/', headers });
+  expect(head.headers['content-encoding']).toBe('br');
+  expect(head.body).toBe('');
+});
 
-  it.each(['/api/nothing', '/wopi/nothing/at/all'])('do not hide that there is no call %s', async (url) => {
+it.each(['/api/nothing', '/wopi/nothing/at/all'])(
+  'the pages of the web app do not hide that there is no call %s',
+  async (url) => {
     const answer = await app.inject({ url });
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toEqual({ code: 'not_found', message: "There's nothing here!", params: {} });
-  });
+  },
+);
 
-  it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html', '/entrance.html.br'])(
-    'do not stand in for the file %s that is not there',
-    async (url) => {
-      const file = await app.inject({ url, headers: { accept: '*/*' } });
-      expect(file.statusCode).toBe(404);
-      expect(file.json()).toMatchObject({ code: 'not_found' });
-      const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
-      expect(page.statusCode).toBe(404);
-      expect(page.body).toContain('<title>Redraft</title>');
-    },
+it.each(['/assets/nothing.js', '/assets/nothing', '/favicon-x.png', '/index.html', '/entrance.html.br'])(
+  'the pages of the web app do not stand in for the file %s that is not there',
+  async (url) => {
+    const file = await app.inject({ url, headers: { accept: '*/*' } });
+    expect(file.statusCode).toBe(404);
+    expect(file.json()).toMatchObject({ code: 'not_found' });
+    const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain('<title>Redraft</title>');
+  },
+);
+
+it('the pages of the web app do not lead out of their folder', async () => {
+  const answer = await app.inject({ url: '/assets/..%2f..%2f..%2fetc%2fhostname.txt' });
+  expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
+});
+
+it('the pages of the web app have files with no more headers than a file needs', async () => {
+  const { headers } = await app.inject({ url: '/assets/page-1a2b.js' });
+  for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options'])
+    expect(headers).not.toHaveProperty(name);
+});
+
+it('the documentation of the calls runs no inline script, and nobody frames it', async () => {
+  const policy = String(
+    (await app.inject({ url: '/api/docs/static/index.html' })).headers['content-security-policy'],
   );
-
-  it('do not lead out of their folder', async () => {
-    const answer = await app.inject({ url: '/assets/..%2f..%2f..%2fetc%2fhostname.txt' });
-    expect([answer.statusCode, answer.json().code]).toEqual([404, 'not_found']);
-  });
-
-  it('have files with no more headers than a file needs', async () => {
-    const { headers } = await app.inject({ url: '/assets/page-1a2b.js' });
-    for (const name of ['content-security-policy', 'referrer-policy', 'x-frame-options'])
-      expect(headers).not.toHaveProperty(name);
-  });
+  expect(policy).toContain("script-src 'self'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).not.toContain('upgrade-insecure-requests');
 });
 
-describe('the documentation of the calls', () => {
-  it('runs no inline script, and nobody frames it', async () => {
-    const policy = String(
-      (await app.inject({ url: '/api/docs/static/index.html' })).headers['content-security-policy'],
-    );
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).not.toContain('upgrade-insecure-requests');
+it('a server refuses to start with a route that names no permission', async () => {
+  const open = buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
+    routes: [],
+    plugins: [(scope) => void scope.get('/api/open', async () => 'open')],
   });
+  await expect(open.then((built) => built.ready())).rejects.toThrow('GET /api/open names no permission');
 });
 
-describe('a server', () => {
-  it('refuses to start with a route that names no permission', async () => {
-    const open = buildHttp({
-      logger: createLogger('silent'),
-      authenticate: () => Promise.reject(new Error('Nobody signs in here.')),
-      routes: [],
-      plugins: [(scope) => void scope.get('/api/open', async () => 'open')],
-    });
-    await expect(open.then((built) => built.ready())).rejects.toThrow('GET /api/open names no permission');
-  });
+it('who runs the site stands in a page as data that ends no attribute', async () => {
+  const { body } = await app.inject({ url: '/', headers: { host: 'writing.example.org' } });
+  const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
+  const read = content
+    .replaceAll('&quot;', '"')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+  expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
 });
 
-describe('who runs the site', () => {
-  it('stands in a page as data that ends no attribute', async () => {
-    const { body } = await app.inject({ url: '/', headers: { host: 'writing.example.org' } });
-    const [, content = ''] = /content="([^"]*)"/.exec(body) ?? [];
-    const read = content
-      .replaceAll('&quot;', '"')
-      .replaceAll('&lt;', '<')
-      .replaceAll('&gt;', '>')
-      .replaceAll('&amp;', '&');
-    expect(JSON.parse(read)).toEqual({ ...site, email: 'info@writing.example.org', operatorUrl: null });
-  });
-
-  it('is named in a policy, which our own pages alone may frame', async () => {
-    const { statusCode, body, headers } = await app.inject({ url: '/policies/privacy.de.html' });
-    expect(statusCode).toBe(200);
-    expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`);
-  });
-
-  it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/terms.en.html.br'])(
-    'is asked for under no other name: %s',
-    async (url) => {
-      expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toContain('info@');
-    },
-  );
+it('who runs the site is named in a policy, which our own pages alone may frame', async () => {
+  const { statusCode, body, headers } = await app.inject({ url: '/policies/privacy.de.html' });
+  expect(statusCode).toBe(200);
+  expect(body).toContain('The &quot;Old&quot; School &amp; &lt;Sons&gt;, info@');
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toContain(`'nonce-${/nonce="([^"]+)"/.exec(body)?.[1]}'`);
 });
+
+it.each(['/policies/privacy.fr.html', '/policies/../index.html', '/policies/terms.en.html.br'])(
+  'who runs the site is asked for under no other name: %s',
+  async (url) => {
+    expect((await app.inject({ url, headers: { accept: '*/*' } })).body).not.toContain('info@');
+  },
+);

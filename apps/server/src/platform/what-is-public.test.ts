@@ -19,41 +19,40 @@ afterAll(() => open.close());
 const read = (http: FastifyInstance, url: string, bearer?: string) =>
   http.inject({ url, headers: bearer === undefined ? {} : { authorization: `Bearer ${bearer}` } });
 
-describe('the figures of the program', () => {
-  it('are there for nobody unless there is a token', async () => {
-    for (const bearer of [undefined, '', 'undefined', metricsToken])
-      expect((await read(closed.http(), '/metrics', bearer)).statusCode).toBe(404);
-  });
+it('the figures of the program are there for nobody unless there is a token', async () => {
+  for (const bearer of [undefined, '', 'undefined', metricsToken])
+    expect((await read(closed.http(), '/metrics', bearer)).statusCode).toBe(404);
+});
 
-  it('are there for who has the token alone', async () => {
-    for (const bearer of [undefined, '', metricsToken.slice(1), `${metricsToken}x`])
-      expect((await read(open, '/metrics', bearer)).statusCode).toBe(401);
-    const answer = await read(open, '/metrics', metricsToken);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('redraft_http_request_duration_seconds');
-  });
+it('the figures of the program are there for who has the token alone', async () => {
+  for (const bearer of [undefined, '', metricsToken.slice(1), `${metricsToken}x`])
+    expect((await read(open, '/metrics', bearer)).statusCode).toBe(401);
+  const answer = await read(open, '/metrics', metricsToken);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('redraft_http_request_duration_seconds');
+});
 
-  it.each(['/api/auth/profile', '/wopi/files/:id', '/metrics'])('have the times of %s', async (route) => {
+it.each(['/api/auth/profile', '/wopi/files/:id', '/metrics'])(
+  'the figures of the program have the times of %s',
+  async (route) => {
     await read(open, route.replace(':id', '7'), metricsToken);
     const { body } = await read(open, '/metrics', metricsToken);
     expect(body).toContain(`redraft_http_request_duration_seconds_count{method="GET",route="${route}"`);
-  });
+  },
+);
 
-  it('take no token that could be guessed', () => {
-    expect(() => loadConfig({ METRICS_TOKEN: 'secret' })).toThrow('METRICS_TOKEN: At least 16 characters');
-    expect(loadConfig({ METRICS_TOKEN: ' ' }).metricsToken).toBeUndefined();
-  });
+it('the figures of the program take no token that could be guessed', () => {
+  expect(() => loadConfig({ METRICS_TOKEN: 'secret' })).toThrow('METRICS_TOKEN: At least 16 characters');
+  expect(loadConfig({ METRICS_TOKEN: ' ' }).metricsToken).toBeUndefined();
 });
 
-describe('the documentation of the calls', () => {
-  it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])(
-    'is at %s where it is asked for, and nowhere else',
-    async (url) => {
-      expect((await read(closed.http(), url)).statusCode).toBe(404);
-      expect((await read(open, url)).statusCode).toBeLessThan(400);
-    },
-  );
-});
+it.each(['/api/docs', '/api/docs/json', '/api/docs/static/index.html'])(
+  'the documentation of the calls is at %s where it is asked for, and nowhere else',
+  async (url) => {
+    expect((await read(closed.http(), url)).statusCode).toBe(404);
+    expect((await read(open, url)).statusCode).toBeLessThan(400);
+  },
+);
 
 describe('every answer', () => {
   const addresses = [
@@ -69,27 +68,28 @@ describe('every answer', () => {
     { url: '/hosting/discovery' },
     { url: '/assets/nothing.js' },
   ];
-  it.each(addresses)('is in no frame and kept by nobody: $url $bearer', async ({ url, bearer }) => {
-    const { headers } = await read(open, url, bearer);
-    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
-    expect(headers['cache-control']).toBe('no-store');
-  });
+  it.each(addresses)(
+    'every answer is in no frame and kept by nobody: $url $bearer',
+    async ({ url, bearer }) => {
+      const { headers } = await read(open, url, bearer);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['cache-control']).toBe('no-store');
+    },
+  );
 
-  it('with what is somebody’s is kept by nobody', async () => {
+  it('every answer with what is somebody’s is kept by nobody', async () => {
     const { user } = await closed.signInAs('ROLE_STUDENT');
     const { statusCode, headers } = await read(closed.http(), '/api/auth/profile', user.accessToken);
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-store']);
   });
 });
 
-describe('an address that cannot be read', () => {
-  it.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%C0%80.js', '/%'])(
-    'is refused in the shape of every other refusal: %s',
-    async (url) => {
-      const answer = await read(closed.http(), url);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'request.unreadable' });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    },
-  );
-});
+it.each(['/%E0%A4%A', '/api/%E0%A4%A', '/assets/%C0%80.js', '/%'])(
+  'an address that cannot be read is refused in the shape of every other refusal: %s',
+  async (url) => {
+    const answer = await read(closed.http(), url);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({ code: 'request.unreadable' });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  },
+);

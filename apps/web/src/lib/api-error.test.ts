@@ -32,19 +32,22 @@ describe('what is said of a refusal', () => {
       'The server sent a response that cannot be read (status 503). Try again in a minute.',
     ],
     [404, { code: 'not_found', params: {}, message: 'In English.' }, null, "There's nothing here!"],
-  ])('of %i with %j and %j is its sentence', (status, sent, retryAfter, sentence) => {
-    expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
-  });
+  ])(
+    'what is said of a refusal of %i with %j and %j is its sentence',
+    (status, sent, retryAfter, sentence) => {
+      expect(messageOf(toApiError(status, sent, retryAfter))).toBe(sentence);
+    },
+  );
 
   it.each([
     [rateLimited(42), 'Zu viele Versuche. Warten Sie 42 Sekunden und versuchen Sie es erneut.'],
     [{ code: 'auth.wrong_credentials', message: 'No.' }, 'Benutzername oder Passwort stimmt nicht.'],
-  ])('is said in the language of the reader', async (sent, sentence) => {
+  ])('what is said of a refusal is said in the language of the reader', async (sent, sentence) => {
     await i18next.changeLanguage('de');
     expect(messageOf(toApiError(400, sent))).toBe(sentence);
   });
 
-  it('is what the server wrote where the page does not know the code, or not its parameters', () => {
+  it('what is said of a refusal is what the server wrote where the page does not know the code, or not its parameters', () => {
     expect(messageOf(toApiError(409, { code: 'moon.full', message: 'The moon is full.' }))).toBe(
       'The moon is full.',
     );
@@ -61,7 +64,7 @@ describe('what is said of a refusal', () => {
       }),
     );
 
-  it('of values is that of the first, where it says what it is about', () => {
+  it('what is said of a refusal of values is that of the first, where it says what it is about', () => {
     const params = { max: '100' };
     expect(invalid({ code: 'assignment.too_many_drafts', params })).toBe(
       'An assignment can have up to 100 drafts.',

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   formatInZone,
   halfDayClock,
@@ -8,65 +8,59 @@ import {
   sameClock,
 } from './class-time.ts';
 
-describe('a clock of twelve hours', () => {
-  it.each([
-    ['2026-07-01T21:59:00Z', '11:59 PM'],
-    ['2026-07-01T22:00:00Z', '12:00 AM'],
-    ['2026-07-01T10:05:00Z', '12:05 PM'],
-    ['2026-07-01T07:05:00Z', '9:05 AM'],
-    ['no time', ''],
-  ])('shows %s in Berlin as "%s"', (iso, shown) => {
-    expect(halfDayClock(iso, 'Europe/Berlin')).toBe(shown);
-  });
+it.each([
+  ['2026-07-01T21:59:00Z', '11:59 PM'],
+  ['2026-07-01T22:00:00Z', '12:00 AM'],
+  ['2026-07-01T10:05:00Z', '12:05 PM'],
+  ['2026-07-01T07:05:00Z', '9:05 AM'],
+  ['no time', ''],
+])('a clock of twelve hours shows %s in Berlin as "%s"', (iso, shown) => {
+  expect(halfDayClock(iso, 'Europe/Berlin')).toBe(shown);
 });
 
-describe('times of a class', () => {
-  it('are shown in the zone of the class', () => {
-    expect(formatInZone('2026-07-01T21:59:00Z', 'Europe/Berlin')).toBe('2026-07-01 23:59');
-    expect(formatInZone('2026-07-01T21:59:00Z', 'America/New_York')).toBe('2026-07-01 17:59');
-  });
-  it('follow the change to winter time', () => {
-    expect(formatInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
-    expect(formatInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
-    expect(offsetInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('UTC+2');
-    expect(offsetInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('UTC+1');
-  });
-  it('name parts of an hour, and no distance at all', () => {
-    expect(offsetInZone('2026-07-01T12:00:00Z', 'Asia/Kathmandu')).toBe('UTC+5:45');
-    expect(offsetInZone('2026-07-01T12:00:00Z', 'America/St_Johns')).toBe('UTC-2:30');
-    expect(offsetInZone('2026-01-01T12:00:00Z', 'Europe/London')).toBe('UTC');
-    expect(formatInZone('2026-07-01T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-07-02 00:15');
-  });
-  it('know when the viewer reads the same clock', () => {
-    expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
-    expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
-  });
-  it('are empty for what is no time', () => {
-    expect(formatInZone('yesterday', 'Europe/Berlin')).toBe('');
-    expect(formatInZone(null, 'Europe/Berlin')).toBe('');
-    expect(formatInZone('2026-07-01T12:00:00Z', 'Mars/Olympus')).toBe('');
-  });
+it('times of a class are shown in the zone of the class', () => {
+  expect(formatInZone('2026-07-01T21:59:00Z', 'Europe/Berlin')).toBe('2026-07-01 23:59');
+  expect(formatInZone('2026-07-01T21:59:00Z', 'America/New_York')).toBe('2026-07-01 17:59');
+});
+it('times of a class follow the change to winter time', () => {
+  expect(formatInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
+  expect(formatInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('2026-10-25 02:30');
+  expect(offsetInZone('2026-10-25T00:30:00Z', 'Europe/Berlin')).toBe('UTC+2');
+  expect(offsetInZone('2026-10-25T01:30:00Z', 'Europe/Berlin')).toBe('UTC+1');
+});
+it('times of a class name parts of an hour, and no distance at all', () => {
+  expect(offsetInZone('2026-07-01T12:00:00Z', 'Asia/Kathmandu')).toBe('UTC+5:45');
+  expect(offsetInZone('2026-07-01T12:00:00Z', 'America/St_Johns')).toBe('UTC-2:30');
+  expect(offsetInZone('2026-01-01T12:00:00Z', 'Europe/London')).toBe('UTC');
+  expect(formatInZone('2026-07-01T18:30:00Z', 'Asia/Kathmandu')).toBe('2026-07-02 00:15');
+});
+it('times of a class know when the viewer reads the same clock', () => {
+  expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/Paris')).toBe(true);
+  expect(sameClock('2026-07-01T12:00:00Z', 'Europe/Berlin', 'Europe/London')).toBe(false);
+});
+it('times of a class are empty for what is no time', () => {
+  expect(formatInZone('yesterday', 'Europe/Berlin')).toBe('');
+  expect(formatInZone(null, 'Europe/Berlin')).toBe('');
+  expect(formatInZone('2026-07-01T12:00:00Z', 'Mars/Olympus')).toBe('');
 });
 
-describe('a time on the clock', () => {
-  it.each([
-    ['2026-10-24T23:59:00Z', 'Europe/Berlin', false],
-    ['2026-10-25T00:00:00Z', 'Europe/Berlin', true],
-    ['2026-10-25T00:59:00Z', 'Europe/Berlin', true],
-    ['2026-10-25T01:00:00Z', 'Europe/Berlin', true],
-    ['2026-10-25T01:59:00Z', 'Europe/Berlin', true],
-    ['2026-10-25T02:00:00Z', 'Europe/Berlin', false],
-    ['2026-03-29T01:00:00Z', 'Europe/Berlin', false],
-    ['2026-11-01T05:30:00Z', 'America/New_York', true],
-    ['2026-11-01T06:30:00Z', 'America/New_York', true],
-    ['2026-11-01T07:30:00Z', 'America/New_York', false],
-    ['2026-04-04T14:45:00Z', 'Australia/Lord_Howe', true],
-    ['2026-04-04T14:15:00Z', 'Australia/Lord_Howe', false],
-    ['2026-10-25T00:30:00Z', 'UTC', false],
-    ['2026-10-25T00:30:00Z', 'Mars/Olympus', false],
-  ])('%s in %s is shown twice: %s', (iso, zone, expected) => {
-    expect(isAmbiguousInZone(iso, zone)).toBe(expected);
-  });
+it.each([
+  ['2026-10-24T23:59:00Z', 'Europe/Berlin', false],
+  ['2026-10-25T00:00:00Z', 'Europe/Berlin', true],
+  ['2026-10-25T00:59:00Z', 'Europe/Berlin', true],
+  ['2026-10-25T01:00:00Z', 'Europe/Berlin', true],
+  ['2026-10-25T01:59:00Z', 'Europe/Berlin', true],
+  ['2026-10-25T02:00:00Z', 'Europe/Berlin', false],
+  ['2026-03-29T01:00:00Z', 'Europe/Berlin', false],
+  ['2026-11-01T05:30:00Z', 'America/New_York', true],
+  ['2026-11-01T06:30:00Z', 'America/New_York', true],
+  ['2026-11-01T07:30:00Z', 'America/New_York', false],
+  ['2026-04-04T14:45:00Z', 'Australia/Lord_Howe', true],
+  ['2026-04-04T14:15:00Z', 'Australia/Lord_Howe', false],
+  ['2026-10-25T00:30:00Z', 'UTC', false],
+  ['2026-10-25T00:30:00Z', 'Mars/Olympus', false],
+])('a time on the clock %s in %s is shown twice: %s', (iso, zone, expected) => {
+  expect(isAmbiguousInZone(iso, zone)).toBe(expected);
 });
 
 it.each([

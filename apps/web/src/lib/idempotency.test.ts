@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiError } from './api-error.ts';
 import { runOncePerIntent, signatureOf } from './idempotency.ts';
@@ -9,41 +9,36 @@ const newSignature = () => `POST ${count++}`;
 const keysOf = (action: ReturnType<typeof vi.fn>) =>
   action.mock.calls.map(([key]) => z.uuid({ version: 'v4' }).parse(key));
 
-describe('what somebody means to create', () => {
-  it('is asked for once while it runs, and both get its answer', async () => {
-    const signature = newSignature();
-    const { promise, resolve } = Promise.withResolvers<number>();
-    const action = vi.fn(() => promise);
-    const answers = [runOncePerIntent(signature, action), runOncePerIntent(signature, action)];
-    resolve(7);
-    expect(await Promise.all(answers)).toEqual([7, 7]);
-    expect(action).toHaveBeenCalledTimes(1);
-  });
+it('what somebody means to create is asked for once while it runs, and both get its answer', async () => {
+  const signature = newSignature();
+  const { promise, resolve } = Promise.withResolvers<number>();
+  const action = vi.fn(() => promise);
+  const answers = [runOncePerIntent(signature, action), runOncePerIntent(signature, action)];
+  resolve(7);
+  expect(await Promise.all(answers)).toEqual([7, 7]);
+  expect(action).toHaveBeenCalledTimes(1);
+});
 
-  it('is meant anew once it is done', async () => {
-    const signature = newSignature();
-    const action = vi.fn(async () => 7);
-    await runOncePerIntent(signature, action);
-    await runOncePerIntent(signature, action);
-    expect(new Set(keysOf(action)).size).toBe(2);
-  });
+it('what somebody means to create is meant anew once it is done', async () => {
+  const signature = newSignature();
+  const action = vi.fn(async () => 7);
+  await runOncePerIntent(signature, action);
+  await runOncePerIntent(signature, action);
+  expect(new Set(keysOf(action)).size).toBe(2);
+});
 
-  it.each([
-    ['without an answer', failure(0, 'answer.none'), 1],
-    ['after a failure of the server', failure(503), 1],
-    ['while it is being done already', failure(409, 'request.in_progress'), 1],
-    ['after a refusal', failure(409, 'class.key_taken'), 2],
-    ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
-  ])('%s is tried again, with %# keys in all', async (_name, error, keys) => {
-    const signature = newSignature();
-    const action = vi
-      .fn<(key: string) => Promise<number>>()
-      .mockRejectedValueOnce(error)
-      .mockResolvedValue(7);
-    await expect(runOncePerIntent(signature, action)).rejects.toBe(error);
-    expect(await runOncePerIntent(signature, action)).toBe(7);
-    expect(new Set(keysOf(action)).size).toBe(keys);
-  });
+it.each([
+  ['without an answer', failure(0, 'answer.none'), 1],
+  ['after a failure of the server', failure(503), 1],
+  ['while it is being done already', failure(409, 'request.in_progress'), 1],
+  ['after a refusal', failure(409, 'class.key_taken'), 2],
+  ['after an answer that nobody understands', failure(200, 'answer.unexpected'), 1],
+])('what somebody means to create %s is tried again, with %# keys in all', async (_name, error, keys) => {
+  const signature = newSignature();
+  const action = vi.fn<(key: string) => Promise<number>>().mockRejectedValueOnce(error).mockResolvedValue(7);
+  await expect(runOncePerIntent(signature, action)).rejects.toBe(error);
+  expect(await runOncePerIntent(signature, action)).toBe(7);
+  expect(new Set(keysOf(action)).size).toBe(keys);
 });
 
 it('what is sent is told apart by its words and its files', () => {

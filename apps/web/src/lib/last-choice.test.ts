@@ -1,15 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { sortLastFirst } from './last-choice.ts';
 
 const choices = [{ id: 'one' }, { id: 'two' }, { id: 'three' }];
 
-describe('the choice that was taken last', () => {
-  it.each([
-    ['two', ['two', 'one', 'three']],
-    ['one', ['one', 'two', 'three']],
-    ['none of these', ['one', 'two', 'three']],
-    [null, ['one', 'two', 'three']],
-  ])('%s comes first', (last, expected) => {
-    expect(sortLastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
-  });
+it.each([
+  ['two', ['two', 'one', 'three']],
+  ['one', ['one', 'two', 'three']],
+  ['none of these', ['one', 'two', 'three']],
+  [null, ['one', 'two', 'three']],
+])('the choice that was taken last %s comes first', (last, expected) => {
+  expect(sortLastFirst(choices, last).map(({ id }) => id)).toEqual(expected);
 });

@@ -54,50 +54,48 @@ beforeEach(() => {
 
 const address = new URL('http://localhost/assignment/5?tab=main');
 
-describe('the session', () => {
-  it('is there again in the next page', async () => {
-    (await openPage()).storeSession(user);
-    expect((await openPage()).currentUser()).toEqual(user);
+it('the session is there again in the next page', async () => {
+  (await openPage()).storeSession(user);
+  expect((await openPage()).currentUser()).toEqual(user);
+});
+it('the session ends at its expiry and not before', async () => {
+  const page = await openPage();
+  page.storeSession(user);
+  expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
+  expect(page.sessionState(Date.parse(expiry)).kind).toBe('expired');
+});
+it.each([
+  { ...user, id: 'seven' },
+  { ...user, roles: 'ROLE_STUDENT' },
+  { ...user, roles: [1] },
+  { ...user, can: undefined },
+  { ...user, can: [1] },
+  { ...user, expiry: 'tomorrow' },
+  { ...user, accessToken: undefined },
+])('the session is none when it has another shape than its contract: %j', async (stored) => {
+  expect(sessionUserSchema.safeParse(stored).success).toBe(false);
+  localStorage.setItem('redraft.session', JSON.stringify(stored));
+  expect((await openPage()).sessionState().kind).toBe('absent');
+});
+it('the session of an older version has chosen nothing', async () => {
+  const { language, timeZone, plainText, ...older } = user;
+  localStorage.setItem('redraft.session', JSON.stringify(older));
+  expect((await openPage()).currentUser()).toEqual({
+    ...older,
+    language: null,
+    timeZone: null,
+    plainText: false,
   });
-  it('ends at its expiry and not before', async () => {
-    const page = await openPage();
-    page.storeSession(user);
-    expect(page.sessionState(Date.parse(expiry) - 1).kind).toBe('active');
-    expect(page.sessionState(Date.parse(expiry)).kind).toBe('expired');
-  });
-  it.each([
-    { ...user, id: 'seven' },
-    { ...user, roles: 'ROLE_STUDENT' },
-    { ...user, roles: [1] },
-    { ...user, can: undefined },
-    { ...user, can: [1] },
-    { ...user, expiry: 'tomorrow' },
-    { ...user, accessToken: undefined },
-  ])('is none when it has another shape than its contract: %j', async (stored) => {
-    expect(sessionUserSchema.safeParse(stored).success).toBe(false);
-    localStorage.setItem('redraft.session', JSON.stringify(stored));
-    expect((await openPage()).sessionState().kind).toBe('absent');
-  });
-  it('of an older version has chosen nothing', async () => {
-    const { language, timeZone, plainText, ...older } = user;
-    localStorage.setItem('redraft.session', JSON.stringify(older));
-    expect((await openPage()).currentUser()).toEqual({
-      ...older,
-      language: null,
-      timeZone: null,
-      plainText: false,
-    });
-  });
-  it('keeps what the account has chosen meanwhile', async () => {
-    const page = await openPage();
-    page.storeSession(user);
-    page.storePreferences({ language: 'de', timeZone: 'Europe/Berlin' });
-    expect((await openPage()).currentUser()).toEqual({ ...user, language: 'de', timeZone: 'Europe/Berlin' });
-  });
-  it('passes over what an older version left in the storage', async () => {
-    localStorage.setItem('redraft.session', '{"user":"me"}');
-    expect((await openPage()).sessionState().kind).toBe('absent');
-  });
+});
+it('the session keeps what the account has chosen meanwhile', async () => {
+  const page = await openPage();
+  page.storeSession(user);
+  page.storePreferences({ language: 'de', timeZone: 'Europe/Berlin' });
+  expect((await openPage()).currentUser()).toEqual({ ...user, language: 'de', timeZone: 'Europe/Berlin' });
+});
+it('the session passes over what an older version left in the storage', async () => {
+  localStorage.setItem('redraft.session', '{"user":"me"}');
+  expect((await openPage()).sessionState().kind).toBe('absent');
 });
 
 describe('a page beside other tabs', () => {
@@ -117,42 +115,43 @@ describe('a page beside other tabs', () => {
     ['renews the session', { ...user, expiry: '2030-01-01T20:00:00Z' }],
     ['signs the same person in again', { ...user, accessToken: 'another token' }],
     ['chooses another time zone', { ...user, timeZone: 'Europe/Berlin' }],
-  ])('takes it over without loading anew when another tab %s', async (_what, stored) => {
-    expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
-  });
+  ])(
+    'a page beside other tabs takes it over without loading anew when another tab %s',
+    async (_what, stored) => {
+      expect(await afterOtherTab(stored)).toEqual({ loads: 0, user: stored });
+    },
+  );
   it.each([
     ['signs out', null],
     ['signs somebody else in', sessionUserSchema.parse({ ...user, id: 8 })],
     ['hears of other permissions', { ...user, can: ['account.use' as const] }],
-  ])('loads anew when another tab %s', async (_what, stored) => {
+  ])('a page beside other tabs loads anew when another tab %s', async (_what, stored) => {
     expect(await afterOtherTab(stored)).toEqual({ loads: 1, user: stored });
   });
 });
 
-describe('a guarded page', () => {
-  it('opens for everybody when it is public', async () => {
-    expect((await openPage()).requireSession('public', address)).toBeNull();
-  });
-  it('sends a visitor to the login with the way back', async () => {
-    const answer = (await openPage()).requireSession('account.use', address);
-    expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
-    expect(readReturnPath()).toBeNull();
-  });
-  it('sends an expired session to the login without it in the address, and forgets the user, not the page', async () => {
-    (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
-    const page = await openPage();
-    expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
-    expect(localStorage.size()).toBe(0);
-    expect(readReturnPath()).toBe('/assignment/5?tab=main');
-  });
-  it('opens only what the account may ask for', async () => {
-    const page = await openPage();
-    page.storeSession(user);
-    expect(page.requireSession('class.create', address)).toBeNull();
-    expect(page.mayOpen('class.create')).toBe(false);
-    expect(page.mayOpen('assignment.write')).toBe(true);
-    expect(page.mayOpen('public')).toBe(true);
-  });
+it('a guarded page opens for everybody when it is public', async () => {
+  expect((await openPage()).requireSession('public', address)).toBeNull();
+});
+it('a guarded page sends a visitor to the login with the way back', async () => {
+  const answer = (await openPage()).requireSession('account.use', address);
+  expect(answer?.headers.get('Location')).toBe('/Login?redirect_url=%2Fassignment%2F5%3Ftab%3Dmain');
+  expect(readReturnPath()).toBeNull();
+});
+it('a guarded page sends an expired session to the login without it in the address, and forgets the user, not the page', async () => {
+  (await openPage()).storeSession({ ...user, expiry: '2030-01-01T10:59:59Z' });
+  const page = await openPage();
+  expect(page.requireSession('account.use', address)?.headers.get('Location')).toBe('/Login');
+  expect(localStorage.size()).toBe(0);
+  expect(readReturnPath()).toBe('/assignment/5?tab=main');
+});
+it('a guarded page opens only what the account may ask for', async () => {
+  const page = await openPage();
+  page.storeSession(user);
+  expect(page.requireSession('class.create', address)).toBeNull();
+  expect(page.mayOpen('class.create')).toBe(false);
+  expect(page.mayOpen('assignment.write')).toBe(true);
+  expect(page.mayOpen('public')).toBe(true);
 });
 
 describe('a page that holds words when its session ends', () => {
@@ -169,7 +168,7 @@ describe('a page that holds words when its session ends', () => {
     return { ...page, hasSessionEnded, onChange };
   }
 
-  it('keeps its user, and other tabs do not', async () => {
+  it('a page that holds words when its session ends keeps its user, and other tabs do not', async () => {
     const { currentUser, forgetStoredSession, hasSessionEnded } = await openHeldPage(true);
     forgetStoredSession();
     expect(currentUser()).toEqual(user);
@@ -177,7 +176,7 @@ describe('a page that holds words when its session ends', () => {
     expect((await openPage()).currentUser()).toBeNull();
   });
 
-  it('does not take away a session that somebody has begun meanwhile', async () => {
+  it('a page that holds words when its session ends does not take away a session that somebody has begun meanwhile', async () => {
     const { forgetStoredSession } = await openHeldPage(true);
     localStorage.setItem('redraft.session', JSON.stringify({ ...user, accessToken: 'newer' }));
     forgetStoredSession();
@@ -187,18 +186,21 @@ describe('a page that holds words when its session ends', () => {
   it.each([
     ['stays', true, 0],
     ['is loaded anew where it holds none', false, 1],
-  ])('%s when another tab signs out', async (_what, isHeld, loads) => {
-    const { hasSessionEnded, onChange } = await openHeldPage(isHeld);
-    localStorage.removeItem('redraft.session');
-    tellOfOtherTab();
-    expect(onChange).toHaveBeenCalledTimes(loads);
-    expect(hasSessionEnded()).toBe(isHeld);
-  });
+  ])(
+    'a page that holds words when its session ends %s when another tab signs out',
+    async (_what, isHeld, loads) => {
+      const { hasSessionEnded, onChange } = await openHeldPage(isHeld);
+      localStorage.removeItem('redraft.session');
+      tellOfOtherTab();
+      expect(onChange).toHaveBeenCalledTimes(loads);
+      expect(hasSessionEnded()).toBe(isHeld);
+    },
+  );
 
   it.each([
     ['goes on with the same person', user.id, 0],
     ['is loaded anew for another', 8, 1],
-  ])('%s who signs in', async (_what, id, loads) => {
+  ])('a page that holds words when its session ends %s who signs in', async (_what, id, loads) => {
     const { currentUser, forgetStoredSession, hasSessionEnded, onChange } = await openHeldPage(true);
     forgetStoredSession();
     localStorage.setItem('redraft.session', JSON.stringify({ ...user, id, accessToken: 'new' }));

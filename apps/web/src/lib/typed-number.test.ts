@@ -55,12 +55,12 @@ it('what is written is read again, in each language', () => {
 
 describe('a rule for a typed number', () => {
   const rule = z.number().min(0);
-  it('refuses nothing, and what is no number', () => {
+  it('a rule for a typed number refuses nothing, and what is no number', () => {
     expect(typed(rule).safeParse(Number.NaN).success).toBe(false);
     expect(typed(rule).safeParse('25%').success).toBe(false);
     expect(typed(rule).parse(25)).toBe(25);
   });
-  it('takes an empty field for what it is said to mean, and nothing else', () => {
+  it('a rule for a typed number takes an empty field for what it is said to mean, and nothing else', () => {
     expect(typedOr(0, rule).parse(Number.NaN)).toBe(0);
     expect(typedOr(0, rule).safeParse('2 days').success).toBe(false);
   });

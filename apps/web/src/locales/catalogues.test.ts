@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitIntoParts } from '../../build/font-faces.ts';
 import * as deAdmin from './de-admin.ts';
 import * as deEntrance from './de-entrance.ts';
@@ -35,40 +35,41 @@ function flatten(value: unknown, path = ''): Map<string, string> {
 
 const gaps = (text: string | undefined) => [...new Set(text?.match(/{{\s*\w+/g))].sort();
 
-describe('the message catalogues', () => {
-  it('exist in German for every English one', () => {
-    expect(files('de')).toEqual(files('en'));
-  });
-  it('are all registered', () => {
-    const names = files('en').map((file) => path.basename(file, '.json'));
-    expect(Object.keys(english).sort()).toEqual(names.sort());
-  });
-  it.each([
-    ['en', [enEntrance, enProgram, enWork, enText, enAdmin]],
-    ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
-  ])('come to the browser once each, in five parts: %s', (language, parts) => {
-    const read = parts.flatMap(({ words }) => Object.keys(words));
-    expect(read.sort()).toEqual(files(language).map((file) => `./${language}/${file}`));
-    expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
-  });
-  it('are written in characters of the one part of the fonts that every page has', () => {
-    const core = new Set(
-      splitIntoParts({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters,
-    );
-    const used = ['en', 'de'].flatMap((language) =>
-      files(language).flatMap((file) => [...read(language, file).values()].flatMap((text) => [...text])),
-    );
-    expect(used.length).toBeGreaterThan(1000);
-    expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
-  });
-  it.each(files('en'))('%s has the same messages with the same gaps in both languages', (file) => {
+it('the message catalogues exist in German for every English one', () => {
+  expect(files('de')).toEqual(files('en'));
+});
+it('the message catalogues are all registered', () => {
+  const names = files('en').map((file) => path.basename(file, '.json'));
+  expect(Object.keys(english).sort()).toEqual(names.sort());
+});
+it.each([
+  ['en', [enEntrance, enProgram, enWork, enText, enAdmin]],
+  ['de', [deEntrance, deProgram, deWork, deText, deAdmin]],
+])('the message catalogues come to the browser once each, in five parts: %s', (language, parts) => {
+  const read = parts.flatMap(({ words }) => Object.keys(words));
+  expect(read.sort()).toEqual(files(language).map((file) => `./${language}/${file}`));
+  expect(Object.keys(parts[0]?.words ?? {})).toHaveLength(5);
+});
+it('the message catalogues are written in characters of the one part of the fonts that every page has', () => {
+  const core = new Set(
+    splitIntoParts({ latin: 'U+0020-00FF' }).find(({ name }) => name === 'core')?.characters,
+  );
+  const used = ['en', 'de'].flatMap((language) =>
+    files(language).flatMap((file) => [...read(language, file).values()].flatMap((text) => [...text])),
+  );
+  expect(used.length).toBeGreaterThan(1000);
+  expect([...new Set(used)].filter((character) => !core.has(character))).toEqual([]);
+});
+it.each(files('en'))(
+  'the message catalogues %s has the same messages with the same gaps in both languages',
+  (file) => {
     const english = read('en', file);
     const german = read('de', file);
     expect([...german.keys()].sort()).toEqual([...english.keys()].sort());
     for (const [key, text] of english)
       expect({ key, gaps: gaps(german.get(key)) }).toEqual({ key, gaps: gaps(text) });
-  });
-  it.each(files('en'))('%s has no empty message', (file) => {
-    for (const language of ['en', 'de']) expect([...read(language, file).values()]).not.toContain('');
-  });
+  },
+);
+it.each(files('en'))('the message catalogues %s has no empty message', (file) => {
+  for (const language of ['en', 'de']) expect([...read(language, file).values()]).not.toContain('');
 });

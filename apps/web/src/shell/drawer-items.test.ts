@@ -1,5 +1,5 @@
 import { type Permission, type Role, type SessionUser, sessionUserSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawerItemsFor } from './drawer-items.ts';
 
 const someone = (can: readonly Permission[], roles: readonly Role[] = []): SessionUser =>
@@ -24,25 +24,23 @@ const student: Permission[] = ['account.use', 'enrollment.join'];
 const instructor: Permission[] = ['account.use', 'class.list_own'];
 const createView = (...own: string[]) => ['home', ...own, 'profile', 'logout'];
 
-describe('the drawer', () => {
-  it.each([
-    ['a stranger', null, ['home', 'login', 'signUp']],
-    ['a student', someone(student), createView('studentClasses', 'studentGuide', 'videoGuide')],
-    ['an instructor', someone(instructor), createView('instructorClasses', 'instructorGuide', 'videoGuide')],
-    ['an assistant of all classes', someone(['account.use', 'class.list_any']), createView('allClasses')],
-    ['a coordinator', someone(['account.use', 'class.oversee']), createView('overseenClasses')],
-    ['who has nothing but an account', someone(['account.use']), createView()],
-    [
-      'who is both, each guide once',
-      someone([...student, ...instructor]),
-      createView('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
-    ],
-  ])('of %s has what is theirs, and no support', (_who, user, expected) => {
-    expect(namesFor(user)).toEqual(expected);
-  });
+it.each([
+  ['a stranger', null, ['home', 'login', 'signUp']],
+  ['a student', someone(student), createView('studentClasses', 'studentGuide', 'videoGuide')],
+  ['an instructor', someone(instructor), createView('instructorClasses', 'instructorGuide', 'videoGuide')],
+  ['an assistant of all classes', someone(['account.use', 'class.list_any']), createView('allClasses')],
+  ['a coordinator', someone(['account.use', 'class.oversee']), createView('overseenClasses')],
+  ['who has nothing but an account', someone(['account.use']), createView()],
+  [
+    'who is both, each guide once',
+    someone([...student, ...instructor]),
+    createView('studentClasses', 'instructorClasses', 'studentGuide', 'instructorGuide', 'videoGuide'),
+  ],
+])('the drawer of %s has what is theirs, and no support', (_who, user, expected) => {
+  expect(namesFor(user)).toEqual(expected);
+});
 
-  it('has the classes that somebody assists in, unless all are there', () => {
-    expect(namesFor(someone(student), true)).toContain('assistedClasses');
-    expect(namesFor(someone(['class.list_any']), true)).not.toContain('assistedClasses');
-  });
+it('the drawer has the classes that somebody assists in, unless all are there', () => {
+  expect(namesFor(someone(student), true)).toContain('assistedClasses');
+  expect(namesFor(someone(['class.list_any']), true)).not.toContain('assistedClasses');
 });

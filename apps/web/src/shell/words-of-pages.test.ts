@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { WordPart } from '../lib/i18n.ts';
 import { words as admin } from '../locales/en-admin.ts';
 import { words as text } from '../locales/en-text.ts';
@@ -71,20 +71,18 @@ const pages = globSync('**/*routes.ts', { cwd: source }).flatMap((table) => {
   });
 });
 
-describe('the texts of a page', () => {
-  it('are looked for on all of them', () => {
-    expect(pages.map(({ address }) => address).sort()).toEqual(routes.map((route) => route.path).sort());
-  });
+it('the texts of a page are looked for on all of them', () => {
+  expect(pages.map(({ address }) => address).sort()).toEqual(routes.map((route) => route.path).sort());
+});
 
-  it.each(pages)('are there when it is shown: $address', ({ address, modules }) => {
-    const said = routes.find((route) => route.path === address)?.words ?? [];
-    const needed = modules.flatMap((module) => [...partsFrom(module, { isEver: true })]);
-    expect(needed.filter((part) => !said.includes(part))).toEqual([]);
-  });
+it.each(pages)('the texts of a page are there when it is shown: $address', ({ address, modules }) => {
+  const said = routes.find((route) => route.path === address)?.words ?? [];
+  const needed = modules.flatMap((module) => [...partsFrom(module, { isEver: true })]);
+  expect(needed.filter((part) => !said.includes(part))).toEqual([]);
+});
 
-  it('are not needed by what stands around every page', () => {
-    const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
-    const createView = [...frame, ...frame.flatMap((file) => read(file).later)];
-    expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
-  });
+it('the texts of a page are not needed by what stands around every page', () => {
+  const frame = globSync('shell/**/*.tsx', { cwd: source }).map((file) => path.join(source, file));
+  const createView = [...frame, ...frame.flatMap((file) => read(file).later)];
+  expect(createView.flatMap((file) => [...partsFrom(file, { isEver: false })])).toEqual([]);
 });

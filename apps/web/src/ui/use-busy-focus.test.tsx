@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { show } from '../testing/show.tsx';
 
 let end: (() => void) | null = null;
@@ -35,26 +35,24 @@ async function press(): Promise<void> {
   save().blur();
 }
 
-describe('a button that is busy', () => {
-  it('has the keyboard again when it is done', async () => {
-    await press();
-    expect(document.activeElement).toBe(document.body);
-    act(() => end?.());
-    await waitFor(() => expect(document.activeElement).toBe(save()));
-  });
+it('a button that is busy has the keyboard again when it is done', async () => {
+  await press();
+  expect(document.activeElement).toBe(document.body);
+  act(() => end?.());
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+});
 
-  it('has it again from the dialog around it, which takes what nobody has', async () => {
-    await press();
-    screen.getByRole('dialog').focus();
-    act(() => end?.());
-    await waitFor(() => expect(document.activeElement).toBe(save()));
-  });
+it('a button that is busy has it again from the dialog around it, which takes what nobody has', async () => {
+  await press();
+  screen.getByRole('dialog').focus();
+  act(() => end?.());
+  await waitFor(() => expect(document.activeElement).toBe(save()));
+});
 
-  it('leaves it to who has gone elsewhere', async () => {
-    await press();
-    screen.getByRole('textbox').focus();
-    act(() => end?.());
-    await waitFor(() => expect(save()).toHaveProperty('disabled', false));
-    expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  });
+it('a button that is busy leaves it to who has gone elsewhere', async () => {
+  await press();
+  screen.getByRole('textbox').focus();
+  act(() => end?.());
+  await waitFor(() => expect(save()).toHaveProperty('disabled', false));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });

@@ -1,6 +1,6 @@
 import { recordings } from '@redraft/demo-world/testing';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
 import { foldLog, textOf } from '../process/process.ts';
 import { fixture, fixtureStart } from '../testing/fixture.ts';
@@ -29,189 +29,187 @@ const reported = (life: ReturnType<typeof lifeOfWords>) =>
     after,
   ]);
 
-describe('the life of a passage', () => {
-  it('that was typed without a break is one step', () => {
-    const life = lifeOfWords(
-      [
-        { second: 0, text: 'One. The' },
-        { second: 1, text: 'One. The cat' },
-        { second: 2, text: 'One. The cat sat.' },
-        { second: 3, text: 'One. The cat sat. More' },
-      ],
-      'The cat sat.',
-    );
-    expect(reported(life)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
-    expect(life).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
-  });
+it('the life of a passage that was typed without a break is one step', () => {
+  const life = lifeOfWords(
+    [
+      { second: 0, text: 'One. The' },
+      { second: 1, text: 'One. The cat' },
+      { second: 2, text: 'One. The cat sat.' },
+      { second: 3, text: 'One. The cat sat. More' },
+    ],
+    'The cat sat.',
+  );
+  expect(reported(life)).toEqual([['came', 1, 3, '', 'The cat sat.']]);
+  expect(life).toMatchObject({ began: '', chosen: 'The cat sat.', now: 'The cat sat.' });
+});
 
-  it('that was changed later has a step for each change', () => {
-    const life = lifeOfWords(
-      [
-        { second: 0, text: 'The cat sat.' },
-        { second: 60, text: 'The big cat sat.' },
-        { second: 120, text: 'A big cat sat.' },
-      ],
-      'A big cat sat.',
-    );
-    expect(reported(life)).toEqual([
-      ['came', 1, 1, '', 'The cat sat.'],
-      ['changed', 2, 2, 'The cat sat.', 'The big cat sat.'],
-      ['changed', 3, 3, 'The big cat sat.', 'A big cat sat.'],
-    ]);
-  });
+it('the life of a passage that was changed later has a step for each change', () => {
+  const life = lifeOfWords(
+    [
+      { second: 0, text: 'The cat sat.' },
+      { second: 60, text: 'The big cat sat.' },
+      { second: 120, text: 'A big cat sat.' },
+    ],
+    'A big cat sat.',
+  );
+  expect(reported(life)).toEqual([
+    ['came', 1, 1, '', 'The cat sat.'],
+    ['changed', 2, 2, 'The cat sat.', 'The big cat sat.'],
+    ['changed', 3, 3, 'The big cat sat.', 'A big cat sat.'],
+  ]);
+});
 
-  it('tells of words that were deleted at its end before it went on', () => {
-    const life = lifeOfWords(
-      [
-        { second: 0, text: 'The cat sat on teh' },
-        { second: 60, text: 'The cat sat on ' },
-        { second: 120, text: 'The cat sat on mats.' },
-      ],
-      'The cat sat on mats.',
-    );
-    expect(reported(life)).toEqual([
-      ['came', 1, 1, '', 'The cat sat on teh'],
-      ['changed', 2, 2, 'The cat sat on teh', 'The cat sat on '],
-      ['changed', 3, 3, 'The cat sat on ', 'The cat sat on mats.'],
-    ]);
-  });
+it('the life of a passage tells of words that were deleted at its end before it went on', () => {
+  const life = lifeOfWords(
+    [
+      { second: 0, text: 'The cat sat on teh' },
+      { second: 60, text: 'The cat sat on ' },
+      { second: 120, text: 'The cat sat on mats.' },
+    ],
+    'The cat sat on mats.',
+  );
+  expect(reported(life)).toEqual([
+    ['came', 1, 1, '', 'The cat sat on teh'],
+    ['changed', 2, 2, 'The cat sat on teh', 'The cat sat on '],
+    ['changed', 3, 3, 'The cat sat on ', 'The cat sat on mats.'],
+  ]);
+});
 
-  it('is followed to where it stood before it was moved', () => {
-    const passage = 'This sentence will be moved.';
-    const life = lifeOfWords(
-      [
-        { second: 0, text: 'Some words at first. ' },
-        { second: 60, text: `Some words at first. ${passage} ` },
-        { second: 120, text: `Some words at first. ${passage} And some words behind. ` },
-        { second: 180, text: 'Some words at first. And some words behind. ' },
-        { second: 200, text: `${passage} Some words at first. And some words behind. ` },
-      ],
-      passage,
-    );
-    expect(reported(life)).toEqual([
-      ['came', 2, 2, '', passage],
-      ['left-out', 4, 4, passage, ''],
-      ['moved', 5, 5, '', passage],
-    ]);
-    expect(life.steps.at(-1)).toMatchObject({ placeBefore: null, placeAfter: 0 });
-  });
+it('the life of a passage is followed to where it stood before it was moved', () => {
+  const passage = 'This sentence will be moved.';
+  const life = lifeOfWords(
+    [
+      { second: 0, text: 'Some words at first. ' },
+      { second: 60, text: `Some words at first. ${passage} ` },
+      { second: 120, text: `Some words at first. ${passage} And some words behind. ` },
+      { second: 180, text: 'Some words at first. And some words behind. ' },
+      { second: 200, text: `${passage} Some words at first. And some words behind. ` },
+    ],
+    passage,
+  );
+  expect(reported(life)).toEqual([
+    ['came', 2, 2, '', passage],
+    ['left-out', 4, 4, passage, ''],
+    ['moved', 5, 5, '', passage],
+  ]);
+  expect(life.steps.at(-1)).toMatchObject({ placeBefore: null, placeAfter: 0 });
+});
 
-  it('that was moved by one save is moved in one step', () => {
-    const passage = 'Will this sentence be moved? ';
-    const rest = 'Some words at first, twenty and more. ';
-    const saves = [
-      { second: 0, text: rest },
-      { second: 60, text: rest + passage },
-      { second: 120, text: passage + rest },
-    ];
-    expect(reported(lifeOfWords(saves, passage.trim()))).toEqual([
-      ['came', 2, 2, '', passage.trim()],
-      ['moved', 3, 3, passage.trim(), passage.trim()],
-    ]);
-    // Forward, the white space that came with it belongs to it.
-    expect(reported(lifeOfWords(saves, passage.trim(), { save: 2 })).at(-1)).toEqual([
-      'moved',
-      3,
-      3,
-      passage.trim(),
-      passage,
-    ]);
-  });
+it('the life of a passage that was moved by one save is moved in one step', () => {
+  const passage = 'Will this sentence be moved? ';
+  const rest = 'Some words at first, twenty and more. ';
+  const saves = [
+    { second: 0, text: rest },
+    { second: 60, text: rest + passage },
+    { second: 120, text: passage + rest },
+  ];
+  expect(reported(lifeOfWords(saves, passage.trim()))).toEqual([
+    ['came', 2, 2, '', passage.trim()],
+    ['moved', 3, 3, passage.trim(), passage.trim()],
+  ]);
+  // Forward, the white space that came with it belongs to it.
+  expect(reported(lifeOfWords(saves, passage.trim(), { save: 2 })).at(-1)).toEqual([
+    'moved',
+    3,
+    3,
+    passage.trim(),
+    passage,
+  ]);
+});
 
-  it('that was deleted and put back by undoing goes on before the deletion', () => {
-    const saves = [
-      { second: 0, text: 'One. Two three.' },
-      { second: 60, text: 'One.' },
-      { second: 2400, text: 'One. Two three.' },
-    ];
-    expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual([
-      ['came', 1, 1, '', 'Two three.'],
-      ['left-out', 2, 2, 'Two three.', ''],
-      ['put-back', 3, 3, '', 'Two three.'],
-    ]);
-    expect(lifeOfWords(saves, 'Two three.').steps.map(({ sitting }) => sitting)).toEqual([0, 0, 1]);
-  });
+it('the life of a passage that was deleted and put back by undoing goes on before the deletion', () => {
+  const saves = [
+    { second: 0, text: 'One. Two three.' },
+    { second: 60, text: 'One.' },
+    { second: 2400, text: 'One. Two three.' },
+  ];
+  expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual([
+    ['came', 1, 1, '', 'Two three.'],
+    ['left-out', 2, 2, 'Two three.', ''],
+    ['put-back', 3, 3, '', 'Two three.'],
+  ]);
+  expect(lifeOfWords(saves, 'Two three.').steps.map(({ sitting }) => sitting)).toEqual([0, 0, 1]);
+});
 
-  it('that was taken out and put back by several saves was taken out once, and put back once', () => {
-    const saves = [
-      { second: 0, text: 'One. Two three.' },
-      { second: 60, text: 'One. Two' },
-      { second: 62, text: 'One.' },
-      { second: 100, text: 'One. Two' },
-      { second: 103, text: 'One. Two three.' },
-    ];
-    const steps = [
-      ['came', 1, 1, '', 'Two three.'],
-      ['left-out', 2, 3, 'Two three.', ''],
-      ['put-back', 4, 5, '', 'Two three.'],
-    ];
-    expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual(steps);
-    expect(reported(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
-  });
+it('the life of a passage that was taken out and put back by several saves was taken out once, and put back once', () => {
+  const saves = [
+    { second: 0, text: 'One. Two three.' },
+    { second: 60, text: 'One. Two' },
+    { second: 62, text: 'One.' },
+    { second: 100, text: 'One. Two' },
+    { second: 103, text: 'One. Two three.' },
+  ];
+  const steps = [
+    ['came', 1, 1, '', 'Two three.'],
+    ['left-out', 2, 3, 'Two three.', ''],
+    ['put-back', 4, 5, '', 'Two three.'],
+  ];
+  expect(reported(lifeOfWords(saves, 'Two three.'))).toEqual(steps);
+  expect(reported(lifeOfWords(saves, 'Two three.', { save: 1 }))).toEqual(steps);
+});
 
-  it('that was put back twice, with more than half a minute between, was put back twice', () => {
-    const saves = [
-      { second: 0, text: 'One. Two three.' },
-      { second: 60, text: 'One. Two' },
-      { second: 62, text: 'One.' },
-      { second: 100, text: 'One. Two' },
-      { second: 131, text: 'One. Two three.' },
-    ];
-    expect(lifeOfWords(saves, 'Two three.').steps.map(({ kind }) => kind)).toEqual([
-      'came',
-      'left-out',
-      'put-back',
-      'put-back',
-    ]);
-  });
+it('the life of a passage that was put back twice, with more than half a minute between, was put back twice', () => {
+  const saves = [
+    { second: 0, text: 'One. Two three.' },
+    { second: 60, text: 'One. Two' },
+    { second: 62, text: 'One.' },
+    { second: 100, text: 'One. Two' },
+    { second: 131, text: 'One. Two three.' },
+  ];
+  expect(lifeOfWords(saves, 'Two three.').steps.map(({ kind }) => kind)).toEqual([
+    'came',
+    'left-out',
+    'put-back',
+    'put-back',
+  ]);
+});
 
-  it('goes on after the version in which it was chosen, to its end', () => {
-    const life = lifeOfWords(
-      [
-        { second: 0, text: 'One. Two.' },
-        { second: 60, text: 'One. Two or three.' },
-        { second: 120, text: 'One.' },
-      ],
-      'Two.',
-      { save: 1 },
-    );
-    expect(reported(life)).toEqual([
-      ['came', 1, 1, '', 'Two.'],
-      ['changed', 2, 2, 'Two.', 'Two or three.'],
-      ['left-out', 3, 3, 'Two or three.', ''],
-    ]);
-    expect(life).toMatchObject({ chosen: 'Two.', now: '' });
-  });
+it('the life of a passage goes on after the version in which it was chosen, to its end', () => {
+  const life = lifeOfWords(
+    [
+      { second: 0, text: 'One. Two.' },
+      { second: 60, text: 'One. Two or three.' },
+      { second: 120, text: 'One.' },
+    ],
+    'Two.',
+    { save: 1 },
+  );
+  expect(reported(life)).toEqual([
+    ['came', 1, 1, '', 'Two.'],
+    ['changed', 2, 2, 'Two.', 'Two or three.'],
+    ['left-out', 3, 3, 'Two or three.', ''],
+  ]);
+  expect(life).toMatchObject({ chosen: 'Two.', now: '' });
+});
 
-  it('of the example log is as the paper says', () => {
-    const life = lifeIn(fixture, { save: 7, from: 15, to: 22 });
-    const seconds = life?.steps.map(({ kind, firstAt, lastAt, after }) => [
-      kind,
-      (firstAt - fixtureStart) / 1000,
-      (lastAt - fixtureStart) / 1000,
-      after,
-    ]);
-    expect(seconds).toEqual([
-      ['came', 2, 3, ' sat on'],
-      ['changed', 2400, 2400, ' sat'],
-    ]);
-  });
+it('the life of a passage of the example log is as the paper says', () => {
+  const life = lifeIn(fixture, { save: 7, from: 15, to: 22 });
+  const seconds = life?.steps.map(({ kind, firstAt, lastAt, after }) => [
+    kind,
+    (firstAt - fixtureStart) / 1000,
+    (lastAt - fixtureStart) / 1000,
+    after,
+  ]);
+  expect(seconds).toEqual([
+    ['came', 2, 3, ' sat on'],
+    ['changed', 2400, 2400, ' sat'],
+  ]);
+});
 
-  it('that the text began with says so', () => {
-    const life = lifeOfWords([{ second: 0, text: 'Given words. Own.' }], 'Given words.', {
-      base: 'Given words.',
-    });
-    expect(life).toMatchObject({ began: 'Given words.', steps: [] });
+it('the life of a passage that the text began with says so', () => {
+  const life = lifeOfWords([{ second: 0, text: 'Given words. Own.' }], 'Given words.', {
+    base: 'Given words.',
   });
+  expect(life).toMatchObject({ began: 'Given words.', steps: [] });
+});
 
-  it.each([
-    [{ save: 2, from: 0, to: 1 }],
-    [{ save: 1, from: 0, to: 4 }],
-    [{ save: 1, from: 2, to: 2 }],
-    [{ save: 0, from: 0, to: 1 }],
-  ])('is none of what is not there: %j', (chosen) => {
-    expect(lifeIn(logOf([{ second: 0, text: 'abc' }]), chosen)).toBeNull();
-  });
+it.each([
+  [{ save: 2, from: 0, to: 1 }],
+  [{ save: 1, from: 0, to: 4 }],
+  [{ save: 1, from: 2, to: 2 }],
+  [{ save: 0, from: 0, to: 1 }],
+])('the life of a passage is none of what is not there: %j', (chosen) => {
+  expect(lifeIn(logOf([{ second: 0, text: 'abc' }]), chosen)).toBeNull();
 });
 
 const shares = fc.tuple(...[0, 1, 2].map(() => fc.double({ min: 0, max: 1, noNaN: true })));

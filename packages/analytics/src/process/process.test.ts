@@ -24,94 +24,90 @@ function textsOf(log: WritingLog): string[] {
 const restoredSaves = (process: Process) =>
   new Set(process.ops.filter((op) => op.kind === 'restored').map((op) => op.save));
 
-describe('a process', () => {
-  it('folded bit by bit, stored and looked at in between, is the one folded at once', () => {
-    fc.assert(
-      fc.property(randomLog, fc.nat(25), (log, cut) => {
-        const first = foldLog({ ...log, saves: log.saves.slice(0, cut) });
-        createReport(first, options);
-        const stored: Process = JSON.parse(JSON.stringify(first));
-        const bitByBit = log.saves.slice(cut).reduce(foldSave, stored);
-        expect(createReport(bitByBit, options)).toEqual(createReport(foldLog(log), options));
-      }),
-    );
-  });
+it('a process folded bit by bit, stored and looked at in between, is the one folded at once', () => {
+  fc.assert(
+    fc.property(randomLog, fc.nat(25), (log, cut) => {
+      const first = foldLog({ ...log, saves: log.saves.slice(0, cut) });
+      createReport(first, options);
+      const stored: Process = JSON.parse(JSON.stringify(first));
+      const bitByBit = log.saves.slice(cut).reduce(foldSave, stored);
+      expect(createReport(bitByBit, options)).toEqual(createReport(foldLog(log), options));
+    }),
+  );
+});
 
-  it('holds the text, its length and its words after every save', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const process = foldLog(log);
-        const texts = textsOf(log);
-        expect(textOf(process)).toBe(texts.at(-1));
-        expect(process.saves.map(({ words, chars }) => ({ words, chars }))).toEqual(
-          texts.slice(1).map((text) => ({ words: countWords(text), chars: [...text].length })),
-        );
-      }),
-    );
-  });
+it('a process holds the text, its length and its words after every save', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const process = foldLog(log);
+      const texts = textsOf(log);
+      expect(textOf(process)).toBe(texts.at(-1));
+      expect(process.saves.map(({ words, chars }) => ({ words, chars }))).toEqual(
+        texts.slice(1).map((text) => ({ words: countWords(text), chars: [...text].length })),
+      );
+    }),
+  );
+});
 
-  it('keeps every character in one order, whose survivors are the text', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const { characters } = foldLog(log);
-        const ids: number[] = [];
-        for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) ids.push(id);
-        expect(ids).toHaveLength(characters.code.length - 1);
-        expect(ids.filter((id) => characters.diedOp[id] === alive)).toEqual(readItems(characters.visible));
-      }),
-    );
-  });
+it('a process keeps every character in one order, whose survivors are the text', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const { characters } = foldLog(log);
+      const ids: number[] = [];
+      for (let id = characters.next[0] ?? 0; id !== 0; id = characters.next[id] ?? 0) ids.push(id);
+      expect(ids).toHaveLength(characters.code.length - 1);
+      expect(ids.filter((id) => characters.diedOp[id] === alive)).toEqual(readItems(characters.visible));
+    }),
+  );
+});
 
-  it('knows a restore by the text alone, however long ago it was, and takes no import for one', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const process = foldLog(log);
-        const texts = textsOf(log);
-        const expected = process.ops.filter(
-          (op) =>
-            op.inserted > 0 &&
-            op.moved === 0 &&
-            log.saves.find(({ seq }) => seq === process.saves[op.save]?.seq)?.origin !== 'import' &&
-            texts.indexOf(texts[op.save + 1] ?? '') <= op.save,
-        );
-        expect(restoredSaves(process)).toEqual(new Set(expected.map((op) => op.save)));
-      }),
-    );
-  });
+it('a process knows a restore by the text alone, however long ago it was, and takes no import for one', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const process = foldLog(log);
+      const texts = textsOf(log);
+      const expected = process.ops.filter(
+        (op) =>
+          op.inserted > 0 &&
+          op.moved === 0 &&
+          log.saves.find(({ seq }) => seq === process.saves[op.save]?.seq)?.origin !== 'import' &&
+          texts.indexOf(texts[op.save + 1] ?? '') <= op.save,
+      );
+      expect(restoredSaves(process)).toEqual(new Set(expected.map((op) => op.save)));
+    }),
+  );
+});
 
-  it('does not change by a save that changes nothing', () => {
-    const before = foldLog(fixture);
-    const state = JSON.stringify(before);
-    const empty = { seq: 99, t: Date.parse('2030-01-01'), dirtyMs: null, origin: 'typed', ops: [] } as const;
-    expect(JSON.stringify(foldSave(before, empty))).toBe(state);
-  });
+it('a process does not change by a save that changes nothing', () => {
+  const before = foldLog(fixture);
+  const state = JSON.stringify(before);
+  const empty = { seq: 99, t: Date.parse('2030-01-01'), dirtyMs: null, origin: 'typed', ops: [] } as const;
+  expect(JSON.stringify(foldSave(before, empty))).toBe(state);
+});
 
-  it('refuses a change beyond the text', () => {
-    const beyond = { p: 5, del: '', ins: 'x' };
-    const save = { seq: 1, t: 0, dirtyMs: null, origin: 'typed', ops: [beyond] } as const;
-    expect(() => foldSave(startProcess('abc'), save)).toThrow(RangeError);
-  });
+it('a process refuses a change beyond the text', () => {
+  const beyond = { p: 5, del: '', ins: 'x' };
+  const save = { seq: 1, t: 0, dirtyMs: null, origin: 'typed', ops: [beyond] } as const;
+  expect(() => foldSave(startProcess('abc'), save)).toThrow(RangeError);
+});
 
-  it('of the example has the documented ops, seconds and sessions', () => {
-    const process = foldLog(fixture);
-    expect(process.saves.map((save) => save.second + 1)).toEqual([
-      1, 2, 3, 8, 9, 70, 71, 500, 501, 2400, 2401,
-    ]);
-    expect(process.saves.at(-1)).toMatchObject({ words: 32, chars: 149, session: 1 });
-    expect(process.ops.map(isLeadingEdge)).toEqual([
-      true,
-      true,
-      true,
-      true,
-      true,
-      false,
-      false,
-      true,
-      true,
-      false,
-      true,
-    ]);
-  });
+it('a process of the example has the documented ops, seconds and sessions', () => {
+  const process = foldLog(fixture);
+  expect(process.saves.map((save) => save.second + 1)).toEqual([1, 2, 3, 8, 9, 70, 71, 500, 501, 2400, 2401]);
+  expect(process.saves.at(-1)).toMatchObject({ words: 32, chars: 149, session: 1 });
+  expect(process.ops.map(isLeadingEdge)).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    true,
+    true,
+    false,
+    true,
+  ]);
 });
 
 describe('an undo', () => {
@@ -121,7 +117,7 @@ describe('an undo', () => {
   };
   const { typed, base } = characterOrigins;
 
-  it('gives characters the origin that they had, the base text included', () => {
+  it('an undo gives characters the origin that they had, the base text included', () => {
     const log = logOf(
       [
         { second: 1, text: 'abc' },
@@ -142,7 +138,7 @@ describe('an undo', () => {
     expect([...restoredSaves(foldLog(back))]).toEqual([1]);
   });
 
-  it('takes the latest of several equal versions', () => {
+  it('an undo takes the latest of several equal versions', () => {
     const ops = [
       { p: 1, del: '', ins: 'x' },
       // Of "xx" the one of the base text goes, so that the typed one is now the whole text.
@@ -156,7 +152,7 @@ describe('an undo', () => {
     expect(origins({ base: 'x', saves })).toEqual([typed]);
   });
 
-  it('is not mistaken for another text with the same pairs of neighbours', () => {
+  it('an undo is not mistaken for another text with the same pairs of neighbours', () => {
     const log = logOf([
       { second: 1, text: 'abaca' },
       { second: 2, text: 'a' },

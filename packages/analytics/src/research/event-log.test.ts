@@ -1,6 +1,6 @@
 import { countCodePoints } from '@redraft/revision-log';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { WritingLog } from '../log.ts';
 import { foldLog, textOf } from '../process/process.ts';
 import { fixture } from '../testing/fixture.ts';
@@ -29,73 +29,71 @@ function replayed(rows: readonly Row[]): string {
   return text.join('');
 }
 
-describe('an event log', () => {
-  it('leads to the text as it stands in the end, whatever was done', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        expect(replayed(rowsOf(log))).toBe(textOf(foldLog(log)));
-      }),
-    );
-  });
+it('an event log leads to the text as it stands in the end, whatever was done', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      expect(replayed(rowsOf(log))).toBe(textOf(foldLog(log)));
+    }),
+  );
+});
 
-  it('adds up to the changes of the process, in an order and at times that never fall', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        const process = foldLog(log);
-        const rows = rowsOf(log, false);
-        const events = rows.filter(({ save }) => save !== 0);
-        expect(events.map((row) => [row.deleted, row.inserted, row.kind, row.moved])).toEqual(
-          process.ops.map((op) => [op.deleted, op.inserted, op.kind, op.moved]),
-        );
-        const times = rows.map((row) => Number(row.down_time));
-        expect(times).toEqual(times.toSorted((a, b) => a - b));
-        expect(events.map((row) => Math.floor(Number(row.down_time) / 1000))).toEqual(
-          process.ops.map(({ second }) => second),
-        );
-      }),
-    );
-  });
+it('an event log adds up to the changes of the process, in an order and at times that never fall', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      const process = foldLog(log);
+      const rows = rowsOf(log, false);
+      const events = rows.filter(({ save }) => save !== 0);
+      expect(events.map((row) => [row.deleted, row.inserted, row.kind, row.moved])).toEqual(
+        process.ops.map((op) => [op.deleted, op.inserted, op.kind, op.moved]),
+      );
+      const times = rows.map((row) => Number(row.down_time));
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
+      expect(events.map((row) => Math.floor(Number(row.down_time) / 1000))).toEqual(
+        process.ops.map(({ second }) => second),
+      );
+    }),
+  );
+});
 
-  it('has no word of the text in it unless texts are asked for', () => {
-    fc.assert(
-      fc.property(randomLog, (log) => {
-        expect(rowsOf(log, false).filter((row) => row.text_change !== null)).toEqual([]);
-      }),
-    );
-  });
+it('an event log has no word of the text in it unless texts are asked for', () => {
+  fc.assert(
+    fc.property(randomLog, (log) => {
+      expect(rowsOf(log, false).filter((row) => row.text_change !== null)).toEqual([]);
+    }),
+  );
+});
 
-  it('tells the example as its table does', () => {
-    const reported = rowsOf(fixture).map((row) =>
-      [
-        'event_id',
-        'down_time',
-        'activity',
-        'text_change',
-        'position',
-        'document_length',
-        'session',
-        'kind',
-      ].map((name) => row[name]),
-    );
-    expect(reported.slice(0, 6)).toEqual([
-      [1, 0, 'Input', 'The cat', 0, 7, 1, 'plain'],
-      [2, 1000, 'Input', ' sat', 7, 11, 1, 'plain'],
-      [3, 2000, 'Input', ' on', 11, 14, 1, 'plain'],
-      [4, 7000, 'Input', ' mats', 14, 19, 1, 'plain'],
-      [5, 8000, 'Remove/Cut', 's', 18, 18, 1, 'plain'],
-      [6, 69000, 'Input', 'big ', 4, 22, 1, 'plain'],
-    ]);
-    expect(reported.at(-1)).toEqual([11, 2_400_000, 'Input', expect.any(String), 30, 149, 2, 'large']);
-  });
+it('an event log tells the example as its table does', () => {
+  const reported = rowsOf(fixture).map((row) =>
+    [
+      'event_id',
+      'down_time',
+      'activity',
+      'text_change',
+      'position',
+      'document_length',
+      'session',
+      'kind',
+    ].map((name) => row[name]),
+  );
+  expect(reported.slice(0, 6)).toEqual([
+    [1, 0, 'Input', 'The cat', 0, 7, 1, 'plain'],
+    [2, 1000, 'Input', ' sat', 7, 11, 1, 'plain'],
+    [3, 2000, 'Input', ' on', 11, 14, 1, 'plain'],
+    [4, 7000, 'Input', ' mats', 14, 19, 1, 'plain'],
+    [5, 8000, 'Remove/Cut', 's', 18, 18, 1, 'plain'],
+    [6, 69000, 'Input', 'big ', 4, 22, 1, 'plain'],
+  ]);
+  expect(reported.at(-1)).toEqual([11, 2_400_000, 'Input', expect.any(String), 30, 149, 2, 'large']);
+});
 
-  it('begins with what the text began with, which nobody is told to have typed', () => {
-    const [first] = rowsOf({ ...fixture, base: '🙂 A template', saves: [] });
-    expect(first).toMatchObject({
-      activity: 'Nonproduction',
-      origin: 'base',
-      save: 0,
-      inserted: countCodePoints('🙂 A template'),
-      word_count: 2,
-    });
+it('an event log begins with what the text began with, which nobody is told to have typed', () => {
+  const [first] = rowsOf({ ...fixture, base: '🙂 A template', saves: [] });
+  expect(first).toMatchObject({
+    activity: 'Nonproduction',
+    origin: 'base',
+    save: 0,
+    inserted: countCodePoints('🙂 A template'),
+    word_count: 2,
   });
 });

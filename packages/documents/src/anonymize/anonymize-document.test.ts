@@ -52,23 +52,23 @@ describe('a file without names', () => {
   });
   const nameless = anonymizeDocument(file, { alias: 'Reviewer' });
 
-  it('names nobody in any part, and marks no computer', () => {
+  it('a file without names names nobody in any part, and marks no computer', () => {
     expect(everythingIn(file)).toContain(name);
     expect(everythingIn(nameless)).not.toMatch(/Ada|Quill|"AQ"|00AB12CD/);
   });
 
-  it('says everything else as before, under the one name', () => {
+  it('a file without names says everything else as before, under the one name', () => {
     expect(textOfDocx(nameless)).toBe(textOfDocx(file));
     expect(everythingIn(nameless)).toContain('w:author="Reviewer" w:date="2026-03-01T08:00:00Z"');
     expect(everythingIn(nameless)).toContain('w:initials="R"');
     expect(everythingIn(nameless)).toContain('<w:zoom w:percent="90"/>');
   });
 
-  it('is the same when it is made again', () => {
+  it('a file without names is the same when it is made again', () => {
     expect(anonymizeDocument(nameless, { alias: 'Reviewer' })).toEqual(nameless);
   });
 
-  it('keeps a bibliography, whose authors are others', () => {
+  it('a file without names keeps a bibliography, whose authors are others', () => {
     const item = '<b:Sources xmlns:b="b"><b:Last>Woolf</b:Last></b:Sources>';
     expect(
       everythingIn(anonymizeDocument(withParts(file, { 'customXml/item1.xml': item }), { alias: 'A' })),
@@ -76,58 +76,59 @@ describe('a file without names', () => {
   });
 });
 
-describe('a file of another kind without names', () => {
-  it.each([
-    [
-      'notes in a spreadsheet',
-      'xl/comments1.xml',
-      `<comments><authors><author>${name}</author><author>Ada</author></authors><comment authorId="1"><t>Words</t></comment></comments>`,
-    ],
-    [
-      'people of a spreadsheet',
-      'xl/persons/person.xml',
-      `<personList><person displayName="${name}" id="{1}" userId="ada.quill@example.org" providerId="AD"/>Words</personList>`,
-    ],
-    [
-      'comments on slides',
-      'ppt/commentAuthors.xml',
-      `<p:cmAuthorLst xmlns:p="p"><p:cmAuthor id="0" name="${name}" initials="AQ"/>Words</p:cmAuthorLst>`,
-    ],
-    [
-      'newer comments on slides',
-      'ppt/authors.xml',
-      `<p188:authorLst xmlns:p188="p"><p188:author id="{1}" name="${name}" initials="AQ" userId="Ada"/>Words</p188:authorLst>`,
-    ],
-    [
-      'comments on a drawing',
-      'content.xml',
-      `<office:annotation><dc:creator>${name}</dc:creator><loext:sender-initials>AQ</loext:sender-initials><text:p>Words</text:p></office:annotation>`,
-    ],
-    [
-      'tracked changes of another program',
-      'Object 1/content.xml',
-      `<office:change-info><dc:creator>${name}</dc:creator></office:change-info>Words`,
-    ],
-  ])('names nobody in %s, and says everything else', (_where, part, xml) => {
+it.each([
+  [
+    'notes in a spreadsheet',
+    'xl/comments1.xml',
+    `<comments><authors><author>${name}</author><author>Ada</author></authors><comment authorId="1"><t>Words</t></comment></comments>`,
+  ],
+  [
+    'people of a spreadsheet',
+    'xl/persons/person.xml',
+    `<personList><person displayName="${name}" id="{1}" userId="ada.quill@example.org" providerId="AD"/>Words</personList>`,
+  ],
+  [
+    'comments on slides',
+    'ppt/commentAuthors.xml',
+    `<p:cmAuthorLst xmlns:p="p"><p:cmAuthor id="0" name="${name}" initials="AQ"/>Words</p:cmAuthorLst>`,
+  ],
+  [
+    'newer comments on slides',
+    'ppt/authors.xml',
+    `<p188:authorLst xmlns:p188="p"><p188:author id="{1}" name="${name}" initials="AQ" userId="Ada"/>Words</p188:authorLst>`,
+  ],
+  [
+    'comments on a drawing',
+    'content.xml',
+    `<office:annotation><dc:creator>${name}</dc:creator><loext:sender-initials>AQ</loext:sender-initials><text:p>Words</text:p></office:annotation>`,
+  ],
+  [
+    'tracked changes of another program',
+    'Object 1/content.xml',
+    `<office:change-info><dc:creator>${name}</dc:creator></office:change-info>Words`,
+  ],
+])(
+  'a file of another kind without names names nobody in %s, and says everything else',
+  (_where, part, xml) => {
     const all = everythingIn(
       anonymizeDocument(withParts(docxFromText('X'), { [part]: xml }), { alias: 'Reviewer' }),
     );
     expect(all).not.toMatch(/Ada|Quill|\bAQ\b|ada\.quill/);
     expect(all).toContain('Words');
     expect(all).toContain('Reviewer');
-  });
+  },
+);
 
-  it('says nothing of who made a drawing', () => {
-    const meta = `<office:document-meta><meta:initial-creator>${name}</meta:initial-creator><dc:creator>${name}</dc:creator></office:document-meta>`;
-    expect(
-      everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'meta.xml': meta }), { alias: 'R' })),
-    ).not.toContain(name);
-  });
+it('a file of another kind without names says nothing of who made a drawing', () => {
+  const meta = `<office:document-meta><meta:initial-creator>${name}</meta:initial-creator><dc:creator>${name}</dc:creator></office:document-meta>`;
+  expect(
+    everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'meta.xml': meta }), { alias: 'R' })),
+  ).not.toContain(name);
+});
 
-  it('keeps words that stand in an element of a name beside others', () => {
-    const xml = `<w:p ${w}><w:author><w:t>Words</w:t></w:author></w:p>`;
-    expect(
-      everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'word/a.xml': xml }), { alias: 'R' })),
-    ).toContain('<w:author><w:t>Words</w:t></w:author>');
-  });
+it('a file of another kind without names keeps words that stand in an element of a name beside others', () => {
+  const xml = `<w:p ${w}><w:author><w:t>Words</w:t></w:author></w:p>`;
+  expect(
+    everythingIn(anonymizeDocument(withParts(docxFromText('X'), { 'word/a.xml': xml }), { alias: 'R' })),
+  ).toContain('<w:author><w:t>Words</w:t></w:author>');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyPart, isBibliography, roleOf, rolesByRelationship } from './part-roles.ts';
 
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006';
@@ -7,54 +7,52 @@ const list = (type: string, target: string) =>
   `<Relationships><Relationship Id="a" Type="${type}" Target="${target}"/></Relationships>`;
 const none = new Map();
 
-describe('what a part is', () => {
-  it.each([
-    ['its relationship', `${office}/relationships/custom-properties`, 'custom'],
-    ['its relationship in the strict edition', `${strict}/relationships/customProperties`, 'custom'],
-    ['its relationship, whatever is in it', `${office}/relationships/extended-properties`, 'extended'],
-    ['a relationship of another kind', `${office}/relationships/styles`, null],
-  ])('is told by %s', (_how, type, role) => {
-    const roles = rolesByRelationship([{ name: '_rels/.rels', xml: list(type, 'a/b.xml') }]);
-    expect(roleOf({ name: 'A/b.xml', xml: '<x/>' }, roles)).toBe(role);
-  });
+it.each([
+  ['its relationship', `${office}/relationships/custom-properties`, 'custom'],
+  ['its relationship in the strict edition', `${strict}/relationships/customProperties`, 'custom'],
+  ['its relationship, whatever is in it', `${office}/relationships/extended-properties`, 'extended'],
+  ['a relationship of another kind', `${office}/relationships/styles`, null],
+])('what a part is is told by %s', (_how, type, role) => {
+  const roles = rolesByRelationship([{ name: '_rels/.rels', xml: list(type, 'a/b.xml') }]);
+  expect(roleOf({ name: 'A/b.xml', xml: '<x/>' }, roles)).toBe(role);
+});
 
-  it.each([
-    ['docProps/core.xml', '<x/>', 'core'],
-    ['package/services/metadata/core-properties/1.psmdcp', '<x/>', 'core'],
-    ['any.xml', '<?xml version="1.0"?><cp:coreProperties/>', 'core'],
-    ['any.xml', `<Properties xmlns="${office}/extended-properties"/>`, 'extended'],
-    ['any.xml', `<Properties xmlns="${office}/custom-properties"/>`, 'custom'],
-    ['any.xml', `<Properties xmlns="${strict}/extendedProperties"/>`, 'extended'],
-    ['any.xml', `<Properties xmlns="${strict}/customProperties"/>`, 'custom'],
-    ['any.xml', '<p:properties xmlns:p="of something else"/>', null],
-    ['any.xml', '<w15:people/>', 'people'],
-    ['any.xml', '<office:document-meta/>', 'meta'],
-    ['customXml/item12.xml', '<x/>', 'data'],
-    ['customXml/itemProps12.xml', '<x/>', null],
-    ['word/document.xml', '<w:document/>', null],
-  ])('is told by name and root: %s, %s', (name, xml, role) => {
-    expect(roleOf({ name, xml }, none)).toBe(role);
-  });
+it.each([
+  ['docProps/core.xml', '<x/>', 'core'],
+  ['package/services/metadata/core-properties/1.psmdcp', '<x/>', 'core'],
+  ['any.xml', '<?xml version="1.0"?><cp:coreProperties/>', 'core'],
+  ['any.xml', `<Properties xmlns="${office}/extended-properties"/>`, 'extended'],
+  ['any.xml', `<Properties xmlns="${office}/custom-properties"/>`, 'custom'],
+  ['any.xml', `<Properties xmlns="${strict}/extendedProperties"/>`, 'extended'],
+  ['any.xml', `<Properties xmlns="${strict}/customProperties"/>`, 'custom'],
+  ['any.xml', '<p:properties xmlns:p="of something else"/>', null],
+  ['any.xml', '<w15:people/>', 'people'],
+  ['any.xml', '<office:document-meta/>', 'meta'],
+  ['customXml/item12.xml', '<x/>', 'data'],
+  ['customXml/itemProps12.xml', '<x/>', null],
+  ['word/document.xml', '<w:document/>', null],
+])('what a part is is told by name and root: %s, %s', (name, xml, role) => {
+  expect(roleOf({ name, xml }, none)).toBe(role);
+});
 
-  it('is data of a document only where a document leads to it', () => {
-    const xml = list(`${office}/relationships/customXml`, 'word/document.xml');
-    expect(rolesByRelationship([{ name: '_rels/.rels', xml }]).size).toBe(0);
-    const inDocument = list(`${office}/relationships/customXml`, '../data/one.xml');
-    const name = 'word/_rels/document.xml.rels';
-    expect([...rolesByRelationship([{ name, xml: inDocument }])]).toEqual([['data/one.xml', 'data']]);
-  });
+it('what a part is is data of a document only where a document leads to it', () => {
+  const xml = list(`${office}/relationships/customXml`, 'word/document.xml');
+  expect(rolesByRelationship([{ name: '_rels/.rels', xml }]).size).toBe(0);
+  const inDocument = list(`${office}/relationships/customXml`, '../data/one.xml');
+  const name = 'word/_rels/document.xml.rels';
+  expect([...rolesByRelationship([{ name, xml: inDocument }])]).toEqual([['data/one.xml', 'data']]);
+});
 
-  it('is the same for a part that was emptied', () => {
-    for (const role of ['core', 'extended', 'custom', 'meta', 'people'] as const)
-      for (const before of ['<x/>', `<x xmlns="${strict}/main"/>`]) {
-        const xml = emptyPart(role, before);
-        expect(roleOf({ name: 'any.xml', xml }, none)).toBe(role);
-        expect(emptyPart(role, xml)).toBe(xml);
-      }
-    expect(emptyPart('custom', `<x xmlns="${strict}/customProperties"/>`)).toContain(strict);
-  });
+it('what a part is is the same for a part that was emptied', () => {
+  for (const role of ['core', 'extended', 'custom', 'meta', 'people'] as const)
+    for (const before of ['<x/>', `<x xmlns="${strict}/main"/>`]) {
+      const xml = emptyPart(role, before);
+      expect(roleOf({ name: 'any.xml', xml }, none)).toBe(role);
+      expect(emptyPart(role, xml)).toBe(xml);
+    }
+  expect(emptyPart('custom', `<x xmlns="${strict}/customProperties"/>`)).toContain(strict);
+});
 
-  it('is a bibliography by its root', () => {
-    expect([isBibliography('<b:Sources xmlns:b="b">'), isBibliography('<Source>')]).toEqual([true, false]);
-  });
+it('what a part is is a bibliography by its root', () => {
+  expect([isBibliography('<b:Sources xmlns:b="b">'), isBibliography('<Source>')]).toEqual([true, false]);
 });

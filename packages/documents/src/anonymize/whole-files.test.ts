@@ -116,7 +116,7 @@ function openXml(kind: keyof typeof firstParts): Uint8Array {
 
 describe('a whole file without names', () => {
   it.each(['docx', 'xlsx', 'pptx'] as const)(
-    'names nobody in a %s, and every list agrees with what is there',
+    'a whole file without names names nobody in a %s, and every list agrees with what is there',
     (kind) => {
       const file = openXml(kind);
       expect(everythingIn(file)).toContain(name);
@@ -131,7 +131,7 @@ describe('a whole file without names', () => {
     },
   );
 
-  it('names nobody in a drawing, and its manifest agrees with what is there', () => {
+  it('a whole file without names names nobody in a drawing, and its manifest agrees with what is there', () => {
     const file = withParts(blankOdg(), {
       'meta.xml': `<office:document-meta><dc:creator>${name}</dc:creator></office:document-meta>`,
       'Thumbnails/thumbnail.png': withChunks(pngChunk('tEXt', `Author\0${name}`)),
@@ -148,7 +148,7 @@ describe('a whole file without names', () => {
 
   const w = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${office}"`;
 
-  it('finds comments and people under any name, and XML in any encoding', () => {
+  it('a whole file without names finds comments and people under any name, and XML in any encoding', () => {
     const utf16 = `<?xml version="1.0" encoding="UTF-16"?><w:ftr ${w}><w:ins w:author="${name}"/></w:ftr>`;
     const units = Uint16Array.from(`\ufeff${utf16}`, (unit) => unit.charCodeAt(0));
     const file = withParts(docxFromText('Words'), {
@@ -167,7 +167,7 @@ describe('a whole file without names', () => {
     expect(all).toMatch(/encoding="UTF-8"\?><w:ftr [^<>]*><w:ins w:author="Author"/);
   });
 
-  it('does the same to a file within it, and drops what that one embeds', () => {
+  it('a whole file without names does the same to a file within it, and drops what that one embeds', () => {
     const inner = withParts(openXml('xlsx'), { 'xl/embeddings/deep.xlsx': openXml('xlsx') });
     const file = withParts(docxFromText('Words'), { 'word/embeddings/table.xlsx': inner });
     const kept = contentsOf(anonymizeDocument(file, { alias: 'Author' })).get('word/embeddings/table.xlsx');
@@ -176,7 +176,7 @@ describe('a whole file without names', () => {
     expect([...contentsOf(kept ?? new Uint8Array()).keys()]).not.toContain('xl/embeddings/deep.xlsx');
   });
 
-  it('drops an object of which only its program knows what it holds, and keeps the picture of it', () => {
+  it('a whole file without names drops an object of which only its program knows what it holds, and keeps the picture of it', () => {
     const object =
       '<w:object><v:shape id="s"><v:imagedata r:id="rIdX0"/></v:shape><o:OLEObject Type="Embed" ProgID="Package" r:id="rIdX1"/></w:object>';
     const file = withParts(docxFromText('Words'), {
@@ -196,7 +196,7 @@ describe('a whole file without names', () => {
     expect(textOfDocx(nameless)).toBe(textOfDocx(file));
   });
 
-  it('drops the settings of a printer and what refers to them', () => {
+  it('a whole file without names drops the settings of a printer and what refers to them', () => {
     const file = withParts(blankXlsx(), {
       'xl/worksheets/sheet1.xml': `<worksheet xmlns:r="${office}"><sheetData/><pageSetup orientation="portrait" r:id="rIdX0"/></worksheet>`,
       'xl/printerSettings/printerSettings1.bin': utf8.encode(`\0\\\\server\\${name}`),

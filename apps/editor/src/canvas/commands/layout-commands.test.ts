@@ -60,7 +60,7 @@ describe('a page on another layout', () => {
   const laid = (shapes: readonly Shape[], layout = two): readonly Shape[] =>
     shapesAfter(applyLayout(sceneWith(shapes), 'p', { layout, newId }));
 
-  it('has its words in the same places, where those stand now, and is offered the rest', () => {
+  it('a page on another layout has its words in the same places, where those stand now, and is offered the rest', () => {
     expect(laid([title, body])).toMatchObject([
       { id: 't', y: 50, text: bodyOf('The harbour') },
       { id: 'b', y: 350, text: bodyOf('Ships') },
@@ -68,17 +68,17 @@ describe('a page on another layout', () => {
     ]);
   });
 
-  it('leaves what was moved by hand where it was moved to', () => {
+  it('a page on another layout leaves what was moved by hand where it was moved to', () => {
     expect(laid([{ ...title, x: 7 }, body])[0]).toMatchObject({ x: 7, y: 0 });
   });
 
-  it('loses an empty place that the layout has not, and keeps one with words', () => {
+  it('a page on another layout loses an empty place that the layout has not, and keeps one with words', () => {
     const only = layoutOf('only', [placeFor('l6', 'title', 10)]);
     expect(laid([title, body], only).map(({ id }) => id)).toEqual(['t', 'b']);
     expect(laid([title, { ...body, text: bodyOf('') }], only).map(({ id }) => id)).toEqual(['t']);
   });
 
-  it('takes its background, but not where it has one of its own', () => {
+  it('a page on another layout takes its background, but not where it has one of its own', () => {
     const after = (background: string) =>
       applyLayout(
         { ...sceneWith([title]), pages: [pageOf('p', [title], { layoutId: 'plain', background })] },
@@ -89,12 +89,12 @@ describe('a page on another layout', () => {
     expect(after('#123456')?.background).toBe('#123456');
   });
 
-  it('is the same page on the layout that it has', () => {
+  it('a page on another layout is the same page on the layout that it has', () => {
     const scene = sceneWith([title, body]);
     expect(applyLayout(scene, 'p', { layout: plain, newId })).toBe(scene);
   });
 
-  it('is offered no place for a picture where it has one', () => {
+  it('a page on another layout is offered no place for a picture where it has one', () => {
     const pictured = layoutOf('pictured', [placeFor('l7', 'title', 0), placeFor('l8', 'picture', 300)]);
     expect(laid([title, pictureOf('i', null)], pictured)).toHaveLength(2);
     expect(laid([title], pictured)).toHaveLength(2);
@@ -111,7 +111,7 @@ describe('pages in another design', () => {
   const designed = (shapes: readonly Shape[]): Scene =>
     applyDesign(sceneWith(shapes), { design: 'calm', layouts: [other] });
 
-  it('have colours and typefaces of the new theme in the place of those of the old one', () => {
+  it('pages in another design have colours and typefaces of the new theme in the place of those of the old one', () => {
     const words = {
       ...bodyOf('word'),
       paragraphs: bodyOf('word').paragraphs.map((one) => ({
@@ -134,100 +134,94 @@ describe('pages in another design', () => {
     expect(group).toMatchObject({ shapes: [{ fill: '#00aa00' }] });
   });
 
-  it('keep colours that are of no theme', () => {
+  it('pages in another design keep colours that are of no theme', () => {
     expect(shapesAfter(designed([boxOf('a', { fill: '#123456' })]))[0]).toMatchObject({ fill: '#123456' });
   });
 
-  it('stand on the layout that serves the same, and say which design it is', () => {
+  it('pages in another design stand on the layout that serves the same, and say which design it is', () => {
     const scene = designed([title, body]);
     expect(scene).toMatchObject({ design: 'calm', pages: [{ layoutId: 'other' }] });
     expect(shapesAfter(scene)).toMatchObject([{ y: 20 }, { y: 320 }]);
   });
 });
 
-describe('the levels of a place', () => {
-  it('are those of the place of the layout in which a shape stands', () => {
-    const [titleLevels, bodyLevels] = [[], []];
-    const scene = sceneWith([body, title], [{ ...plain, levels: [titleLevels, bodyLevels] }]);
-    const [page] = scene.pages;
-    if (page === undefined) throw new Error('a page');
-    expect(levelsFor(scene, page, title)).toBe(titleLevels);
-    expect(levelsFor(scene, page, body)).toBe(bodyLevels);
-    expect(levelsFor(scene, page, boxOf('x'))).toBeNull();
+it('the levels of a place are those of the place of the layout in which a shape stands', () => {
+  const [titleLevels, bodyLevels] = [[], []];
+  const scene = sceneWith([body, title], [{ ...plain, levels: [titleLevels, bodyLevels] }]);
+  const [page] = scene.pages;
+  if (page === undefined) throw new Error('a page');
+  expect(levelsFor(scene, page, title)).toBe(titleLevels);
+  expect(levelsFor(scene, page, body)).toBe(bodyLevels);
+  expect(levelsFor(scene, page, boxOf('x'))).toBeNull();
+});
+
+it('copies of shapes have names of their own all through, and say what they were copied from', () => {
+  const copy = copyShapes(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
+  expect(copy).toMatchObject({ copyOf: 'g', shapes: [{ copyOf: 'first' }] });
+  expect(JSON.stringify(copy)).not.toMatch(/"id":"[ag]"/);
+});
+
+it('copies of shapes stand beside each other, and never out of sight', () => {
+  const page = { width: 1_000_000, height: 1_000_000 };
+  const first = boxOf('a');
+  const [second] = copyTo([first], { ...page, shapes: [first] }, newId);
+  expect(second).toMatchObject({ x: copyShift, y: copyShift });
+  const [third] = copyTo([first], { ...page, shapes: second === undefined ? [] : [first, second] }, newId);
+  expect(third).toMatchObject({ x: 2 * copyShift });
+  const [far] = copyTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
+  expect(far?.x).toBe(page.width - copyShift);
+});
+
+it('an act on shapes turns several about one point, and each by as much', () => {
+  const turned = rotateShapes([boxOf('a'), boxOf('b', { x: 200, rotation: 350 })], { x: 150, y: 50 }, 90);
+  expect(turned).toMatchObject([
+    { rotation: 90, x: 100, y: -100 },
+    { rotation: 80, x: 100, y: 100 },
+  ]);
+});
+
+it('an act on shapes stretches several in one frame', () => {
+  const [from, to] = [
+    { x: 0, y: 0, width: 300, height: 100 },
+    { x: 0, y: 0, width: 600, height: 50 },
+  ];
+  expect(fitShapes([boxOf('a'), boxOf('b', { x: 200 })], from, to)).toMatchObject([
+    { x: 0, width: 200, height: 50 },
+    { x: 400, width: 200, height: 50 },
+  ]);
+});
+
+it('an act on shapes flips back what it flipped', () => {
+  expect(flipShapes(flipShapes(title, 'x'), 'x')).toEqual(title);
+  expect(flipShapes(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
+});
+
+it('an act on shapes takes lines away, and gives one to what had none', () => {
+  const lined = styleShapes(boxOf('a'), { line: { width: 5 } });
+  expect(lined).toMatchObject({ line: { width: 5, dash: 'solid' } });
+  expect(styleShapes(lined, { line: null })).toMatchObject({ line: null });
+  expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+    line: { width: 12_700 },
+    startArrow: true,
   });
 });
 
-describe('copies of shapes', () => {
-  it('have names of their own all through, and say what they were copied from', () => {
-    const copy = copyShapes(groupOf('g', [boxOf('a', { copyOf: 'first' })]), newId);
-    expect(copy).toMatchObject({ copyOf: 'g', shapes: [{ copyOf: 'first' }] });
-    expect(JSON.stringify(copy)).not.toMatch(/"id":"[ag]"/);
-  });
-
-  it('stand beside each other, and never out of sight', () => {
-    const page = { width: 1_000_000, height: 1_000_000 };
-    const first = boxOf('a');
-    const [second] = copyTo([first], { ...page, shapes: [first] }, newId);
-    expect(second).toMatchObject({ x: copyShift, y: copyShift });
-    const [third] = copyTo([first], { ...page, shapes: second === undefined ? [] : [first, second] }, newId);
-    expect(third).toMatchObject({ x: 2 * copyShift });
-    const [far] = copyTo([boxOf('b', { x: 5_000_000 })], { ...page, shapes: [] }, newId);
-    expect(far?.x).toBe(page.width - copyShift);
-  });
+it('an act on shapes takes a group along with its last shape, however deep', () => {
+  const page = pageOf('p', [groupOf('g', [groupOf('h', [boxOf('a')])]), boxOf('b')]);
+  expect(replaceShapesIn(page, 'h', []).shapes.map(({ id }) => id)).toEqual(['b']);
+  expect(replaceShapesIn(page, null, page.shapes)).toBe(page);
 });
 
-describe('an act on shapes', () => {
-  it('turns several about one point, and each by as much', () => {
-    const turned = rotateShapes([boxOf('a'), boxOf('b', { x: 200, rotation: 350 })], { x: 150, y: 50 }, 90);
-    expect(turned).toMatchObject([
-      { rotation: 90, x: 100, y: -100 },
-      { rotation: 80, x: 100, y: 100 },
-    ]);
-  });
-
-  it('stretches several in one frame', () => {
-    const [from, to] = [
-      { x: 0, y: 0, width: 300, height: 100 },
-      { x: 0, y: 0, width: 600, height: 50 },
-    ];
-    expect(fitShapes([boxOf('a'), boxOf('b', { x: 200 })], from, to)).toMatchObject([
-      { x: 0, width: 200, height: 50 },
-      { x: 400, width: 200, height: 50 },
-    ]);
-  });
-
-  it('flips back what it flipped', () => {
-    expect(flipShapes(flipShapes(title, 'x'), 'x')).toEqual(title);
-    expect(flipShapes(title, 'y')).toMatchObject({ isFlippedX: false, isFlippedY: true });
-  });
-
-  it('takes lines away, and gives one to what had none', () => {
-    const lined = styleShapes(boxOf('a'), { line: { width: 5 } });
-    expect(lined).toMatchObject({ line: { width: 5, dash: 'solid' } });
-    expect(styleShapes(lined, { line: null })).toMatchObject({ line: null });
-    expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
-      line: { width: 12_700 },
-      startArrow: true,
-    });
-  });
-
-  it('takes a group along with its last shape, however deep', () => {
-    const page = pageOf('p', [groupOf('g', [groupOf('h', [boxOf('a')])]), boxOf('b')]);
-    expect(replaceShapesIn(page, 'h', []).shapes.map(({ id }) => id)).toEqual(['b']);
-    expect(replaceShapesIn(page, null, page.shapes)).toBe(page);
-  });
-
-  it('reaches all words of a group in their order', () => {
-    const group = groupOf('g', [
-      boxOf('a', { text: bodyOf('one') }),
-      lineOf('l'),
-      groupOf('h', [boxOf('b', { text: bodyOf('two') })]),
-    ]);
-    expect(listTextPlaces(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
-    const announced = mapText(group, () => bodyOf('same'));
-    expect(listTextPlaces(pageOf('p', [announced])).map(({ text }) => text)).toEqual([
-      bodyOf('same'),
-      bodyOf('same'),
-    ]);
-  });
+it('an act on shapes reaches all words of a group in their order', () => {
+  const group = groupOf('g', [
+    boxOf('a', { text: bodyOf('one') }),
+    lineOf('l'),
+    groupOf('h', [boxOf('b', { text: bodyOf('two') })]),
+  ]);
+  expect(listTextPlaces(pageOf('p', [group])).map(({ place }) => place.shape)).toEqual(['a', 'b']);
+  const announced = mapText(group, () => bodyOf('same'));
+  expect(listTextPlaces(pageOf('p', [announced])).map(({ text }) => text)).toEqual([
+    bodyOf('same'),
+    bodyOf('same'),
+  ]);
 });

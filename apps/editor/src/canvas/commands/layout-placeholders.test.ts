@@ -1,11 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { matchPlaceholders } from './layout-placeholders.ts';
 
-describe('the places of another layout', () => {
-  it('take what asks for the same, in its order, then other words', () => {
-    expect(matchPlaceholders(['title', 'body', 'body'], ['title', 'body', 'body'])).toEqual([0, 1, 2]);
-    expect(matchPlaceholders(['title', 'subtitle'], ['title', 'body'])).toEqual([0, 1]);
-    expect(matchPlaceholders(['body', 'title', 'body'], ['title', 'picture', 'body'])).toEqual([2, 0, null]);
-    expect(matchPlaceholders(['picture'], ['body'])).toEqual([null]);
-  });
+it('the places of another layout take what asks for the same, in its order, then other words', () => {
+  expect(matchPlaceholders(['title', 'body', 'body'], ['title', 'body', 'body'])).toEqual([0, 1, 2]);
+  expect(matchPlaceholders(['title', 'subtitle'], ['title', 'body'])).toEqual([0, 1]);
+  expect(matchPlaceholders(['body', 'title', 'body'], ['title', 'picture', 'body'])).toEqual([2, 0, null]);
+  expect(matchPlaceholders(['picture'], ['body'])).toEqual([null]);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Scene } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, plainRun, sceneOf } from '../testing/scenes.ts';
 import { wordsOf } from '../text/text-formats.ts';
@@ -10,58 +10,56 @@ const scene: Scene = sceneOf(
   pageOf('q', [groupOf('g', [boxOf('b', { text: bodyOf('concatenate') })])]),
 );
 
-describe('looking for something on all pages', () => {
-  it.each([
-    ['cat', loose, 4],
-    ['cat', { isExact: true, isWord: false }, 3],
-    ['cat', { isExact: false, isWord: true }, 2],
-    ['cats', loose, 1],
-    ['dog', loose, 0],
-    ['', loose, 0],
-    ['a  cat', loose, 1],
-  ])('finds %s with %j', (query, options, count) => {
-    expect(findAll(scene, query, options)).toHaveLength(count);
-  });
+it.each([
+  ['cat', loose, 4],
+  ['cat', { isExact: true, isWord: false }, 3],
+  ['cat', { isExact: false, isWord: true }, 2],
+  ['cats', loose, 1],
+  ['dog', loose, 0],
+  ['', loose, 0],
+  ['a  cat', loose, 1],
+])('looking for something on all pages finds %s with %j', (query, options, count) => {
+  expect(findAll(scene, query, options)).toHaveLength(count);
+});
 
-  it('says where each stands, in the order of reading', () => {
-    expect(
-      findAll(scene, 'cat', loose).map(({ page, place }) => [page, place === 'notes' ? place : place.shape]),
-    ).toEqual([
-      ['p', 'a'],
-      ['p', 'a'],
-      ['p', 'notes'],
-      ['q', 'b'],
-    ]);
-  });
+it('looking for something on all pages says where each stands, in the order of reading', () => {
+  expect(
+    findAll(scene, 'cat', loose).map(({ page, place }) => [page, place === 'notes' ? place : place.shape]),
+  ).toEqual([
+    ['p', 'a'],
+    ['p', 'a'],
+    ['p', 'notes'],
+    ['q', 'b'],
+  ]);
+});
 
-  it('puts other words in the place of all, notes too', () => {
-    const after = replaceMatches(scene, findAll(scene, 'cat', loose), 'horse');
-    const [first] = after.pages;
-    const box = first?.shapes[0];
-    expect(box?.kind === 'box' ? wordsOf(box.text) : '').toBe('The horse sat\non a horse');
-    expect(first?.notes).toBe('about horses');
-    expect(findAll(after, 'cat', loose)).toEqual([]);
-  });
+it('looking for something on all pages puts other words in the place of all, notes too', () => {
+  const after = replaceMatches(scene, findAll(scene, 'cat', loose), 'horse');
+  const [first] = after.pages;
+  const box = first?.shapes[0];
+  expect(box?.kind === 'box' ? wordsOf(box.text) : '').toBe('The horse sat\non a horse');
+  expect(first?.notes).toBe('about horses');
+  expect(findAll(after, 'cat', loose)).toEqual([]);
+});
 
-  it('keeps the look of words that are partly replaced', () => {
-    const runs = [
-      { ...plainRun, text: 'one t' },
-      { ...plainRun, text: 'wo three', bold: true },
-    ];
-    const text = { ...bodyOf(''), paragraphs: bodyOf('').paragraphs.map((one) => ({ ...one, runs })) };
-    const parted = sceneOf(pageOf('p', [boxOf('a', { text })]));
-    const after = replaceMatches(parted, findAll(parted, 'two', loose), '2');
-    expect(after.pages[0]?.shapes[0]).toMatchObject({
-      text: {
-        paragraphs: [
-          {
-            runs: [
-              { text: 'one 2', bold: false },
-              { text: ' three', bold: true },
-            ],
-          },
-        ],
-      },
-    });
+it('looking for something on all pages keeps the look of words that are partly replaced', () => {
+  const runs = [
+    { ...plainRun, text: 'one t' },
+    { ...plainRun, text: 'wo three', bold: true },
+  ];
+  const text = { ...bodyOf(''), paragraphs: bodyOf('').paragraphs.map((one) => ({ ...one, runs })) };
+  const parted = sceneOf(pageOf('p', [boxOf('a', { text })]));
+  const after = replaceMatches(parted, findAll(parted, 'two', loose), '2');
+  expect(after.pages[0]?.shapes[0]).toMatchObject({
+    text: {
+      paragraphs: [
+        {
+          runs: [
+            { text: 'one 2', bold: false },
+            { text: ' three', bold: true },
+          ],
+        },
+      ],
+    },
   });
 });

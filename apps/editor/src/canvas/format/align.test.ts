@@ -1,92 +1,88 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { alignItems, alignText, pairItems } from './align.ts';
 
 const same = (one: string, other: string): boolean => one === other;
 const letters = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 });
 const text = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'word', '😀', 'é', '漢'), maxLength: 20 });
 
-describe('items of two lists', () => {
-  it.each<[string, string, string, (number | null)[]]>([
-    ['nothing changed', 'abc', 'abc', [0, 1, 2]],
-    ['one was put in', 'ac', 'abc', [0, null, 1]],
-    ['one was taken out', 'abc', 'ac', [0, 2]],
-    ['one is another', 'abc', 'axc', [0, null, 2]],
-    ['all are new', '', 'ab', [null, null]],
-    ['all are gone', 'ab', '', []],
-  ])('are told apart where %s', (_, before, after, expected) => {
-    expect(alignItems([...before], [...after], same)).toEqual(expected);
-  });
-
-  it('stand in their order, each for one that is the same', () => {
-    fc.assert(
-      fc.property(letters, letters, (before, after) => {
-        const origins = alignItems(before, after, same);
-        const known = origins.filter((origin) => origin !== null);
-        expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
-        expect(after.map((item, at) => before[origins[at] ?? -1] ?? item)).toEqual(after);
-      }),
-    );
-  });
-
-  it('are all known where nothing was changed', () => {
-    fc.assert(
-      fc.property(letters, (all) => {
-        expect(alignItems(all, all, same)).toEqual(all.map((_, at) => at));
-      }),
-    );
-  });
-
-  it('are paired with what stood between the same neighbours', () => {
-    expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
-      origins: [0, 1, 2],
-      isSame: [true, false, true],
-    });
-    expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
-  });
-
-  it('are paired no more than once', () => {
-    fc.assert(
-      fc.property(letters, letters, (before, after) => {
-        const known = pairItems(before, after, same).origins.filter((origin) => origin !== null);
-        expect(new Set(known).size).toBe(known.length);
-        expect(known).toEqual(known.toSorted((one, other) => one - other));
-      }),
-    );
-  });
+it.each<[string, string, string, (number | null)[]]>([
+  ['nothing changed', 'abc', 'abc', [0, 1, 2]],
+  ['one was put in', 'ac', 'abc', [0, null, 1]],
+  ['one was taken out', 'abc', 'ac', [0, 2]],
+  ['one is another', 'abc', 'axc', [0, null, 2]],
+  ['all are new', '', 'ab', [null, null]],
+  ['all are gone', 'ab', '', []],
+])('items of two lists are told apart where %s', (_, before, after, expected) => {
+  expect(alignItems([...before], [...after], same)).toEqual(expected);
 });
 
-describe('letters of two texts', () => {
-  it.each<[string, string, string, (number | null)[]]>([
-    ['a word was put in', 'one six', 'one two six', [0, 1, 2, 3, null, null, null, null, 4, 5, 6]],
-    ['a word was taken out', 'one two six', 'one six', [0, 1, 2, 3, 8, 9, 10]],
-    ['a letter was added', 'cat', 'cats', [0, 1, 2, null]],
-    ['everything is new', '', 'ab', [null, null]],
-  ])('are told apart where %s', (_, before, after, expected) => {
-    expect(alignText(before, after)).toEqual(expected);
-  });
+it('items of two lists stand in their order, each for one that is the same', () => {
+  fc.assert(
+    fc.property(letters, letters, (before, after) => {
+      const origins = alignItems(before, after, same);
+      const known = origins.filter((origin) => origin !== null);
+      expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
+      expect(after.map((item, at) => before[origins[at] ?? -1] ?? item)).toEqual(after);
+    }),
+  );
+});
 
-  it('come from letters that are the same, in their order', () => {
-    fc.assert(
-      fc.property(text, text, (before, after) => {
-        const origins = alignText(before, after);
-        expect(origins).toHaveLength(after.length);
-        const known = origins.filter((origin) => origin !== null);
-        expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
-        const letters = [...Array(after.length).keys()].map((at) => before[origins[at] ?? -1] ?? after[at]);
-        expect(letters.join('')).toBe(after);
-      }),
-    );
-  });
+it('items of two lists are all known where nothing was changed', () => {
+  fc.assert(
+    fc.property(letters, (all) => {
+      expect(alignItems(all, all, same)).toEqual(all.map((_, at) => at));
+    }),
+  );
+});
 
-  it('never part the two halves of a sign', () => {
-    fc.assert(
-      fc.property(text, text, (before, after) => {
-        const origins = alignText(before, after);
-        const halves = [...after.matchAll(/[\ud800-\udbff]/g)].map(({ index }) => index);
-        const isNew = (at: number): boolean => origins[at] === null;
-        expect(halves.filter((at) => isNew(at) !== isNew(at + 1))).toEqual([]);
-      }),
-    );
+it('items of two lists are paired with what stood between the same neighbours', () => {
+  expect(pairItems(['a', 'b', 'c'], ['a', 'x', 'c'], same)).toEqual({
+    origins: [0, 1, 2],
+    isSame: [true, false, true],
   });
+  expect(pairItems(['a', 'b'], ['a', 'x', 'y', 'b'], same).origins).toEqual([0, null, null, 1]);
+});
+
+it('items of two lists are paired no more than once', () => {
+  fc.assert(
+    fc.property(letters, letters, (before, after) => {
+      const known = pairItems(before, after, same).origins.filter((origin) => origin !== null);
+      expect(new Set(known).size).toBe(known.length);
+      expect(known).toEqual(known.toSorted((one, other) => one - other));
+    }),
+  );
+});
+
+it.each<[string, string, string, (number | null)[]]>([
+  ['a word was put in', 'one six', 'one two six', [0, 1, 2, 3, null, null, null, null, 4, 5, 6]],
+  ['a word was taken out', 'one two six', 'one six', [0, 1, 2, 3, 8, 9, 10]],
+  ['a letter was added', 'cat', 'cats', [0, 1, 2, null]],
+  ['everything is new', '', 'ab', [null, null]],
+])('letters of two texts are told apart where %s', (_, before, after, expected) => {
+  expect(alignText(before, after)).toEqual(expected);
+});
+
+it('letters of two texts come from letters that are the same, in their order', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const origins = alignText(before, after);
+      expect(origins).toHaveLength(after.length);
+      const known = origins.filter((origin) => origin !== null);
+      expect(known).toEqual([...new Set(known)].toSorted((one, other) => one - other));
+      const letters = [...Array(after.length).keys()].map((at) => before[origins[at] ?? -1] ?? after[at]);
+      expect(letters.join('')).toBe(after);
+    }),
+  );
+});
+
+it('letters of two texts never part the two halves of a sign', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const origins = alignText(before, after);
+      const halves = [...after.matchAll(/[\ud800-\udbff]/g)].map(({ index }) => index);
+      const isNew = (at: number): boolean => origins[at] === null;
+      expect(halves.filter((at) => isNew(at) !== isNew(at + 1))).toEqual([]);
+    }),
+  );
 });

@@ -85,14 +85,14 @@ describe('a shape', () => {
       shapes.filter(({ id }) => id.startsWith('s256.2') && !/\d{3,}\.2\d/.test(id)),
     );
   };
-  it('that one took away and the other changed stays', async () => {
+  it('a shape that one took away and the other changed stays', async () => {
     const shapes = await merged(
       () => [],
       (shape) => [{ ...shape, x: 5 }],
     );
     expect(shapes.map(({ x }) => x)).toEqual([5]);
   });
-  it('takes its place from one and its name from the other', async () => {
+  it('a shape takes its place from one and its name from the other', async () => {
     const shapes = await merged(
       (shape) => [{ ...shape, x: 5 }],
       (shape) => [{ ...shape, name: 'Theirs' }],
@@ -115,7 +115,7 @@ describe('paragraphs', () => {
       ['a', 'b2', 'c'],
     ],
     ['that both added are there once', ['a'], ['a', 'n'], ['a', 'n'], ['a', 'n']],
-  ])('%s', (_name, base, mine, theirs, expected) => {
+  ])('paragraphs %s', (_name, base, mine, theirs, expected) => {
     expect(mergeParagraphs({ base, mine, theirs }, same)).toEqual(expected);
   });
 });

@@ -6,52 +6,50 @@ import { outlines } from '../scene/scene.ts';
 import { boxOf } from '../testing/scenes.ts';
 import { isPathScaled, scaleSteps, stepsOf } from './paths.ts';
 
-describe('the steps of a path', () => {
-  it.each([
+it.each([
+  [
+    'M0 0L1 2',
     [
-      'M0 0L1 2',
-      [
-        ['M', 0, 0],
-        ['L', 1, 2],
-      ],
+      ['M', 0, 0],
+      ['L', 1, 2],
     ],
+  ],
+  [
+    'M0 0 1 2 3 4',
     [
-      'M0 0 1 2 3 4',
-      [
-        ['M', 0, 0],
-        ['L', 1, 2],
-        ['L', 3, 4],
-      ],
+      ['M', 0, 0],
+      ['L', 1, 2],
+      ['L', 3, 4],
     ],
-    ['M0,0H5V-5Z', [['M', 0, 0], ['H', 5], ['V', -5], ['Z']]],
+  ],
+  ['M0,0H5V-5Z', [['M', 0, 0], ['H', 5], ['V', -5], ['Z']]],
+  [
+    'M0 0C1 1 2 2 3 3 4 4 5 5 6 6',
     [
-      'M0 0C1 1 2 2 3 3 4 4 5 5 6 6',
-      [
-        ['M', 0, 0],
-        ['C', 1, 1, 2, 2, 3, 3],
-        ['C', 4, 4, 5, 5, 6, 6],
-      ],
+      ['M', 0, 0],
+      ['C', 1, 1, 2, 2, 3, 3],
+      ['C', 4, 4, 5, 5, 6, 6],
     ],
+  ],
+  [
+    'M0 0A1 2 0 0 1 3 4',
     [
-      'M0 0A1 2 0 0 1 3 4',
-      [
-        ['M', 0, 0],
-        ['A', 1, 2, 0, 0, 1, 3, 4],
-      ],
+      ['M', 0, 0],
+      ['A', 1, 2, 0, 0, 1, 3, 4],
     ],
-    ['M0 0L1', [['M', 0, 0]]],
-  ])('of %s are read', (path, expected) => {
-    expect(stepsOf(path)?.map(({ command, values }) => [command, ...values])).toEqual(expected);
-  });
+  ],
+  ['M0 0L1', [['M', 0, 0]]],
+])('the steps of a path of %s are read', (path, expected) => {
+  expect(stepsOf(path)?.map(({ command, values }) => [command, ...values])).toEqual(expected);
+});
 
-  it.each(['M0 0l1 1', 'M0 0R1 1'])('of %s are not read', (path) => {
-    expect(stepsOf(path)).toBeNull();
-  });
+it.each(['M0 0l1 1', 'M0 0R1 1'])('the steps of a path of %s are not read', (path) => {
+  expect(stepsOf(path)).toBeNull();
+});
 
-  it('are stretched along both axes, radii too, and flags are not', () => {
-    const [, arc] = scaleSteps(stepsOf('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
-    expect(arc).toEqual({ command: 'A', values: [2, 6, 30, 0, 1, 6, 12] });
-  });
+it('the steps of a path are stretched along both axes, radii too, and flags are not', () => {
+  const [, arc] = scaleSteps(stepsOf('M1 1A1 2 30 0 1 3 4') ?? [], { x: 2, y: 3 });
+  expect(arc).toEqual({ command: 'A', values: [2, 6, 30, 0, 1, 6, 12] });
 });
 
 describe('a path in another size', () => {
@@ -60,7 +58,7 @@ describe('a path in another size', () => {
     y: fc.double({ min: 0.5, max: 4, noNaN: true }),
   });
 
-  it('is known again for every outline', () => {
+  it('a path in another size is known again for every outline', () => {
     fc.assert(
       fc.property(fc.constantFrom(...outlines), scale, (outline, by) => {
         const path = outlinePath(boxOf('a', { outline, width: 30_000, height: 20_000 }));
@@ -74,7 +72,7 @@ describe('a path in another size', () => {
     ['another command', 'M0 0L9 9', 'M0 0M9 9'],
     ['another place', 'M0 0L9 9', 'M0 0L99 9'],
     ['steps that are told from each other', 'M0 0L9 9', 'M0 0l9 9'],
-  ])('is another one with %s', (_, one, other) => {
+  ])('a path in another size is another one with %s', (_, one, other) => {
     expect(isPathScaled(one, other, { x: 1, y: 1 })).toBe(false);
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Shape } from '../scene/scene.ts';
 import { bodyOf, boxOf, groupOf, pageOf, sceneOf } from '../testing/scenes.ts';
 import { alignVersions, idsOf } from './same-ids.ts';
@@ -7,57 +7,53 @@ const saying = (id: string, words: string): Shape => boxOf(id, { text: bodyOf(wo
 const on = (...shapes: Shape[]) => sceneOf(pageOf('p', shapes));
 const idsIn = (pages: Parameters<typeof idsOf>[0]): string[] => [...idsOf(pages).keys()].slice(1);
 
-describe('the ids of a scene', () => {
-  it('are those of pages and shapes, however deep in groups', () => {
-    const scene = on(boxOf('a'), groupOf('g', [boxOf('b'), groupOf('h', [boxOf('c')])]));
-    expect([...idsOf(scene.pages).keys()]).toEqual(['p', 'a', 'g', 'b', 'h', 'c']);
-  });
+it('the ids of a scene are those of pages and shapes, however deep in groups', () => {
+  const scene = on(boxOf('a'), groupOf('g', [boxOf('b'), groupOf('h', [boxOf('c')])]));
+  expect([...idsOf(scene.pages).keys()]).toEqual(['p', 'a', 'g', 'b', 'h', 'c']);
 });
 
-describe('three versions of a scene', () => {
-  it('keep their ids where the file names its shapes', () => {
-    const [base, mine, theirs] = [on(boxOf('a')), on(boxOf('a'), boxOf('b')), on(boxOf('a'), boxOf('c'))];
-    const versions = alignVersions({ base, mine, theirs });
-    expect(idsIn(versions.mine)).toEqual(['a', 'b']);
-    expect(versions.original.size).toBe(0);
-  });
+it('three versions of a scene keep their ids where the file names its shapes', () => {
+  const [base, mine, theirs] = [on(boxOf('a')), on(boxOf('a'), boxOf('b')), on(boxOf('a'), boxOf('c'))];
+  const versions = alignVersions({ base, mine, theirs });
+  expect(idsIn(versions.mine)).toEqual(['a', 'b']);
+  expect(versions.original.size).toBe(0);
+});
 
-  it('have a new name for a shape of mine that is called like another new one of theirs', () => {
-    const versions = alignVersions({
-      base: on(),
-      mine: on(saying('new', 'mine')),
-      theirs: on(saying('new', 'theirs')),
-    });
-    const [own = ''] = idsIn(versions.mine);
-    expect(own).not.toBe('new');
-    expect(versions.original.get(own)).toBe('new');
+it('three versions of a scene have a new name for a shape of mine that is called like another new one of theirs', () => {
+  const versions = alignVersions({
+    base: on(),
+    mine: on(saying('new', 'mine')),
+    theirs: on(saying('new', 'theirs')),
   });
+  const [own = ''] = idsIn(versions.mine);
+  expect(own).not.toBe('new');
+  expect(versions.original.get(own)).toBe('new');
+});
 
-  it('have one name for a shape that both have added alike', () => {
-    const added = on(saying('new', 'both'));
-    expect(idsIn(alignVersions({ base: on(), mine: added, theirs: added }).mine)).toEqual(['new']);
-  });
+it('three versions of a scene have one name for a shape that both have added alike', () => {
+  const added = on(saying('new', 'both'));
+  expect(idsIn(alignVersions({ base: on(), mine: added, theirs: added }).mine)).toEqual(['new']);
+});
 
-  it('tell shapes that have no name by what they are, wherever they stand', () => {
-    const [one, two] = [saying('p~0', 'one'), saying('p~1', 'two')];
-    const [shiftedOne, shiftedTwo] = [saying('p~1', 'one'), saying('p~2', 'two')];
-    const versions = alignVersions({
-      base: on(one, two),
-      mine: on(one, two),
-      theirs: on(saying('p~0', 'first of all'), shiftedOne, shiftedTwo),
-    });
-    expect(idsIn(versions.base)).toEqual(['p~1', 'p~2']);
-    expect(idsIn(versions.mine)).toEqual(['p~1', 'p~2']);
+it('three versions of a scene tell shapes that have no name by what they are, wherever they stand', () => {
+  const [one, two] = [saying('p~0', 'one'), saying('p~1', 'two')];
+  const [shiftedOne, shiftedTwo] = [saying('p~1', 'one'), saying('p~2', 'two')];
+  const versions = alignVersions({
+    base: on(one, two),
+    mine: on(one, two),
+    theirs: on(saying('p~0', 'first of all'), shiftedOne, shiftedTwo),
   });
+  expect(idsIn(versions.base)).toEqual(['p~1', 'p~2']);
+  expect(idsIn(versions.mine)).toEqual(['p~1', 'p~2']);
+});
 
-  it('have a name of its own for a shape without one that only mine has', () => {
-    const versions = alignVersions({
-      base: on(),
-      mine: on(saying('p~0', 'mine')),
-      theirs: on(saying('p~0', 'theirs')),
-    });
-    const [own = ''] = idsIn(versions.mine);
-    expect(own).not.toContain('~');
-    expect(versions.original.get(own)).toBe('p~0');
+it('three versions of a scene have a name of its own for a shape without one that only mine has', () => {
+  const versions = alignVersions({
+    base: on(),
+    mine: on(saying('p~0', 'mine')),
+    theirs: on(saying('p~0', 'theirs')),
   });
+  const [own = ''] = idsIn(versions.mine);
+  expect(own).not.toContain('~');
+  expect(versions.original.get(own)).toBe('p~0');
 });

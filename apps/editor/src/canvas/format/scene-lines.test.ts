@@ -18,49 +18,47 @@ const table: TableShape = {
 };
 const announced = { id: 'c', author: 'Ada', at: null, text: 'Why?\nHow?', x: 0, y: 0 };
 
-describe('the lines of a scene', () => {
-  it('are its words from back to front, then notes and comments, page by page', () => {
-    const scene = sceneOf(
-      pageOf(
-        'p',
-        [
-          boxOf('a', { text: bodyOf('one', 'two') }),
-          groupOf('g', [boxOf('b', { text: bodyOf('three') })]),
-          table,
-        ],
-        {
-          name: 'First',
-          notes: 'Say it\nslowly',
-          comments: [announced],
-        },
-      ),
-      pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
-    );
-    expect(linesOfScene(scene)).toEqual([
-      'First',
-      'one',
-      'two',
-      'three',
-      'north',
-      'south',
-      'east',
-      'Say it',
-      'slowly',
-      'Why?',
-      'How?',
-      'last',
-    ]);
-  });
+it('the lines of a scene are its words from back to front, then notes and comments, page by page', () => {
+  const scene = sceneOf(
+    pageOf(
+      'p',
+      [
+        boxOf('a', { text: bodyOf('one', 'two') }),
+        groupOf('g', [boxOf('b', { text: bodyOf('three') })]),
+        table,
+      ],
+      {
+        name: 'First',
+        notes: 'Say it\nslowly',
+        comments: [announced],
+      },
+    ),
+    pageOf('q', [boxOf('d', { text: bodyOf('last') })]),
+  );
+  expect(linesOfScene(scene)).toEqual([
+    'First',
+    'one',
+    'two',
+    'three',
+    'north',
+    'south',
+    'east',
+    'Say it',
+    'slowly',
+    'Why?',
+    'How?',
+    'last',
+  ]);
+});
 
-  it('are none of shapes without words, and an empty line between words is one', () => {
-    const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
-    expect(linesOfScene(sceneOf(silent))).toEqual([]);
-    expect(linesOfScene(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
-      'one',
-      '',
-      'two',
-    ]);
-  });
+it('the lines of a scene are none of shapes without words, and an empty line between words is one', () => {
+  const silent = pageOf('p', [lineOf('l'), pictureOf('i', null), boxOf('e')], { notes: null });
+  expect(linesOfScene(sceneOf(silent))).toEqual([]);
+  expect(linesOfScene(sceneOf(pageOf('p', [boxOf('a', { text: bodyOf('one', '', 'two') })])))).toEqual([
+    'one',
+    '',
+    'two',
+  ]);
 });
 
 describe('the words of edits', () => {
@@ -71,14 +69,14 @@ describe('the words of edits', () => {
     shape: boxOf(id, { text: bodyOf(words) }),
   });
 
-  it('are those that were written in the end, each shape by itself', () => {
+  it('the words of edits are those that were written in the end, each shape by itself', () => {
     expect(wordsAfter(shape('a', 'o'), shape('a', 'on'), shape('b', 'two'), shape('a', 'one'))).toEqual([
       'one',
       'two',
     ]);
   });
 
-  it('are those of new pages, notes and comments too', () => {
+  it('the words of edits are those of new pages, notes and comments too', () => {
     expect(
       wordsAfter(
         { kind: 'add-page', index: 0, page: pageOf('q', [boxOf('c', { text: bodyOf('new') })]) },
@@ -88,7 +86,7 @@ describe('the words of edits', () => {
     ).toEqual(['new', 'slowly', 'Why?\nHow?']);
   });
 
-  it('are none where something was moved or taken away', () => {
+  it('the words of edits are none where something was moved or taken away', () => {
     expect(
       wordsAfter(
         { kind: 'remove-shape', page: 'p', id: 'a' },

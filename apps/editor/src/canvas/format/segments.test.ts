@@ -18,33 +18,29 @@ const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof runsOf>): s
       : `${one.text}${one.base === null ? '?' : ''}${one.isTyped ? '+' : ''}`,
   );
 
-describe('pieces of a paragraph', () => {
-  it.each<[string, TextPiece[], [string, boolean][]]>([
-    ['of one look are one run', [run('a'), run('b'), field('1')], [['ab1', false]]],
+it.each<[string, TextPiece[], [string, boolean][]]>([
+  ['of one look are one run', [run('a'), run('b'), field('1')], [['ab1', false]]],
+  [
+    'of two looks are two',
+    [run('a'), run('b', bold), run('c')],
     [
-      'of two looks are two',
-      [run('a'), run('b', bold), run('c')],
-      [
-        ['a', false],
-        ['b', true],
-        ['c', false],
-      ],
+      ['a', false],
+      ['b', true],
+      ['c', false],
     ],
-    ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
-    ['of nothing are one empty run', [kept], [['', false]]],
-  ])('%s', (_, pieces, expected) => {
-    expect(runsOf(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(
-      expected,
-    );
-  });
+  ],
+  ['without words are passed over', [run('a'), kept, run('b')], [['ab', false]]],
+  ['of nothing are one empty run', [kept], [['', false]]],
+])('pieces of a paragraph %s', (_, pieces, expected) => {
+  expect(runsOf(pieces, defaultRunFormat).map(({ text, bold: isBold }) => [text, isBold])).toEqual(expected);
+});
 
-  it.each<[string, TextPiece[], boolean[]]>([
-    ['before it', [run('a', bold), lineBreak()], [true, true]],
-    ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
-    ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
-  ])('have a break that looks like the words %s', (_, pieces, expected) => {
-    expect(alignBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
-  });
+it.each<[string, TextPiece[], boolean[]]>([
+  ['before it', [run('a', bold), lineBreak()], [true, true]],
+  ['behind it where none stand before it', [lineBreak(), run('a', bold)], [true, true]],
+  ['before it, whatever stands behind', [run('a'), lineBreak(bold), run('b', bold)], [false, false, true]],
+])('pieces of a paragraph have a break that looks like the words %s', (_, pieces, expected) => {
+  expect(alignBreaks(pieces).map(({ format }) => format.bold)).toEqual(expected);
 });
 
 describe('runs that are made of pieces', () => {
@@ -63,17 +59,17 @@ describe('runs that are made of pieces', () => {
       ['Hello my +', '<kept>', 'world'],
     ],
     ['are of no piece where there was none', runs(['new', defaultRunFormat]), ['<kept>', 'new+']],
-  ])('%s', (_, now, expected) => {
+  ])('runs that are made of pieces %s', (_, now, expected) => {
     const list = shown(pieces, now);
     expect(list.filter((one) => one !== '<kept>')).toEqual(expected.filter((one) => one !== '<kept>'));
     expect(list).toContain('<kept>');
   });
 
-  it('do not make what is typed behind a field a part of it', () => {
+  it('runs that are made of pieces do not make what is typed behind a field a part of it', () => {
     expect(shown([field('7')], runs(['78', defaultRunFormat]))).toEqual(['7', '8+']);
   });
 
-  it('say all that is said, keep all that is kept, and parts of one look stay together', () => {
+  it('runs that are made of pieces say all that is said, keep all that is kept, and parts of one look stay together', () => {
     const words = fc.array(fc.constantFrom('a', 'b ', '\n', 'word', '😀'), { maxLength: 5 });
     const format = fc.constantFrom(defaultRunFormat, bold);
     const piece = fc.oneof(

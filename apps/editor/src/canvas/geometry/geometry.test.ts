@@ -26,71 +26,65 @@ const pulls = fc.record({
   fromMiddle: fc.boolean(),
 });
 
-describe('a box that is pulled at a handle', () => {
-  it('keeps what is opposite where it is, or its middle, however it is turned', () => {
-    fc.assert(
-      fc.property(boxes, pulls, (box, pull) => {
-        const after = resizeBox(box, pull);
-        const [sideX, sideY] = pull.fromMiddle ? [0, 0] : sidesOf(pull.handle);
-        const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
-          const middle = middleOf(one);
-          const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
-          return rotatePoint(corner, middle, box.rotation);
-        };
-        expect(fixedOf(after).x).toBeCloseTo(fixedOf(box).x, 3);
-        expect(fixedOf(after).y).toBeCloseTo(fixedOf(box).y, 3);
-        expect(Math.min(after.width, after.height)).toBeGreaterThan(0);
-        if (pull.keepsRatio) expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
-      }),
-    );
-  });
-
-  it.each([
-    ['e', { x: 0, y: 0, width: 140_000, height: 100_000 }],
-    ['nw', { x: 40_000, y: 20_000, width: 60_000, height: 80_000 }],
-    ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
-  ] as const)('goes along with the hand at %s', (handle, after) => {
-    const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
-    expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
-      after,
-    );
-  });
+it('a box that is pulled at a handle keeps what is opposite where it is, or its middle, however it is turned', () => {
+  fc.assert(
+    fc.property(boxes, pulls, (box, pull) => {
+      const after = resizeBox(box, pull);
+      const [sideX, sideY] = pull.fromMiddle ? [0, 0] : sidesOf(pull.handle);
+      const fixedOf = (one: { x: number; y: number; width: number; height: number }) => {
+        const middle = middleOf(one);
+        const corner = { x: middle.x - (sideX * one.width) / 2, y: middle.y - (sideY * one.height) / 2 };
+        return rotatePoint(corner, middle, box.rotation);
+      };
+      expect(fixedOf(after).x).toBeCloseTo(fixedOf(box).x, 3);
+      expect(fixedOf(after).y).toBeCloseTo(fixedOf(box).y, 3);
+      expect(Math.min(after.width, after.height)).toBeGreaterThan(0);
+      if (pull.keepsRatio) expect(after.width / after.height).toBeCloseTo(box.width / box.height, 6);
+    }),
+  );
 });
 
-describe('the box around a shape', () => {
-  it('of a quarter turn is the box on its side', () => {
-    const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
-    expect(boundsOf(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
-  });
-
-  it('decides what a hand has drawn around', () => {
-    const frame = { x: 0, y: 0, width: 150, height: 150 };
-    expect(isWithin(boxOf('a', { x: 10, y: 10 }), frame)).toBe(true);
-    expect(isWithin(boxOf('a', { x: 60, y: 10 }), frame)).toBe(false);
-  });
+it.each([
+  ['e', { x: 0, y: 0, width: 140_000, height: 100_000 }],
+  ['nw', { x: 40_000, y: 20_000, width: 60_000, height: 80_000 }],
+  ['s', { x: 0, y: 0, width: 100_000, height: 120_000 }],
+] as const)('a box that is pulled at a handle goes along with the hand at %s', (handle, after) => {
+  const box = { x: 0, y: 0, width: 100_000, height: 100_000, rotation: 0 };
+  expect(resizeBox(box, { handle, dx: 40_000, dy: 20_000, keepsRatio: false, fromMiddle: false })).toEqual(
+    after,
+  );
 });
 
-describe('a line', () => {
-  it.each([
-    [
-      { x: 0, y: 0 },
-      { x: 100, y: 50 },
-    ],
-    [
-      { x: 100, y: 0 },
-      { x: 0, y: 50 },
-    ],
-    [
-      { x: 100, y: 50 },
-      { x: 0, y: 0 },
-    ],
-    [
-      { x: 0, y: 50 },
-      { x: 0, y: 0 },
-    ],
-  ])('leads from where it was begun to where it was let go', (from, to) => {
-    expect(endsOf(lineOf('a', placeBetween(from, to)))).toEqual([from, to]);
-  });
+it('the box around a shape of a quarter turn is the box on its side', () => {
+  const box = boxOf('a', { x: 0, y: 0, width: 200, height: 100, rotation: 90 });
+  expect(boundsOf(box)).toEqual({ x: 50, y: -50, width: 100, height: 200 });
+});
+
+it('the box around a shape decides what a hand has drawn around', () => {
+  const frame = { x: 0, y: 0, width: 150, height: 150 };
+  expect(isWithin(boxOf('a', { x: 10, y: 10 }), frame)).toBe(true);
+  expect(isWithin(boxOf('a', { x: 60, y: 10 }), frame)).toBe(false);
+});
+
+it.each([
+  [
+    { x: 0, y: 0 },
+    { x: 100, y: 50 },
+  ],
+  [
+    { x: 100, y: 0 },
+    { x: 0, y: 50 },
+  ],
+  [
+    { x: 100, y: 50 },
+    { x: 0, y: 0 },
+  ],
+  [
+    { x: 0, y: 50 },
+    { x: 0, y: 0 },
+  ],
+])('a line leads from where it was begun to where it was let go', (from, to) => {
+  expect(endsOf(lineOf('a', placeBetween(from, to)))).toEqual([from, to]);
 });
 
 describe('snapping', () => {
@@ -100,10 +94,10 @@ describe('snapping', () => {
     ['the middle of the page', { x: 452, y: 100, width: 100, height: 31 }, { dx: -2, dy: 0 }],
     ['the edge of another shape', { x: 205, y: 605, width: 100, height: 31 }, { dx: -5, dy: 0 }],
     ['nothing that is far', { x: 120, y: 100, width: 31, height: 31 }, { dx: 0, dy: 0 }],
-  ])('draws to %s', (_, box, by) => {
+  ])('snapping draws to %s', (_, box, by) => {
     expect(snapBox(box, lines, 10)).toMatchObject(by);
   });
-  it('draws an edge that is pulled, along its own axis only', () => {
+  it('snapping draws an edge that is pulled, along its own axis only', () => {
     expect(snapEdges({ x: 296, y: null }, lines, 10)).toEqual({
       dx: 4,
       dy: 0,
@@ -114,13 +108,13 @@ describe('snapping', () => {
 
 describe('aligning and spreading', () => {
   const [a, b, c] = [boxOf('a', { x: 0 }), boxOf('b', { x: 150, y: 40 }), boxOf('c', { x: 600, y: 80 })];
-  it('aligns several to each other, and one to the page', () => {
+  it('aligning and spreading aligns several to each other, and one to the page', () => {
     expect(alignShapes([a, b, c], 'right', { width: 1, height: 1 }).map(({ x }) => x)).toEqual([
       600, 600, 600,
     ]);
     expect(alignShapes([b], 'middle', { width: 1000, height: 800 })).toMatchObject([{ x: 150, y: 350 }]);
   });
-  it('leaves the same room between each two', () => {
+  it('aligning and spreading leaves the same room between each two', () => {
     expect(distributeShapes([a, b, c], 'x').map(({ x }) => x)).toEqual([0, 300, 600]);
     expect(distributeShapes([a, c], 'x')).toEqual([a, c]);
   });
@@ -129,7 +123,7 @@ describe('aligning and spreading', () => {
     ['back', 'acbd'],
     ['forward', 'badc'],
     ['backward', 'acbd'],
-  ] as const)('moves to the %s', (how, order) => {
+  ] as const)('aligning and spreading moves to the %s', (how, order) => {
     const shapes = ['a', 'b', 'c', 'd'].map((id) => boxOf(id));
     const moving = reorderShapes(shapes, new Set(['a', 'c']), how);
     expect(moving.map(({ id }) => id).join('')).toBe(order);
@@ -138,7 +132,7 @@ describe('aligning and spreading', () => {
 
 describe('a group', () => {
   const turns = fc.record({ rotation: fc.integer({ min: 0, max: 359 }), isFlippedX: fc.boolean() });
-  it('comes apart as it was put together', () => {
+  it('a group comes apart as it was put together', () => {
     fc.assert(
       fc.property(fc.array(boxes, { minLength: 2, maxLength: 5 }), (places) => {
         const shapes = places.map((place, at) => boxOf(`s${at}`, place));
@@ -149,7 +143,7 @@ describe('a group', () => {
       }),
     );
   });
-  it('that is turned gives its turn to its shapes: their middles stay where they are seen', () => {
+  it('a group that is turned gives its turn to its shapes: their middles stay where they are seen', () => {
     fc.assert(
       fc.property(boxes, boxes, turns, (one, other, turn) => {
         const [whole] = groupShapes([boxOf('a', one), boxOf('b', other)], new Set(['a', 'b']), {
@@ -171,7 +165,7 @@ describe('a group', () => {
       }),
     );
   });
-  it('takes its shapes along, and stretches them', () => {
+  it('a group takes its shapes along, and stretches them', () => {
     const group = groupOf('g', [boxOf('a'), boxOf('b', { x: 100 })], { width: 200, height: 100 });
     expect(moveShape(group, 10, 5).shapes).toMatchObject([
       { x: 10, y: 5 },
@@ -185,25 +179,23 @@ describe('a group', () => {
       ],
     });
   });
-  it('fits around its shapes again when one has changed', () => {
+  it('a group fits around its shapes again when one has changed', () => {
     const group = groupOf('g', [boxOf('a')]);
     expect(fitGroup(group, [boxOf('a', { x: 50 })])).toMatchObject({ x: 50, width: 100 });
     expect(boundsOfAll([])).toBeNull();
   });
 });
 
-describe('outlines', () => {
-  it.each(outlines)('%s has a path of finite numbers', (outline) => {
-    const path = outlinePath(boxOf('a', { outline, width: 300, height: 200 }));
-    expect(path).toMatch(/^M[-\d.]/);
-    expect(path).not.toMatch(/NaN|Infinity|undefined/);
-  });
-  it.each([
-    ['M0 0L10 20Z', 'M 0 0 L 20 60 Z'],
-    ['M0,0h10v-5', 'M 0 0 h 20 v -15'],
-    ['M0 10A5 5 0 1 1 10 10', 'M 0 30 A 10 15 0 1 1 20 30'],
-    ['M1 1 2 2', 'M 2 3 4 6'],
-  ])('of its own is stretched: %s', (path, after) => {
-    expect(scalePath(path, 2, 3)).toBe(after);
-  });
+it.each(outlines)('outlines %s has a path of finite numbers', (outline) => {
+  const path = outlinePath(boxOf('a', { outline, width: 300, height: 200 }));
+  expect(path).toMatch(/^M[-\d.]/);
+  expect(path).not.toMatch(/NaN|Infinity|undefined/);
+});
+it.each([
+  ['M0 0L10 20Z', 'M 0 0 L 20 60 Z'],
+  ['M0,0h10v-5', 'M 0 0 h 20 v -15'],
+  ['M0 10A5 5 0 1 1 10 10', 'M 0 30 A 10 15 0 1 1 20 30'],
+  ['M1 1 2 2', 'M 2 3 4 6'],
+])('outlines of its own is stretched: %s', (path, after) => {
+  expect(scalePath(path, 2, 3)).toBe(after);
 });

@@ -19,138 +19,126 @@ const place = fc.record({
 });
 const far = fc.integer({ min: -1e6, max: 1e6 });
 
-describe('a shape', () => {
-  it('that is moved and moved back stands where it stood, with all that is in it', () => {
-    fc.assert(
-      fc.property(place, place, far, far, (one, other, dx, dy) => {
-        const group = groupOf('g', [boxOf('a', one), groupOf('h', [lineOf('b', other)])]);
-        expect(moveShape(moveShape(group, dx, dy), -dx, -dy)).toEqual(group);
-      }),
-    );
-  });
+it('a shape that is moved and moved back stands where it stood, with all that is in it', () => {
+  fc.assert(
+    fc.property(place, place, far, far, (one, other, dx, dy) => {
+      const group = groupOf('g', [boxOf('a', one), groupOf('h', [lineOf('b', other)])]);
+      expect(moveShape(moveShape(group, dx, dy), -dx, -dy)).toEqual(group);
+    }),
+  );
+});
 
-  it('in a mirror of a mirror is as it was, upright or lying', () => {
-    fc.assert(
-      fc.property(place, fc.constantFrom('x', 'y'), far, (one, axis, at) => {
-        const box = boxOf('a', one);
-        expect(mirrorShape(mirrorShape(box, axis, at), axis, at)).toEqual(box);
-      }),
-    );
-  });
+it('a shape in a mirror of a mirror is as it was, upright or lying', () => {
+  fc.assert(
+    fc.property(place, fc.constantFrom('x', 'y'), far, (one, axis, at) => {
+      const box = boxOf('a', one);
+      expect(mirrorShape(mirrorShape(box, axis, at), axis, at)).toEqual(box);
+    }),
+  );
+});
 
-  it('that is turned about a point and back is where it was, but for what rounding takes', () => {
-    fc.assert(
-      fc.property(place, far, far, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
-        const box = boxOf('a', one);
-        const back = rotateAbout(rotateAbout(box, { x, y }, degrees), { x, y }, -degrees);
-        expect(back.rotation).toBeCloseTo(box.rotation, 6);
-        expect(Math.abs(back.x - box.x)).toBeLessThanOrEqual(2);
-        expect(Math.abs(back.y - box.y)).toBeLessThanOrEqual(2);
-      }),
-    );
-  });
+it('a shape that is turned about a point and back is where it was, but for what rounding takes', () => {
+  fc.assert(
+    fc.property(place, far, far, fc.integer({ min: -360, max: 360 }), (one, x, y, degrees) => {
+      const box = boxOf('a', one);
+      const back = rotateAbout(rotateAbout(box, { x, y }, degrees), { x, y }, -degrees);
+      expect(back.rotation).toBeCloseTo(box.rotation, 6);
+      expect(Math.abs(back.x - box.x)).toBeLessThanOrEqual(2);
+      expect(Math.abs(back.y - box.y)).toBeLessThanOrEqual(2);
+    }),
+  );
+});
 
-  it('turns about its own middle without leaving its place', () => {
-    fc.assert(
-      fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
-        const box = boxOf('a', one);
-        expect(rotateAbout(box, middleOf(box), degrees)).toEqual({
-          ...box,
-          rotation: (box.rotation + degrees) % 360,
-        });
-      }),
-    );
-  });
+it('a shape turns about its own middle without leaving its place', () => {
+  fc.assert(
+    fc.property(place, fc.integer({ min: 0, max: 359 }), (one, degrees) => {
+      const box = boxOf('a', one);
+      expect(rotateAbout(box, middleOf(box), degrees)).toEqual({
+        ...box,
+        rotation: (box.rotation + degrees) % 360,
+      });
+    }),
+  );
+});
 
-  it('in its own box is as it was', () => {
-    fc.assert(
-      fc.property(place, (one) => {
-        const picture = pictureOf('a', 'm', one);
-        expect(fitInBox(picture, picture)).toEqual(picture);
-      }),
-    );
-  });
+it('a shape in its own box is as it was', () => {
+  fc.assert(
+    fc.property(place, (one) => {
+      const picture = pictureOf('a', 'm', one);
+      expect(fitInBox(picture, picture)).toEqual(picture);
+    }),
+  );
+});
 
-  it('is stretched with its path, and a table with its columns and rows', () => {
-    const path = boxOf('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
-    expect(fitInBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
-    const {
-      outline: _,
-      fill: _f,
-      fillOpacity: _o,
-      line: _l,
-      text: _t,
-      placeholder: _p,
-      ...base
-    } = boxOf('t');
-    const table: TableShape = {
-      ...base,
-      kind: 'table',
-      columns: [40, 60],
-      rows: [{ height: 100, cells: [] }],
-    };
-    expect(fitInBox(table, { x: 5, y: 5, width: 200, height: 50 })).toMatchObject({
-      columns: [80, 120],
-      rows: [{ height: 50 }],
-    });
-  });
-
-  it('without a size is not stretched', () => {
-    const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
-    expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
-    expect(
-      stretchShape({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
-        x: 0,
-        y: 0,
-        width: 10,
-        height: 50,
-      }).height,
-    ).toBe(4);
-  });
-
-  it('that lies on its side is stretched along the side that is seen', () => {
-    const lying = { x: 0, y: 0, width: 100, height: 20, rotation: 90 };
-    const [from, to] = [
-      { x: 0, y: 0, width: 100, height: 100 },
-      { x: 0, y: 0, width: 200, height: 100 },
-    ];
-    expect(stretchShape(lying, from, to)).toMatchObject({ width: 100, height: 40 });
-    expect(stretchShape({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
-  });
-
-  it('has a box around it that holds its corners, however it is turned', () => {
-    fc.assert(
-      fc.property(place, (one) => {
-        const bounds = boundsOf(boxOf('a', one));
-        const [diagonal, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
-        expect(bounds.width).toBeLessThanOrEqual(diagonal + 2);
-        expect(bounds.width).toBeGreaterThanOrEqual(shortest - 2);
-        expect(Math.abs(middleOf(bounds).x - middleOf(one).x)).toBeLessThanOrEqual(1);
-      }),
-    );
+it('a shape is stretched with its path, and a table with its columns and rows', () => {
+  const path = boxOf('a', { outline: 'path', path: 'M0 0L100 100', width: 100, height: 100 });
+  expect(fitInBox(path, { x: 0, y: 0, width: 200, height: 50 })).toMatchObject({ path: 'M 0 0 L 200 50' });
+  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
+  const table: TableShape = {
+    ...base,
+    kind: 'table',
+    columns: [40, 60],
+    rows: [{ height: 100, cells: [] }],
+  };
+  expect(fitInBox(table, { x: 5, y: 5, width: 200, height: 50 })).toMatchObject({
+    columns: [80, 120],
+    rows: [{ height: 50 }],
   });
 });
 
-describe('an angle', () => {
-  it.each([
-    [0, 0],
-    [360, 0],
-    [-90, 270],
-    [359.96, 0],
-    [359.94, 359.9],
-    [-0.01, 0],
-    [725.25, 5.3],
-  ])('of %d degrees is %d', (degrees, expected) => {
-    expect(normalizeDegrees(degrees)).toBe(expected);
-  });
+it('a shape without a size is not stretched', () => {
+  const line = groupOf('g', [boxOf('a', { width: 10, height: 0 })], { width: 10, height: 0 });
+  expect(fitInBox(line, { x: 0, y: 0, width: 10, height: 50 }).height).toBe(50);
+  expect(
+    stretchShape({ x: 0, y: 0, width: 10, height: 4, rotation: 0 }, line, {
+      x: 0,
+      y: 0,
+      width: 10,
+      height: 50,
+    }).height,
+  ).toBe(4);
+});
 
-  it('is the same number in hundredths, however often it is read', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 35_999 }), (hundredths) => {
-        expect(normalizeDegrees(hundredths / 100 - 360, 100)).toBe(hundredths / 100);
-      }),
-    );
-  });
+it('a shape that lies on its side is stretched along the side that is seen', () => {
+  const lying = { x: 0, y: 0, width: 100, height: 20, rotation: 90 };
+  const [from, to] = [
+    { x: 0, y: 0, width: 100, height: 100 },
+    { x: 0, y: 0, width: 200, height: 100 },
+  ];
+  expect(stretchShape(lying, from, to)).toMatchObject({ width: 100, height: 40 });
+  expect(stretchShape({ ...lying, rotation: 180 }, from, to)).toMatchObject({ width: 200, height: 20 });
+});
+
+it('a shape has a box around it that holds its corners, however it is turned', () => {
+  fc.assert(
+    fc.property(place, (one) => {
+      const bounds = boundsOf(boxOf('a', one));
+      const [diagonal, shortest] = [Math.hypot(one.width, one.height), Math.min(one.width, one.height)];
+      expect(bounds.width).toBeLessThanOrEqual(diagonal + 2);
+      expect(bounds.width).toBeGreaterThanOrEqual(shortest - 2);
+      expect(Math.abs(middleOf(bounds).x - middleOf(one).x)).toBeLessThanOrEqual(1);
+    }),
+  );
+});
+
+it.each([
+  [0, 0],
+  [360, 0],
+  [-90, 270],
+  [359.96, 0],
+  [359.94, 359.9],
+  [-0.01, 0],
+  [725.25, 5.3],
+])('an angle of %d degrees is %d', (degrees, expected) => {
+  expect(normalizeDegrees(degrees)).toBe(expected);
+});
+
+it('an angle is the same number in hundredths, however often it is read', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 35_999 }), (hundredths) => {
+      expect(normalizeDegrees(hundredths / 100 - 360, 100)).toBe(hundredths / 100);
+    }),
+  );
 });
 
 describe('a line as it is drawn', () => {
@@ -164,39 +152,41 @@ describe('a line as it is drawn', () => {
     [false, false, 0],
     [false, true, 1],
     [true, true, 2],
-  ])('with arrows at its beginning (%s) and end (%s) has %d heads', (startArrow, endArrow, count) => {
-    expect(linePartsOf(lineOf('a', { ...long, startArrow, endArrow })).heads).toHaveLength(count);
-  });
+  ])(
+    'a line as it is drawn with arrows at its beginning (%s) and end (%s) has %d heads',
+    (startArrow, endArrow, count) => {
+      expect(linePartsOf(lineOf('a', { ...long, startArrow, endArrow })).heads).toHaveLength(count);
+    },
+  );
 
-  it('ends within its head, and begins where it begins', () => {
+  it('a line as it is drawn ends within its head, and begins where it begins', () => {
     const { path, heads } = linePartsOf(lineOf('a', { ...long, startArrow: false, endArrow: true }));
     const [, end] = /^M0 0[LH]?(\d+)/.exec(path) ?? [];
     expect(Number(end)).toBeLessThan(3_000_000);
     expect(heads[0]).toMatch(/^M3000000 0L/);
   });
 
-  it('has heads no longer than itself', () => {
+  it('a line as it is drawn has heads no longer than itself', () => {
     const short = linePartsOf(lineOf('a', { ...long, width: 1000, startArrow: true, endArrow: true }));
     const numbers = short.heads.join(' ').match(/-?\d+/g)?.map(Number) ?? [];
     expect(Math.max(...numbers)).toBeLessThanOrEqual(1000);
   });
 });
 
-describe('the frame of the words', () => {
-  it.each([...outlines, 'path', 'other'] as const)('in %s leaves room for them', (outline) => {
+it.each([...outlines, 'path', 'other'] as const)(
+  'the frame of the words in %s leaves room for them',
+  (outline) => {
     const { left, top, right, bottom } = textFrameOf(boxOf('a', { outline }));
     expect(left + right).toBeLessThan(0.8);
     expect(top + bottom).toBeLessThan(0.8);
-  });
-});
+  },
+);
 
-describe('a length in pixels', () => {
-  it.each([
-    [9525, 1],
-    [0, 0],
-    [914_400, 96],
-    [4762, 0.5],
-  ])('of %d EMU is %d', (emu, expected) => {
-    expect(pixels(emu)).toBeCloseTo(expected, 3);
-  });
+it.each([
+  [9525, 1],
+  [0, 0],
+  [914_400, 96],
+  [4762, 0.5],
+])('a length in pixels of %d EMU is %d', (emu, expected) => {
+  expect(pixels(emu)).toBeCloseTo(expected, 3);
 });

@@ -1,21 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dropPlace, visibleRange } from './visible-range.ts';
 
-describe('rows of pages', () => {
-  it.each([
-    [0, 0, 10],
-    [5000, 47, 60],
-    [30_000, 297, 299],
-  ])('from %i only those in sight are drawn', (from, first, last) => {
-    expect(visibleRange({ from, room: 700, size: 100 }, 300)).toEqual({ first, last });
-  });
-  it.each([
-    [0, 2, 0],
-    [140, 0, 0],
-    [160, 0, 1],
-    [990, 0, 4],
-    [210, 4, 2],
-  ])('let go at %i, row %i stands at %i', (at, moving, place) => {
-    expect(dropPlace(at, { size: 100, count: 5, moving })).toBe(place);
-  });
+it.each([
+  [0, 0, 10],
+  [5000, 47, 60],
+  [30_000, 297, 299],
+])('rows of pages from %i only those in sight are drawn', (from, first, last) => {
+  expect(visibleRange({ from, room: 700, size: 100 }, 300)).toEqual({ first, last });
+});
+it.each([
+  [0, 2, 0],
+  [140, 0, 0],
+  [160, 0, 1],
+  [990, 0, 4],
+  [210, 4, 2],
+])('rows of pages let go at %i, row %i stands at %i', (at, moving, place) => {
+  expect(dropPlace(at, { size: 100, count: 5, moving })).toBe(place);
 });

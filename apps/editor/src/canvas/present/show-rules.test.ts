@@ -1,22 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageOf } from '../testing/scenes.ts';
 import { stepAfterKey, visiblePages } from './show-rules.ts';
 
-describe('a show', () => {
-  it('leaves hidden slides out, unless all are hidden', () => {
-    const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
-    expect(visiblePages([a, b])).toEqual([a]);
-    expect(visiblePages([b])).toEqual([b]);
-  });
-  it.each([
-    ['ArrowRight', 1, 2],
-    [' ', 2, 3],
-    ['ArrowLeft', 0, 0],
-    ['PageUp', 2, 1],
-    ['Home', 2, 0],
-    ['End', 0, 2],
-    ['x', 1, null],
-  ])('%j leads from %i to %j', (key, at, to) => {
-    expect(stepAfterKey(key, { at, count: 3 })).toBe(to);
-  });
+it('a show leaves hidden slides out, unless all are hidden', () => {
+  const [a, b] = [pageOf('a'), pageOf('b', [], { isHidden: true })];
+  expect(visiblePages([a, b])).toEqual([a]);
+  expect(visiblePages([b])).toEqual([b]);
+});
+it.each([
+  ['ArrowRight', 1, 2],
+  [' ', 2, 3],
+  ['ArrowLeft', 0, 0],
+  ['PageUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 2],
+  ['x', 1, null],
+])('a show %j leads from %i to %j', (key, at, to) => {
+  expect(stepAfterKey(key, { at, count: 3 })).toBe(to);
 });

@@ -21,43 +21,39 @@ const drag = (dx: number, dy: number, keys: { shift?: boolean; alt?: boolean } =
 });
 const box = boxOf('a', { x: 20_000, y: 20_000, width: 20_000, height: 10_000 });
 
-describe('a hand that moves shapes', () => {
-  it.each([
-    ['goes where it goes', drag(7000, 3000), { x: 27_000, y: 23_000 }],
-    ['is drawn to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
-    ['is drawn to nothing with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
-    ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
-  ])('%s', (_, now, place) => {
-    expect(moveByDrag([box], around)(now).shapes).toMatchObject([place]);
-  });
+it.each([
+  ['goes where it goes', drag(7000, 3000), { x: 27_000, y: 23_000 }],
+  ['is drawn to the edge of the page', drag(-19_700, 0), { x: 0, y: 20_000 }],
+  ['is drawn to nothing with Alt', drag(-19_700, 0, { alt: true }), { x: 300, y: 20_000 }],
+  ['stays on one axis with Shift', drag(7000, 3000, { shift: true }), { x: 27_000, y: 20_000 }],
+])('a hand that moves shapes %s', (_, now, place) => {
+  expect(moveByDrag([box], around)(now).shapes).toMatchObject([place]);
 });
 
-describe('a hand that pulls', () => {
-  it('stretches one shape, in its proportion with Shift', () => {
-    expect(resizeByDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
-      { width: 23_000, height: 17_000 },
-    ]);
-    expect(resizeByDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
-      { width: 40_000, height: 20_000 },
-    ]);
-  });
-  it('stretches several together', () => {
-    const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
-    const { shapes } = resizeByDrag([box, other], 'e', around)(drag(60_000, 0));
-    expect(shapes).toMatchObject([
-      { x: 20_000, width: 40_000 },
-      { x: 100_000, width: 40_000 },
-    ]);
-  });
-  it('moves one end of a line', () => {
-    const line = lineOf('l', placeBetween({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
-    const [after] = moveEndByDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
-    if (after?.kind !== 'line') throw new Error('a line');
-    expect(endsOf(after)).toEqual([
-      { x: 10_000, y: 10_000 },
-      { x: 5000, y: 23_000 },
-    ]);
-  });
+it('a hand that pulls stretches one shape, in its proportion with Shift', () => {
+  expect(resizeByDrag([box], 'se', around)(drag(3000, 7000)).shapes).toMatchObject([
+    { width: 23_000, height: 17_000 },
+  ]);
+  expect(resizeByDrag([box], 'se', around)(drag(20_000, 1000, { shift: true })).shapes).toMatchObject([
+    { width: 40_000, height: 20_000 },
+  ]);
+});
+it('a hand that pulls stretches several together', () => {
+  const other = boxOf('b', { x: 60_000, y: 20_000, width: 20_000, height: 10_000 });
+  const { shapes } = resizeByDrag([box, other], 'e', around)(drag(60_000, 0));
+  expect(shapes).toMatchObject([
+    { x: 20_000, width: 40_000 },
+    { x: 100_000, width: 40_000 },
+  ]);
+});
+it('a hand that pulls moves one end of a line', () => {
+  const line = lineOf('l', placeBetween({ x: 10_000, y: 10_000 }, { x: 30_000, y: 20_000 }));
+  const [after] = moveEndByDrag(line, 1, around)(drag(-25_000, 3000)).shapes;
+  if (after?.kind !== 'line') throw new Error('a line');
+  expect(endsOf(after)).toEqual([
+    { x: 10_000, y: 10_000 },
+    { x: 5000, y: 23_000 },
+  ]);
 });
 
 describe('a hand that turns', () => {
@@ -71,52 +67,50 @@ describe('a hand that turns', () => {
     [88, false, 90],
     [37, true, 30],
     [-45, false, 315],
-  ])('by %i degrees', (degrees, shift, rotation) => {
+  ])('a hand that turns by %i degrees', (degrees, shift, rotation) => {
     const now = { from: to(0), to: to(degrees), shift, alt: false };
     expect(rotateByDrag([box])(now).shapes).toMatchObject([{ rotation }]);
   });
 });
 
-describe('a hand that draws', () => {
-  it('chooses all that it has drawn around', () => {
-    const far = boxOf('b', { x: 70_000, y: 70_000 });
-    expect(findWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } })).toEqual([
-      'a',
-    ]);
+it('a hand that draws chooses all that it has drawn around', () => {
+  const far = boxOf('b', { x: 70_000, y: 70_000 });
+  expect(findWithin([box, far], { from: { x: 50_000, y: 50_000 }, to: { x: 10_000, y: 10_000 } })).toEqual([
+    'a',
+  ]);
+});
+it('a hand that draws makes an arrow from here to there', () => {
+  const drawing = { kind: 'line', route: 'straight', endArrow: true } as const;
+  const pull = { from: { x: 900_000, y: 0 }, to: { x: 0, y: 300_000 }, isEven: false };
+  const line = drawnShape(drawing, pull, 'n');
+  expect(line).toMatchObject({ kind: 'line', endArrow: true, isFlippedX: true });
+});
+it('a hand that draws makes a shape of the usual size by a press, and in the middle by a key', () => {
+  const drawing = { kind: 'box', outline: 'ellipse' } as const;
+  const press = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
+  expect(drawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
+  expect(centredShape(drawing, { width: 3_800_000, height: 2_080_000 }, 'n')).toMatchObject({
+    x: 1_000_000,
+    y: 500_000,
   });
-  it('makes an arrow from here to there', () => {
-    const drawing = { kind: 'line', route: 'straight', endArrow: true } as const;
-    const pull = { from: { x: 900_000, y: 0 }, to: { x: 0, y: 300_000 }, isEven: false };
-    const line = drawnShape(drawing, pull, 'n');
-    expect(line).toMatchObject({ kind: 'line', endArrow: true, isFlippedX: true });
+});
+it('a hand that draws makes a square with Shift', () => {
+  const pull = { from: { x: 0, y: 0 }, to: { x: 400_000, y: -900_000 }, isEven: true };
+  expect(drawnShape({ kind: 'box', outline: 'rectangle' }, pull, 'n')).toMatchObject({
+    x: 0,
+    y: -900_000,
+    width: 900_000,
+    height: 900_000,
   });
-  it('makes a shape of the usual size by a press, and in the middle by a key', () => {
-    const drawing = { kind: 'box', outline: 'ellipse' } as const;
-    const press = { from: { x: 5, y: 5 }, to: { x: 5, y: 5 }, isEven: false };
-    expect(drawnShape(drawing, press, 'n')).toMatchObject({ x: 5, width: 1_800_000, outline: 'ellipse' });
-    expect(centredShape(drawing, { width: 3_800_000, height: 2_080_000 }, 'n')).toMatchObject({
-      x: 1_000_000,
-      y: 500_000,
-    });
-  });
-  it('makes a square with Shift', () => {
-    const pull = { from: { x: 0, y: 0 }, to: { x: 400_000, y: -900_000 }, isEven: true };
-    expect(drawnShape({ kind: 'box', outline: 'rectangle' }, pull, 'n')).toMatchObject({
-      x: 0,
-      y: -900_000,
-      width: 900_000,
-      height: 900_000,
-    });
-  });
-  it('puts a large picture into the page', () => {
-    const page = { width: 9_525_000, height: 4_762_500 };
-    const picture = newPicture(
-      { id: 'n', media: 'm', alt: '', size: { width: 2000, height: 500 } },
-      page,
-      null,
-    );
-    expect(picture).toMatchObject({ width: 7_620_000, height: 1_905_000, x: 952_500 });
-  });
+});
+it('a hand that draws puts a large picture into the page', () => {
+  const page = { width: 9_525_000, height: 4_762_500 };
+  const picture = newPicture(
+    { id: 'n', media: 'm', alt: '', size: { width: 2000, height: 500 } },
+    page,
+    null,
+  );
+  expect(picture).toMatchObject({ width: 7_620_000, height: 1_905_000, x: 952_500 });
 });
 
 it('a handle stands at its side, however the box is turned', () => {

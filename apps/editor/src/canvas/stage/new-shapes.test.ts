@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { endsOf } from '../geometry/box.ts';
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { centredShape, drawnShape, newPicture } from './new-shapes.ts';
@@ -13,111 +13,110 @@ const point = fc.record({
   y: fc.integer({ min: 0, max: 5_000_000 }),
 });
 
-describe('a shape that is drawn', () => {
-  it('covers what was drawn around, whichever corner was first', () => {
-    fc.assert(
-      fc.property(point, point, (from, to) => {
-        fc.pre(Math.abs(to.x - from.x) > 100_000 && Math.abs(to.y - from.y) > 100_000);
-        const shape = drawnShape(box, { from, to, isEven: false }, 'a');
-        expect(shape).toMatchObject({
-          x: Math.min(from.x, to.x),
-          y: Math.min(from.y, to.y),
-          width: Math.abs(to.x - from.x),
-          height: Math.abs(to.y - from.y),
-          outline: 'ellipse',
-        });
-      }),
-    );
-  });
+it('a shape that is drawn covers what was drawn around, whichever corner was first', () => {
+  fc.assert(
+    fc.property(point, point, (from, to) => {
+      fc.pre(Math.abs(to.x - from.x) > 100_000 && Math.abs(to.y - from.y) > 100_000);
+      const shape = drawnShape(box, { from, to, isEven: false }, 'a');
+      expect(shape).toMatchObject({
+        x: Math.min(from.x, to.x),
+        y: Math.min(from.y, to.y),
+        width: Math.abs(to.x - from.x),
+        height: Math.abs(to.y - from.y),
+        outline: 'ellipse',
+      });
+    }),
+  );
+});
 
-  it('is as high as wide with Shift', () => {
-    fc.assert(
-      fc.property(point, point, (from, to) => {
-        fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
-        const { width, height } = drawnShape(box, { from, to, isEven: true }, 'a');
-        expect(width).toBe(height);
-      }),
-    );
-  });
+it('a shape that is drawn is as high as wide with Shift', () => {
+  fc.assert(
+    fc.property(point, point, (from, to) => {
+      fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
+      const { width, height } = drawnShape(box, { from, to, isEven: true }, 'a');
+      expect(width).toBe(height);
+    }),
+  );
+});
 
-  it.each([
-    ['a box', box, { width: 1_800_000, height: 1_080_000 }],
-    ['words', text, { width: 2_880_000, height: 360_000 }],
-    ['a line', line, { width: 1_800_000, height: 0 }],
-  ])('has its usual size after a press alone: %s', (_, drawing, size) => {
-    expect(
-      drawnShape(drawing, { from: { x: 10, y: 20 }, to: { x: 11, y: 20 }, isEven: false }, 'a'),
-    ).toMatchObject({
-      x: 10,
-      y: 20,
-      ...size,
-    });
-  });
-
-  it('is a line from where the hand began to where it let go', () => {
-    fc.assert(
-      fc.property(point, point, (from, to) => {
-        fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
-        const shape = drawnShape(line, { from, to, isEven: false }, 'a');
-        expect(shape.kind === 'line' ? endsOf(shape) : null).toEqual([from, to]);
-      }),
-    );
-  });
-
-  it.each([
-    [
-      { x: 1_000_000, y: 100_000 },
-      { x: 1_004_988, y: 0 },
-    ],
-    [
-      { x: 100_000, y: 1_000_000 },
-      { x: 0, y: 1_004_988 },
-    ],
-    [
-      { x: 900_000, y: 1_000_000 },
-      { x: 951_315, y: 951_315 },
-    ],
-  ])('goes in eighths of a turn with Shift, as far as the hand: to %j', (to, end) => {
-    const shape = drawnShape(line, { from: { x: 0, y: 0 }, to, isEven: true }, 'a');
-    expect(shape.kind === 'line' ? endsOf(shape)[1] : null).toEqual(end);
-  });
-
-  it('is never too flat to be taken hold of', () => {
-    const flat = drawnShape(box, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 0 }, isEven: false }, 'a');
-    expect(flat.height).toBeGreaterThan(0);
-    const words = drawnShape(text, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 10 }, isEven: false }, 'a');
-    expect(words.height).toBe(360_000);
-  });
-
-  it.each([box, line, text])('stands in the middle of the page when a key draws it: %j', (drawing) => {
-    const { x, y, width, height } = centredShape(drawing, page, 'a');
-    expect([x + width / 2, y + height / 2]).toEqual([page.width / 2, page.height / 2]);
+it.each([
+  ['a box', box, { width: 1_800_000, height: 1_080_000 }],
+  ['words', text, { width: 2_880_000, height: 360_000 }],
+  ['a line', line, { width: 1_800_000, height: 0 }],
+])('a shape that is drawn has its usual size after a press alone: %s', (_, drawing, size) => {
+  expect(
+    drawnShape(drawing, { from: { x: 10, y: 20 }, to: { x: 11, y: 20 }, isEven: false }, 'a'),
+  ).toMatchObject({
+    x: 10,
+    y: 20,
+    ...size,
   });
 });
 
-describe('a picture that is put in', () => {
-  it('keeps its proportion, and four fifths of the page are its most', () => {
-    const side = fc.integer({ min: 20, max: 5000 });
-    fc.assert(
-      fc.property(side, side, (width, height) => {
-        const made = newPicture({ id: 'a', media: 'm', size: { width, height }, alt: 'A dot' }, page, null);
-        expect(made.width).toBeLessThanOrEqual(page.width * 0.8 + 1);
-        expect(made.height).toBeLessThanOrEqual(page.height * 0.8 + 1);
-        expect(Math.abs(made.width / made.height / (width / height) - 1)).toBeLessThan(0.02);
-        expect(made).toMatchObject({
-          media: 'm',
-          alt: 'A dot',
-          crop: { left: 0, top: 0, right: 0, bottom: 0 },
-        });
-      }),
-    );
-  });
+it('a shape that is drawn is a line from where the hand began to where it let go', () => {
+  fc.assert(
+    fc.property(point, point, (from, to) => {
+      fc.pre(Math.hypot(to.x - from.x, to.y - from.y) > 200_000);
+      const shape = drawnShape(line, { from, to, isEven: false }, 'a');
+      expect(shape.kind === 'line' ? endsOf(shape) : null).toEqual([from, to]);
+    }),
+  );
+});
 
-  it('has its own size where there is room, around the point where it was let go', () => {
-    const made = newPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
-      x: 1_000_000,
-      y: 1_000_000,
-    });
-    expect(made).toMatchObject({ width: 952_500, height: 476_250, x: 523_750, y: 761_875 });
+it.each([
+  [
+    { x: 1_000_000, y: 100_000 },
+    { x: 1_004_988, y: 0 },
+  ],
+  [
+    { x: 100_000, y: 1_000_000 },
+    { x: 0, y: 1_004_988 },
+  ],
+  [
+    { x: 900_000, y: 1_000_000 },
+    { x: 951_315, y: 951_315 },
+  ],
+])('a shape that is drawn goes in eighths of a turn with Shift, as far as the hand: to %j', (to, end) => {
+  const shape = drawnShape(line, { from: { x: 0, y: 0 }, to, isEven: true }, 'a');
+  expect(shape.kind === 'line' ? endsOf(shape)[1] : null).toEqual(end);
+});
+
+it('a shape that is drawn is never too flat to be taken hold of', () => {
+  const flat = drawnShape(box, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 0 }, isEven: false }, 'a');
+  expect(flat.height).toBeGreaterThan(0);
+  const words = drawnShape(text, { from: { x: 0, y: 0 }, to: { x: 1_000_000, y: 10 }, isEven: false }, 'a');
+  expect(words.height).toBe(360_000);
+});
+
+it.each([box, line, text])(
+  'a shape that is drawn stands in the middle of the page when a key draws it: %j',
+  (drawing) => {
+    const { x, y, width, height } = centredShape(drawing, page, 'a');
+    expect([x + width / 2, y + height / 2]).toEqual([page.width / 2, page.height / 2]);
+  },
+);
+
+it('a picture that is put in keeps its proportion, and four fifths of the page are its most', () => {
+  const side = fc.integer({ min: 20, max: 5000 });
+  fc.assert(
+    fc.property(side, side, (width, height) => {
+      const made = newPicture({ id: 'a', media: 'm', size: { width, height }, alt: 'A dot' }, page, null);
+      expect(made.width).toBeLessThanOrEqual(page.width * 0.8 + 1);
+      expect(made.height).toBeLessThanOrEqual(page.height * 0.8 + 1);
+      expect(Math.abs(made.width / made.height / (width / height) - 1)).toBeLessThan(0.02);
+      expect(made).toMatchObject({
+        media: 'm',
+        alt: 'A dot',
+        crop: { left: 0, top: 0, right: 0, bottom: 0 },
+      });
+    }),
+  );
+});
+
+it('a picture that is put in has its own size where there is room, around the point where it was let go', () => {
+  const made = newPicture({ id: 'a', media: 'm', size: { width: 100, height: 50 }, alt: '' }, page, {
+    x: 1_000_000,
+    y: 1_000_000,
   });
+  expect(made).toMatchObject({ width: 952_500, height: 476_250, x: 523_750, y: 761_875 });
 });

@@ -34,100 +34,98 @@ function opened(scene: Scene, canWrite = true): Opened {
 let count = 0;
 const newId = (): string => `new${count++}`;
 
-describe('an open scene', () => {
-  it('goes back to each of its states, and forth again, and its edits tell the whole way', () => {
-    fc.assert(
-      fc.property(fc.array(scenes, { minLength: 1, maxLength: 6 }), (states) => {
-        const [first, ...others] = states;
-        if (first === undefined) return;
-        const { canvas, edits } = opened(first);
-        for (const scene of others) canvas.change(scene);
-        for (const scene of [first, ...others].reverse().slice(1)) {
-          canvas.undo();
-          expect(canvas.now().scene.pages).toBe(scene.pages);
-        }
-        for (const scene of others) {
-          canvas.redo();
-          expect(canvas.now().scene.pages).toBe(scene.pages);
-        }
-        expect(edits.reduce(applyChanges, first)).toEqual(canvas.now().scene);
-      }),
-    );
-  });
+it('an open scene goes back to each of its states, and forth again, and its edits tell the whole way', () => {
+  fc.assert(
+    fc.property(fc.array(scenes, { minLength: 1, maxLength: 6 }), (states) => {
+      const [first, ...others] = states;
+      if (first === undefined) return;
+      const { canvas, edits } = opened(first);
+      for (const scene of others) canvas.change(scene);
+      for (const scene of [first, ...others].reverse().slice(1)) {
+        canvas.undo();
+        expect(canvas.now().scene.pages).toBe(scene.pages);
+      }
+      for (const scene of others) {
+        canvas.redo();
+        expect(canvas.now().scene.pages).toBe(scene.pages);
+      }
+      expect(edits.reduce(applyChanges, first)).toEqual(canvas.now().scene);
+    }),
+  );
+});
 
-  it('takes one burst of typing back as one step, and the next as another', () => {
-    const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
-    const place = { shape: 'a', cell: null };
-    const write = (words: string): void => {
-      const page = canvas.page();
-      canvas.change(
-        { ...canvas.now().scene, pages: [replaceText(page, place, bodyOf(words))] },
-        { burst: 'text:a' },
-      );
-      pass(100);
-    };
-    for (const words of ['o', 'on', 'one']) write(words);
-    pass(2000);
-    write('one two');
-    canvas.undo();
-    expect(findText(canvas.page(), place)).toEqual(bodyOf('one'));
-    canvas.undo();
-    expect(findText(canvas.page(), place)).toEqual(bodyOf(''));
-    expect(canvas.now().canUndo).toBe(false);
-  });
-
-  it('forgets the oldest of many steps, not the newest', () => {
-    const { canvas } = opened(sceneOf(pageOf('p')));
-    for (let step = 0; step < 250; step++)
-      canvas.change(setPage(canvas.now().scene, 'p', { name: String(step) }));
-    for (let step = 0; step < 300; step++) canvas.undo();
-    expect(canvas.page().name).toBe('49');
-  });
-
-  it('changes nothing where it can only be read', () => {
-    const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
-    canvas.change(setPage(canvas.now().scene, 'p', { name: 'other' }));
-    canvas.go({ writing: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
-    expect(canvas.now()).toMatchObject({ writing: null, drawing: null });
-    expect(edits).toEqual([]);
-  });
-
-  it('does not choose what is gone', () => {
-    const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
-    canvas.go({ scope: 'g', ids: ['b'] });
+it('an open scene takes one burst of typing back as one step, and the next as another', () => {
+  const { canvas, pass } = opened(sceneOf(pageOf('p', [boxOf('a')])));
+  const place = { shape: 'a', cell: null };
+  const write = (words: string): void => {
+    const page = canvas.page();
     canvas.change(
-      mapShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
+      { ...canvas.now().scene, pages: [replaceText(page, place, bodyOf(words))] },
+      { burst: 'text:a' },
     );
-    expect(canvas.now()).toMatchObject({ scope: null, ids: [] });
-    canvas.change(removePage(canvas.now().scene, 'p'));
-    expect(canvas.now().pageId).toBe('q');
-  });
+    pass(100);
+  };
+  for (const words of ['o', 'on', 'one']) write(words);
+  pass(2000);
+  write('one two');
+  canvas.undo();
+  expect(findText(canvas.page(), place)).toEqual(bodyOf('one'));
+  canvas.undo();
+  expect(findText(canvas.page(), place)).toEqual(bodyOf(''));
+  expect(canvas.now().canUndo).toBe(false);
+});
 
-  it('begins anew with another document, and says nothing of it', () => {
-    const { canvas, edits } = opened(sceneOf(pageOf('p')));
-    canvas.change(setPage(canvas.now().scene, 'p', { name: 'x' }));
-    canvas.replace(sceneOf(pageOf('z')));
-    expect(canvas.now()).toMatchObject({ pageId: 'z', canUndo: false });
-    expect(edits).toHaveLength(1);
-  });
+it('an open scene forgets the oldest of many steps, not the newest', () => {
+  const { canvas } = opened(sceneOf(pageOf('p')));
+  for (let step = 0; step < 250; step++)
+    canvas.change(setPage(canvas.now().scene, 'p', { name: String(step) }));
+  for (let step = 0; step < 300; step++) canvas.undo();
+  expect(canvas.page().name).toBe('49');
+});
 
-  it('stays at the place of the page where another document names its pages otherwise', () => {
-    const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
-    canvas.go({ pageId: 'q' });
-    canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
-    expect(canvas.now().pageId).toBe('2');
-    canvas.replace(sceneOf(pageOf('4')));
-    expect(canvas.now().pageId).toBe('4');
-  });
+it('an open scene changes nothing where it can only be read', () => {
+  const { canvas, edits } = opened(sceneOf(pageOf('p')), false);
+  canvas.change(setPage(canvas.now().scene, 'p', { name: 'other' }));
+  canvas.go({ writing: { shape: 'a', cell: null }, drawing: { kind: 'text' } });
+  expect(canvas.now()).toMatchObject({ writing: null, drawing: null });
+  expect(edits).toEqual([]);
+});
 
-  it('keeps what is chosen, and who writes in it, when a newer version takes its place', () => {
-    const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
-    canvas.go({ scope: 'g', ids: ['new-b'], writing: { shape: 'new-b', cell: null } });
-    canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
-    expect(canvas.now()).toMatchObject({ scope: 'g', ids: ['5'], writing: { shape: '5', cell: null } });
-    canvas.replace(sceneOf(pageOf('p', [boxOf('a')])));
-    expect(canvas.now()).toMatchObject({ scope: null, ids: [], writing: null });
-  });
+it('an open scene does not choose what is gone', () => {
+  const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('b')])]), pageOf('q')));
+  canvas.go({ scope: 'g', ids: ['b'] });
+  canvas.change(
+    mapShapes(canvas.now().scene, { pageId: 'p', scope: null, ids: ['g'] }, (shapes) => shapes.slice(0, 1)),
+  );
+  expect(canvas.now()).toMatchObject({ scope: null, ids: [] });
+  canvas.change(removePage(canvas.now().scene, 'p'));
+  expect(canvas.now().pageId).toBe('q');
+});
+
+it('an open scene begins anew with another document, and says nothing of it', () => {
+  const { canvas, edits } = opened(sceneOf(pageOf('p')));
+  canvas.change(setPage(canvas.now().scene, 'p', { name: 'x' }));
+  canvas.replace(sceneOf(pageOf('z')));
+  expect(canvas.now()).toMatchObject({ pageId: 'z', canUndo: false });
+  expect(edits).toHaveLength(1);
+});
+
+it('an open scene stays at the place of the page where another document names its pages otherwise', () => {
+  const { canvas } = opened(sceneOf(pageOf('p'), pageOf('q'), pageOf('r')));
+  canvas.go({ pageId: 'q' });
+  canvas.replace(sceneOf(pageOf('1'), pageOf('2'), pageOf('3')));
+  expect(canvas.now().pageId).toBe('2');
+  canvas.replace(sceneOf(pageOf('4')));
+  expect(canvas.now().pageId).toBe('4');
+});
+
+it('an open scene keeps what is chosen, and who writes in it, when a newer version takes its place', () => {
+  const { canvas } = opened(sceneOf(pageOf('p', [boxOf('a'), groupOf('g', [boxOf('new-b')])])));
+  canvas.go({ scope: 'g', ids: ['new-b'], writing: { shape: 'new-b', cell: null } });
+  canvas.replace(sceneOf(pageOf('p', [boxOf('a', { x: 7 }), groupOf('g', [boxOf('5')])])));
+  expect(canvas.now()).toMatchObject({ scope: 'g', ids: ['5'], writing: { shape: '5', cell: null } });
+  canvas.replace(sceneOf(pageOf('p', [boxOf('a')])));
+  expect(canvas.now()).toMatchObject({ scope: null, ids: [], writing: null });
 });
 
 describe('pages', () => {
@@ -141,13 +139,13 @@ describe('pages', () => {
     shapes: [boxOf('t')],
   };
   const three = sceneOf(pageOf('a'), pageOf('b'), pageOf('c'));
-  it('come behind the one that is looked at, with the places of their layout', () => {
+  it('pages come behind the one that is looked at, with the places of their layout', () => {
     const { scene, page } = addPage(three, { after: 'a', layout, hasNotes: true, newId });
     expect(scene.pages.map(({ id }) => id)).toEqual(['a', page.id, 'b', 'c']);
     expect(page.shapes).toMatchObject([{ copyOf: 't' }]);
     expect(page.shapes[0]?.id).not.toBe('t');
   });
-  it('are copied with names of their own', () => {
+  it('pages are copied with names of their own', () => {
     const whole = sceneOf(pageOf('a', [groupOf('g', [boxOf('b')])]));
     const { scene, page } = duplicatePage(whole, pageOf('a', [groupOf('g', [boxOf('b')])]), newId);
     expect(scene.pages).toHaveLength(2);
@@ -158,73 +156,63 @@ describe('pages', () => {
     ['c', 0, 'cab'],
     ['b', 9, 'acb'],
     ['b', 1, 'abc'],
-  ])('move: %s to place %i', (id, to, order) => {
+  ])('pages move: %s to place %i', (id, to, order) => {
     expect(
       movePage(three, id, to)
         .pages.map((page) => page.id)
         .join(''),
     ).toBe(order);
   });
-  it('never all go', () => {
+  it('pages never all go', () => {
     const one = sceneOf(pageOf('a'));
     expect(removePage(one, 'a')).toBe(one);
   });
 });
 
-describe('shapes', () => {
-  it('of a group can be moved in it, and the last one takes it along', () => {
-    const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
-    const further = shiftShapes(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
-    expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
-    const none = removeShapes(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
-    expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
+it('shapes of a group can be moved in it, and the last one takes it along', () => {
+  const scene = sceneOf(pageOf('p', [groupOf('g', [boxOf('a'), boxOf('b', { x: 200 })]), boxOf('c')]));
+  const further = shiftShapes(scene, { pageId: 'p', scope: 'g', ids: ['b'] }, 100, 0);
+  expect(further.pages[0]?.shapes[0]).toMatchObject({ x: 0, width: 400 });
+  const none = removeShapes(scene, { pageId: 'p', scope: 'g', ids: ['a', 'b'] });
+  expect(none.pages[0]?.shapes).toEqual([boxOf('c')]);
+});
+it('shapes are grouped where they stand', () => {
+  const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
+  const chosen = { pageId: 'p', scope: null, ids: ['a', 'b'] };
+  const after = mapShapes(scene, chosen, (shapes, ids) => groupShapes(shapes, ids, { id: 'g', name: '' }));
+  expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
+});
+it('shapes take fills and lines as far as they have them', () => {
+  expect(styleShapes(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
+    fill: '#ff0000',
+    line: { width: 5 },
   });
-  it('are grouped where they stand', () => {
-    const scene = sceneOf(pageOf('p', [boxOf('a'), boxOf('b'), boxOf('c')]));
-    const chosen = { pageId: 'p', scope: null, ids: ['a', 'b'] };
-    const after = mapShapes(scene, chosen, (shapes, ids) => groupShapes(shapes, ids, { id: 'g', name: '' }));
-    expect(after.pages[0]?.shapes.map(({ id }) => id)).toEqual(['g', 'c']);
+  expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
+    line: { width: 12_700 },
+    startArrow: true,
   });
-  it('take fills and lines as far as they have them', () => {
-    expect(styleShapes(boxOf('a'), { fill: '#ff0000', line: { width: 5 } })).toMatchObject({
-      fill: '#ff0000',
-      line: { width: 5 },
-    });
-    expect(styleShapes(lineOf('l'), { line: null, startArrow: true })).toMatchObject({
-      line: { width: 12_700 },
-      startArrow: true,
-    });
-    expect(styleShapes(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
-      shapes: [{ fill: '#00ff00' }],
-    });
+  expect(styleShapes(groupOf('g', [boxOf('a')]), { fill: '#00ff00' })).toMatchObject({
+    shapes: [{ fill: '#00ff00' }],
   });
-  it('are copied beside those that they were copied from, and within the page', () => {
-    const page = pageOf('p', [boxOf('a')]);
-    const [first] = copyTo([boxOf('a')], page, newId);
-    expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
-    const [far] = copyTo([boxOf('z', { x: 20_000_000 })], page, newId);
-    expect(far?.x).toBeLessThan(page.width);
-    expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
-  });
-  it('are found by their words, in groups and cells too', () => {
-    const cell = { text: bodyOf('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
-    const {
-      outline: _,
-      fill: _f,
-      fillOpacity: _o,
-      line: _l,
-      text: _t,
-      placeholder: _p,
-      ...base
-    } = boxOf('t');
-    const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
-    const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
-    expect(listTextPlaces(page).map(({ place }) => place)).toEqual([
-      { shape: 'a', cell: null },
-      { shape: 't', cell: { row: 0, column: 0 } },
-    ]);
-    const place = { shape: 't', cell: { row: 0, column: 0 } };
-    expect(findText(replaceText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
-    expect(findShapes(page, 'g')).toHaveLength(1);
-  });
+});
+it('shapes are copied beside those that they were copied from, and within the page', () => {
+  const page = pageOf('p', [boxOf('a')]);
+  const [first] = copyTo([boxOf('a')], page, newId);
+  expect(first).toMatchObject({ x: 180_000, y: 180_000, copyOf: 'a' });
+  const [far] = copyTo([boxOf('z', { x: 20_000_000 })], page, newId);
+  expect(far?.x).toBeLessThan(page.width);
+  expect(addShapes(sceneOf(page), 'p', [boxOf('b')]).pages[0]?.shapes).toHaveLength(2);
+});
+it('shapes are found by their words, in groups and cells too', () => {
+  const cell = { text: bodyOf('cell'), fill: null, columnSpan: 1, rowSpan: 1 };
+  const { outline: _, fill: _f, fillOpacity: _o, line: _l, text: _t, placeholder: _p, ...base } = boxOf('t');
+  const table = { ...base, kind: 'table' as const, columns: [100], rows: [{ height: 10, cells: [cell] }] };
+  const page = pageOf('p', [groupOf('g', [boxOf('a', { text: bodyOf('in') })]), table]);
+  expect(listTextPlaces(page).map(({ place }) => place)).toEqual([
+    { shape: 'a', cell: null },
+    { shape: 't', cell: { row: 0, column: 0 } },
+  ]);
+  const place = { shape: 't', cell: { row: 0, column: 0 } };
+  expect(findText(replaceText(page, place, bodyOf('new')), place)).toEqual(bodyOf('new'));
+  expect(findShapes(page, 'g')).toHaveLength(1);
 });

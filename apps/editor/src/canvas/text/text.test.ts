@@ -50,46 +50,44 @@ function stateOf(body: TextBody, from?: number, to = from): EditorState {
   return EditorState.create({ doc, selection });
 }
 
-describe('the words of a shape', () => {
-  it('are the same after they were written in, whatever they look like', () => {
-    fc.assert(
-      fc.property(bodies, (body) => {
-        expect(bodyOfDoc(docOf(body), body)).toEqual(body);
-      }),
-    );
-  });
+it('the words of a shape are the same after they were written in, whatever they look like', () => {
+  fc.assert(
+    fc.property(bodies, (body) => {
+      expect(bodyOfDoc(docOf(body), body)).toEqual(body);
+    }),
+  );
+});
 
-  it('keep their look where all of them were taken away', () => {
-    const state = stateOf(bodyOfWords('word', { ...defaultRunFormat, size: 40 }), 1, 5);
-    const emptied = state.apply(state.tr.deleteSelection());
-    expect(bodyOfDoc(emptied.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
-      { ...defaultRunFormat, size: 40, text: '' },
-    ]);
-  });
+it('the words of a shape keep their look where all of them were taken away', () => {
+  const state = stateOf(bodyOfWords('word', { ...defaultRunFormat, size: 40 }), 1, 5);
+  const emptied = state.apply(state.tr.deleteSelection());
+  expect(bodyOfDoc(emptied.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+    { ...defaultRunFormat, size: 40, text: '' },
+  ]);
+});
 
-  it('that are written into an empty paragraph look as it says', () => {
-    const state = stateOf(bodyOfWords('', { ...defaultRunFormat, bold: true }));
-    const written = state.apply(state.tr.insertText('word'));
-    const after = written.apply(normalize(written) ?? written.tr);
-    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
-      { ...defaultRunFormat, bold: true, text: 'word' },
-    ]);
-  });
+it('the words of a shape that are written into an empty paragraph look as it says', () => {
+  const state = stateOf(bodyOfWords('', { ...defaultRunFormat, bold: true }));
+  const written = state.apply(state.tr.insertText('word'));
+  const after = written.apply(normalize(written) ?? written.tr);
+  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toEqual([
+    { ...defaultRunFormat, bold: true, text: 'word' },
+  ]);
+});
 
-  it('change their look where they are selected', () => {
-    const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleFormat('bold'));
-    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([
-      { text: 'one', bold: true },
-      { text: ' two', bold: false },
-    ]);
-    const back = applied(after, toggleFormat('bold'));
-    expect(bodyOfDoc(back.doc, bodyOfWords('one two'))).toEqual(bodyOfWords('one two'));
-  });
+it('the words of a shape change their look where they are selected', () => {
+  const after = applied(stateOf(bodyOfWords('one two'), 1, 4), toggleFormat('bold'));
+  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([
+    { text: 'one', bold: true },
+    { text: ' two', bold: false },
+  ]);
+  const back = applied(after, toggleFormat('bold'));
+  expect(bodyOfDoc(back.doc, bodyOfWords('one two'))).toEqual(bodyOfWords('one two'));
+});
 
-  it('take a look for what comes next where nothing is selected', () => {
-    const after = applied(stateOf(bodyOfWords('')), setFormat({ size: 30 }));
-    expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
-  });
+it('the words of a shape take a look for what comes next where nothing is selected', () => {
+  const after = applied(stateOf(bodyOfWords('')), setFormat({ size: 30 }));
+  expect(bodyOfDoc(after.doc, bodyOfWords('')).paragraphs[0]?.runs).toMatchObject([{ size: 30 }]);
 });
 
 describe('lists', () => {
@@ -100,7 +98,7 @@ describe('lists', () => {
     const levels = bodyOfDoc(applied(all, tab).doc, item).paragraphs.map(({ level }) => level);
     expect(levels).toEqual(item.paragraphs.map(({ level }) => level + 1));
   });
-  it('go deeper with Tab, and end with an empty item', () => {
+  it('lists go deeper with Tab, and end with an empty item', () => {
     const deep = applied(stateOf(item), tab);
     expect(bodyOfDoc(deep.doc, item).paragraphs[0]).toMatchObject({ level: 1, list: 'bullet' });
     const ended = applied(applied(deep, enter), enter);
@@ -109,7 +107,7 @@ describe('lists', () => {
       { list: 'none', level: 0 },
     ]);
   });
-  it('take the size and the sign of their level, and keep what was set by hand', () => {
+  it('lists take the size and the sign of their level, and keep what was set by hand', () => {
     const levels = [24, 20].map((size, level) => ({
       run: { ...defaultRunFormat, size },
       paragraph: { ...defaultParagraphFormat, level, list: 'bullet' as const, spaceBefore: level },
@@ -123,7 +121,7 @@ describe('lists', () => {
     const back = applied(deep, setParagraph(deeper(-1)));
     expect(bodyOfDoc(back.doc, body)).toEqual(body);
   });
-  it('give an item back to the text at its beginning', () => {
+  it('lists give an item back to the text at its beginning', () => {
     expect(backspaceInList(stateOf(item, 4))).toBe(false);
     expect(bodyOfDoc(applied(stateOf(item, 1), backspaceInList).doc, item).paragraphs).toMatchObject([
       { list: 'none' },
@@ -134,7 +132,7 @@ describe('lists', () => {
     ['numbers one after another', ['n0', 'n0', 'n0'], ['1.', '2.', '3.']],
     ['a list in a list on its own', ['n0', 'n1', 'n1', 'n0', 'n1'], ['1.', 'a)', 'b)', '2.', 'a)']],
     ['numbers anew after words', ['n0', '-0', 'n0'], ['1.', '', '1.']],
-  ])('count %s', (_, items, markers) => {
+  ])('lists count %s', (_, items, markers) => {
     const formats = items.map((code) => ({
       list: code.startsWith('b')
         ? ('bullet' as const)
@@ -147,28 +145,26 @@ describe('lists', () => {
   });
 });
 
-describe('a whole text', () => {
-  it('is formatted at once, and says what its words have in common', () => {
-    const body = { ...bodyOfWords('one\ntwo') };
-    expect(
-      commonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
-    ).toMatchObject({
-      bold: true,
-      align: 'center',
-    });
-    const [first, second] = body.paragraphs;
-    if (first === undefined || second === undefined) throw new Error('two paragraphs');
-    const mixed = { ...body, paragraphs: [{ ...first, align: 'right' as const }, second] };
-    expect(commonFormat([mixed])).not.toHaveProperty('align');
-    expect(wordsOf(mixed)).toBe('one\ntwo');
+it('a whole text is formatted at once, and says what its words have in common', () => {
+  const body = { ...bodyOfWords('one\ntwo') };
+  expect(
+    commonFormat([formatBody(body, { run: { bold: true }, paragraph: { align: 'center' } })]),
+  ).toMatchObject({
+    bold: true,
+    align: 'center',
   });
-  it('keeps its words when its paragraphs change', () => {
-    const after = applied(
-      stateOf(bodyOfWords('one\ntwo'), 1, 8),
-      setParagraph(() => ({ align: 'right' })),
-    );
-    expect(commonFormat([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
-  });
+  const [first, second] = body.paragraphs;
+  if (first === undefined || second === undefined) throw new Error('two paragraphs');
+  const mixed = { ...body, paragraphs: [{ ...first, align: 'right' as const }, second] };
+  expect(commonFormat([mixed])).not.toHaveProperty('align');
+  expect(wordsOf(mixed)).toBe('one\ntwo');
+});
+it('a whole text keeps its words when its paragraphs change', () => {
+  const after = applied(
+    stateOf(bodyOfWords('one\ntwo'), 1, 8),
+    setParagraph(() => ({ align: 'right' })),
+  );
+  expect(commonFormat([bodyOfDoc(after.doc, bodyOfWords(''))])).toMatchObject({ align: 'right' });
 });
 
 function applied(

@@ -21,14 +21,14 @@ function drawn(page: ScenePage, showing: Showing): string {
 
 describe('a page that is shown', () => {
   const title = boxOf('t', { placeholder: 'title' });
-  it('asks for what is missing only where one can write it', () => {
+  it('a page that is shown asks for what is missing only where one can write it', () => {
     expect(drawn(pageOf('p', [title]), 'edit')).toContain('Click or press Enter to add text: Title');
     for (const showing of ['still', 'read', 'present'] as const) {
       expect(drawn(pageOf('p', [title]), showing)).not.toContain('shape-box');
     }
   });
 
-  it('names each shape to somebody who does not see it: by what it shows, by its words, by its kind', () => {
+  it('a page that is shown names each shape to somebody who does not see it: by what it shows, by its words, by its kind', () => {
     const shapes = [
       boxOf('a', { alt: 'A harbour', text: bodyOf('words') }),
       boxOf('b', { text: bodyOf('One line', 'and another') }),
@@ -41,21 +41,21 @@ describe('a page that is shown', () => {
     expect(names).toEqual(['A harbour', 'One line and another', 'Ellipse', 'Arrow']);
   });
 
-  it('draws the shapes of a group from where the group begins', () => {
+  it('a page that is shown draws the shapes of a group from where the group begins', () => {
     const page = pageOf('p', [groupOf('g', [boxOf('a', { x: 19_050 })], { x: 9525, rotation: 30 })]);
     const html = drawn(page, 'still');
     expect(html).toContain('rotate(30deg)');
     expect(html).toMatch(/shape-group" style="left:1px.*shape-box" style="left:1px/);
   });
 
-  it('leads to links only where nothing is written', () => {
+  it('a page that is shown leads to links only where nothing is written', () => {
     const text = formatBody(bodyOf('here'), { run: { link: 'https://example.org/' } });
     const page = pageOf('p', [boxOf('a', { text })]);
     expect(drawn(page, 'present')).toContain('href="https://example.org/"');
     expect(drawn(page, 'edit')).not.toContain('href');
   });
 
-  it('keeps the lists and the direction of its words', () => {
+  it('a page that is shown keeps the lists and the direction of its words', () => {
     const words = formatBody(bodyOf('one', 'two'), { paragraph: { list: 'number', isRightToLeft: true } });
     const html = drawn(pageOf('p', [boxOf('a', { text: words })]), 'still');
     expect(html).toContain('data-marker="2."');

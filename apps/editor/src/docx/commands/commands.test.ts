@@ -1,5 +1,5 @@
 import { type Command, type EditorState, Selection } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stylesOf } from '../document/styles/styles-of.ts';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
@@ -32,89 +32,76 @@ async function reopened(written: WrittenDocument, { doc }: EditorState): Promise
 const styled = (id: string) => (written: WrittenDocument) =>
   applyStyle(id, { styles: stylesOf(written.model.package), numbering: undefined });
 
-describe('what a tool does is what is shown, and what another program finds in the file', () => {
-  it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<SelectionValues>]>([
-    ['bold', 'boats', () => text.toggleText(text.bold), { bold: true, styleId: 'Normal' }],
-    [
-      'no bold in a heading',
-      'Harbour',
-      () => text.toggleText(text.bold),
-      { bold: false, styleId: 'Heading1' },
-    ],
-    [
-      'no italics in a quote',
-      'quoted',
-      () => text.toggleText(text.italic),
-      { italic: false, styleId: 'Quote' },
-    ],
-    ['underline', 'boats', () => text.toggleText(text.underline), { underline: true }],
-    ['strike', 'boats', () => text.toggleText(text.strike), { strike: true }],
-    ['superscript', 'boats', () => text.toggleText(text.superscript), { raised: 'superscript' }],
-    ['font', 'boats', () => text.formatText(text.font('Arial')), { font: 'Arial', size: 12 }],
-    ['half a point', 'boats', () => text.formatText(text.size(10.5)), { size: 10.5 }],
-    ['colour', 'boats', () => text.formatText(text.colour('#c00000')), { colour: '#c00000' }],
-    ['highlight', 'boats', () => text.formatText(text.highlight('yellow')), { highlight: 'yellow' }],
-    ['alignment', 'boats', () => align('both'), { alignment: 'both' }],
-    ['left, where the style or the text says centre', 'centred', () => align('left'), { alignment: 'left' }],
-    ['two lines', 'boats', () => spaceLines(2), { lines: 2 }],
-    ['two lines in a heading', 'Harbour', () => spaceLines(2), { lines: 2, styleId: 'Heading1' }],
-    ['no space behind', 'boats', () => spaceAround({ after: 0 }), { after: 0 }],
-    ['space before', 'quoted', () => spaceAround({ before: 240 }), { before: 240 }],
-    ['heading 2', 'boats', styled('Heading2'), { styleId: 'Heading2', size: 14, bold: true, lines: 1.15 }],
-    [
-      'plain text again',
-      'Harbour',
-      styled('Normal'),
-      { styleId: 'Normal', size: 12, bold: false, lines: 1.5 },
-    ],
-    [
-      'heading with italics in it',
-      'italics',
-      styled('Heading1'),
-      { styleId: 'Heading1', italic: true, bold: true },
-    ],
-    ['quote of what was italic', 'a title in ', styled('Quote'), { styleId: 'Quote', italic: true }],
-  ])('%s', async (_name, select, command, expected) => {
+it.each<[string, SelectText, (written: WrittenDocument) => Command, Partial<SelectionValues>]>([
+  ['bold', 'boats', () => text.toggleText(text.bold), { bold: true, styleId: 'Normal' }],
+  ['no bold in a heading', 'Harbour', () => text.toggleText(text.bold), { bold: false, styleId: 'Heading1' }],
+  [
+    'no italics in a quote',
+    'quoted',
+    () => text.toggleText(text.italic),
+    { italic: false, styleId: 'Quote' },
+  ],
+  ['underline', 'boats', () => text.toggleText(text.underline), { underline: true }],
+  ['strike', 'boats', () => text.toggleText(text.strike), { strike: true }],
+  ['superscript', 'boats', () => text.toggleText(text.superscript), { raised: 'superscript' }],
+  ['font', 'boats', () => text.formatText(text.font('Arial')), { font: 'Arial', size: 12 }],
+  ['half a point', 'boats', () => text.formatText(text.size(10.5)), { size: 10.5 }],
+  ['colour', 'boats', () => text.formatText(text.colour('#c00000')), { colour: '#c00000' }],
+  ['highlight', 'boats', () => text.formatText(text.highlight('yellow')), { highlight: 'yellow' }],
+  ['alignment', 'boats', () => align('both'), { alignment: 'both' }],
+  ['left, where the style or the text says centre', 'centred', () => align('left'), { alignment: 'left' }],
+  ['two lines', 'boats', () => spaceLines(2), { lines: 2 }],
+  ['two lines in a heading', 'Harbour', () => spaceLines(2), { lines: 2, styleId: 'Heading1' }],
+  ['no space behind', 'boats', () => spaceAround({ after: 0 }), { after: 0 }],
+  ['space before', 'quoted', () => spaceAround({ before: 240 }), { before: 240 }],
+  ['heading 2', 'boats', styled('Heading2'), { styleId: 'Heading2', size: 14, bold: true, lines: 1.15 }],
+  ['plain text again', 'Harbour', styled('Normal'), { styleId: 'Normal', size: 12, bold: false, lines: 1.5 }],
+  [
+    'heading with italics in it',
+    'italics',
+    styled('Heading1'),
+    { styleId: 'Heading1', italic: true, bold: true },
+  ],
+  ['quote of what was italic', 'a title in ', styled('Quote'), { styleId: 'Quote', italic: true }],
+])(
+  'what a tool does is what is shown, and what another program finds in the file %s',
+  async (_name, select, command, expected) => {
     const written = await documentOf(body);
     const state = stateOf(written, select);
     const done = after(state, command(written));
     expect(readSelectionValues(done, written.model.package)).toMatchObject(expected);
     const again = await reopened(written, done);
     expect(readSelectionValues(stateOf(again, select), again.model.package)).toMatchObject(expected);
+  },
+);
+
+it('formatting taken away leaves what its style says, and what is no look', async () => {
+  const written = await documentOf(
+    p('Harbour', '<w:pStyle w:val="Heading1"/>', '<w:i/><w:color w:val="C00000"/><w:sz w:val="80"/>'),
+  );
+  const { comment } = stateOf(written).schema.marks;
+  if (comment === undefined) throw new Error('No comments in the schema');
+  const commented = after(stateOf(written, 'Harbour'), (state, dispatch) => {
+    dispatch?.(state.tr.addMark(1, 8, comment.create({ commentId: 1 })));
+    return true;
   });
+  const plain = after(commented, clearFormatting(stylesOf(written.model.package)));
+  expect(readSelectionValues(plain, written.model.package)).toMatchObject({
+    size: 16,
+    bold: true,
+    italic: false,
+    colour: 'auto',
+  });
+  expect(plain.doc.rangeHasMark(1, 8, comment)).toBe(true);
 });
 
-describe('formatting taken away', () => {
-  it('leaves what its style says, and what is no look', async () => {
-    const written = await documentOf(
-      p('Harbour', '<w:pStyle w:val="Heading1"/>', '<w:i/><w:color w:val="C00000"/><w:sz w:val="80"/>'),
-    );
-    const { comment } = stateOf(written).schema.marks;
-    if (comment === undefined) throw new Error('No comments in the schema');
-    const commented = after(stateOf(written, 'Harbour'), (state, dispatch) => {
-      dispatch?.(state.tr.addMark(1, 8, comment.create({ commentId: 1 })));
-      return true;
-    });
-    const plain = after(commented, clearFormatting(stylesOf(written.model.package)));
-    expect(readSelectionValues(plain, written.model.package)).toMatchObject({
-      size: 16,
-      bold: true,
-      italic: false,
-      colour: 'auto',
-    });
-    expect(plain.doc.rangeHasMark(1, 8, comment)).toBe(true);
-  });
-});
-
-describe('a font chosen for everything', () => {
-  it('is the font of empty paragraphs too, in the file as well', async () => {
-    const written = await documentOf(body);
-    const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
-    const again = await reopened(written, done);
-    expect(readSelectionValues(stateOf(again, null), again.model.package).font).toBe('Arial');
-    const state = stateOf(again);
-    const atEnd = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
-    expect(atEnd.selection.$from.parent.content.size).toBe(0);
-    expect(readSelectionValues(atEnd, again.model.package).font).toBe('Arial');
-  });
+it('a font chosen for everything is the font of empty paragraphs too, in the file as well', async () => {
+  const written = await documentOf(body);
+  const done = after(stateOf(written, null), text.formatText(text.font('Arial')));
+  const again = await reopened(written, done);
+  expect(readSelectionValues(stateOf(again, null), again.model.package).font).toBe('Arial');
+  const state = stateOf(again);
+  const atEnd = state.apply(state.tr.setSelection(Selection.atEnd(state.doc)));
+  expect(atEnd.selection.$from.parent.content.size).toBe(0);
+  expect(readSelectionValues(atEnd, again.model.package).font).toBe('Arial');
 });

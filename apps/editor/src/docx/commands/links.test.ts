@@ -1,44 +1,40 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 import { asAddress, linkPlace, removeLink, setLink } from './links.ts';
 
-describe('an address', () => {
-  it.each([
-    ['example.org', 'https://example.org'],
-    [' https://example.org/a?b=c#d ', 'https://example.org/a?b=c#d'],
-    ['jo@example.org', 'mailto:jo@example.org'],
-    ['#chapter', '#chapter'],
-    ['harbour', null],
-    ['', null],
-    ['javascript:alert(1)', null],
-    ['data:text/html,x', null],
-    ['two words.org', null],
-  ])('"%s" is taken as %s', (typed, address) => {
-    expect(asAddress(typed)).toBe(address);
-  });
+it.each([
+  ['example.org', 'https://example.org'],
+  [' https://example.org/a?b=c#d ', 'https://example.org/a?b=c#d'],
+  ['jo@example.org', 'mailto:jo@example.org'],
+  ['#chapter', '#chapter'],
+  ['harbour', null],
+  ['', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['two words.org', null],
+])('an address "%s" is taken as %s', (typed, address) => {
+  expect(asAddress(typed)).toBe(address);
 });
 
-describe('a link', () => {
-  it('stands in the file, can be changed, and can be taken away', async () => {
-    const written = await documentOf(p('Look at the harbour today'));
-    let state = stateOf(written, 'harbour');
-    const dispatch = (tr: typeof state.tr): void => {
-      state = state.apply(tr);
-    };
-    setLink(linkPlace(state), { text: 'harbour', address: 'https://example.org/h' })(state, dispatch);
-    const again = await readDocument(await writeDocument({ ...written, doc: state.doc }));
-    expect(linkPlace(stateOf(again, '|harbour'))).toMatchObject({
-      text: 'harbour',
-      address: 'https://example.org/h',
-    });
-
-    setLink(linkPlace(state), { text: 'old port', address: 'https://example.org/p' })(state, dispatch);
-    expect(state.doc.textContent).toBe('Look at the old port today');
-    expect(linkPlace(state)).toMatchObject({ text: 'old port', address: 'https://example.org/p' });
-
-    removeLink(linkPlace(state))(state, dispatch);
-    expect(linkPlace(state).address).toBe('');
-    expect(state.doc.textContent).toBe('Look at the old port today');
+it('a link stands in the file, can be changed, and can be taken away', async () => {
+  const written = await documentOf(p('Look at the harbour today'));
+  let state = stateOf(written, 'harbour');
+  const dispatch = (tr: typeof state.tr): void => {
+    state = state.apply(tr);
+  };
+  setLink(linkPlace(state), { text: 'harbour', address: 'https://example.org/h' })(state, dispatch);
+  const again = await readDocument(await writeDocument({ ...written, doc: state.doc }));
+  expect(linkPlace(stateOf(again, '|harbour'))).toMatchObject({
+    text: 'harbour',
+    address: 'https://example.org/h',
   });
+
+  setLink(linkPlace(state), { text: 'old port', address: 'https://example.org/p' })(state, dispatch);
+  expect(state.doc.textContent).toBe('Look at the old port today');
+  expect(linkPlace(state)).toMatchObject({ text: 'old port', address: 'https://example.org/p' });
+
+  removeLink(linkPlace(state))(state, dispatch);
+  expect(linkPlace(state).address).toBe('');
+  expect(state.doc.textContent).toBe('Look at the old port today');
 });

@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { undo } from 'prosemirror-history';
 import type { Attrs } from 'prosemirror-model';
 import { TextSelection } from 'prosemirror-state';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { p } from '../document/testing/document-of.ts';
 import { announced, docxOf, wordNamespace } from '../document/testing/docx-of.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
@@ -102,8 +102,9 @@ async function writer(body: string) {
 const noList = { numPr: null, listMarker: null, listIsBullet: null };
 const flush = { indentLeft: null, indentFirstLine: null, hangingIndent: false };
 
-describe('out of a list', () => {
-  it.each(['Enter', 'Backspace'])('%s on its last, empty item ends it, in the file as well', async (key) => {
+it.each(['Enter', 'Backspace'])(
+  'out of a list %s on its last, empty item ends it, in the file as well',
+  async (key) => {
     const { press, placeIn, at, written, reread } = await writer(p('Before.') + item('one') + item('two'));
     placeIn(2);
     press('Enter');
@@ -112,122 +113,120 @@ describe('out of a list', () => {
     expect(at(3)).toMatchObject({ ...noList, ...flush, styleId: null, lineSpacing: 360 });
     expect((await written())[3]).not.toMatch(/numPr|w:ind/);
     expect((await reread())[3]).toMatchObject({ numPr: null, lineSpacing: 360 });
-  });
-  it.each(['bullet', 'numbered'] as const)(
-    'the %s button gives back the paragraph that it took',
-    async (kind) => {
-      const own = '<w:ind w:left="300" w:firstLine="450"/>';
-      const { editing, placeIn, at, reread } = await writer(p('Words.', own));
-      placeIn(0);
-      const before = at(0);
-      toggleList(editing, kind);
-      expect(at(0)).toMatchObject({ indentLeft: 720, indentFirstLine: -360, hangingIndent: true });
-      toggleList(editing, kind);
-      expect(at(0)).toMatchObject({ ...noList, indentLeft: 300, indentFirstLine: 450, hangingIndent: false });
-      expect(at(0)).toEqual(before);
-      expect((await reread())[0]).toMatchObject({ numPr: null, indentLeft: 300, indentFirstLine: 450 });
-    },
+  },
+);
+it.each(['bullet', 'numbered'] as const)(
+  'the %s button gives back the paragraph that it took',
+  async (kind) => {
+    const own = '<w:ind w:left="300" w:firstLine="450"/>';
+    const { editing, placeIn, at, reread } = await writer(p('Words.', own));
+    placeIn(0);
+    const before = at(0);
+    toggleList(editing, kind);
+    expect(at(0)).toMatchObject({ indentLeft: 720, indentFirstLine: -360, hangingIndent: true });
+    toggleList(editing, kind);
+    expect(at(0)).toMatchObject({ ...noList, indentLeft: 300, indentFirstLine: 450, hangingIndent: false });
+    expect(at(0)).toEqual(before);
+    expect((await reread())[0]).toMatchObject({ numPr: null, indentLeft: 300, indentFirstLine: 450 });
+  },
+);
+it('out of a list indents that were set before the list are there behind it', async () => {
+  const { editing, press, placeIn, type, at } = await writer(p('Words.'));
+  placeIn(0);
+  indent(1, editing.parts())(editing.view.state, editing.view.dispatch);
+  toggleList(editing, 'bullet');
+  press('Enter');
+  type('more');
+  press('Enter');
+  press('Enter');
+  expect(at(2)).toMatchObject({ ...noList, indentLeft: 708, indentFirstLine: null, hangingIndent: false });
+});
+it('the indents of the style hold, and are not written as none', async () => {
+  const style = '<w:pStyle w:val="Body"/>';
+  const { press, placeIn, at, written, reread } = await writer(p('Before.', style) + item('one', { style }));
+  placeIn(1, 'start');
+  press('Backspace');
+  expect(at(1)).toMatchObject({ ...noList, styleId: 'Body', indentFirstLine: 567 });
+  expect((await written())[1]).not.toMatch(/numPr|w:ind/);
+  expect((await reread())[1]).toMatchObject({ indentFirstLine: 567 });
+});
+it('an item of a file that was closed since is indented as the text before its list', async () => {
+  const { press, placeIn, at } = await writer(
+    p('Before.', '<w:ind w:firstLine="720"/>') +
+      item('one', { more: '<w:ind w:left="720" w:hanging="360"/>' }) +
+      item('two'),
   );
-  it('indents that were set before the list are there behind it', async () => {
-    const { editing, press, placeIn, type, at } = await writer(p('Words.'));
-    placeIn(0);
-    indent(1, editing.parts())(editing.view.state, editing.view.dispatch);
-    toggleList(editing, 'bullet');
-    press('Enter');
-    type('more');
-    press('Enter');
-    press('Enter');
-    expect(at(2)).toMatchObject({ ...noList, indentLeft: 708, indentFirstLine: null, hangingIndent: false });
+  placeIn(2, 'start');
+  press('Backspace');
+  expect(at(2)).toMatchObject({ ...noList, indentLeft: null, indentFirstLine: 720, hangingIndent: false });
+});
+it.each(['Listenabsatz', 'Points'])('the style %s, which is for lists, goes with it', async (id) => {
+  const more = '<w:jc w:val="center"/>';
+  const { press, placeIn, at, written } = await writer(
+    p('Before.') + item('one', { style: `<w:pStyle w:val="${id}"/>`, more, numId: 2 }),
+  );
+  placeIn(1, 'start');
+  press('Backspace');
+  expect(at(1)).toMatchObject({
+    ...noList,
+    ...flush,
+    styleId: null,
+    alignment: 'center',
+    contextualSpacing: null,
   });
-  it('the indents of the style hold, and are not written as none', async () => {
-    const style = '<w:pStyle w:val="Body"/>';
-    const { press, placeIn, at, written, reread } = await writer(
-      p('Before.', style) + item('one', { style }),
-    );
-    placeIn(1, 'start');
-    press('Backspace');
-    expect(at(1)).toMatchObject({ ...noList, styleId: 'Body', indentFirstLine: 567 });
-    expect((await written())[1]).not.toMatch(/numPr|w:ind/);
-    expect((await reread())[1]).toMatchObject({ indentFirstLine: 567 });
+  expect((await written())[1]).toBe('<w:jc w:val="center"/>');
+});
+it('a heading that its style numbers stays one, without its number', async () => {
+  const { press, placeIn, at, reread } = await writer(p('Harbour', '<w:pStyle w:val="Heading1"/>'));
+  placeIn(0, 'start');
+  press('Backspace');
+  expect(at(0)).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 }, listMarker: null });
+  expect((await reread())[0]).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 } });
+});
+it('out of a list leads level by level: Enter on an empty item, Shift+Tab and the button for less indent', async () => {
+  const { press, placeIn, outdent, at } = await writer(
+    item('one') + item('', { ilvl: 1 }) + item('three', { ilvl: 1 }),
+  );
+  placeIn(1);
+  press('Enter');
+  expect(at(1)).toMatchObject({
+    numPr: { numId: 1, ilvl: 0 },
+    indentLeft: 720,
+    indentFirstLine: -360,
+    listMarker: '%1.',
   });
-  it('an item of a file that was closed since is indented as the text before its list', async () => {
-    const { press, placeIn, at } = await writer(
-      p('Before.', '<w:ind w:firstLine="720"/>') +
-        item('one', { more: '<w:ind w:left="720" w:hanging="360"/>' }) +
-        item('two'),
-    );
-    placeIn(2, 'start');
-    press('Backspace');
-    expect(at(2)).toMatchObject({ ...noList, indentLeft: null, indentFirstLine: 720, hangingIndent: false });
+  press('Enter');
+  expect(at(1)).toMatchObject({ ...noList, ...flush });
+  placeIn(2);
+  press('Tab', true);
+  expect(at(2)).toMatchObject({ numPr: { ilvl: 0 }, indentLeft: 720 });
+  press('Tab');
+  expect(at(2)).toMatchObject({
+    numPr: { ilvl: 1 },
+    indentLeft: 1440,
+    indentFirstLine: -360,
+    listMarker: '%2.',
   });
-  it.each(['Listenabsatz', 'Points'])('the style %s, which is for lists, goes with it', async (id) => {
-    const more = '<w:jc w:val="center"/>';
-    const { press, placeIn, at, written } = await writer(
-      p('Before.') + item('one', { style: `<w:pStyle w:val="${id}"/>`, more, numId: 2 }),
-    );
-    placeIn(1, 'start');
-    press('Backspace');
-    expect(at(1)).toMatchObject({
-      ...noList,
-      ...flush,
-      styleId: null,
-      alignment: 'center',
-      contextualSpacing: null,
-    });
-    expect((await written())[1]).toBe('<w:jc w:val="center"/>');
-  });
-  it('a heading that its style numbers stays one, without its number', async () => {
-    const { press, placeIn, at, reread } = await writer(p('Harbour', '<w:pStyle w:val="Heading1"/>'));
-    placeIn(0, 'start');
-    press('Backspace');
-    expect(at(0)).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 }, listMarker: null });
-    expect((await reread())[0]).toMatchObject({ styleId: 'Heading1', numPr: { numId: 0 } });
-  });
-  it('leads level by level: Enter on an empty item, Shift+Tab and the button for less indent', async () => {
-    const { press, placeIn, outdent, at } = await writer(
-      item('one') + item('', { ilvl: 1 }) + item('three', { ilvl: 1 }),
-    );
-    placeIn(1);
-    press('Enter');
-    expect(at(1)).toMatchObject({
-      numPr: { numId: 1, ilvl: 0 },
-      indentLeft: 720,
-      indentFirstLine: -360,
-      listMarker: '%1.',
-    });
-    press('Enter');
-    expect(at(1)).toMatchObject({ ...noList, ...flush });
-    placeIn(2);
-    press('Tab', true);
-    expect(at(2)).toMatchObject({ numPr: { ilvl: 0 }, indentLeft: 720 });
-    press('Tab');
-    expect(at(2)).toMatchObject({
-      numPr: { ilvl: 1 },
-      indentLeft: 1440,
-      indentFirstLine: -360,
-      listMarker: '%2.',
-    });
-    outdent();
-    press('Tab', true);
-    expect(at(2)).toMatchObject({ ...noList, ...flush });
-  });
-  it('is undone in one step', async () => {
-    const { press, placeIn, undo: back, at } = await writer(p('Before.') + item('one', { numId: 2 }));
-    const before = at(1);
-    placeIn(1, 'start');
-    press('Backspace');
-    back();
-    expect(at(1)).toEqual(before);
-  });
-  it('goes only who stands in a list: keys elsewhere do what they did', async () => {
-    const { press, placeIn, at, editing } = await writer(item('one') + p('Words.'));
-    placeIn(0);
-    press('Enter');
-    expect(editing.view.state.doc.childCount).toBe(3);
-    expect(at(1)).toMatchObject({ numPr: { numId: 1, ilvl: 0 } });
-    expect(at(1).paraId).not.toBe(at(0).paraId);
-    placeIn(2);
-    press('Enter');
-    expect(editing.view.state.doc.childCount).toBe(4);
-  });
+  outdent();
+  press('Tab', true);
+  expect(at(2)).toMatchObject({ ...noList, ...flush });
+});
+it('out of a list is undone in one step', async () => {
+  const { press, placeIn, undo: back, at } = await writer(p('Before.') + item('one', { numId: 2 }));
+  const before = at(1);
+  placeIn(1, 'start');
+  press('Backspace');
+  back();
+  expect(at(1)).toEqual(before);
+});
+it('out of a list goes only who stands in a list: keys elsewhere do what they did', async () => {
+  const { press, placeIn, at, editing } = await writer(item('one') + p('Words.'));
+  placeIn(0);
+  press('Enter');
+  expect(editing.view.state.doc.childCount).toBe(3);
+  expect(at(1)).toMatchObject({ numPr: { numId: 1, ilvl: 0 } });
+  expect(at(1).paraId).not.toBe(at(0).paraId);
+  placeIn(2);
+  press('Enter');
+  expect(editing.view.state.doc.childCount).toBe(4);
 });

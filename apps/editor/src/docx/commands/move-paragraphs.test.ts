@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../document/testing/document-of.ts';
 import { moveBlocks } from './move-paragraphs.ts';
 
@@ -13,20 +13,18 @@ async function moved(select: Parameters<typeof stateOf>[1], by: 1 | -1): Promise
   return state;
 }
 
-describe('paragraphs that are moved', () => {
-  it.each<[Parameters<typeof stateOf>[1], 1 | -1, string]>([
-    ['two|', -1, 'two one three four'],
-    ['two|', 1, 'one three two four'],
-    [['two', 'three'], -1, 'two three one four'],
-    [['two', 'three'], 1, 'one four two three'],
-    ['one|', -1, 'one two three four'],
-    ['four|', 1, 'one two three four'],
-  ])('%j by %i', async (select, by, expected) => {
-    expect(linesOf(await moved(select, by)).join(' ')).toBe(expected);
-  });
-  it('keep the caret in them', async () => {
-    const { selection } = await moved('three|', -1);
-    expect(selection.$from.parent.textContent).toBe('three');
-    expect(selection.$from.parentOffset).toBe(5);
-  });
+it.each<[Parameters<typeof stateOf>[1], 1 | -1, string]>([
+  ['two|', -1, 'two one three four'],
+  ['two|', 1, 'one three two four'],
+  [['two', 'three'], -1, 'two three one four'],
+  [['two', 'three'], 1, 'one four two three'],
+  ['one|', -1, 'one two three four'],
+  ['four|', 1, 'one two three four'],
+])('paragraphs that are moved %j by %i', async (select, by, expected) => {
+  expect(linesOf(await moved(select, by)).join(' ')).toBe(expected);
+});
+it('paragraphs that are moved keep the caret in them', async () => {
+  const { selection } = await moved('three|', -1);
+  expect(selection.$from.parent.textContent).toBe('three');
+  expect(selection.$from.parentOffset).toBe(5);
 });

@@ -1,6 +1,6 @@
 import type { Attrs } from 'prosemirror-model';
 import type { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { beginParagraph } from './next-paragraph.ts';
 
@@ -15,42 +15,37 @@ async function afterEnter(body: string, select: SelectText): Promise<EditorState
 const texts = (state: EditorState | null) => state?.doc.children.map(({ textContent }) => textContent);
 const attributes = (state: EditorState | null, index: number): Attrs => state?.doc.child(index).attrs ?? {};
 
-describe('Enter', () => {
-  it('at the end of a paragraph begins one like it', async () => {
-    const formatting =
-      '<w:jc w:val="center"/><w:ind w:firstLine="720"/><w:spacing w:line="480" w:lineRule="auto"/>';
-    const state = await afterEnter(p('one', formatting), 'one|');
-    expect(texts(state)).toEqual(['one', '']);
-    expect(attributes(state, 1)).toMatchObject({
-      alignment: 'center',
-      indentFirstLine: 720,
-      lineSpacing: 480,
-    });
-    expect(attributes(state, 1).paraId).toBeNull();
+it('Enter at the end of a paragraph begins one like it', async () => {
+  const formatting =
+    '<w:jc w:val="center"/><w:ind w:firstLine="720"/><w:spacing w:line="480" w:lineRule="auto"/>';
+  const state = await afterEnter(p('one', formatting), 'one|');
+  expect(texts(state)).toEqual(['one', '']);
+  expect(attributes(state, 1)).toMatchObject({
+    alignment: 'center',
+    indentFirstLine: 720,
+    lineSpacing: 480,
   });
-  it('goes on in the font and the emphasis of what was typed', async () => {
-    const state = await afterEnter(p('one', '', '<w:b/><w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>'), 'one|');
-    const stored = state?.storedMarks?.map(({ type: { name } }) => name);
-    expect(stored).toContain('bold');
-    expect(attributes(state, 1).defaultTextFormatting).toMatchObject({ bold: true });
-  });
-  it('behind a heading begins text', async () => {
-    const state = await afterEnter(p('one', '<w:pStyle w:val="Heading1"/>'), 'one|');
-    expect(attributes(state, 1)).toMatchObject({ styleId: null, outlineLevel: null, lineSpacing: 360 });
-  });
-  it('in the middle of a heading makes two', async () => {
-    const state = await afterEnter(p('one two', '<w:pStyle w:val="Heading1"/>'), 'one|');
-    expect(texts(state)).toEqual(['one', ' two']);
-    expect(attributes(state, 1).styleId).toBe('Heading1');
-  });
-  it('leaves a page break with what stood behind it, and a section break with its end', async () => {
-    const section = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
-    const state = await afterEnter(p('one two', `<w:pageBreakBefore/>${section}`) + p('next'), 'one|');
-    expect([attributes(state, 0).pageBreakBefore, attributes(state, 1).pageBreakBefore]).toEqual([
-      true,
-      null,
-    ]);
-    expect(attributes(state, 0)._sectionProperties).toBeNull();
-    expect(attributes(state, 1)._sectionProperties).not.toBeNull();
-  });
+  expect(attributes(state, 1).paraId).toBeNull();
+});
+it('Enter goes on in the font and the emphasis of what was typed', async () => {
+  const state = await afterEnter(p('one', '', '<w:b/><w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>'), 'one|');
+  const stored = state?.storedMarks?.map(({ type: { name } }) => name);
+  expect(stored).toContain('bold');
+  expect(attributes(state, 1).defaultTextFormatting).toMatchObject({ bold: true });
+});
+it('Enter behind a heading begins text', async () => {
+  const state = await afterEnter(p('one', '<w:pStyle w:val="Heading1"/>'), 'one|');
+  expect(attributes(state, 1)).toMatchObject({ styleId: null, outlineLevel: null, lineSpacing: 360 });
+});
+it('Enter in the middle of a heading makes two', async () => {
+  const state = await afterEnter(p('one two', '<w:pStyle w:val="Heading1"/>'), 'one|');
+  expect(texts(state)).toEqual(['one', ' two']);
+  expect(attributes(state, 1).styleId).toBe('Heading1');
+});
+it('Enter leaves a page break with what stood behind it, and a section break with its end', async () => {
+  const section = '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr>';
+  const state = await afterEnter(p('one two', `<w:pageBreakBefore/>${section}`) + p('next'), 'one|');
+  expect([attributes(state, 0).pageBreakBefore, attributes(state, 1).pageBreakBefore]).toEqual([true, null]);
+  expect(attributes(state, 0)._sectionProperties).toBeNull();
+  expect(attributes(state, 1)._sectionProperties).not.toBeNull();
 });

@@ -1,6 +1,6 @@
 import { textOfDocx } from '@redraft/documents';
 import { Transform } from 'prosemirror-transform';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textOf } from '../document/side-blocks.ts';
 import { code, docxOf, partsOf, run, sign } from '../document/testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument } from '../document/written-document.ts';
@@ -22,67 +22,65 @@ async function withContents(lines = entries): Promise<WrittenDocument> {
   return { ...document, model: { ...document.model, package: parts }, doc: change.doc };
 }
 
-describe('a table of contents', () => {
-  it('is a field around its lines, each with a link and the number of its page', async () => {
-    const xml = partsOf(await writeDocument(await withContents()))['word/document.xml'] ?? '';
-    expect(xml).toMatch(/"begin"\/>.*TOC \\o &quot;1-3&quot; \\h.*"separate"\/>.*w:anchor="_Toc100000001"/s);
-    expect(xml).toMatch(
-      /w:anchor="_Toc100000003".*<w:tab\/>.*PAGEREF _Toc100000003 \\h .*<w:t>12<\/w:t>.*"end"\/>.*"end"\/>.*Behind/s,
-    );
-    expect(xml.match(/"begin"/g)?.length).toBe(xml.match(/"end"/g)?.length);
-    expect(xml).toContain('<w:tab w:val="right" w:pos="9072" w:leader="dot"/>');
-  });
-  it('brings its styles with it', async () => {
-    const styles = partsOf(await writeDocument(await withContents()))['word/styles.xml'];
-    expect(styles).toMatch(/w:styleId="TOC1"><w:name w:val="toc 1"\/>/);
-  });
-  it('is found again in the file, and its lines with it', async () => {
-    const bytes = await writeDocument(await withContents());
-    expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
-    const { doc, model } = await readDocument(bytes);
-    const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe(defaultInstruction);
-    expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
-  });
-  it('of one line is found again, the line behind it being none of its own', async () => {
-    const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
-    const { doc, model } = await readDocument(bytes);
-    const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe(defaultInstruction);
-    expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1');
-    const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
-    expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);
-  });
-  it('is the same after it was read and written again', async () => {
-    // Once more before: only a reading gives paragraphs their names.
-    const once = await writeDocument(await readDocument(await writeDocument(await withContents())));
-    const again = await writeDocument(await readDocument(once));
-    expect(partsOf(again)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);
-  });
-  it('of another program is kept where its lines have no style, to the end of its control', async () => {
-    const line = (content: string): string => `<w:p>${content}</w:p>`;
-    const lines =
-      line(sign('begin') + code('TOC \\f \\h') + sign('separate') + run('One')) +
-      line(run('Two') + sign('end'));
-    const part = '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>';
-    const control = `<w:sdt><w:sdtPr>${part}</w:sdtPr><w:sdtContent>${lines}</w:sdtContent></w:sdt>`;
-    const document = await readDocument(docxOf(control + line(run('Text.'))));
-    const [found] = listContents(document.doc, document.model.package);
-    expect(document.doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
-    const xml = partsOf(await writeDocument(document))['word/document.xml'];
-    expect(xml).toMatch(/TOC \\f \\h .*One.*Two<.*"end"\/>.*<\/w:sdtContent>.*Text\./s);
-  });
-  it('of another program is found under its own style names', async () => {
-    const line = (content: string): string => `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${content}</w:p>`;
-    const bytes = docxOf(
-      line(sign('begin') + code('TOC \\o "2-4"') + sign('separate') + run('One')) +
-        line(run('Two') + sign('end')) +
-        `<w:p>${run('Text.')}</w:p>`,
-    );
-    const { doc, model } = await readDocument(bytes);
-    const [found] = listContents(doc, model.package);
-    expect(found?.instruction).toBe('TOC \\o "2-4"');
-    expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
-    expect(levelsOf(found?.instruction ?? '')).toEqual({ from: 2, to: 4 });
-  });
+it('a table of contents is a field around its lines, each with a link and the number of its page', async () => {
+  const xml = partsOf(await writeDocument(await withContents()))['word/document.xml'] ?? '';
+  expect(xml).toMatch(/"begin"\/>.*TOC \\o &quot;1-3&quot; \\h.*"separate"\/>.*w:anchor="_Toc100000001"/s);
+  expect(xml).toMatch(
+    /w:anchor="_Toc100000003".*<w:tab\/>.*PAGEREF _Toc100000003 \\h .*<w:t>12<\/w:t>.*"end"\/>.*"end"\/>.*Behind/s,
+  );
+  expect(xml.match(/"begin"/g)?.length).toBe(xml.match(/"end"/g)?.length);
+  expect(xml).toContain('<w:tab w:val="right" w:pos="9072" w:leader="dot"/>');
+});
+it('a table of contents brings its styles with it', async () => {
+  const styles = partsOf(await writeDocument(await withContents()))['word/styles.xml'];
+  expect(styles).toMatch(/w:styleId="TOC1"><w:name w:val="toc 1"\/>/);
+});
+it('a table of contents is found again in the file, and its lines with it', async () => {
+  const bytes = await writeDocument(await withContents());
+  expect(textOfDocx(bytes)).toBe('Before.\nOne\t1\nTwo\t2\nThree\t12\nBehind.');
+  const { doc, model } = await readDocument(bytes);
+  const [found] = listContents(doc, model.package);
+  expect(found?.instruction).toBe(defaultInstruction);
+  expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1|Two 2|Three 12');
+});
+it('a table of contents of one line is found again, the line behind it being none of its own', async () => {
+  const bytes = await writeDocument(await withContents(entries.slice(0, 1)));
+  const { doc, model } = await readDocument(bytes);
+  const [found] = listContents(doc, model.package);
+  expect(found?.instruction).toBe(defaultInstruction);
+  expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|', ' ')).toBe(' One 1');
+  const again = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
+  expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);
+});
+it('a table of contents is the same after it was read and written again', async () => {
+  // Once more before: only a reading gives paragraphs their names.
+  const once = await writeDocument(await readDocument(await writeDocument(await withContents())));
+  const again = await writeDocument(await readDocument(once));
+  expect(partsOf(again)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);
+});
+it('a table of contents of another program is kept where its lines have no style, to the end of its control', async () => {
+  const line = (content: string): string => `<w:p>${content}</w:p>`;
+  const lines =
+    line(sign('begin') + code('TOC \\f \\h') + sign('separate') + run('One')) +
+    line(run('Two') + sign('end'));
+  const part = '<w:docPartObj><w:docPartGallery w:val="Table of Contents"/></w:docPartObj>';
+  const control = `<w:sdt><w:sdtPr>${part}</w:sdtPr><w:sdtContent>${lines}</w:sdtContent></w:sdt>`;
+  const document = await readDocument(docxOf(control + line(run('Text.'))));
+  const [found] = listContents(document.doc, document.model.package);
+  expect(document.doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
+  const xml = partsOf(await writeDocument(document))['word/document.xml'];
+  expect(xml).toMatch(/TOC \\f \\h .*One.*Two<.*"end"\/>.*<\/w:sdtContent>.*Text\./s);
+});
+it('a table of contents of another program is found under its own style names', async () => {
+  const line = (content: string): string => `<w:p><w:pPr><w:pStyle w:val="TOC1"/></w:pPr>${content}</w:p>`;
+  const bytes = docxOf(
+    line(sign('begin') + code('TOC \\o "2-4"') + sign('separate') + run('One')) +
+      line(run('Two') + sign('end')) +
+      `<w:p>${run('Text.')}</w:p>`,
+  );
+  const { doc, model } = await readDocument(bytes);
+  const [found] = listContents(doc, model.package);
+  expect(found?.instruction).toBe('TOC \\o "2-4"');
+  expect(doc.textBetween(found?.from ?? 0, found?.to ?? 0, '|')).toBe('One|Two');
+  expect(levelsOf(found?.instruction ?? '')).toEqual({ from: 2, to: 4 });
 });

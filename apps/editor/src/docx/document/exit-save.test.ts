@@ -1,6 +1,6 @@
 import { docxFromText, textOfDocx } from '@redraft/documents';
 import { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { partsOf } from '../document/testing/docx-of.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
 import {
@@ -25,28 +25,26 @@ async function withNote(): Promise<WrittenDocument> {
 }
 const now = ({ doc, model }: WrittenDocument) => ({ doc, parts: model.package });
 
-describe('what is written when the page goes away', () => {
-  it('holds the last letters', async () => {
-    const document = await readDocument(docxFromText('The harbour was quie'));
-    const { tr } = EditorState.create({ doc: document.doc });
-    const last = bytesAtOnce(
-      { doc: tr.insertText('t', 21).doc, parts: document.model.package },
-      docxFromText('a'),
-    );
-    expect(last === null ? null : textOfDocx(last)).toBe('The harbour was quiet');
-  });
-  it('refers to the notes that are there, with their last letters', async () => {
-    const document = await withNote();
-    const last = bytesAtOnce(now(document), await writeDocument(document));
-    const parts = last === null ? {} : partsOf(last);
-    expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
-    expect(parts['word/footnotes.xml']).toContain('w:id="1"');
-  });
-  it('is nothing where the file holds what only a whole save keeps: a text box would lose its words', async () => {
-    const bytes = richDocx();
-    expect(bytesAtOnce(now(await readDocument(bytes)), bytes)).toBeNull();
-  });
-  it('is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
-    expect(bytesAtOnce(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
-  });
+it('what is written when the page goes away holds the last letters', async () => {
+  const document = await readDocument(docxFromText('The harbour was quie'));
+  const { tr } = EditorState.create({ doc: document.doc });
+  const last = bytesAtOnce(
+    { doc: tr.insertText('t', 21).doc, parts: document.model.package },
+    docxFromText('a'),
+  );
+  expect(last === null ? null : textOfDocx(last)).toBe('The harbour was quiet');
+});
+it('what is written when the page goes away refers to the notes that are there, with their last letters', async () => {
+  const document = await withNote();
+  const last = bytesAtOnce(now(document), await writeDocument(document));
+  const parts = last === null ? {} : partsOf(last);
+  expect(parts['word/document.xml']).toContain('<w:footnoteReference w:id="1"/>');
+  expect(parts['word/footnotes.xml']).toContain('w:id="1"');
+});
+it('what is written when the page goes away is nothing where the file holds what only a whole save keeps: a text box would lose its words', async () => {
+  const bytes = richDocx();
+  expect(bytesAtOnce(now(await readDocument(bytes)), bytes)).toBeNull();
+});
+it('what is written when the page goes away is nothing while the file does not know of notes: a number that leads nowhere would break it', async () => {
+  expect(bytesAtOnce(now(await withNote()), docxFromText('The harbour was quiet.'))).toBeNull();
 });

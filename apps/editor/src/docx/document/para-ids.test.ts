@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addParaIds } from './para-ids.ts';
 
 const { doc: docType, paragraph: paragraphType, table, tableRow, tableCell } = schema.nodes;
@@ -30,32 +30,30 @@ function idsOf(doc: Node): unknown[] {
   return ids;
 }
 
-describe('paragraphs without an id', () => {
-  it('get one each, those with the same words and those in tables too', () => {
-    const ids = idsOf(addParaIds(documentOf(paragraph('a'), inTable(paragraph('a')), paragraph(''))));
-    expect(new Set(ids).size).toBe(3);
-    for (const id of ids) expect(id).toMatch(/^[0-7][0-9A-F]{7}$/);
-  });
+it('paragraphs without an id get one each, those with the same words and those in tables too', () => {
+  const ids = idsOf(addParaIds(documentOf(paragraph('a'), inTable(paragraph('a')), paragraph(''))));
+  expect(new Set(ids).size).toBe(3);
+  for (const id of ids) expect(id).toMatch(/^[0-7][0-9A-F]{7}$/);
+});
 
-  it('get the same one at each reading, whatever stands around them', () => {
-    const [id] = idsOf(addParaIds(documentOf(paragraph('words'))));
-    const [, , among] = idsOf(
-      addParaIds(documentOf(paragraph('new'), inTable(paragraph('too')), paragraph('words'))),
-    );
-    expect(among).toBe(id);
-  });
+it('paragraphs without an id get the same one at each reading, whatever stands around them', () => {
+  const [id] = idsOf(addParaIds(documentOf(paragraph('words'))));
+  const [, , among] = idsOf(
+    addParaIds(documentOf(paragraph('new'), inTable(paragraph('too')), paragraph('words'))),
+  );
+  expect(among).toBe(id);
+});
 
-  it('leave the ids of the others, of which the first keeps one that stands twice', () => {
-    const twice = paragraph('b', '0000000A');
-    const ids = idsOf(addParaIds(documentOf(paragraph('a'), twice, twice, paragraph('c', '0000000B'))));
-    expect([ids[1], ids[3]]).toEqual(['0000000A', '0000000B']);
-    expect(new Set(ids).size).toBe(4);
-  });
+it('paragraphs without an id leave the ids of the others, of which the first keeps one that stands twice', () => {
+  const twice = paragraph('b', '0000000A');
+  const ids = idsOf(addParaIds(documentOf(paragraph('a'), twice, twice, paragraph('c', '0000000B'))));
+  expect([ids[1], ids[3]]).toEqual(['0000000A', '0000000B']);
+  expect(new Set(ids).size).toBe(4);
+});
 
-  it('are all that changes: what has ids is the same document', () => {
-    const named = addParaIds(documentOf(paragraph('a'), inTable(paragraph('b'))));
-    expect(addParaIds(named)).toBe(named);
-    const grown = addParaIds(documentOf(...named.children, paragraph('c')));
-    expect(grown.child(1)).toBe(named.child(1));
-  });
+it('paragraphs without an id are all that changes: what has ids is the same document', () => {
+  const named = addParaIds(documentOf(paragraph('a'), inTable(paragraph('b'))));
+  expect(addParaIds(named)).toBe(named);
+  const grown = addParaIds(documentOf(...named.children, paragraph('c')));
+  expect(grown.child(1)).toBe(named.child(1));
 });

@@ -20,46 +20,44 @@ const entry = (text: string, page: string): string =>
   run(page) +
   sign('end');
 
-describe('what a library would leave out of a text', () => {
-  it.each([
-    [
-      'hyphens that hold a word together',
-      paragraph('<w:r><w:t>well</w:t><w:noBreakHyphen/><w:t>known</w:t></w:r>'),
-      'well\u2011known',
-    ],
-    [
-      'words that a program of old had marked as a place',
-      paragraph(
-        `<w:smartTag w:uri="u" w:element="City"><w:smartTagPr><w:attr w:name="a" w:val="b"/></w:smartTagPr>${run('Bonn')}</w:smartTag>`,
-      ),
-      'Bonn',
-    ],
-    [
-      'the words of a field around another one',
-      paragraph(sign('begin') + code('HYPERLINK x') + sign('separate') + entry('One', '3') + sign('end')),
-      'One\t3',
-    ],
-  ])('stays: %s', async (_name, content, expected) => {
-    expect(await textAgain(docxOf(content))).toBe(expected);
-  });
-  it('stays: the first entry of a bibliography, and the field around all of it', async () => {
-    const bytes = docxOf(
-      paragraph(
-        sign('begin') + code('ADDIN ZOTERO_BIBL {}') + sign('separate') + run('Adams 1999'),
-        'Bibliography',
-      ) +
-        paragraph(run('Brown 2001'), 'Bibliography') +
-        paragraph(run('Clark 2003') + sign('end'), 'Bibliography') +
-        paragraph(run('Behind it.')),
-    );
-    const xml = await mainAgain(bytes);
-    expect(textOfDocx(bytes)).toBe('Adams 1999\nBrown 2001\nClark 2003\nBehind it.');
-    expect(await textAgain(bytes)).toBe(textOfDocx(bytes));
-    expect(xml).toMatch(
-      /"begin"\/>.*ADDIN ZOTERO_BIBL \{\}.*"separate"\/>.*Adams 1999.*Brown 2001.*Clark 2003.*"end"\/>.*Behind it/s,
-    );
-    expect(xml.match(/fldCharType="end"/g)).toHaveLength(1);
-  });
+it.each([
+  [
+    'hyphens that hold a word together',
+    paragraph('<w:r><w:t>well</w:t><w:noBreakHyphen/><w:t>known</w:t></w:r>'),
+    'well\u2011known',
+  ],
+  [
+    'words that a program of old had marked as a place',
+    paragraph(
+      `<w:smartTag w:uri="u" w:element="City"><w:smartTagPr><w:attr w:name="a" w:val="b"/></w:smartTagPr>${run('Bonn')}</w:smartTag>`,
+    ),
+    'Bonn',
+  ],
+  [
+    'the words of a field around another one',
+    paragraph(sign('begin') + code('HYPERLINK x') + sign('separate') + entry('One', '3') + sign('end')),
+    'One\t3',
+  ],
+])('what a library would leave out of a text stays: %s', async (_name, content, expected) => {
+  expect(await textAgain(docxOf(content))).toBe(expected);
+});
+it('what a library would leave out of a text stays: the first entry of a bibliography, and the field around all of it', async () => {
+  const bytes = docxOf(
+    paragraph(
+      sign('begin') + code('ADDIN ZOTERO_BIBL {}') + sign('separate') + run('Adams 1999'),
+      'Bibliography',
+    ) +
+      paragraph(run('Brown 2001'), 'Bibliography') +
+      paragraph(run('Clark 2003') + sign('end'), 'Bibliography') +
+      paragraph(run('Behind it.')),
+  );
+  const xml = await mainAgain(bytes);
+  expect(textOfDocx(bytes)).toBe('Adams 1999\nBrown 2001\nClark 2003\nBehind it.');
+  expect(await textAgain(bytes)).toBe(textOfDocx(bytes));
+  expect(xml).toMatch(
+    /"begin"\/>.*ADDIN ZOTERO_BIBL \{\}.*"separate"\/>.*Adams 1999.*Brown 2001.*Clark 2003.*"end"\/>.*Behind it/s,
+  );
+  expect(xml.match(/fldCharType="end"/g)).toHaveLength(1);
 });
 
 describe('a table of contents from elsewhere', () => {
@@ -69,10 +67,10 @@ describe('a table of contents from elsewhere', () => {
       paragraph(entry('Three', '3') + sign('end'), 'TOC1') +
       paragraph(run('Text.')),
   );
-  it('keeps every entry', async () => {
+  it('a table of contents from elsewhere keeps every entry', async () => {
     expect(await textAgain(bytes)).toBe('One\t1\nTwo\t2\nThree\t3\nText.');
   });
-  it('stays one that its program can bring up to date', async () => {
+  it('a table of contents from elsewhere stays one that its program can bring up to date', async () => {
     const xml = await mainAgain(bytes);
     expect(xml.match(/TOC \\o "1-2" \\h/g)).toHaveLength(1);
     const open = [...xml.matchAll(/fldCharType="(begin|end)"/g)].reduce(
@@ -83,7 +81,7 @@ describe('a table of contents from elsewhere', () => {
     expect(xml.lastIndexOf('fldCharType="end"')).toBeGreaterThan(xml.indexOf('Three'));
     expect(xml.lastIndexOf('fldCharType="end"')).toBeLessThan(xml.indexOf('Text.'));
   });
-  it('is the same after it was read and written many times', async () => {
+  it('a table of contents from elsewhere is the same after it was read and written many times', async () => {
     let once = await writeDocument(await readDocument(bytes));
     const first = partsOf(once)['word/document.xml'];
     for (let round = 0; round < 3; round++) once = await writeDocument(await readDocument(once));
@@ -101,20 +99,18 @@ it('the lines of a table of contents whose deletion is suggested stay', async ()
   expect(doc.textBetween(0, doc.content.size, '\n')).toContain('The first chapter');
 });
 
-describe('ids that stand twice in a file', () => {
-  it('name its paragraphs alike at each reading', async () => {
-    const twice = (text: string): string => `<w:p w14:paraId="05D17022">${run(text)}</w:p>`;
-    const bytes = docxOf(twice('one') + twice('two') + twice('three'));
-    const idsOf = async (): Promise<unknown[]> => {
-      const ids: unknown[] = [];
-      (await readDocument(bytes)).doc.forEach(({ attrs }) => {
-        ids.push(attrs.paraId);
-      });
-      return ids;
-    };
-    const ids = await idsOf();
-    expect(new Set(ids).size).toBe(3);
-    expect(ids[0]).toBe('05D17022');
-    expect(await idsOf()).toEqual(ids);
-  });
+it('ids that stand twice in a file name its paragraphs alike at each reading', async () => {
+  const twice = (text: string): string => `<w:p w14:paraId="05D17022">${run(text)}</w:p>`;
+  const bytes = docxOf(twice('one') + twice('two') + twice('three'));
+  const idsOf = async (): Promise<unknown[]> => {
+    const ids: unknown[] = [];
+    (await readDocument(bytes)).doc.forEach(({ attrs }) => {
+      ids.push(attrs.paraId);
+    });
+    return ids;
+  };
+  const ids = await idsOf();
+  expect(new Set(ids).size).toBe(3);
+  expect(ids[0]).toBe('05D17022');
+  expect(await idsOf()).toEqual(ids);
 });

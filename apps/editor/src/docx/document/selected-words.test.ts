@@ -1,6 +1,6 @@
 import { textOfDocx } from '@redraft/documents';
 import { AllSelection, TextSelection } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { selectedWords } from './selected-words.ts';
 import { docxOf, run } from './testing/docx-of.ts';
 import { readDocument } from './written-document.ts';
@@ -29,30 +29,28 @@ async function opened() {
   return { doc, placeOf, between };
 }
 
-describe('selected words', () => {
-  it('come with what tells them from the same words elsewhere', async () => {
-    const { placeOf, between } = await opened();
-    const second = placeOf('It rained.', 2);
-    expect(between(second, second + 10)).toEqual({
-      words: 'It rained.',
-      before: 'It rained. 😀 ',
-      after: '\nkept added end.\none\ntwo\n\nDone.',
-      at: 13,
-    });
+it('selected words come with what tells them from the same words elsewhere', async () => {
+  const { placeOf, between } = await opened();
+  const second = placeOf('It rained.', 2);
+  expect(between(second, second + 10)).toEqual({
+    words: 'It rained.',
+    before: 'It rained. 😀 ',
+    after: '\nkept added end.\none\ntwo\n\nDone.',
+    at: 13,
   });
-  it('stand where the server counts them, over paragraphs and suggestions', async () => {
-    const { doc, placeOf, between } = await opened();
-    const text = [...textOfDocx(bytes)];
-    const { words, at } = between(placeOf('kept'), placeOf('two') + 3);
-    expect(words).toBe('kept added end.\none\ntwo');
-    expect(text.slice(at, at + [...words].length).join('')).toBe(words);
-    expect(selectedWords(doc, new AllSelection(doc)).words).toBe(text.join(''));
-  });
-  it('are none at a caret, and none where all that is selected is suggested to go', async () => {
-    const { placeOf, between } = await opened();
-    const none = { words: '', before: '', after: '', at: 0 };
-    expect(between(3, 3)).toEqual(none);
-    const gone = placeOf('gone');
-    expect(between(gone, gone + 4)).toEqual(none);
-  });
+});
+it('selected words stand where the server counts them, over paragraphs and suggestions', async () => {
+  const { doc, placeOf, between } = await opened();
+  const text = [...textOfDocx(bytes)];
+  const { words, at } = between(placeOf('kept'), placeOf('two') + 3);
+  expect(words).toBe('kept added end.\none\ntwo');
+  expect(text.slice(at, at + [...words].length).join('')).toBe(words);
+  expect(selectedWords(doc, new AllSelection(doc)).words).toBe(text.join(''));
+});
+it('selected words are none at a caret, and none where all that is selected is suggested to go', async () => {
+  const { placeOf, between } = await opened();
+  const none = { words: '', before: '', after: '', at: 0 };
+  expect(between(3, 3)).toEqual(none);
+  const gone = placeOf('gone');
+  expect(between(gone, gone + 4)).toEqual(none);
 });

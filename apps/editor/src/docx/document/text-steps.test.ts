@@ -4,7 +4,7 @@ import { history, redo, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection, type Transaction } from 'prosemirror-state';
 import { DocAttrStep, type Mappable, Step } from 'prosemirror-transform';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applySteps, replayableSteps } from './text-steps.ts';
 
 /** A text on the page, and the same text made again of nothing but the JSON of what was done. */
@@ -63,87 +63,85 @@ class Unreadable extends Step {
 
 const readsBack = (json: unknown): Step => Step.fromJSON(schema, json);
 
-describe('what is kept of the text', () => {
-  it('is read again after a second size was undone and done once more', () => {
-    const text = writer('Gulls were crying.');
-    text.size(12);
-    text.size(14);
+it('what is kept of the text is read again after a second size was undone and done once more', () => {
+  const text = writer('Gulls were crying.');
+  text.size(12);
+  text.size(14);
+  text.undo();
+  text.redo();
+  text.type(' Nobody came.');
+  expect(text.replayed().eq(text.shown())).toBe(true);
+  expect(() => text.kept.map(readsBack)).not.toThrow();
+});
+
+it('what is kept of the text is read also where a set of marks was kept within another set', () => {
+  const before = writer('Gulls were crying.').shown();
+  const mark = (points: number) => ({ type: 'fontSize', attrs: { size: points * 2 } });
+  const add = { stepType: 'addMark', mark: mark(14), from: 1, to: 6 };
+  const set = { stepType: 'markSet', steps: [{ ...add, stepType: 'removeMark', mark: mark(12) }, add] };
+  const first = applySteps(before, [{ ...add, mark: mark(12) }]);
+  const nested = { stepType: 'markSet', steps: [{ ...add, mark: mark(12) }, set] };
+  expect(applySteps(first, [nested]).eq(applySteps(before, [add]))).toBe(true);
+});
+
+it('what is kept of the text is read again after a size over words of many sizes was undone and done, often', () => {
+  const text = writer('Gulls were crying.', 'Nobody had come.');
+  for (const [points, from, to] of [
+    [10, 2, 6],
+    [12, 4, 9],
+    [14, 22, 30],
+  ] as const)
+    text.size(points, from, to);
+  text.size(20);
+  for (let times = 0; times < 4; times++) {
+    text.undo();
     text.undo();
     text.redo();
-    text.type(' Nobody came.');
+    text.redo();
     expect(text.replayed().eq(text.shown())).toBe(true);
-    expect(() => text.kept.map(readsBack)).not.toThrow();
-  });
+  }
+  expect(() => text.kept.map(readsBack)).not.toThrow();
+});
 
-  it('is read also where a set of marks was kept within another set', () => {
-    const before = writer('Gulls were crying.').shown();
-    const mark = (points: number) => ({ type: 'fontSize', attrs: { size: points * 2 } });
-    const add = { stepType: 'addMark', mark: mark(14), from: 1, to: 6 };
-    const set = { stepType: 'markSet', steps: [{ ...add, stepType: 'removeMark', mark: mark(12) }, add] };
-    const first = applySteps(before, [{ ...add, mark: mark(12) }]);
-    const nested = { stepType: 'markSet', steps: [{ ...add, mark: mark(12) }, set] };
-    expect(applySteps(first, [nested]).eq(applySteps(before, [add]))).toBe(true);
-  });
+it('what is kept of the text is the paragraphs that differ where a step does not say what it does', () => {
+  const text = writer('Gulls were crying.', 'Nobody had come.');
+  const slice = { content: [{ type: 'text', text: 'GULLS' }] };
+  const shout = readsBack({ stepType: 'replace', from: 1, to: 6, slice });
+  text.dispatch(text.tr().step(new Unreadable(shout)));
+  expect(text.replayed().textContent).toBe('GULLS were crying.Nobody had come.');
+  expect(JSON.stringify(text.kept)).not.toContain('Nobody');
+});
 
-  it('is read again after a size over words of many sizes was undone and done, often', () => {
-    const text = writer('Gulls were crying.', 'Nobody had come.');
-    for (const [points, from, to] of [
-      [10, 2, 6],
-      [12, 4, 9],
-      [14, 22, 30],
-    ] as const)
-      text.size(points, from, to);
-    text.size(20);
-    for (let times = 0; times < 4; times++) {
-      text.undo();
-      text.undo();
-      text.redo();
-      text.redo();
+it('what is kept of the text also holds what the document itself was given', () => {
+  const text = writer('Gulls were crying.');
+  text.dispatch(text.tr().step(new Unreadable(new DocAttrStep('defaultTabStopTwips', 400))));
+  expect(text.replayed().attrs).toMatchObject({ defaultTabStopTwips: 400 });
+});
+
+it('what is kept of the text is nothing that cannot be kept at all: such a change is refused', () => {
+  const text = writer('Gulls were crying.');
+  const steps = new DocAttrStep('defaultTabStopTwips', () => 400);
+  expect(() => text.dispatch(text.tr().step(steps))).toThrow('cannot be read back');
+  expect(text.shown().attrs).toMatchObject({ defaultTabStopTwips: null });
+});
+
+it('what is kept of the text is of a letter no more than that letter', () => {
+  const text = writer('Gulls were crying.', 'Nobody had come.');
+  text.type('!');
+  expect(text.kept).toHaveLength(1);
+  expect(JSON.stringify(text.kept).length).toBeLessThan(120);
+});
+
+it('what is kept of the text gives the same text again, whatever was formatted, typed, undone and done', () => {
+  const action = fc.tuple(fc.constantFrom(...Object.values(actions)), fc.nat(60), fc.nat(60), fc.nat(3));
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 25 }), (all) => {
+      const text = writer('Gulls were crying.', 'Nobody had come.');
+      for (const [run, one, other, value] of all) run(text, text.range(one, other), value);
       expect(text.replayed().eq(text.shown())).toBe(true);
-    }
-    expect(() => text.kept.map(readsBack)).not.toThrow();
-  });
-
-  it('is the paragraphs that differ where a step does not say what it does', () => {
-    const text = writer('Gulls were crying.', 'Nobody had come.');
-    const slice = { content: [{ type: 'text', text: 'GULLS' }] };
-    const shout = readsBack({ stepType: 'replace', from: 1, to: 6, slice });
-    text.dispatch(text.tr().step(new Unreadable(shout)));
-    expect(text.replayed().textContent).toBe('GULLS were crying.Nobody had come.');
-    expect(JSON.stringify(text.kept)).not.toContain('Nobody');
-  });
-
-  it('also holds what the document itself was given', () => {
-    const text = writer('Gulls were crying.');
-    text.dispatch(text.tr().step(new Unreadable(new DocAttrStep('defaultTabStopTwips', 400))));
-    expect(text.replayed().attrs).toMatchObject({ defaultTabStopTwips: 400 });
-  });
-
-  it('is nothing that cannot be kept at all: such a change is refused', () => {
-    const text = writer('Gulls were crying.');
-    const steps = new DocAttrStep('defaultTabStopTwips', () => 400);
-    expect(() => text.dispatch(text.tr().step(steps))).toThrow('cannot be read back');
-    expect(text.shown().attrs).toMatchObject({ defaultTabStopTwips: null });
-  });
-
-  it('is of a letter no more than that letter', () => {
-    const text = writer('Gulls were crying.', 'Nobody had come.');
-    text.type('!');
-    expect(text.kept).toHaveLength(1);
-    expect(JSON.stringify(text.kept).length).toBeLessThan(120);
-  });
-
-  it('gives the same text again, whatever was formatted, typed, undone and done', () => {
-    const action = fc.tuple(fc.constantFrom(...Object.values(actions)), fc.nat(60), fc.nat(60), fc.nat(3));
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 25 }), (all) => {
-        const text = writer('Gulls were crying.', 'Nobody had come.');
-        for (const [run, one, other, value] of all) run(text, text.range(one, other), value);
-        expect(text.replayed().eq(text.shown())).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
-  });
+    }),
+    { numRuns: 300 },
+  );
 });
 
 type TestAction = (text: ReturnType<typeof writer>, at: { from: number; to: number }, value: number) => void;

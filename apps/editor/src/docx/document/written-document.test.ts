@@ -10,82 +10,80 @@ import { applyEdit, readDocument, writeDocument } from './written-document.ts';
 
 const text = 'The harbour was quiet.\nNobody had come.\n\nLater the wind turned.';
 
-describe('a document', () => {
-  it('reads and writes back the same text', async () => {
-    expect(textOfDocx(await writeDocument(await readDocument(docxFromText(text))))).toBe(text);
+it('a document reads and writes back the same text', async () => {
+  expect(textOfDocx(await writeDocument(await readDocument(docxFromText(text))))).toBe(text);
+});
+it('a document names its paragraphs alike in every window that opens the same bytes', async () => {
+  const ids = async () => {
+    const found: unknown[] = [];
+    for (const node of (await readDocument(docxFromText(text))).doc.children) found.push(node.attrs.paraId);
+    return found;
+  };
+  const [one, other] = [await ids(), await ids()];
+  expect(one).toEqual(other);
+  expect(new Set(one).size).toBe(4);
+});
+it('a document keeps the names of its paragraphs in the bytes', async () => {
+  const first = await readDocument(docxFromText(text));
+  const again = await readDocument(await writeDocument(first));
+  expect(again.doc.child(1).attrs.paraId).toBe(first.doc.child(1).attrs.paraId);
+});
+it('a document refuses an edit that was made on another document', async () => {
+  const [short, long] = [await readDocument(docxFromText('a')), await readDocument(docxFromText(text))];
+  const { tr } = EditorState.create({ doc: long.doc });
+  tr.insertText('!', 60);
+  const steps = tr.steps.map((step) => step.toJSON());
+  expect(() => applyEdit(short, { kind: 'steps', steps })).toThrow();
+});
+it('a document takes a patch of its parts and writes it', async () => {
+  const document = await readDocument(docxFromText(text));
+  const section = { ...document.model.package.document.finalSectionProperties, marginTop: 2268 };
+  const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
+  const again = await readDocument(bytes);
+  expect(again.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
+});
+it('a document is the same after it was written, a new link in its footer too', async () => {
+  const footer = { kind: 'footer', id: 'rId7', name: 'footer1.xml' };
+  const xml = `<w:ftr ${wordNamespace}><w:p>${run('Below')}</w:p></w:ftr>`;
+  const document = await readDocument(docxOf(`<w:p>${run('X')}</w:p>`, announced([{ ...footer, xml }])));
+  const content: BlockContent[] = [
+    {
+      type: 'paragraph',
+      content: [
+        {
+          type: 'hyperlink',
+          href: 'https://example.org/',
+          children: [{ type: 'run', content: [{ type: 'text', text: 'link' }] }],
+        },
+      ],
+    },
+  ];
+  const footers = new Map(
+    [...(document.model.package.footers ?? [])].map(([id, one]) => [id, { ...one, content }]),
+  );
+  expect(footers.size).toBe(1);
+  const written = {
+    ...document,
+    model: { ...document.model, package: { ...document.model.package, footers } },
+  };
+  const before = JSON.stringify([...footers]);
+  const parts = partsOf(await writeDocument(written));
+  expect(parts['word/_rels/footer1.xml.rels']).toContain('https://example.org/');
+  expect(JSON.stringify([...footers])).toBe(before);
+});
+it('a document keeps an empty line behind a text box', async () => {
+  const document = await readDocument(richDocx());
+  const { tr } = EditorState.create({ doc: document.doc });
+  let behind = 0;
+  document.doc.forEach((node, at) => {
+    if (node.type.name === 'textBox') behind = at + node.nodeSize;
   });
-  it('names its paragraphs alike in every window that opens the same bytes', async () => {
-    const ids = async () => {
-      const found: unknown[] = [];
-      for (const node of (await readDocument(docxFromText(text))).doc.children) found.push(node.attrs.paraId);
-      return found;
-    };
-    const [one, other] = [await ids(), await ids()];
-    expect(one).toEqual(other);
-    expect(new Set(one).size).toBe(4);
-  });
-  it('keeps the names of its paragraphs in the bytes', async () => {
-    const first = await readDocument(docxFromText(text));
-    const again = await readDocument(await writeDocument(first));
-    expect(again.doc.child(1).attrs.paraId).toBe(first.doc.child(1).attrs.paraId);
-  });
-  it('refuses an edit that was made on another document', async () => {
-    const [short, long] = [await readDocument(docxFromText('a')), await readDocument(docxFromText(text))];
-    const { tr } = EditorState.create({ doc: long.doc });
-    tr.insertText('!', 60);
-    const steps = tr.steps.map((step) => step.toJSON());
-    expect(() => applyEdit(short, { kind: 'steps', steps })).toThrow();
-  });
-  it('takes a patch of its parts and writes it', async () => {
-    const document = await readDocument(docxFromText(text));
-    const section = { ...document.model.package.document.finalSectionProperties, marginTop: 2268 };
-    const bytes = await writeDocument(applyEdit(document, { kind: 'package', patch: { section } }));
-    const again = await readDocument(bytes);
-    expect(again.model.package.document.finalSectionProperties?.marginTop).toBe(2268);
-  });
-  it('is the same after it was written, a new link in its footer too', async () => {
-    const footer = { kind: 'footer', id: 'rId7', name: 'footer1.xml' };
-    const xml = `<w:ftr ${wordNamespace}><w:p>${run('Below')}</w:p></w:ftr>`;
-    const document = await readDocument(docxOf(`<w:p>${run('X')}</w:p>`, announced([{ ...footer, xml }])));
-    const content: BlockContent[] = [
-      {
-        type: 'paragraph',
-        content: [
-          {
-            type: 'hyperlink',
-            href: 'https://example.org/',
-            children: [{ type: 'run', content: [{ type: 'text', text: 'link' }] }],
-          },
-        ],
-      },
-    ];
-    const footers = new Map(
-      [...(document.model.package.footers ?? [])].map(([id, one]) => [id, { ...one, content }]),
-    );
-    expect(footers.size).toBe(1);
-    const written = {
-      ...document,
-      model: { ...document.model, package: { ...document.model.package, footers } },
-    };
-    const before = JSON.stringify([...footers]);
-    const parts = partsOf(await writeDocument(written));
-    expect(parts['word/_rels/footer1.xml.rels']).toContain('https://example.org/');
-    expect(JSON.stringify([...footers])).toBe(before);
-  });
-  it('keeps an empty line behind a text box', async () => {
-    const document = await readDocument(richDocx());
-    const { tr } = EditorState.create({ doc: document.doc });
-    let behind = 0;
-    document.doc.forEach((node, at) => {
-      if (node.type.name === 'textBox') behind = at + node.nodeSize;
-    });
-    const { paragraph } = document.doc.type.schema.nodes;
-    if (paragraph) tr.insert(behind, paragraph.create({ paraId: '0A0A0A0A' }));
-    const again = await readDocument(await writeDocument({ ...document, doc: tr.doc }));
-    const linesIn = (doc: typeof tr.doc): string[] => doc.children.map(({ textContent }) => textContent);
-    expect(linesIn(tr.doc)).toContain('');
-    expect(linesIn(again.doc)).toEqual(linesIn(tr.doc));
-  });
+  const { paragraph } = document.doc.type.schema.nodes;
+  if (paragraph) tr.insert(behind, paragraph.create({ paraId: '0A0A0A0A' }));
+  const again = await readDocument(await writeDocument({ ...document, doc: tr.doc }));
+  const linesIn = (doc: typeof tr.doc): string[] => doc.children.map(({ textContent }) => textContent);
+  expect(linesIn(tr.doc)).toContain('');
+  expect(linesIn(again.doc)).toEqual(linesIn(tr.doc));
 });
 
 describe('edits, applied again to the bytes that they began with', () => {
@@ -98,7 +96,7 @@ describe('edits, applied again to the bytes that they began with', () => {
     fc.record({ kind: fc.constant('erase' as const), at: fc.nat(), length: fc.integer({ min: 1, max: 20 }) }),
     fc.record({ kind: fc.constant('break' as const), at: fc.nat() }),
   );
-  it('make the same text, whatever was done', async () => {
+  it('edits, applied again to the bytes that they began with make the same text, whatever was done', async () => {
     const started = await readDocument(docxFromText(text));
     await fc.assert(
       fc.asyncProperty(fc.array(action, { maxLength: 30 }), async (actions) => {

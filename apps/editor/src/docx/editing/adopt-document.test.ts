@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { p } from '../document/testing/document-of.ts';
 import { docxOf } from '../document/testing/docx-of.ts';
 import { readDocument } from '../document/written-document.ts';
@@ -46,32 +46,30 @@ function typeBehind({ view }: Editing, words: string, typed: string): void {
   view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, at)).insertText(typed));
 }
 
-describe('the newer version of a text that another window has saved', () => {
-  it('comes without an edit, and the caret stays in its words', async () => {
-    const { editing, edits } = await writer('Gulls.', 'Boats.');
-    typeBehind(editing, 'Boats', ' here');
-    const count = edits.length;
-    editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
-    expect(edits).toHaveLength(count);
-    expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats here.');
-    const { $head } = editing.view.state.selection;
-    expect($head.parent.textBetween(0, $head.parentOffset)).toBe('Boats here');
-  });
+it('the newer version of a text that another window has saved comes without an edit, and the caret stays in its words', async () => {
+  const { editing, edits } = await writer('Gulls.', 'Boats.');
+  typeBehind(editing, 'Boats', ' here');
+  const count = edits.length;
+  editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+  expect(edits).toHaveLength(count);
+  expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats here.');
+  const { $head } = editing.view.state.selection;
+  expect($head.parent.textBetween(0, $head.parentOffset)).toBe('Boats here');
+});
 
-  it('stays when what was typed here is undone', async () => {
-    const { editing } = await writer('Gulls.', 'Boats.');
-    typeBehind(editing, 'Boats', ' here');
-    editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
-    undo(editing.view.state, editing.view.dispatch);
-    expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats.');
-  });
+it('the newer version of a text that another window has saved stays when what was typed here is undone', async () => {
+  const { editing } = await writer('Gulls.', 'Boats.');
+  typeBehind(editing, 'Boats', ' here');
+  editing.replace(await read('New.', 'Gulls and terns.', 'Boats here.'));
+  undo(editing.view.state, editing.view.dispatch);
+  expect(textOf(editing)).toBe('New.|Gulls and terns.|Boats.');
+});
 
-  it('leaves no step back that would give back a part as it was before', async () => {
-    const { editing } = await writer('Gulls.');
-    const newer = await read('Gulls and terns.');
-    editing.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });
-    editing.replace(newer);
-    expect(undo(editing.view.state, editing.view.dispatch)).toBe(false);
-    expect(textOf(editing)).toBe('Gulls and terns.');
-  });
+it('the newer version of a text that another window has saved leaves no step back that would give back a part as it was before', async () => {
+  const { editing } = await writer('Gulls.');
+  const newer = await read('Gulls and terns.');
+  editing.patch({ comments: [{ id: 1, author: 'Ana', content: [] }] });
+  editing.replace(newer);
+  expect(undo(editing.view.state, editing.view.dispatch)).toBe(false);
+  expect(textOf(editing)).toBe('Gulls and terns.');
 });

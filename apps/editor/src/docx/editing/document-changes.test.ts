@@ -1,6 +1,6 @@
 import { docxFromText } from '@redraft/documents';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import { notesOf } from '../document/notes/note-content.ts';
@@ -40,114 +40,110 @@ const all = ({ model, doc }: WrittenDocument): unknown => {
   );
 };
 
-describe('one step back', () => {
-  it('takes the page numbers away, and one step forth brings them again', () => {
-    const text = open();
-    const before = all(text.now());
-    number(text);
-    const after = all(text.now());
-    text.undo();
-    expect(numbers(text)).toBeNull();
-    expect(all(text.now())).toEqual(before);
-    text.redo();
-    expect(numbers(text)).toEqual(choice);
-    expect(all(text.now())).toEqual(after);
-  });
-
-  it('goes through the text and its parts in the order in which they were changed', () => {
-    const text = open();
-    text.type(' One.');
-    number(text);
-    text.type(' Two.');
-    const seen = () => [text.now().doc.textContent.slice(-5), numbers(text)?.kind ?? null];
-    const seenAfter = (step: () => unknown) => [step(), ...seen()].slice(1);
-    expect(seenAfter(text.undo)).toEqual([' One.', 'footer']);
-    expect(seenAfter(text.undo)).toEqual([' One.', null]);
-    expect(seenAfter(text.undo)).toEqual(['come.', null]);
-    expect(seenAfter(text.redo)).toEqual([' One.', null]);
-    expect(seenAfter(text.redo)).toEqual([' One.', 'footer']);
-    expect(seenAfter(text.redo)).toEqual([' Two.', 'footer']);
-  });
-
-  it('takes a footnote out of the text and out of the notes', () => {
-    const text = open();
-    insertNote(text.main, text.ports);
-    expect(notesOf(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
-    text.undo();
-    expect(all(text.now())).toEqual(all(started));
-    expect(text.undo()).toBe(false);
-  });
-
-  it('takes back what was written in a header in one go, whatever its letters are', () => {
-    const text = open();
-    const [section] = sectionsOf(started.doc, started.model.package);
-    if (section === undefined) throw new Error('no section');
-    const id = text.transact(() =>
-      ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
-    );
-    const empty = all(text.now());
-    const session = {};
-    const part = findHeaderFooter(text.parts(), 'header', id);
-    if (part === undefined) throw new Error('no header');
-    for (const letters of ['R', 'Ro', 'Roj']) {
-      const run = { type: 'run' as const, content: [{ type: 'text' as const, text: letters }] };
-      const content = [{ type: 'paragraph' as const, content: [run] }];
-      text.patch(createHeaderFooterPatch('header', id, { ...part, content }), { session });
-    }
-    expect(JSON.stringify(all(text.now()))).toContain('Roj');
-    text.undo();
-    expect(all(text.now())).toEqual(empty);
-    text.redo();
-    expect(JSON.stringify(all(text.now()))).toContain('Roj');
-    text.undo();
-    text.undo();
-    expect(all(text.now())).toEqual(all(started));
-  });
-
-  it('is none for a list that nothing uses yet', () => {
-    const text = open();
-    text.patch({ numbering: started.model.package.numbering ?? { abstractNums: [], nums: [] } });
-    expect(text.undo()).toBe(false);
-  });
+it('one step back takes the page numbers away, and one step forth brings them again', () => {
+  const text = open();
+  const before = all(text.now());
+  number(text);
+  const after = all(text.now());
+  text.undo();
+  expect(numbers(text)).toBeNull();
+  expect(all(text.now())).toEqual(before);
+  text.redo();
+  expect(numbers(text)).toEqual(choice);
+  expect(all(text.now())).toEqual(after);
 });
 
-describe('a change of the parts', () => {
-  it('is nothing where the document may not be changed, undone or not', () => {
-    const text = open();
-    number(text);
-    const numbered = all(text.now());
-    text.setCanPatch(false);
-    text.transact(() => removeNumbers(text.ports));
-    text.undo();
-    expect(all(text.now())).toEqual(numbered);
-  });
+it('one step back goes through the text and its parts in the order in which they were changed', () => {
+  const text = open();
+  text.type(' One.');
+  number(text);
+  text.type(' Two.');
+  const seen = () => [text.now().doc.textContent.slice(-5), numbers(text)?.kind ?? null];
+  const seenAfter = (step: () => unknown) => [step(), ...seen()].slice(1);
+  expect(seenAfter(text.undo)).toEqual([' One.', 'footer']);
+  expect(seenAfter(text.undo)).toEqual([' One.', null]);
+  expect(seenAfter(text.undo)).toEqual(['come.', null]);
+  expect(seenAfter(text.redo)).toEqual([' One.', null]);
+  expect(seenAfter(text.redo)).toEqual([' One.', 'footer']);
+  expect(seenAfter(text.redo)).toEqual([' Two.', 'footer']);
+});
 
-  it('leaves as an edit that leads to the same document again, done, undone and done', () => {
-    const action = fc.constantFrom<(text: Open) => unknown>(
-      (text) => text.type('a'),
-      (text) => text.type('b', 3),
-      number,
-      (text) => text.transact(() => removeNumbers(text.ports)),
-      (text) => insertNote(text.main, text.ports),
-      (text) => {
-        const [section] = sectionsOf(text.now().doc, text.parts());
-        text.transact(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
-      },
-      (text) => text.patch({ section: { marginTop: text.edits.length } }),
-      (text) => text.undo(),
-      (text) => text.undo(),
-      (text) => text.redo(),
-    );
-    fc.assert(
-      fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
-        const text = open();
-        for (const run of actions) run(text);
-        expect(all(text.replayed())).toEqual(all(text.now()));
-        while (text.undo());
-        expect(all(text.now())).toEqual(all(started));
-        expect(all(text.replayed())).toEqual(all(started));
-      }),
-      { numRuns: 100 },
-    );
-  });
+it('one step back takes a footnote out of the text and out of the notes', () => {
+  const text = open();
+  insertNote(text.main, text.ports);
+  expect(notesOf(text.parts(), 'footnote').filter(({ id }) => id > 0)).toHaveLength(1);
+  text.undo();
+  expect(all(text.now())).toEqual(all(started));
+  expect(text.undo()).toBe(false);
+});
+
+it('one step back takes back what was written in a header in one go, whatever its letters are', () => {
+  const text = open();
+  const [section] = sectionsOf(started.doc, started.model.package);
+  if (section === undefined) throw new Error('no section');
+  const id = text.transact(() =>
+    ensureHeaderFooter(text.main, text.ports, { section, kind: 'header', type: 'default' }),
+  );
+  const empty = all(text.now());
+  const session = {};
+  const part = findHeaderFooter(text.parts(), 'header', id);
+  if (part === undefined) throw new Error('no header');
+  for (const letters of ['R', 'Ro', 'Roj']) {
+    const run = { type: 'run' as const, content: [{ type: 'text' as const, text: letters }] };
+    const content = [{ type: 'paragraph' as const, content: [run] }];
+    text.patch(createHeaderFooterPatch('header', id, { ...part, content }), { session });
+  }
+  expect(JSON.stringify(all(text.now()))).toContain('Roj');
+  text.undo();
+  expect(all(text.now())).toEqual(empty);
+  text.redo();
+  expect(JSON.stringify(all(text.now()))).toContain('Roj');
+  text.undo();
+  text.undo();
+  expect(all(text.now())).toEqual(all(started));
+});
+
+it('one step back is none for a list that nothing uses yet', () => {
+  const text = open();
+  text.patch({ numbering: started.model.package.numbering ?? { abstractNums: [], nums: [] } });
+  expect(text.undo()).toBe(false);
+});
+
+it('a change of the parts is nothing where the document may not be changed, undone or not', () => {
+  const text = open();
+  number(text);
+  const numbered = all(text.now());
+  text.setCanPatch(false);
+  text.transact(() => removeNumbers(text.ports));
+  text.undo();
+  expect(all(text.now())).toEqual(numbered);
+});
+
+it('a change of the parts leaves as an edit that leads to the same document again, done, undone and done', () => {
+  const action = fc.constantFrom<(text: Open) => unknown>(
+    (text) => text.type('a'),
+    (text) => text.type('b', 3),
+    number,
+    (text) => text.transact(() => removeNumbers(text.ports)),
+    (text) => insertNote(text.main, text.ports),
+    (text) => {
+      const [section] = sectionsOf(text.now().doc, text.parts());
+      text.transact(() => section && setFirstPage(text.main, text.ports, { section, isOwn: true }));
+    },
+    (text) => text.patch({ section: { marginTop: text.edits.length } }),
+    (text) => text.undo(),
+    (text) => text.undo(),
+    (text) => text.redo(),
+  );
+  fc.assert(
+    fc.property(fc.array(action, { maxLength: 20 }), (actions) => {
+      const text = open();
+      for (const run of actions) run(text);
+      expect(all(text.replayed())).toEqual(all(text.now()));
+      while (text.undo());
+      expect(all(text.now())).toEqual(all(started));
+      expect(all(text.replayed())).toEqual(all(started));
+    }),
+    { numRuns: 100 },
+  );
 });

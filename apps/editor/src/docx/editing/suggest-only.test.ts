@@ -41,19 +41,22 @@ const original = () => {
 };
 
 describe('a text that is opened to be reviewed', () => {
-  it('is suggested in from the first letter', () => {
+  it('a text that is opened to be reviewed is suggested in from the first letter', () => {
     editing.view.dispatch(editing.view.state.tr.insertText('Now t', 1, 2));
     expect(editing.mode()).toBe('suggesting');
     expect(linesOf(editing.view.state.doc)[0]).toContain('Now t');
     expect(original()).toEqual(lines);
   });
 
-  it.each(['editing', 'viewing', 'suggesting'] as const)('does not leave suggesting for %s', (mode) => {
-    editing.setMode(mode);
-    editing.view.dispatch(editing.view.state.tr.delete(1, 5));
-    expect(editing.mode()).toBe('suggesting');
-    expect(original()).toEqual(lines);
-  });
+  it.each(['editing', 'viewing', 'suggesting'] as const)(
+    'a text that is opened to be reviewed does not leave suggesting for %s',
+    (mode) => {
+      editing.setMode(mode);
+      editing.view.dispatch(editing.view.state.tr.delete(1, 5));
+      expect(editing.mode()).toBe('suggesting');
+      expect(original()).toEqual(lines);
+    },
+  );
 
   const accepting: Record<string, () => void> = {
     'a person, all at once': () => decideAll(editing, 'accept'),
@@ -61,7 +64,7 @@ describe('a text that is opened to be reviewed', () => {
     'the page around it': () => void textSurface(editing, null).acceptChanges(),
   };
   it.each(Object.entries(accepting))(
-    'is not what was suggested when it is accepted by %s',
+    'a text that is opened to be reviewed is not what was suggested when it is accepted by %s',
     (_who, accept) => {
       editing.view.dispatch(editing.view.state.tr.delete(1, 5));
       accept();
@@ -69,7 +72,7 @@ describe('a text that is opened to be reviewed', () => {
     },
   );
 
-  it('is what it was when what was suggested is taken back, or undone', () => {
+  it('a text that is opened to be reviewed is what it was when what was suggested is taken back, or undone', () => {
     editing.view.dispatch(editing.view.state.tr.delete(1, 5));
     decideAll(editing, 'reject');
     expect(linesOf(editing.view.state.doc)).toEqual(lines);
@@ -87,7 +90,7 @@ describe('a text that is opened to be reviewed', () => {
           styleId: 'Heading1',
         }),
     ],
-  ])('does not let make %s, and says so', (_what, change) => {
+  ])('a text that is opened to be reviewed does not let make %s, and says so', (_what, change) => {
     const before = editing.view.state.doc;
     editing.view.dispatch(change());
     expect(editing.view.state.doc.eq(before)).toBe(true);
@@ -95,14 +98,14 @@ describe('a text that is opened to be reviewed', () => {
     expect(edits).toEqual([]);
   });
 
-  it('takes comments and highlights', () => {
+  it('a text that is opened to be reviewed takes comments and highlights', () => {
     addComment(editing, { from: 1, to: 4 }, 'Which one?');
     editing.view.dispatch(editing.view.state.tr.addMark(1, 4, schema.mark('highlight', { color: 'yellow' })));
     expect(editing.refusals()).toBe(0);
     expect(edits.map(({ kind }) => kind)).toEqual(['package', 'steps', 'steps']);
   });
 
-  it('hands on what is composed when it is a suggestion, all in its order', () => {
+  it('a text that is opened to be reviewed hands on what is composed when it is a suggestion, all in its order', () => {
     for (const text of ['k', 'か']) {
       const { tr } = editing.view.state;
       editing.view.dispatch(tr.insertText(text, 1, text === 'k' ? 1 : 2).setMeta('composition', 1));

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { history, undo } from 'prosemirror-history';
 import type { Node } from 'prosemirror-model';
 import { EditorState, TextSelection } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { transformTo } from './transform-to.ts';
 
 const line = (text: string, paraId: string | null = null): Node =>
@@ -28,43 +28,41 @@ const lines = fc.array(
   { minLength: 1, maxLength: 9 },
 );
 
-describe('a document that becomes another reading of it', () => {
-  it('is that reading, to the last attribute', () => {
-    fc.assert(
-      fc.property(lines, lines, (before, after) => {
-        const state = EditorState.create({ doc: docOf(...before) });
-        const next = docOf(...after);
-        expect(transformTo(state.tr, next).doc.toJSON()).toEqual(next.toJSON());
-      }),
-    );
-  });
+it('a document that becomes another reading of it is that reading, to the last attribute', () => {
+  fc.assert(
+    fc.property(lines, lines, (before, after) => {
+      const state = EditorState.create({ doc: docOf(...before) });
+      const next = docOf(...after);
+      expect(transformTo(state.tr, next).doc.toJSON()).toEqual(next.toJSON());
+    }),
+  );
+});
 
-  it('keeps the caret in its words, wherever others were written', () => {
-    const doc = docOf(line('Gulls.', 'A'), line('The boats.', 'B'));
-    const state = EditorState.create({ doc, selection: TextSelection.create(doc, 13) });
-    const next = docOf(line('New.', 'C'), line('Gulls and terns.', 'A'), line('The boats.', 'B'));
-    const { doc: after, selection } = state.apply(transformTo(state.tr, next));
-    expect(selection.$head.parent.textBetween(0, selection.$head.parentOffset)).toBe('The ');
-    expect(after.eq(next)).toBe(true);
-  });
+it('a document that becomes another reading of it keeps the caret in its words, wherever others were written', () => {
+  const doc = docOf(line('Gulls.', 'A'), line('The boats.', 'B'));
+  const state = EditorState.create({ doc, selection: TextSelection.create(doc, 13) });
+  const next = docOf(line('New.', 'C'), line('Gulls and terns.', 'A'), line('The boats.', 'B'));
+  const { doc: after, selection } = state.apply(transformTo(state.tr, next));
+  expect(selection.$head.parent.textBetween(0, selection.$head.parentOffset)).toBe('The ');
+  expect(after.eq(next)).toBe(true);
+});
 
-  it('keeps what can be undone, and undoing brings back nothing over words from elsewhere', () => {
-    const plugins = [history({ newGroupDelay: 0 })];
-    let state = EditorState.create({ doc: docOf(line('Gulls.', 'A'), line('Boats.', 'B')), plugins });
-    state = state.apply(state.tr.insertText('Mine. ', 9));
-    const next = docOf(line('Gulls and terns.', 'A'), line('Mine. Boats. Theirs.', 'B'), line('Tide.', 'C'));
-    state = state.apply(transformTo(state.tr.setMeta('addToHistory', false), next));
-    undo(state, (tr) => {
-      state = state.apply(tr);
-    });
-    expect(textOf(state.doc)).toBe('Gulls and terns.|Boats. Theirs.|Tide.');
+it('a document that becomes another reading of it keeps what can be undone, and undoing brings back nothing over words from elsewhere', () => {
+  const plugins = [history({ newGroupDelay: 0 })];
+  let state = EditorState.create({ doc: docOf(line('Gulls.', 'A'), line('Boats.', 'B')), plugins });
+  state = state.apply(state.tr.insertText('Mine. ', 9));
+  const next = docOf(line('Gulls and terns.', 'A'), line('Mine. Boats. Theirs.', 'B'), line('Tide.', 'C'));
+  state = state.apply(transformTo(state.tr.setMeta('addToHistory', false), next));
+  undo(state, (tr) => {
+    state = state.apply(tr);
   });
+  expect(textOf(state.doc)).toBe('Gulls and terns.|Boats. Theirs.|Tide.');
+});
 
-  it('touches only what differs where paragraphs came and went', () => {
-    const before = docOf(line('a', 'A'), line('b', 'B'), line('c', 'C'), line('d', 'D'));
-    const state = EditorState.create({ doc: before });
-    const tr = transformTo(state.tr, docOf(line('x', 'X'), line('b', 'B'), line('d', 'D')));
-    const [b, d] = [4, 10];
-    expect([tr.mapping.mapResult(b).deleted, tr.mapping.mapResult(d).deleted]).toEqual([false, false]);
-  });
+it('a document that becomes another reading of it touches only what differs where paragraphs came and went', () => {
+  const before = docOf(line('a', 'A'), line('b', 'B'), line('c', 'C'), line('d', 'D'));
+  const state = EditorState.create({ doc: before });
+  const tr = transformTo(state.tr, docOf(line('x', 'X'), line('b', 'B'), line('d', 'D')));
+  const [b, d] = [4, 10];
+  expect([tr.mapping.mapResult(b).deleted, tr.mapping.mapResult(d).deleted]).toEqual([false, false]);
 });

@@ -3,7 +3,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { history } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { undoKeys } from './undo.ts';
 
 let open: EditorView | null = null;
@@ -24,19 +24,17 @@ function writer() {
   return { view, ask, text: () => view.state.doc.textContent };
 }
 
-describe("the browser's own undoing", () => {
-  it('goes through the history of the text', () => {
-    const { view, ask, text } = writer();
-    view.focus();
-    expect(ask('historyUndo')).toBe(false);
-    expect(text()).toBe('');
-    expect(ask('historyRedo')).toBe(false);
-    expect(text()).toBe('gulls');
-  });
+it("the browser's own undoing goes through the history of the text", () => {
+  const { view, ask, text } = writer();
+  view.focus();
+  expect(ask('historyUndo')).toBe(false);
+  expect(text()).toBe('');
+  expect(ask('historyRedo')).toBe(false);
+  expect(text()).toBe('gulls');
+});
 
-  it('changes nothing in a text behind a dialog', () => {
-    const { ask, text } = writer();
-    expect(ask('historyUndo')).toBe(false);
-    expect(text()).toBe('gulls');
-  });
+it("the browser's own undoing changes nothing in a text behind a dialog", () => {
+  const { ask, text } = writer();
+  expect(ask('historyUndo')).toBe(false);
+  expect(text()).toBe('gulls');
 });

@@ -18,36 +18,34 @@ function found(doc: ReturnType<typeof docOf>, query: string, options: Partial<Se
   return step.value.map(({ from, to }) => `${from}:${doc.textBetween(from, to)}`);
 }
 
-describe('what is looked for', () => {
-  it.each<[string, Partial<SearchOptions>, string[]]>([
-    ['boat', {}, ['5:Boat', '23:boat', '33:boat']],
-    ['boat', { isExact: true }, ['23:boat', '33:boat']],
-    ['boat', { isWord: true }, ['5:Boat', '23:boat']],
-    ['boats', { isWord: true }, ['33:boats']],
-    ["o'clock", {}, ['40:o’clock']],
-    ['"', {}, ['48:“', '53:”']],
-    ['.', {}, ['54:.']],
-    ['über', {}, ['49:Über']],
-    ['', {}, []],
-    ['whale', {}, []],
-  ])('"%s" with %j is found at %j', (query, options, expected) => {
-    const doc = docOf('The Boat is here', 'The boat, and boats: o’clock “Über”.');
-    expect(found(doc, query, options)).toEqual(expected);
-  });
-  it('is found across pieces that look different', () => {
-    const bold = schema.marks.bold?.create();
-    const doc = schema.node('doc', null, [
-      schema.node('paragraph', null, [
-        schema.text('har'),
-        schema.text('bo', bold ? [bold] : []),
-        schema.text('ur'),
-      ]),
-    ]);
-    expect(found(doc, 'harbour')).toEqual(['1:harbour']);
-  });
-  it('is not found across a picture or the end of a paragraph', () => {
-    expect(found(docOf('har', 'bour'), 'harbour')).toEqual([]);
-  });
+it.each<[string, Partial<SearchOptions>, string[]]>([
+  ['boat', {}, ['5:Boat', '23:boat', '33:boat']],
+  ['boat', { isExact: true }, ['23:boat', '33:boat']],
+  ['boat', { isWord: true }, ['5:Boat', '23:boat']],
+  ['boats', { isWord: true }, ['33:boats']],
+  ["o'clock", {}, ['40:o’clock']],
+  ['"', {}, ['48:“', '53:”']],
+  ['.', {}, ['54:.']],
+  ['über', {}, ['49:Über']],
+  ['', {}, []],
+  ['whale', {}, []],
+])('what is looked for "%s" with %j is found at %j', (query, options, expected) => {
+  const doc = docOf('The Boat is here', 'The boat, and boats: o’clock “Über”.');
+  expect(found(doc, query, options)).toEqual(expected);
+});
+it('what is looked for is found across pieces that look different', () => {
+  const bold = schema.marks.bold?.create();
+  const doc = schema.node('doc', null, [
+    schema.node('paragraph', null, [
+      schema.text('har'),
+      schema.text('bo', bold ? [bold] : []),
+      schema.text('ur'),
+    ]),
+  ]);
+  expect(found(doc, 'harbour')).toEqual(['1:harbour']);
+});
+it('what is looked for is not found across a picture or the end of a paragraph', () => {
+  expect(found(docOf('har', 'bour'), 'harbour')).toEqual([]);
 });
 
 describe('the next match', () => {
@@ -62,10 +60,10 @@ describe('the next match', () => {
     [40, 44, 1, 0],
     [20, 24, -1, 0],
     [5, 9, -1, 2],
-  ])('from %i–%i by %i is number %i', (from, to, by, expected) => {
+  ])('the next match from %i–%i by %i is number %i', (from, to, by, expected) => {
     expect(nextMatch(matches, { from, to }, by)).toBe(expected);
   });
-  it('is none where nothing was found', () => {
+  it('the next match is none where nothing was found', () => {
     expect(nextMatch([], { from: 1, to: 1 }, 1)).toBe(-1);
   });
 });

@@ -81,38 +81,36 @@ function withMargins(
   return docxOf(paragraphs, { ...more, 'word/document.xml': main });
 }
 
-describe('the first header of a document', () => {
-  it('comes with all that a word processor wants to see of it', async () => {
-    const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-    ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'default' });
-    const parts = partsOf(await writeDocument(now()));
-    expect(parts['word/header1.xml']).toContain('<w:pStyle w:val="Header"/>');
-    expect(parts['word/_rels/document.xml.rels']).toMatch(/Id="header1"[^>]*Target="header1\.xml"/);
-    expect(parts['[Content_Types].xml']).toContain('/word/header1.xml');
-    expect(parts['word/document.xml']).toContain('<w:headerReference w:type="default" r:id="header1"/>');
-    expect(parts['word/styles.xml']).toContain('w:styleId="Header"');
-  });
-  it('is the one of the first page where that differs', async () => {
-    const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
-    setFirstPage(main, ports, { section: section(), isOwn: true });
-    ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
-    const again = await readDocument(await writeDocument(now()));
-    const [first] = sectionsOf(again.doc, again.model.package);
-    expect(first?.own.titlePg).toBe(true);
-    expect(first?.parts.header.get('first')).toBe('header1');
-  });
-  it('is taken over by the sections behind the first', async () => {
-    const sectioned = docxOf(
-      `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
-    );
-    const { main, ports, now } = open(await readDocument(sectioned));
-    const [, last] = sectionsOf(now().doc, now().model.package);
-    if (last === undefined) throw new Error('no second section');
-    ensureHeaderFooter(main, ports, { section: last, kind: 'footer', type: 'default' });
-    const again = await readDocument(await writeDocument(now()));
-    const sections = sectionsOf(again.doc, again.model.package);
-    expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
-  });
+it('the first header of a document comes with all that a word processor wants to see of it', async () => {
+  const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+  ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'default' });
+  const parts = partsOf(await writeDocument(now()));
+  expect(parts['word/header1.xml']).toContain('<w:pStyle w:val="Header"/>');
+  expect(parts['word/_rels/document.xml.rels']).toMatch(/Id="header1"[^>]*Target="header1\.xml"/);
+  expect(parts['[Content_Types].xml']).toContain('/word/header1.xml');
+  expect(parts['word/document.xml']).toContain('<w:headerReference w:type="default" r:id="header1"/>');
+  expect(parts['word/styles.xml']).toContain('w:styleId="Header"');
+});
+it('the first header of a document is the one of the first page where that differs', async () => {
+  const { main, ports, section, now } = open(await readDocument(docxFromText('Text.')));
+  setFirstPage(main, ports, { section: section(), isOwn: true });
+  ensureHeaderFooter(main, ports, { section: section(), kind: 'header', type: 'first' });
+  const again = await readDocument(await writeDocument(now()));
+  const [first] = sectionsOf(again.doc, again.model.package);
+  expect(first?.own.titlePg).toBe(true);
+  expect(first?.parts.header.get('first')).toBe('header1');
+});
+it('the first header of a document is taken over by the sections behind the first', async () => {
+  const sectioned = docxOf(
+    `<w:p><w:pPr><w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:pPr>${run('One')}</w:p><w:p>${run('Two')}</w:p>`,
+  );
+  const { main, ports, now } = open(await readDocument(sectioned));
+  const [, last] = sectionsOf(now().doc, now().model.package);
+  if (last === undefined) throw new Error('no second section');
+  ensureHeaderFooter(main, ports, { section: last, kind: 'footer', type: 'default' });
+  const again = await readDocument(await writeDocument(now()));
+  const sections = sectionsOf(again.doc, again.model.package);
+  expect(sections.map(({ parts }) => parts.footer.get('default'))).toEqual(['footer1', 'footer1']);
 });
 
 describe('headers and footers of a file from elsewhere', () => {
@@ -134,7 +132,7 @@ describe('headers and footers of a file from elsewhere', () => {
     },
   ];
   const bytes = withMargins(parts, { settings: '<w:evenAndOddHeaders/>', section: '<w:titlePg/>' });
-  it('survive, with the pages that they stand on', async () => {
+  it('headers and footers of a file from elsewhere survive, with the pages that they stand on', async () => {
     const written = partsOf(await writeDocument(await readDocument(bytes)));
     expect(written['word/header0.xml']).toContain('Head');
     expect(written['word/header2.xml']).toContain('Even head');
@@ -147,23 +145,24 @@ describe('headers and footers of a file from elsewhere', () => {
     [1, 'First head'],
     [2, 'Even head'],
     [3, 'Head'],
-  ])('show on page %i what is meant for it', async (page, text) => {
-    const { doc, model } = await readDocument(bytes);
-    const [section] = sectionsOf(doc, model.package);
-    if (section === undefined) throw new Error('no section');
-    const hasEven = model.package.document.finalSectionProperties?.evenAndOddHeaders ?? false;
-    const type = typeOnPage(section, { page, isFirst: page === 1, hasEven });
-    const part = findHeaderFooter(model.package, 'header', section.parts.header.get(type) ?? '');
-    expect(JSON.stringify(part)).toContain(`"${text}"`);
-  });
+  ])(
+    'headers and footers of a file from elsewhere show on page %i what is meant for it',
+    async (page, text) => {
+      const { doc, model } = await readDocument(bytes);
+      const [section] = sectionsOf(doc, model.package);
+      if (section === undefined) throw new Error('no section');
+      const hasEven = model.package.document.finalSectionProperties?.evenAndOddHeaders ?? false;
+      const type = typeOnPage(section, { page, isFirst: page === 1, hasEven });
+      const part = findHeaderFooter(model.package, 'header', section.parts.header.get(type) ?? '');
+      expect(JSON.stringify(part)).toContain(`"${text}"`);
+    },
+  );
 });
 
-describe('how the pages of a file from elsewhere are counted', () => {
-  it('stays as it was', async () => {
-    const bytes = withMargins([], { section: '<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>' });
-    const xml = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
-    expect(xml).toContain('<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>');
-  });
+it('how the pages of a file from elsewhere are counted stays as it was', async () => {
+  const bytes = withMargins([], { section: '<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>' });
+  const xml = partsOf(await writeDocument(await readDocument(bytes)))['word/document.xml'];
+  expect(xml).toContain('<w:pgNumType w:fmt="lowerRoman" w:start="3"/><w:titlePg/>');
 });
 
 describe('page numbers', () => {
@@ -176,7 +175,7 @@ describe('page numbers', () => {
     ['number', field('PAGE')],
     ['page', /<w:t xml:space="preserve">Seite <\/w:t>.*<w:instrText>PAGE</s],
     ['ofAll', /<w:instrText>PAGE<.* \/ .*<w:instrText>NUMPAGES</s],
-  ] as const)('are fields of their own, as %s', async (format, expected) => {
+  ] as const)('page numbers are fields of their own, as %s', async (format, expected) => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
     numberPages(main, ports, { kind: 'footer', align: 'right', format });
     const xml = partsOf(await writeDocument(now()))['word/footer1.xml'];
@@ -186,7 +185,7 @@ describe('page numbers', () => {
     const opened = open(again);
     expect(currentPageNumbers(opened.main, opened.ports)).toEqual({ kind: 'footer', align: 'right', format });
   });
-  it('move without leaving any behind, and leave the words beside them', async () => {
+  it('page numbers move without leaving any behind, and leave the words beside them', async () => {
     const own = withMargins([{ kind: 'header', type: 'default', xml: header('Ada Lovelace') }]);
     const { main, ports, now } = open(await readDocument(own));
     numberPages(main, ports, { kind: 'header', align: 'right', format: 'page' });
@@ -196,7 +195,7 @@ describe('page numbers', () => {
     expect(parts['word/header0.xml']).not.toContain('PAGE');
     expect(parts['word/footer1.xml']).toContain('PAGE');
   });
-  it('go', async () => {
+  it('page numbers go', async () => {
     const { main, ports, now } = open(await readDocument(docxFromText('Text.')));
     numberPages(main, ports, { kind: 'footer', align: 'center', format: 'ofAll' });
     removeNumbers(ports);

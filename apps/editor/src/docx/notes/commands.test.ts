@@ -2,7 +2,7 @@ import { setSuggestionMode } from '@eigenpal/docx-editor-core/prosemirror/plugin
 import { docxFromText } from '@redraft/documents';
 import { closeHistory, history, undo } from 'prosemirror-history';
 import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PackagePatch, patchPackage } from '../document/edits.ts';
 import { type Note, notesOf, openNote } from '../document/notes/note-content.ts';
 import { textOf } from '../document/side-blocks.ts';
@@ -51,75 +51,73 @@ const wordsOf = (note: Note | undefined): string =>
         .match(/"text":"[^"]*"/g)
         ?.join('') ?? '');
 
-describe('notes of a text', () => {
-  it('are counted in the order in which they stand, whichever came first', async () => {
-    const { main, ports, numbers } = await open('One two three.');
-    main.select(9);
-    insertNote(main, ports);
-    main.select(4);
-    insertNote(main, ports);
-    expect(numbers()).toEqual(['1=2', '2=1']);
-    main.dispatch(closeHistory(main.state.tr).insertText('Before. ', 1));
-    expect(notesIn(main.state).map(({ pos }) => pos)).toEqual([12, 18]);
-    undo(main.state, main.dispatch);
-    main.dispatch(main.state.tr.delete(4, 5));
-    expect(numbers()).toEqual(['1=1']);
-  });
-  it('come back with their words when a deleting is undone', async () => {
-    const { main, ports, written, numbers } = await open('One two.');
-    main.select(4);
-    const { id } = insertNote(main, ports);
-    main.dispatch(closeHistory(main.state.tr).delete(2, 7));
-    expect((await written())['word/footnotes.xml'] ?? '').not.toContain(`w:id="${id}"`);
-    undo(main.state, main.dispatch);
-    expect(numbers()).toEqual([`1=${id}`]);
-    expect((await written())['word/footnotes.xml']).toContain(`w:id="${id}"`);
-  });
-  it('leave what is typed behind their number as it was before it', async () => {
-    const { main, ports } = await open('One.');
-    main.select(5);
-    insertNote(main, ports);
-    main.dispatch(main.state.tr.insertText(' More.'));
-    const last = main.state.doc.firstChild?.lastChild;
-    expect([last?.text, last?.marks.map(({ type }) => type.name).includes('superscript')]).toEqual([
-      ' More.',
-      false,
-    ]);
-  });
-  it('are new ones with the same words when their numbers are copied', async () => {
-    const { main, ports, numbers } = await open('One.');
-    main.select(4);
-    const name = insertNote(main, ports);
-    const copied = attachNotes(main.state.doc.slice(0, main.state.doc.content.size), () => ({
-      text: textOf(
-        [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Words.' }] }] }],
-        ports.parts(),
-      ),
-      number: '1',
-    }));
-    const pasted = adoptNotes(copied, (note) => addNote(main, ports, note));
-    main.dispatch(main.state.tr.insert(main.state.doc.content.size, pasted.content));
-    expect(numbers()).toEqual([`1=${name.id}`, `2=${name.id + 1}`]);
-    await expect.poll(() => wordsOf(notesOf(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');
-  });
-  it('are suggested while a person suggests', async () => {
-    const { main, ports, written } = await open('One.', [suggestingPlugin('Ada')]);
-    setSuggestionMode(true, main.state, main.dispatch);
-    main.select(5);
-    insertNote(main, ports);
-    expect((await written())['word/document.xml']).toMatch(
-      /<w:ins [^>]*w:author="Ada"[^>]*><w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:footnoteReference w:id="1"\/><\/w:r><\/w:ins>/,
-    );
-  });
-  it('are found from a place behind their number, and the first from before all', async () => {
-    const { main, ports } = await open('One two.');
-    main.select(4);
-    const first = insertNote(main, ports);
-    main.select(8);
-    const second = insertNote(main, ports);
-    expect(noteAtCaret(main.state)?.id).toBe(second.id);
-    main.select(1);
-    expect(noteAtCaret(main.state)?.id).toBe(first.id);
-    expect(canInsertNote(main.state)).toBe(true);
-  });
+it('notes of a text are counted in the order in which they stand, whichever came first', async () => {
+  const { main, ports, numbers } = await open('One two three.');
+  main.select(9);
+  insertNote(main, ports);
+  main.select(4);
+  insertNote(main, ports);
+  expect(numbers()).toEqual(['1=2', '2=1']);
+  main.dispatch(closeHistory(main.state.tr).insertText('Before. ', 1));
+  expect(notesIn(main.state).map(({ pos }) => pos)).toEqual([12, 18]);
+  undo(main.state, main.dispatch);
+  main.dispatch(main.state.tr.delete(4, 5));
+  expect(numbers()).toEqual(['1=1']);
+});
+it('notes of a text come back with their words when a deleting is undone', async () => {
+  const { main, ports, written, numbers } = await open('One two.');
+  main.select(4);
+  const { id } = insertNote(main, ports);
+  main.dispatch(closeHistory(main.state.tr).delete(2, 7));
+  expect((await written())['word/footnotes.xml'] ?? '').not.toContain(`w:id="${id}"`);
+  undo(main.state, main.dispatch);
+  expect(numbers()).toEqual([`1=${id}`]);
+  expect((await written())['word/footnotes.xml']).toContain(`w:id="${id}"`);
+});
+it('notes of a text leave what is typed behind their number as it was before it', async () => {
+  const { main, ports } = await open('One.');
+  main.select(5);
+  insertNote(main, ports);
+  main.dispatch(main.state.tr.insertText(' More.'));
+  const last = main.state.doc.firstChild?.lastChild;
+  expect([last?.text, last?.marks.map(({ type }) => type.name).includes('superscript')]).toEqual([
+    ' More.',
+    false,
+  ]);
+});
+it('notes of a text are new ones with the same words when their numbers are copied', async () => {
+  const { main, ports, numbers } = await open('One.');
+  main.select(4);
+  const name = insertNote(main, ports);
+  const copied = attachNotes(main.state.doc.slice(0, main.state.doc.content.size), () => ({
+    text: textOf(
+      [{ type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Words.' }] }] }],
+      ports.parts(),
+    ),
+    number: '1',
+  }));
+  const pasted = adoptNotes(copied, (note) => addNote(main, ports, note));
+  main.dispatch(main.state.tr.insert(main.state.doc.content.size, pasted.content));
+  expect(numbers()).toEqual([`1=${name.id}`, `2=${name.id + 1}`]);
+  await expect.poll(() => wordsOf(notesOf(ports.parts(), 'footnote')[1])).toBe('"text":"Words."');
+});
+it('notes of a text are suggested while a person suggests', async () => {
+  const { main, ports, written } = await open('One.', [suggestingPlugin('Ada')]);
+  setSuggestionMode(true, main.state, main.dispatch);
+  main.select(5);
+  insertNote(main, ports);
+  expect((await written())['word/document.xml']).toMatch(
+    /<w:ins [^>]*w:author="Ada"[^>]*><w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:footnoteReference w:id="1"\/><\/w:r><\/w:ins>/,
+  );
+});
+it('notes of a text are found from a place behind their number, and the first from before all', async () => {
+  const { main, ports } = await open('One two.');
+  main.select(4);
+  const first = insertNote(main, ports);
+  main.select(8);
+  const second = insertNote(main, ports);
+  expect(noteAtCaret(main.state)?.id).toBe(second.id);
+  main.select(1);
+  expect(noteAtCaret(main.state)?.id).toBe(first.id);
+  expect(canInsertNote(main.state)).toBe(true);
 });

@@ -1,52 +1,48 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { docxOf, partsOf } from '../document/testing/docx-of.ts';
 import { applyEdit, readDocument, writeDocument } from '../document/written-document.ts';
 import { leavesSpace, pageFormOf, paperOf, papers, withPage } from './page-form.ts';
 import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
-describe('the page', () => {
-  it('that was set up is the page in the file', async () => {
-    const document = await readDocument(docxOf('<w:p/>'));
-    const before = document.model.package.document.finalSectionProperties;
-    const form = {
-      width: papers.letter.height,
-      height: papers.letter.width,
-      margins: { top: fromUnit(2.5, 'cm'), bottom: 1440, left: 1440, right: 720 },
-    };
-    const edited = applyEdit(document, { kind: 'package', patch: { section: withPage(before, form) } });
-    const bytes = await writeDocument(edited);
-    const again = (await readDocument(bytes)).model.package.document.finalSectionProperties;
-    expect(pageFormOf(again)).toEqual(form);
-    expect(partsOf(bytes)['word/document.xml']).toContain('w:orient="landscape"');
-  });
-  it.each([
-    [papers.a4, 'a4'],
-    [{ width: 16838, height: 11906 }, 'a4'],
-    [{ width: 11900, height: 16840 }, 'a4'],
-    [{ width: 10000, height: 10000 }, null],
-  ])('%j is called %s', (size, name) => {
-    expect(paperOf(size)).toBe(name);
-  });
-  it('has to leave room for text', () => {
-    const margins = { top: 1440, bottom: 1440, left: 1440, right: 1440 };
-    expect(leavesSpace({ ...papers.a4, margins })).toBe(true);
-    expect(leavesSpace({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
-  });
+it('the page that was set up is the page in the file', async () => {
+  const document = await readDocument(docxOf('<w:p/>'));
+  const before = document.model.package.document.finalSectionProperties;
+  const form = {
+    width: papers.letter.height,
+    height: papers.letter.width,
+    margins: { top: fromUnit(2.5, 'cm'), bottom: 1440, left: 1440, right: 720 },
+  };
+  const edited = applyEdit(document, { kind: 'package', patch: { section: withPage(before, form) } });
+  const bytes = await writeDocument(edited);
+  const again = (await readDocument(bytes)).model.package.document.finalSectionProperties;
+  expect(pageFormOf(again)).toEqual(form);
+  expect(partsOf(bytes)['word/document.xml']).toContain('w:orient="landscape"');
+});
+it.each([
+  [papers.a4, 'a4'],
+  [{ width: 16838, height: 11906 }, 'a4'],
+  [{ width: 11900, height: 16840 }, 'a4'],
+  [{ width: 10000, height: 10000 }, null],
+])('the page %j is called %s', (size, name) => {
+  expect(paperOf(size)).toBe(name);
+});
+it('the page has to leave room for text', () => {
+  const margins = { top: 1440, bottom: 1440, left: 1440, right: 1440 };
+  expect(leavesSpace({ ...papers.a4, margins })).toBe(true);
+  expect(leavesSpace({ ...papers.a4, margins: { ...margins, left: 9500 } })).toBe(false);
 });
 
-describe('lengths', () => {
-  it.each([
-    ['de', 'de-DE', 'cm'],
-    ['de', 'en-US', 'cm'],
-    ['en', 'en-US', 'in'],
-    ['en', 'en-GB', 'cm'],
-  ])('on a page in %s of a reader from %s are in %s', (language, locale, unit) => {
-    expect(lengthUnit(language, locale)).toBe(unit);
-  });
-  it('come back as they were typed', () => {
-    for (const value of [0, 0.5, 1.27, 2, 2.54, 3.17]) {
-      expect(toUnit(fromUnit(value, 'cm'), 'cm')).toBe(value);
-      expect(toUnit(fromUnit(value, 'in'), 'in')).toBe(value);
-    }
-  });
+it.each([
+  ['de', 'de-DE', 'cm'],
+  ['de', 'en-US', 'cm'],
+  ['en', 'en-US', 'in'],
+  ['en', 'en-GB', 'cm'],
+])('lengths on a page in %s of a reader from %s are in %s', (language, locale, unit) => {
+  expect(lengthUnit(language, locale)).toBe(unit);
+});
+it('lengths come back as they were typed', () => {
+  for (const value of [0, 0.5, 1.27, 2, 2.54, 3.17]) {
+    expect(toUnit(fromUnit(value, 'cm'), 'cm')).toBe(value);
+    expect(toUnit(fromUnit(value, 'in'), 'in')).toBe(value);
+  }
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { Selection } from 'prosemirror-state';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
@@ -60,57 +60,50 @@ async function opened(body: string, { userId = 'ana', canWrite = true } = {}) {
   };
 }
 
-describe('the caret of a text that is opened', () => {
-  it('stands at its end the first time', async () => {
-    expect((await opened(three.join(''))).caret()).toBe('Words 3.|');
-  });
-  it('stands where this person left it, also when paragraphs came before it meanwhile', async () => {
-    (await opened(three.join(''))).putCaret(14);
-    closeAll();
-    expect((await opened(p('New.') + three.join(''))).caret()).toBe('Wor|ds 2.');
-    closeAll();
-    expect((await opened(three.join(''), { userId: 'bea' })).caret()).toBe('Words 3.|');
-  });
-  it('stands near where it was when its paragraph is gone', async () => {
-    (await opened(three.join(''))).putCaret(28);
-    closeAll();
-    expect((await opened(three.slice(0, 2).join(''))).caret()).toBe('Words 2.|');
-  });
-  it('is not moved in a text that is only read', async () => {
-    expect((await opened(three.join(''), { canWrite: false })).caret()).toBe('|Words 1.');
-  });
-  it('changes nothing in the document, and typing goes on in its font', async () => {
-    const { edits } = await opened('<w:p/><w:p/>');
-    expect(edits).toEqual([]);
-  });
+it('the caret of a text that is opened stands at its end the first time', async () => {
+  expect((await opened(three.join(''))).caret()).toBe('Words 3.|');
+});
+it('the caret of a text that is opened stands where this person left it, also when paragraphs came before it meanwhile', async () => {
+  (await opened(three.join(''))).putCaret(14);
+  closeAll();
+  expect((await opened(p('New.') + three.join(''))).caret()).toBe('Wor|ds 2.');
+  closeAll();
+  expect((await opened(three.join(''), { userId: 'bea' })).caret()).toBe('Words 3.|');
+});
+it('the caret of a text that is opened stands near where it was when its paragraph is gone', async () => {
+  (await opened(three.join(''))).putCaret(28);
+  closeAll();
+  expect((await opened(three.slice(0, 2).join(''))).caret()).toBe('Words 2.|');
+});
+it('the caret of a text that is opened is not moved in a text that is only read', async () => {
+  expect((await opened(three.join(''), { canWrite: false })).caret()).toBe('|Words 1.');
+});
+it('the caret of a text that is opened changes nothing in the document, and typing goes on in its font', async () => {
+  const { edits } = await opened('<w:p/><w:p/>');
+  expect(edits).toEqual([]);
 });
 
-describe('the placeholder', () => {
-  it('stands in the first paragraph of an empty text, and is said once', async () => {
-    const { field, caret } = await opened('<w:p/><w:p/>');
-    expect(caret()).toBe('|');
-    expect([...field.children].map((one) => one.getAttribute('data-placeholder'))).toEqual([
-      'Start writing …',
-      null,
-    ]);
-    expect(field.getAttribute('aria-placeholder')).toBe('Start writing …');
-    expect(field.textContent).toBe('');
-  });
-  it('goes with the first letter and comes back with the last', async () => {
-    const { field, type, erase } = await opened('<w:p/>');
-    type('W');
-    expect([field.querySelector('.placeholder'), field.getAttribute('aria-placeholder')]).toEqual([
-      null,
-      null,
-    ]);
-    erase();
-    expect(field.querySelector('.placeholder')).not.toBeNull();
-  });
-  it.each([
-    ['words', p('Words.')],
-    ['a list to fill', p('', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')],
-    ['a table', '<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:p/></w:tc></w:tr></w:tbl><w:p/>'],
-  ])('is not there beside %s', async (_what, body) => {
-    expect((await opened(body)).field.querySelector('.placeholder')).toBeNull();
-  });
+it('the placeholder stands in the first paragraph of an empty text, and is said once', async () => {
+  const { field, caret } = await opened('<w:p/><w:p/>');
+  expect(caret()).toBe('|');
+  expect([...field.children].map((one) => one.getAttribute('data-placeholder'))).toEqual([
+    'Start writing …',
+    null,
+  ]);
+  expect(field.getAttribute('aria-placeholder')).toBe('Start writing …');
+  expect(field.textContent).toBe('');
+});
+it('the placeholder goes with the first letter and comes back with the last', async () => {
+  const { field, type, erase } = await opened('<w:p/>');
+  type('W');
+  expect([field.querySelector('.placeholder'), field.getAttribute('aria-placeholder')]).toEqual([null, null]);
+  erase();
+  expect(field.querySelector('.placeholder')).not.toBeNull();
+});
+it.each([
+  ['words', p('Words.')],
+  ['a list to fill', p('', '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr>')],
+  ['a table', '<w:tbl><w:tblPr/><w:tr><w:tc><w:tcPr/><w:p/></w:tc></w:tr></w:tbl><w:p/>'],
+])('the placeholder is not there beside %s', async (_what, body) => {
+  expect((await opened(body)).field.querySelector('.placeholder')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { docxFromText, fflateCodec, rewriteParts } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isTooLarge } from './too-large.ts';
 
 function withMainPart(bytes: number): Uint8Array {
@@ -8,13 +8,11 @@ function withMainPart(bytes: number): Uint8Array {
   return rewriteParts({ bytes: docxFromText('Words'), codec: fflateCodec, rewrite });
 }
 
-describe('a text', () => {
-  it('is only read where its main part is larger than 8 MB', () => {
-    expect(isTooLarge(withMainPart(8_000_000))).toBe(false);
-    expect(isTooLarge(withMainPart(8_000_001))).toBe(true);
-  });
+it('a text is only read where its main part is larger than 8 MB', () => {
+  expect(isTooLarge(withMainPart(8_000_000))).toBe(false);
+  expect(isTooLarge(withMainPart(8_000_001))).toBe(true);
+});
 
-  it('that is no document is left to say so when it is read', () => {
-    expect(isTooLarge(new TextEncoder().encode('PK and nothing more'))).toBe(false);
-  });
+it('a text that is no document is left to say so when it is read', () => {
+  expect(isTooLarge(new TextEncoder().encode('PK and nothing more'))).toBe(false);
 });

@@ -1,37 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { colourOnPaper } from './css-colour.ts';
 
-describe('colourOnPaper', () => {
-  it.each([
-    ['#D9E2F3', 'D9E2F3'],
-    ['#fc0', 'FFCC00'],
-    ['#ff000080', 'FF7F7F'],
-    ['rgb(217, 234, 211)', 'D9EAD3'],
-    ['rgb(0 0 0 / 50%)', '808080'],
-    ['rgba(255,0,0,1)', 'FF0000'],
-    ['rgb(100%, 0%, 0%)', 'FF0000'],
-    ['LightYellow', 'FFFFE0'],
-  ])('reads %s as %s', (value, hex) => {
-    expect(colourOnPaper(value)).toBe(hex);
-  });
+it.each([
+  ['#D9E2F3', 'D9E2F3'],
+  ['#fc0', 'FFCC00'],
+  ['#ff000080', 'FF7F7F'],
+  ['rgb(217, 234, 211)', 'D9EAD3'],
+  ['rgb(0 0 0 / 50%)', '808080'],
+  ['rgba(255,0,0,1)', 'FF0000'],
+  ['rgb(100%, 0%, 0%)', 'FF0000'],
+  ['LightYellow', 'FFFFE0'],
+])('colourOnPaper reads %s as %s', (value, hex) => {
+  expect(colourOnPaper(value)).toBe(hex);
+});
 
-  it.each([
-    'white',
-    '#fff',
-    '#ffffff',
-    'rgb(255,255,255)',
-    'transparent',
-    'rgba(0, 0, 0, 0)',
-    '#ff000000',
-    'none',
-    'inherit',
-    'windowtext',
-    'url(https://example.org/dots.png)',
-    '#12345',
-    'rgb(1, 2)',
-    'rgb(a, b, c)',
-    '',
-  ])('finds no colour in %s', (value) => {
-    expect(colourOnPaper(value)).toBeNull();
-  });
+it.each([
+  'white',
+  '#fff',
+  '#ffffff',
+  'rgb(255,255,255)',
+  'transparent',
+  'rgba(0, 0, 0, 0)',
+  '#ff000000',
+  'none',
+  'inherit',
+  'windowtext',
+  'url(https://example.org/dots.png)',
+  '#12345',
+  'rgb(1, 2)',
+  'rgb(a, b, c)',
+  '',
+])('colourOnPaper finds no colour in %s', (value) => {
+  expect(colourOnPaper(value)).toBeNull();
 });

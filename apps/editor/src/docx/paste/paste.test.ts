@@ -68,100 +68,94 @@ const foreign =
   '<ol start="3"><li>three<ul><li>inside</li></ul></li><li>four</li></ol><p>after</p><ol><li>one</li></ol>' +
   '<table><tr><th>a</th><th>b</th></tr><tr><td colspan="2">both</td></tr></table><p>end</p>';
 
-describe('what is pasted from elsewhere', () => {
-  it('is the document’s own: its styles, its font, lists that count, tables', async () => {
-    const written = await documentOf(p('one') + p('two'));
-    const result = pasted(written, 'one|', foreign);
-    expect(outline(result.doc)).toEqual([
-      'one',
-      'Heading1: Harbour',
-      'The boats',
-      '(1.0) three',
-      '(2.1) inside',
-      '(1.0) four',
-      'after',
-      '(3.0) one',
-      'table 2+1',
-      'end',
-      'two',
-    ]);
-    expect(fontsIn(result.doc).sort()).toEqual(['Times New Roman 24', 'Times New Roman 32']);
-    expect(result.doc.children.map(({ attrs }) => attrs.listNumFmt ?? '-').slice(3, 6)).toEqual([
-      'decimal',
-      'bullet',
-      'decimal',
-    ]);
+it('what is pasted from elsewhere is the document’s own: its styles, its font, lists that count, tables', async () => {
+  const written = await documentOf(p('one') + p('two'));
+  const result = pasted(written, 'one|', foreign);
+  expect(outline(result.doc)).toEqual([
+    'one',
+    'Heading1: Harbour',
+    'The boats',
+    '(1.0) three',
+    '(2.1) inside',
+    '(1.0) four',
+    'after',
+    '(3.0) one',
+    'table 2+1',
+    'end',
+    'two',
+  ]);
+  expect(fontsIn(result.doc).sort()).toEqual(['Times New Roman 24', 'Times New Roman 32']);
+  expect(result.doc.children.map(({ attrs }) => attrs.listNumFmt ?? '-').slice(3, 6)).toEqual([
+    'decimal',
+    'bullet',
+    'decimal',
+  ]);
+});
+it('what is pasted from elsewhere is so in the file too', async () => {
+  const result = pasted(await documentOf(`${p('one')}<w:p/>`), 'one|', foreign);
+  const read = await again(result);
+  expect(outline(read.doc)).toEqual(outline(result.doc));
+  const starts = read.model.package.numbering?.nums.map(
+    ({ levelOverrides }) => levelOverrides?.[0]?.startOverride,
+  );
+  expect(starts).toEqual([3, 1, 1]);
+});
+it('what is pasted from elsewhere is written with the shading of its cells', async () => {
+  const html = '<table><tr><td style="background:#1f3864">a</td><td>b</td></tr></table>';
+  const result = pasted(await documentOf('<w:p/>'), '', html);
+  const read = await again(result);
+  const shadings: unknown[] = [];
+  read.doc.descendants(({ type, attrs }) => {
+    if (type.name === 'tableCell') shadings.push(attrs.backgroundColor);
   });
-  it('is so in the file too', async () => {
-    const result = pasted(await documentOf(`${p('one')}<w:p/>`), 'one|', foreign);
-    const read = await again(result);
-    expect(outline(read.doc)).toEqual(outline(result.doc));
-    const starts = read.model.package.numbering?.nums.map(
-      ({ levelOverrides }) => levelOverrides?.[0]?.startOverride,
-    );
-    expect(starts).toEqual([3, 1, 1]);
-  });
-  it('is written with the shading of its cells', async () => {
-    const html = '<table><tr><td style="background:#1f3864">a</td><td>b</td></tr></table>';
-    const result = pasted(await documentOf('<w:p/>'), '', html);
-    const read = await again(result);
-    const shadings: unknown[] = [];
-    read.doc.descendants(({ type, attrs }) => {
-      if (type.name === 'tableCell') shadings.push(attrs.backgroundColor);
-    });
-    expect(shadings).toEqual(['1F3864', null]);
-  });
-  it('takes the place of an empty paragraph', async () => {
-    const result = pasted(await documentOf('<w:p/>'), '', '<h1>Harbour</h1><p>The boats</p>');
-    expect(outline(result.doc)).toEqual(['Heading1: Harbour', 'The boats']);
-    expect(result.state.selection.$from.parent.textContent).toBe('The boats');
-  });
-  it('leaves a place to write behind a table at the end', async () => {
-    const result = pasted(await documentOf('<w:p/>'), '', '<table><tr><td>a</td><td>b</td></tr></table>');
-    expect(outline(result.doc)).toEqual(['table 2', '']);
-  });
-  it('goes on in the line when it is a line, looking like it', async () => {
-    const heading = p('Old harbour', '<w:pStyle w:val="Heading1"/>');
-    const result = pasted(
-      await documentOf(heading),
-      'Old|',
-      '<span style="font-size:9pt">&nbsp;and <i>quiet</i></span>',
-    );
-    expect(outline(result.doc)).toEqual(['Heading1: Old and quiet harbour']);
-    expect(fontsIn(result.doc)).toEqual(['Times New Roman 32']);
-  });
-  it('breaks a paragraph in two where it is more than a line, and the caret stands behind it', async () => {
-    const result = pasted(
-      await documentOf(p('start end')),
-      'start|',
-      '<p>first</p><h2>middle</h2><p>last</p>',
-    );
-    expect(outline(result.doc)).toEqual(['startfirst', 'Heading2: middle', 'last end']);
-    expect(result.state.selection.$from.parentOffset).toBe('last'.length);
-  });
-  it('goes on with the list into which it is pasted', async () => {
-    const started = pasted(await documentOf('<w:p/>'), '', '<ul><li>one</li><li>two</li></ul>');
-    const result = pasted(started, 'two|', '<ul><li>three</li></ul>');
-    expect(outline(result.doc)).toEqual(['(1.0) one', '(1.0) two', '(1.0) three']);
-  });
-  it('takes the look of the text around it, not that of the plain style', async () => {
-    const run = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="22"/>';
-    const written = await documentOf(p('body', '<w:spacing w:line="480" w:lineRule="auto"/>', run));
-    const result = pasted(written, 'body|', '<p>one</p><p>two</p>');
-    expect(fontsIn(result.doc)).toEqual(['Arial 22']);
-    expect(result.doc.child(1).attrs.lineSpacing).toBe(480);
-  });
-  it('is not bold where bold is only how a heading looks elsewhere', async () => {
-    const result = pasted(await documentOf('<w:p/>'), '', '<h4><b>Title</b></h4><p>x</p>');
-    const read = await again(result);
-    expect(outline(read.doc)).toEqual(['Heading4: Title', 'x']);
-  });
-  it('keeps every line of plain text', async () => {
-    const state = stateOf(await documentOf(p('a')), 'a|');
-    const written = await documentOf(p('a'));
-    const { nodes } = buildNodes(readPlainText('one\n\ntwo').blocks, contextAt(state, written.model.package));
-    expect(outline(state.apply(insertBlocks(state, nodes)).doc)).toEqual(['aone', '', 'two']);
-  });
+  expect(shadings).toEqual(['1F3864', null]);
+});
+it('what is pasted from elsewhere takes the place of an empty paragraph', async () => {
+  const result = pasted(await documentOf('<w:p/>'), '', '<h1>Harbour</h1><p>The boats</p>');
+  expect(outline(result.doc)).toEqual(['Heading1: Harbour', 'The boats']);
+  expect(result.state.selection.$from.parent.textContent).toBe('The boats');
+});
+it('what is pasted from elsewhere leaves a place to write behind a table at the end', async () => {
+  const result = pasted(await documentOf('<w:p/>'), '', '<table><tr><td>a</td><td>b</td></tr></table>');
+  expect(outline(result.doc)).toEqual(['table 2', '']);
+});
+it('what is pasted from elsewhere goes on in the line when it is a line, looking like it', async () => {
+  const heading = p('Old harbour', '<w:pStyle w:val="Heading1"/>');
+  const result = pasted(
+    await documentOf(heading),
+    'Old|',
+    '<span style="font-size:9pt">&nbsp;and <i>quiet</i></span>',
+  );
+  expect(outline(result.doc)).toEqual(['Heading1: Old and quiet harbour']);
+  expect(fontsIn(result.doc)).toEqual(['Times New Roman 32']);
+});
+it('what is pasted from elsewhere breaks a paragraph in two where it is more than a line, and the caret stands behind it', async () => {
+  const result = pasted(await documentOf(p('start end')), 'start|', '<p>first</p><h2>middle</h2><p>last</p>');
+  expect(outline(result.doc)).toEqual(['startfirst', 'Heading2: middle', 'last end']);
+  expect(result.state.selection.$from.parentOffset).toBe('last'.length);
+});
+it('what is pasted from elsewhere goes on with the list into which it is pasted', async () => {
+  const started = pasted(await documentOf('<w:p/>'), '', '<ul><li>one</li><li>two</li></ul>');
+  const result = pasted(started, 'two|', '<ul><li>three</li></ul>');
+  expect(outline(result.doc)).toEqual(['(1.0) one', '(1.0) two', '(1.0) three']);
+});
+it('what is pasted from elsewhere takes the look of the text around it, not that of the plain style', async () => {
+  const run = '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/><w:sz w:val="22"/>';
+  const written = await documentOf(p('body', '<w:spacing w:line="480" w:lineRule="auto"/>', run));
+  const result = pasted(written, 'body|', '<p>one</p><p>two</p>');
+  expect(fontsIn(result.doc)).toEqual(['Arial 22']);
+  expect(result.doc.child(1).attrs.lineSpacing).toBe(480);
+});
+it('what is pasted from elsewhere is not bold where bold is only how a heading looks elsewhere', async () => {
+  const result = pasted(await documentOf('<w:p/>'), '', '<h4><b>Title</b></h4><p>x</p>');
+  const read = await again(result);
+  expect(outline(read.doc)).toEqual(['Heading4: Title', 'x']);
+});
+it('what is pasted from elsewhere keeps every line of plain text', async () => {
+  const state = stateOf(await documentOf(p('a')), 'a|');
+  const written = await documentOf(p('a'));
+  const { nodes } = buildNodes(readPlainText('one\n\ntwo').blocks, contextAt(state, written.model.package));
+  expect(outline(state.apply(insertBlocks(state, nodes)).doc)).toEqual(['aone', '', 'two']);
 });
 
 const list =
@@ -176,108 +170,104 @@ function copyOf({ doc, model }: WrittenDocument, source = 'a') {
   return copy;
 }
 
-describe('what is copied between our windows', () => {
-  it('keeps its formatting and its lists, and speaks of no style that is not there', async () => {
-    const from = pasted(await documentOf(list), 'spaced|', '<ol><li>one</li></ol>');
-    const to = pasted(await documentOf('<w:p/>'), '', '<ul><li>mine</li></ul>');
-    const { parts, doc } = { parts: to.model.package, doc: to.doc };
-    const { slice, numbering } = normalizeSlice(copyOf(from), { doc, parts, source: 'b' });
-    expect(outline(doc.type.create(null, slice.content))).toEqual(['spaced', '(2.0) one']);
-    expect(slice.content.child(0).attrs.spaceAfter).toBe(0);
-    expect(numbering?.nums).toHaveLength(2);
-  });
-  it('is in the same list where it was copied in the same window', async () => {
-    const from = pasted(await documentOf('<w:p/>'), '', '<ol><li>one</li></ol>');
-    const here = { doc: from.doc, parts: from.model.package, source: 'a' };
-    const { slice, numbering } = normalizeSlice(copyOf(from), here);
-    expect(outline(from.doc.type.create(null, slice.content))).toEqual(['(1.0) one']);
-    expect(numbering).toBeNull();
-  });
-  it('points at no comment that is elsewhere, and has no changes of others in it', async () => {
-    const written = await documentOf(p('one two three'));
-    const { schema } = stateOf(written);
-    const mark = (name: string, attrs: object) => schema.marks[name]?.create(attrs) ?? schema.mark(name);
-    const [comment, gone, new_] = [
-      mark('comment', { commentId: 1 }),
-      mark('deletion', { revisionId: 1, author: 'x' }),
-      mark('insertion', { revisionId: 2, author: 'x' }),
-    ];
-    const tr = stateOf(written).tr.addMark(1, 4, comment).addMark(5, 8, gone).addMark(9, 14, new_);
-    const copy = copyOf({ ...written, doc: tr.doc });
-    const place = (doc: Node, parts: DocxPackage) =>
-      normalizeSlice(copy, { doc, parts, source: 'a' }).slice.content;
-    const paragraph = place(tr.doc, written.model.package).child(0);
-    expect(paragraph.textContent).toBe('one  three');
-    expect(paragraph.children.flatMap(({ marks }) => marks.map(({ type }) => type.name))).not.toContain(
-      'comment',
-    );
-    const comments = [{ type: 'comment' as const, id: 1, author: 'x', content: [] }];
-    const withComment = patchPackage(written.model.package, { comments });
-    // Cut out and put back: nothing else bears the comment.
-    const moved = place(written.doc, withComment).child(0);
-    expect(moved.firstChild?.marks.map(({ type }) => type.name)).toContain('comment');
-  });
-  it.each([
-    ['nothing', ''],
-    ['something else', 'hello'],
-    [
-      'a copy from a page that does not know the word',
-      '{"key":"guessed","slice":{"content":[]},"numbering":{}}',
-    ],
-    ['a copy without a word', '{"slice":{"content":[]}}'],
-  ])('is not taken from %s', (_name, text) => {
-    expect(unpackCopy(text)).toBeNull();
-  });
+it('what is copied between our windows keeps its formatting and its lists, and speaks of no style that is not there', async () => {
+  const from = pasted(await documentOf(list), 'spaced|', '<ol><li>one</li></ol>');
+  const to = pasted(await documentOf('<w:p/>'), '', '<ul><li>mine</li></ul>');
+  const { parts, doc } = { parts: to.model.package, doc: to.doc };
+  const { slice, numbering } = normalizeSlice(copyOf(from), { doc, parts, source: 'b' });
+  expect(outline(doc.type.create(null, slice.content))).toEqual(['spaced', '(2.0) one']);
+  expect(slice.content.child(0).attrs.spaceAfter).toBe(0);
+  expect(numbering?.nums).toHaveLength(2);
+});
+it('what is copied between our windows is in the same list where it was copied in the same window', async () => {
+  const from = pasted(await documentOf('<w:p/>'), '', '<ol><li>one</li></ol>');
+  const here = { doc: from.doc, parts: from.model.package, source: 'a' };
+  const { slice, numbering } = normalizeSlice(copyOf(from), here);
+  expect(outline(from.doc.type.create(null, slice.content))).toEqual(['(1.0) one']);
+  expect(numbering).toBeNull();
+});
+it('what is copied between our windows points at no comment that is elsewhere, and has no changes of others in it', async () => {
+  const written = await documentOf(p('one two three'));
+  const { schema } = stateOf(written);
+  const mark = (name: string, attrs: object) => schema.marks[name]?.create(attrs) ?? schema.mark(name);
+  const [comment, gone, new_] = [
+    mark('comment', { commentId: 1 }),
+    mark('deletion', { revisionId: 1, author: 'x' }),
+    mark('insertion', { revisionId: 2, author: 'x' }),
+  ];
+  const tr = stateOf(written).tr.addMark(1, 4, comment).addMark(5, 8, gone).addMark(9, 14, new_);
+  const copy = copyOf({ ...written, doc: tr.doc });
+  const place = (doc: Node, parts: DocxPackage) =>
+    normalizeSlice(copy, { doc, parts, source: 'a' }).slice.content;
+  const paragraph = place(tr.doc, written.model.package).child(0);
+  expect(paragraph.textContent).toBe('one  three');
+  expect(paragraph.children.flatMap(({ marks }) => marks.map(({ type }) => type.name))).not.toContain(
+    'comment',
+  );
+  const comments = [{ type: 'comment' as const, id: 1, author: 'x', content: [] }];
+  const withComment = patchPackage(written.model.package, { comments });
+  // Cut out and put back: nothing else bears the comment.
+  const moved = place(written.doc, withComment).child(0);
+  expect(moved.firstChild?.marks.map(({ type }) => type.name)).toContain('comment');
+});
+it.each([
+  ['nothing', ''],
+  ['something else', 'hello'],
+  [
+    'a copy from a page that does not know the word',
+    '{"key":"guessed","slice":{"content":[]},"numbering":{}}',
+  ],
+  ['a copy without a word', '{"slice":{"content":[]}}'],
+])('what is copied between our windows is not taken from %s', (_name, text) => {
+  expect(unpackCopy(text)).toBeNull();
 });
 
-describe('what is copied for other programs', () => {
-  it('is plain HTML', async () => {
-    const { doc } = pasted(await documentOf(p('Look & see')), 'see|', foreign);
-    const html = copiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    const tags = [...page.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`);
-    expect(tags).toEqual([
-      'p Look & see',
-      'h1 Harbour',
-      'p The boats',
-      'ol threeinsidefour',
-      'p after',
-      'ol one',
-      'table abboth',
-      'p end',
-    ]);
-    expect(page.querySelectorAll('ol > li > ul > li')).toHaveLength(1);
-    expect(page.querySelector('p strong')?.textContent).toBe('boats');
-    expect(page.querySelector('td[colspan="2"]')?.textContent).toBe('both');
-  });
-  it('comes back as it went', async () => {
-    const { doc } = pasted(await documentOf('<w:p/>'), '', foreign);
-    const html = copiedHtml(new Slice(doc.content, 0, 0));
-    const back = pasted(await documentOf('<w:p/>'), '', html);
-    expect(outline(back.doc).map((line) => line.replace(/\(\d/, '('))).toEqual(
-      outline(doc).map((line) => line.replace(/\(\d/, '(')),
-    );
-  });
-  it('is only the line when it is a piece of one', async () => {
-    const written = await documentOf(p('one two'));
-    const { doc } = stateOf(written);
-    const slice = doc.slice(1, 4);
-    expect(copiedHtml(slice)).not.toContain('<p');
-    expect(copiedText(slice)).toBe('one');
-  });
-  it('is one line for each paragraph as plain text', async () => {
-    const { doc } = pasted(await documentOf(p('Look')), 'Look|', foreign);
-    const text = copiedText(new Slice(doc.content, 0, 0));
-    expect(text).toBe('Look\nHarbour\nThe boats\nthree\ninside\nfour\nafter\none\na\tb\nboth\nend');
-  });
-  it('leaves out what was suggested to go', async () => {
-    const written = await documentOf(p('one two'));
-    const state = stateOf(written);
-    const deletion = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
-    const { doc } = state.tr.addMark(1, 5, deletion);
-    const slice = TextSelection.create(doc, 1, 8).content();
-    expect([copiedText(slice), copiedHtml(slice).includes('one')]).toEqual(['two', false]);
-  });
+it('what is copied for other programs is plain HTML', async () => {
+  const { doc } = pasted(await documentOf(p('Look & see')), 'see|', foreign);
+  const html = copiedHtml(new Slice(Fragment.from(doc.content), 0, 0));
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  const tags = [...page.body.children].map(({ localName, textContent }) => `${localName} ${textContent}`);
+  expect(tags).toEqual([
+    'p Look & see',
+    'h1 Harbour',
+    'p The boats',
+    'ol threeinsidefour',
+    'p after',
+    'ol one',
+    'table abboth',
+    'p end',
+  ]);
+  expect(page.querySelectorAll('ol > li > ul > li')).toHaveLength(1);
+  expect(page.querySelector('p strong')?.textContent).toBe('boats');
+  expect(page.querySelector('td[colspan="2"]')?.textContent).toBe('both');
+});
+it('what is copied for other programs comes back as it went', async () => {
+  const { doc } = pasted(await documentOf('<w:p/>'), '', foreign);
+  const html = copiedHtml(new Slice(doc.content, 0, 0));
+  const back = pasted(await documentOf('<w:p/>'), '', html);
+  expect(outline(back.doc).map((line) => line.replace(/\(\d/, '('))).toEqual(
+    outline(doc).map((line) => line.replace(/\(\d/, '(')),
+  );
+});
+it('what is copied for other programs is only the line when it is a piece of one', async () => {
+  const written = await documentOf(p('one two'));
+  const { doc } = stateOf(written);
+  const slice = doc.slice(1, 4);
+  expect(copiedHtml(slice)).not.toContain('<p');
+  expect(copiedText(slice)).toBe('one');
+});
+it('what is copied for other programs is one line for each paragraph as plain text', async () => {
+  const { doc } = pasted(await documentOf(p('Look')), 'Look|', foreign);
+  const text = copiedText(new Slice(doc.content, 0, 0));
+  expect(text).toBe('Look\nHarbour\nThe boats\nthree\ninside\nfour\nafter\none\na\tb\nboth\nend');
+});
+it('what is copied for other programs leaves out what was suggested to go', async () => {
+  const written = await documentOf(p('one two'));
+  const state = stateOf(written);
+  const deletion = state.schema.mark('deletion', { revisionId: 1, author: 'x' });
+  const { doc } = state.tr.addMark(1, 5, deletion);
+  const slice = TextSelection.create(doc, 1, 8).content();
+  expect([copiedText(slice), copiedHtml(slice).includes('one')]).toEqual(['two', false]);
 });
 
 describe('a table that comes into a text box', () => {
@@ -293,7 +283,7 @@ describe('a table that comes into a text box', () => {
     return { state: EditorState.create({ doc, selection: TextSelection.create(doc, place) }), table };
   };
 
-  it('is its words in paragraphs, one cell after another', async () => {
+  it('a table that comes into a text box is its words in paragraphs, one cell after another', async () => {
     const { table } = await inBox();
     const slice = withoutTables(new Slice(Fragment.from(table), 0, 0));
     expect(slice.content.content.map(({ type, textContent }) => `${type.name} ${textContent}`)).toEqual([
@@ -302,7 +292,7 @@ describe('a table that comes into a text box', () => {
     ]);
   });
 
-  it('is not offered there', async () => {
+  it('a table that comes into a text box is not offered there', async () => {
     const { state } = await inBox();
     expect(isInTextBox(state.selection.$from)).toBe(true);
     expect(insertTableOf({ rows: 1, columns: 2 }, undefined)(state)).toBe(false);

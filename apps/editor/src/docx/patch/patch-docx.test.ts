@@ -50,80 +50,72 @@ function placeOf(doc: Node, text: string): number {
 
 const paragraphsOf = (xml: string): string[] => xml.match(/<w:p[ >].*?<\/w:p>|<w:p\/>/gs) ?? [];
 
-describe('a docx in which nothing was done', () => {
-  it('is written as it was opened, byte for byte, but for the time of its last change', () => {
-    const patched = patchDocx({ opened, before, after: before });
-    for (const entry of readZip(patched)) {
-      expect(partsOf(patched)[entry.name]).toBe(partsOf(opened)[entry.name]);
-    }
-  });
+it('a docx in which nothing was done is written as it was opened, byte for byte, but for the time of its last change', () => {
+  const patched = patchDocx({ opened, before, after: before });
+  for (const entry of readZip(patched)) {
+    expect(partsOf(patched)[entry.name]).toBe(partsOf(opened)[entry.name]);
+  }
 });
 
-describe('one word typed', () => {
-  it('changes the paragraph that it stands in, and no other', async () => {
-    const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'first')));
-    const [was, is] = [paragraphsOf(textOf(opened)), paragraphsOf(textOf(patched))];
-    expect(is.length).toBe(was.length);
-    expect(is.filter((paragraph) => !was.includes(paragraph))).toEqual([
-      expect.stringContaining('Plain new first'),
-    ]);
-  });
-  it('keeps what the editor does not know in the paragraph that was touched', async () => {
-    const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, 'old ')));
-    const xml = textOf(patched);
-    expect(xml).toContain('<w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">Bxold ');
-    expect(xml).toContain('<w:proofErr w:type="spellStart"/>');
-    expect(xml).toContain('<w:sym w:font="Wingdings" w:char="F04A"/><w:softHyphen/><w:t>tail');
-    expect(xml).toContain('w:rsidRDefault="00B2"');
-  });
-  it.each([
-    ['a text box', 'Beside', '<w:txbxContent><w:p><w:r><w:t>In the box'],
-    ['an embedded object', 'Object', '<o:OLEObject'],
-    ['a simple field', 'Marked', '<w:fldSimple w:instr=" AUTHOR ">'],
-    ['a smart tag', 'link', '<w:smartTag w:uri="u" w:element="e"><w:r><w:t>smart'],
-    ['a control', 'Choice', '<w:dropDownList>'],
-    ['the look of a table', 'c1', '<w:tblLook w:val="04A0"/>'],
-  ])('keeps %s beside it', async (_name, text, kept) => {
-    const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, text) + text.length));
-    expect(textOf(patched)).toContain(kept);
-  });
+it('one word typed changes the paragraph that it stands in, and no other', async () => {
+  const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'first')));
+  const [was, is] = [paragraphsOf(textOf(opened)), paragraphsOf(textOf(patched))];
+  expect(is.length).toBe(was.length);
+  expect(is.filter((paragraph) => !was.includes(paragraph))).toEqual([
+    expect.stringContaining('Plain new first'),
+  ]);
+});
+it('one word typed keeps what the editor does not know in the paragraph that was touched', async () => {
+  const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, 'old ')));
+  const xml = textOf(patched);
+  expect(xml).toContain('<w:lang w:val="en-GB"/></w:rPr><w:t xml:space="preserve">Bxold ');
+  expect(xml).toContain('<w:proofErr w:type="spellStart"/>');
+  expect(xml).toContain('<w:sym w:font="Wingdings" w:char="F04A"/><w:softHyphen/><w:t>tail');
+  expect(xml).toContain('w:rsidRDefault="00B2"');
+});
+it.each([
+  ['a text box', 'Beside', '<w:txbxContent><w:p><w:r><w:t>In the box'],
+  ['an embedded object', 'Object', '<o:OLEObject'],
+  ['a simple field', 'Marked', '<w:fldSimple w:instr=" AUTHOR ">'],
+  ['a smart tag', 'link', '<w:smartTag w:uri="u" w:element="e"><w:r><w:t>smart'],
+  ['a control', 'Choice', '<w:dropDownList>'],
+  ['the look of a table', 'c1', '<w:tblLook w:val="04A0"/>'],
+])('one word typed keeps %s beside it', async (_name, text, kept) => {
+  const { patched } = await saved((tr) => tr.insertText('x', placeOf(tr.doc, text) + text.length));
+  expect(textOf(patched)).toContain(kept);
 });
 
-describe('a space that stands alone between what the editor does not know', () => {
-  it('is not written twice when its paragraph changes', async () => {
-    const bytes = docxOf(
-      '<w:p><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:t>and</w:t></w:r></w:p>',
-    );
-    const document = await readDocument(bytes);
-    const { tr } = EditorState.create({ doc: document.doc });
-    tr.setNodeAttribute(0, 'alignment', 'left');
-    const patched = textOf(await writeDocument({ ...document, doc: tr.doc }));
-    expect(patched.replaceAll(/<[^>]*>/g, '')).toBe('\n and');
-    expect(patched).toContain('spellEnd');
-  });
+it('a space that stands alone between what the editor does not know is not written twice when its paragraph changes', async () => {
+  const bytes = docxOf(
+    '<w:p><w:proofErr w:type="spellStart"/><w:r><w:rPr><w:b/></w:rPr><w:t xml:space="preserve"> </w:t></w:r><w:proofErr w:type="spellEnd"/><w:r><w:t>and</w:t></w:r></w:p>',
+  );
+  const document = await readDocument(bytes);
+  const { tr } = EditorState.create({ doc: document.doc });
+  tr.setNodeAttribute(0, 'alignment', 'left');
+  const patched = textOf(await writeDocument({ ...document, doc: tr.doc }));
+  expect(patched.replaceAll(/<[^>]*>/g, '')).toBe('\n and');
+  expect(patched).toContain('spellEnd');
 });
 
-describe('a package', () => {
-  it('gets what a new comment needs, with its types and relationships', async () => {
-    const { document } = started.model.package;
-    const words: Comment['content'] = [
-      { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Is it so?' }] }] },
-    ];
-    const comment: Comment = { id: 1, author: 'A', date: '2026-01-01T00:00:00Z', content: words };
-    const commented = { ...started.model.package, document: { ...document, comments: [comment] } };
-    const place = placeOf(started.doc, 'first');
-    const mark = started.doc.type.schema.marks.comment?.create({ commentId: 1 });
-    const { tr } = EditorState.create({ doc: started.doc });
-    if (mark) tr.addMark(place, place + 5, mark);
-    const bytes = await writeDocument({
-      ...started,
-      doc: tr.doc,
-      model: { ...started.model, package: commented },
-    });
-    expect(packageProblems(bytes)).toEqual(packageProblems(opened));
-    expect(partsOf(bytes)['word/comments.xml']).toContain('Is it so?');
-    expect(textOf(bytes)).toContain('<w:commentReference w:id="1"/>');
+it('a package gets what a new comment needs, with its types and relationships', async () => {
+  const { document } = started.model.package;
+  const words: Comment['content'] = [
+    { type: 'paragraph', content: [{ type: 'run', content: [{ type: 'text', text: 'Is it so?' }] }] },
+  ];
+  const comment: Comment = { id: 1, author: 'A', date: '2026-01-01T00:00:00Z', content: words };
+  const commented = { ...started.model.package, document: { ...document, comments: [comment] } };
+  const place = placeOf(started.doc, 'first');
+  const mark = started.doc.type.schema.marks.comment?.create({ commentId: 1 });
+  const { tr } = EditorState.create({ doc: started.doc });
+  if (mark) tr.addMark(place, place + 5, mark);
+  const bytes = await writeDocument({
+    ...started,
+    doc: tr.doc,
+    model: { ...started.model, package: commented },
   });
+  expect(packageProblems(bytes)).toEqual(packageProblems(opened));
+  expect(partsOf(bytes)['word/comments.xml']).toContain('Is it so?');
+  expect(textOf(bytes)).toContain('<w:commentReference w:id="1"/>');
 });
 
 describe('a simple field', () => {
@@ -134,7 +126,7 @@ describe('a simple field', () => {
     });
     return { from, to };
   };
-  it('goes with its result, whatever letters of that the new words have', async () => {
+  it('a simple field goes with its result, whatever letters of that the new words have', async () => {
     const { patched } = await saved((tr) => {
       const { from, to } = place(tr.doc);
       tr.insertText('From Docs', from, to);
@@ -143,42 +135,38 @@ describe('a simple field', () => {
     const { doc } = await readDocument(patched);
     expect(placeOf(doc, 'From Docs')).toBeGreaterThan(0);
   });
-  it('stays where words are written beside it', async () => {
+  it('a simple field stays where words are written beside it', async () => {
     const { patched } = await saved((tr) => tr.insertText('By ', place(tr.doc).from));
     expect(textOf(patched)).toMatch(/By .*<w:fldSimple w:instr=" AUTHOR ">.*Some One.*<\/w:fldSimple>/);
   });
 });
 
-describe('an object that the editor does not show', () => {
-  it('goes with the paragraph that is deleted around it, into no other one', async () => {
-    const { patched } = await saved((tr) => {
-      const $words = tr.doc.resolve(placeOf(tr.doc, 'Object'));
-      tr.delete($words.before(), $words.after());
-    });
-    expect(textOf(opened)).toContain('<o:OLEObject');
-    expect(textOf(patched)).not.toContain('<o:OLEObject');
+it('an object that the editor does not show goes with the paragraph that is deleted around it, into no other one', async () => {
+  const { patched } = await saved((tr) => {
+    const $words = tr.doc.resolve(placeOf(tr.doc, 'Object'));
+    tr.delete($words.before(), $words.after());
   });
-  it('stays where one letter of its paragraph is left', async () => {
-    const { patched } = await saved((tr) => {
-      const from = placeOf(tr.doc, 'Object');
-      tr.delete(from, from + 'Objec'.length);
-    });
-    expect(textOf(patched)).toContain('<o:OLEObject');
+  expect(textOf(opened)).toContain('<o:OLEObject');
+  expect(textOf(patched)).not.toContain('<o:OLEObject');
+});
+it('an object that the editor does not show stays where one letter of its paragraph is left', async () => {
+  const { patched } = await saved((tr) => {
+    const from = placeOf(tr.doc, 'Object');
+    tr.delete(from, from + 'Objec'.length);
   });
+  expect(textOf(patched)).toContain('<o:OLEObject');
 });
 
-describe('words in a text box', () => {
-  it('are written in both forms of the box, and the box stays as it was', async () => {
-    const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'the box')));
-    const xml = textOf(patched);
-    expect(xml.match(/In new the box/g)).toHaveLength(2);
-    expect(
-      xml
-        .replaceAll(/ w14:paraId="[^"]*"/g, '')
-        .replaceAll('new ', '')
-        .replaceAll(' xml:space="preserve"', ''),
-    ).toContain(textOf(opened).match(/<mc:AlternateContent.*<\/mc:AlternateContent>/s)?.[0]);
-  });
+it('words in a text box are written in both forms of the box, and the box stays as it was', async () => {
+  const { patched } = await saved((tr) => tr.insertText('new ', placeOf(tr.doc, 'the box')));
+  const xml = textOf(patched);
+  expect(xml.match(/In new the box/g)).toHaveLength(2);
+  expect(
+    xml
+      .replaceAll(/ w14:paraId="[^"]*"/g, '')
+      .replaceAll('new ', '')
+      .replaceAll(' xml:space="preserve"', ''),
+  ).toContain(textOf(opened).match(/<mc:AlternateContent.*<\/mc:AlternateContent>/s)?.[0]);
 });
 
 /** What a person reads, one line a paragraph, with what is bold marked. */
@@ -257,7 +245,7 @@ describe.each([
 
 describe('a control in a table', () => {
   const words = ['In a control', 'Row in a control', 'and'];
-  it('shows its words, and stays around them when something is typed there', async () => {
+  it('a control in a table shows its words, and stays around them when something is typed there', async () => {
     const bytes = hardDocx();
     const document = await readDocument(bytes);
     const { tr } = EditorState.create({ doc: document.doc });

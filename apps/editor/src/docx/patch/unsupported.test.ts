@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { docxOf, run } from '../document/testing/docx-of.ts';
 import { richDocx } from '../document/testing/rich-docx.ts';
 import { findUnsupportedContent, readDocument } from '../document/written-document.ts';
@@ -18,20 +18,18 @@ async function found(bytes: Uint8Array): Promise<[string, string[]][]> {
 const drawing =
   '<w:r><w:pict><v:rect xmlns:v="urn:schemas-microsoft-com:vml" style="width:10pt;height:10pt"/></w:pict></w:r>';
 
-describe('what a file holds and the editor does not show', () => {
-  it('is an embedded object, but not a box whose words can be seen', async () => {
-    expect(await found(richDocx())).toEqual([['Object', ['object']]]);
-  });
-  it('is found in its paragraph, also in a table and behind paragraphs with the same words', async () => {
-    const plain = `<w:p>${run('Same')}</w:p>`;
-    const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p>${run('Cell')}${drawing}</w:p></w:tc></w:tr></w:tbl>`;
-    const bytes = docxOf(`${plain}<w:p>${run('Same')}${drawing}</w:p>${plain}${table}${plain}`);
-    expect(await found(bytes)).toEqual([
-      ['Same', ['drawing']],
-      ['Cell', ['drawing']],
-    ]);
-  });
-  it('is nothing in a file of words', async () => {
-    expect(await found(docxOf(`<w:p>${run('Words')}</w:p>`))).toEqual([]);
-  });
+it('what a file holds and the editor does not show is an embedded object, but not a box whose words can be seen', async () => {
+  expect(await found(richDocx())).toEqual([['Object', ['object']]]);
+});
+it('what a file holds and the editor does not show is found in its paragraph, also in a table and behind paragraphs with the same words', async () => {
+  const plain = `<w:p>${run('Same')}</w:p>`;
+  const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="1"/></w:tblGrid><w:tr><w:tc><w:tcPr/><w:p>${run('Cell')}${drawing}</w:p></w:tc></w:tr></w:tbl>`;
+  const bytes = docxOf(`${plain}<w:p>${run('Same')}${drawing}</w:p>${plain}${table}${plain}`);
+  expect(await found(bytes)).toEqual([
+    ['Same', ['drawing']],
+    ['Cell', ['drawing']],
+  ]);
+});
+it('what a file holds and the editor does not show is nothing in a file of words', async () => {
+  expect(await found(docxOf(`<w:p>${run('Words')}</w:p>`))).toEqual([]);
 });

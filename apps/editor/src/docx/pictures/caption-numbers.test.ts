@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
 
 function caption(word: string, shown: string, sequence = word): Node {
@@ -21,36 +21,32 @@ function numbersIn(text: Node): string[] {
   return shown;
 }
 
-describe('wrongNumbers', () => {
-  it('finds nothing to change where all count on', () => {
-    expect(wrongNumbers(doc(caption('Figure', '1'), caption('Figure', '2')))).toEqual([]);
-  });
-
-  it('counts a caption that was put before another', () => {
-    const text = doc(caption('Figure', '1'), caption('Figure', '1'));
-    const wrong = wrongNumbers(text);
-    expect(wrong.map(({ number }) => number)).toEqual([2]);
-    expect(text.nodeAt(wrong[0]?.pos ?? 0)?.type.name).toBe('field');
-  });
-
-  it('counts each word by itself', () => {
-    const text = doc(caption('Figure', '1'), caption('Table', '1'), caption('Figure', '2'));
-    expect(wrongNumbers(text)).toEqual([]);
-    expect(numbersIn(text)).toEqual(['1', '1', '2']);
-  });
-
-  it('leaves numerals of another kind alone', () => {
-    expect(wrongNumbers(doc(caption('Figure', 'IV')))).toEqual([]);
-  });
+it('wrongNumbers finds nothing to change where all count on', () => {
+  expect(wrongNumbers(doc(caption('Figure', '1'), caption('Figure', '2')))).toEqual([]);
 });
 
-describe('labelFor', () => {
-  it.each([
-    ['a document without captions', 'de-DE', doc(), 'Abbildung'],
-    ['a document without captions', 'en', doc(), 'Figure'],
-    ['a document that has its own word', 'en', doc(caption('Bild', '1')), 'Bild'],
-    ['a document with captions of tables only', 'en', doc(caption('Table', '1')), 'Figure'],
-  ])('names the pictures of %s (%s)', (_name, lang, text, word) => {
-    expect(labelFor(text, lang).word).toBe(word);
-  });
+it('wrongNumbers counts a caption that was put before another', () => {
+  const text = doc(caption('Figure', '1'), caption('Figure', '1'));
+  const wrong = wrongNumbers(text);
+  expect(wrong.map(({ number }) => number)).toEqual([2]);
+  expect(text.nodeAt(wrong[0]?.pos ?? 0)?.type.name).toBe('field');
+});
+
+it('wrongNumbers counts each word by itself', () => {
+  const text = doc(caption('Figure', '1'), caption('Table', '1'), caption('Figure', '2'));
+  expect(wrongNumbers(text)).toEqual([]);
+  expect(numbersIn(text)).toEqual(['1', '1', '2']);
+});
+
+it('wrongNumbers leaves numerals of another kind alone', () => {
+  expect(wrongNumbers(doc(caption('Figure', 'IV')))).toEqual([]);
+});
+
+it.each([
+  ['a document without captions', 'de-DE', doc(), 'Abbildung'],
+  ['a document without captions', 'en', doc(), 'Figure'],
+  ['a document that has its own word', 'en', doc(caption('Bild', '1')), 'Bild'],
+  ['a document with captions of tables only', 'en', doc(caption('Table', '1')), 'Figure'],
+])('labelFor names the pictures of %s (%s)', (_name, lang, text, word) => {
+  expect(labelFor(text, lang).word).toBe(word);
 });

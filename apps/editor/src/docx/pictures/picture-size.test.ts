@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { boundedSize } from '../../ui/pictures/read-picture.ts';
 import { sizeOnPage } from './insert-picture.ts';
 import { draggedSize, scaledSize } from './picture-size.ts';
@@ -6,41 +6,33 @@ import { draggedSize, scaledSize } from './picture-size.ts';
 const start = { width: 200, height: 100 };
 const max = { width: 600, height: 900 };
 
-describe('draggedSize', () => {
-  it.each([
-    ['follows the corner at the end', 'se', { x: 100, y: 10 }, 300, 150],
-    ['follows the corner at the start the other way', 'nw', { x: -100, y: 0 }, 300, 150],
-    ['follows the longer way', 'se', { x: 0, y: 50 }, 300, 150],
-    ['keeps the proportion when it grows as wide as the text', 'ne', { x: 5000, y: 0 }, 600, 300],
-    ['stays large enough to be taken hold of', 'se', { x: -5000, y: 0 }, 32, 16],
-  ] as const)('%s', (_name, corner, by, width, height) => {
-    expect(draggedSize(start, by, corner, max)).toEqual({ width, height });
-  });
+it.each([
+  ['follows the corner at the end', 'se', { x: 100, y: 10 }, 300, 150],
+  ['follows the corner at the start the other way', 'nw', { x: -100, y: 0 }, 300, 150],
+  ['follows the longer way', 'se', { x: 0, y: 50 }, 300, 150],
+  ['keeps the proportion when it grows as wide as the text', 'ne', { x: 5000, y: 0 }, 600, 300],
+  ['stays large enough to be taken hold of', 'se', { x: -5000, y: 0 }, 32, 16],
+] as const)('draggedSize %s', (_name, corner, by, width, height) => {
+  expect(draggedSize(start, by, corner, max)).toEqual({ width, height });
 });
 
-describe('scaledSize', () => {
-  it('grows no higher than a page', () => {
-    expect(scaledSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
-  });
+it('scaledSize grows no higher than a page', () => {
+  expect(scaledSize({ width: 100, height: 300 }, 10, max)).toEqual({ width: 300, height: 900 });
 });
 
-describe('sizeOnPage', () => {
-  it.each([
-    ['leaves a small picture as it is', { width: 100, height: 80 }, { width: 100, height: 80 }],
-    ['makes a wide one as wide as the text', { width: 1200, height: 600 }, { width: 600, height: 300 }],
-    ['makes a tall one as high as the page', { width: 900, height: 1800 }, { width: 450, height: 900 }],
-  ])('%s', (_name, picture, size) => {
-    expect(sizeOnPage(picture, max)).toEqual(size);
-  });
+it.each([
+  ['leaves a small picture as it is', { width: 100, height: 80 }, { width: 100, height: 80 }],
+  ['makes a wide one as wide as the text', { width: 1200, height: 600 }, { width: 600, height: 300 }],
+  ['makes a tall one as high as the page', { width: 900, height: 1800 }, { width: 450, height: 900 }],
+])('sizeOnPage %s', (_name, picture, size) => {
+  expect(sizeOnPage(picture, max)).toEqual(size);
 });
 
-describe('boundedSize', () => {
-  it.each([
-    [4000, 3000, 2000, 1500],
-    [1000, 6000, 333, 2000],
-    [800, 600, 800, 600],
-    [100_000, 1, 2000, 1],
-  ])('keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
-    expect(boundedSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
-  });
+it.each([
+  [4000, 3000, 2000, 1500],
+  [1000, 6000, 333, 2000],
+  [800, 600, 800, 600],
+  [100_000, 1, 2000, 1],
+])('boundedSize keeps %d by %d pixels as %d by %d', (width, height, scaledWidth, scaledHeight) => {
+  expect(boundedSize(width, height)).toEqual({ width: scaledWidth, height: scaledHeight });
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
 import { loadTexts } from '../../i18n.ts';
 import { catalogues } from '../catalogues.ts';
 import { p } from '../document/testing/document-of.ts';
@@ -70,176 +70,172 @@ function outline(element: Element): string {
     .join('');
 }
 
-describe('plain text', () => {
-  it('has real headings of the levels of the styles, and the title before them', async () => {
-    const { text } = await plain(styled('Harbour', 'Heading1') + p('Words.') + styled('Ships', 'Heading3'));
-    expect(outline(text)).toBe('<h1>Harbour</h1><p>Words.</p><h3>Ships</h3>');
-  });
+it('plain text has real headings of the levels of the styles, and the title before them', async () => {
+  const { text } = await plain(styled('Harbour', 'Heading1') + p('Words.') + styled('Ships', 'Heading3'));
+  expect(outline(text)).toBe('<h1>Harbour</h1><p>Words.</p><h3>Ships</h3>');
+});
 
-  it('nests lists as they are meant, with the markers of the file', async () => {
-    const { text } = await plain(
-      item('one', 0) + item('one a', 1) + item('one b', 1) + item('two', 0) + p('between') + item('three', 0),
-    );
-    expect(outline(text)).toBe(
-      '<ol><li><p>one</p><ol><li><p>one a</p></li><li><p>one b</p></li></ol></li><li><p>two</p></li></ol>' +
-        '<p>between</p><ol><li><p>three</p></li></ol>',
-    );
-    const markers = [...text.querySelectorAll('li')].map(({ style }) => style.listStyleType);
-    expect(markers).toEqual(['"1. "', '"1.a) "', '"1.b) "', '"2. "', '"3. "']);
-  });
+it('plain text nests lists as they are meant, with the markers of the file', async () => {
+  const { text } = await plain(
+    item('one', 0) + item('one a', 1) + item('one b', 1) + item('two', 0) + p('between') + item('three', 0),
+  );
+  expect(outline(text)).toBe(
+    '<ol><li><p>one</p><ol><li><p>one a</p></li><li><p>one b</p></li></ol></li><li><p>two</p></li></ol>' +
+      '<p>between</p><ol><li><p>three</p></li></ol>',
+  );
+  const markers = [...text.querySelectorAll('li')].map(({ style }) => style.listStyleType);
+  expect(markers).toEqual(['"1. "', '"1.a) "', '"1.b) "', '"2. "', '"3. "']);
+});
 
-  it('tells bullets from numbers, and quotations from both', async () => {
-    const { text } = await plain(
-      item('dot', 0, 2) + item('one', 0) + styled('said', 'Quote') + styled('more', 'Quote'),
-    );
-    expect(outline(text)).toBe(
-      '<ul><li><p>dot</p></li></ul><ol><li><p>one</p></li></ol><blockquote><p>said</p><p>more</p></blockquote>',
-    );
-  });
+it('plain text tells bullets from numbers, and quotations from both', async () => {
+  const { text } = await plain(
+    item('dot', 0, 2) + item('one', 0) + styled('said', 'Quote') + styled('more', 'Quote'),
+  );
+  expect(outline(text)).toBe(
+    '<ul><li><p>dot</p></li></ul><ol><li><p>one</p></li></ol><blockquote><p>said</p><p>more</p></blockquote>',
+  );
+});
 
-  it('says the number of a heading that is counted, and makes no list of it', async () => {
-    const { text } = await plain(item('Harbour', 0, 1, '<w:pStyle w:val="Heading1"/>'));
-    expect(outline(text)).toBe('<h1>Harbour</h1>');
-    expect(text.querySelector('h1')?.dataset.number).toBe('1.');
-  });
+it('plain text says the number of a heading that is counted, and makes no list of it', async () => {
+  const { text } = await plain(item('Harbour', 0, 1, '<w:pStyle w:val="Heading1"/>'));
+  expect(outline(text)).toBe('<h1>Harbour</h1>');
+  expect(text.querySelector('h1')?.dataset.number).toBe('1.');
+});
 
-  it('has tables of rows and cells, with what heads their columns', async () => {
-    const cell = (words: string) => `<w:tc><w:tcPr/>${p(words)}</w:tc>`;
-    const row = (words: string, properties = '') => `<w:tr>${properties}${cell(words)}${cell('x')}</w:tr>`;
-    const header = '<w:trPr><w:tblHeader/></w:trPr>';
-    const { text } = await plain(`<w:tbl><w:tblPr/>${row('Name', header)}${row('Ana')}</w:tbl>${p('')}`);
-    expect(outline(text)).toBe(
-      '<table><tbody><tr><th><p>Name</p></th><th><p>x</p></th></tr><tr><td><p>Ana</p></td><td><p>x</p></td></tr></tbody></table><p></p>',
-    );
-    expect(text.querySelector('th')?.scope).toBe('col');
-  });
+it('plain text has tables of rows and cells, with what heads their columns', async () => {
+  const cell = (words: string) => `<w:tc><w:tcPr/>${p(words)}</w:tc>`;
+  const row = (words: string, properties = '') => `<w:tr>${properties}${cell(words)}${cell('x')}</w:tr>`;
+  const header = '<w:trPr><w:tblHeader/></w:trPr>';
+  const { text } = await plain(`<w:tbl><w:tblPr/>${row('Name', header)}${row('Ana')}</w:tbl>${p('')}`);
+  expect(outline(text)).toBe(
+    '<table><tbody><tr><th><p>Name</p></th><th><p>x</p></th></tr><tr><td><p>Ana</p></td><td><p>x</p></td></tr></tbody></table><p></p>',
+  );
+  expect(text.querySelector('th')?.scope).toBe('col');
+});
 
-  it('draws a cell anew in a row that becomes shorter, and knows that it heads the columns', async () => {
-    const cell = `<w:tc><w:tcPr/>${p('Long words. '.repeat(20))}</w:tc>`;
-    const header = '<w:trPr><w:tblHeader/></w:trPr>';
-    const { editing, text } = await plain(
-      `<w:tbl><w:tblPr/><w:tr>${header}${cell}${cell}</w:tr></w:tbl>${p('')}`,
-    );
-    const { tr, schema, doc } = editing.view.state;
-    const row = doc.child(0).child(0);
-    const merged = schema.node('tableCell', { ...row.child(0).attrs, colspan: 2 }, [
-      schema.node('paragraph'),
-    ]);
-    editing.view.dispatch(tr.replaceWith(2, 2 + row.content.size, merged));
-    expect(text.querySelector('th')?.colSpan).toBe(2);
-  });
+it('plain text draws a cell anew in a row that becomes shorter, and knows that it heads the columns', async () => {
+  const cell = `<w:tc><w:tcPr/>${p('Long words. '.repeat(20))}</w:tc>`;
+  const header = '<w:trPr><w:tblHeader/></w:trPr>';
+  const { editing, text } = await plain(
+    `<w:tbl><w:tblPr/><w:tr>${header}${cell}${cell}</w:tr></w:tbl>${p('')}`,
+  );
+  const { tr, schema, doc } = editing.view.state;
+  const row = doc.child(0).child(0);
+  const merged = schema.node('tableCell', { ...row.child(0).attrs, colspan: 2 }, [schema.node('paragraph')]);
+  editing.view.dispatch(tr.replaceWith(2, 2 + row.content.size, merged));
+  expect(text.querySelector('th')?.colSpan).toBe(2);
+});
 
-  it('says in words who suggests what, and writes none of it into the text', async () => {
-    const mine = 'w:id="7" w:author="Bea" w:date="2026-01-01T00:00:00Z"';
-    const { text, editing } = await plain(
-      `<w:p><w:r><w:t>It is </w:t></w:r><w:ins ${mine}><w:r><w:t>new</w:t></w:r></w:ins><w:del ${mine}><w:r><w:delText>old</w:delText></w:r></w:del></w:p>`,
-    );
-    expect(outline(text)).toBe('<p>It is <ins>new</ins><del>old</del></p>');
-    expect(text.querySelector('ins')?.dataset.says).toBe('inserted by Bea:');
-    expect(text.querySelector('del')?.dataset.says).toBe('deleted by Bea:');
-    expect(editing.view.state.doc.textContent).toBe('It is newold');
-  });
+it('plain text says in words who suggests what, and writes none of it into the text', async () => {
+  const mine = 'w:id="7" w:author="Bea" w:date="2026-01-01T00:00:00Z"';
+  const { text, editing } = await plain(
+    `<w:p><w:r><w:t>It is </w:t></w:r><w:ins ${mine}><w:r><w:t>new</w:t></w:r></w:ins><w:del ${mine}><w:r><w:delText>old</w:delText></w:r></w:del></w:p>`,
+  );
+  expect(outline(text)).toBe('<p>It is <ins>new</ins><del>old</del></p>');
+  expect(text.querySelector('ins')?.dataset.says).toBe('inserted by Bea:');
+  expect(text.querySelector('del')?.dataset.says).toBe('deleted by Bea:');
+  expect(editing.view.state.doc.textContent).toBe('It is newold');
+});
 
-  it('takes letters that the browser writes into an item of a list, and nothing else of the list', async () => {
-    const { text, editing, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
-    const inner = document
-      .createTreeWalker(text.querySelector('ol ol p') ?? text, NodeFilter.SHOW_TEXT)
-      .nextNode();
-    if (!(inner instanceof Text)) throw new Error('The item has no text');
-    inner.data = 'inner!';
-    await expect.poll(() => editing.view.state.doc.child(1).textContent).toBe('inner!');
-    expect(edits).toHaveLength(1);
-    expect(editing.view.state.doc.children.flatMap(({ marks }) => marks)).toEqual([]);
-    expect(outline(text)).toContain('<li><p>inner!</p></li>');
-  });
+it('plain text takes letters that the browser writes into an item of a list, and nothing else of the list', async () => {
+  const { text, editing, edits } = await plain(item('one', 0) + item('inner', 1) + p('after'));
+  const inner = document
+    .createTreeWalker(text.querySelector('ol ol p') ?? text, NodeFilter.SHOW_TEXT)
+    .nextNode();
+  if (!(inner instanceof Text)) throw new Error('The item has no text');
+  inner.data = 'inner!';
+  await expect.poll(() => editing.view.state.doc.child(1).textContent).toBe('inner!');
+  expect(edits).toHaveLength(1);
+  expect(editing.view.state.doc.children.flatMap(({ marks }) => marks)).toEqual([]);
+  expect(outline(text)).toContain('<li><p>inner!</p></li>');
+});
 
-  it('finds every place of the text on the page and back', async () => {
-    const { editing } = await plain(
-      p('before') + item('one', 0) + item('inner', 1) + item('two', 0) + styled('said', 'Quote'),
-    );
-    const { view } = editing;
-    view.state.doc.descendants((node, pos) => {
-      if (!node.isTextblock) return;
-      for (let at = pos + 1; at <= pos + 1 + node.content.size; at++) {
-        const { node: dom, offset } = view.domAtPos(at);
-        expect(view.posAtDOM(dom, offset)).toBe(at);
-      }
-    });
+it('plain text finds every place of the text on the page and back', async () => {
+  const { editing } = await plain(
+    p('before') + item('one', 0) + item('inner', 1) + item('two', 0) + styled('said', 'Quote'),
+  );
+  const { view } = editing;
+  view.state.doc.descendants((node, pos) => {
+    if (!node.isTextblock) return;
+    for (let at = pos + 1; at <= pos + 1 + node.content.size; at++) {
+      const { node: dom, offset } = view.domAtPos(at);
+      expect(view.posAtDOM(dom, offset)).toBe(at);
+    }
   });
+});
 
-  it('makes one item of what is split off, and leaves the others as they are drawn', async () => {
-    const { text, editing } = await plain(item('one two', 0) + item('three', 0));
-    const { view } = editing;
-    const third = text.querySelectorAll('li')[1];
-    view.dispatch(view.state.tr.split(4));
-    expect(outline(text)).toBe('<ol><li><p>one</p></li><li><p> two</p></li><li><p>three</p></li></ol>');
-    expect(text.querySelectorAll('li')[2]?.textContent).toBe(third?.textContent);
-    expect([...text.querySelectorAll('li')].map(({ value }) => value)).toEqual([1, 2, 3]);
-  });
+it('plain text makes one item of what is split off, and leaves the others as they are drawn', async () => {
+  const { text, editing } = await plain(item('one two', 0) + item('three', 0));
+  const { view } = editing;
+  const third = text.querySelectorAll('li')[1];
+  view.dispatch(view.state.tr.split(4));
+  expect(outline(text)).toBe('<ol><li><p>one</p></li><li><p> two</p></li><li><p>three</p></li></ol>');
+  expect(text.querySelectorAll('li')[2]?.textContent).toBe(third?.textContent);
+  expect([...text.querySelectorAll('li')].map(({ value }) => value)).toEqual([1, 2, 3]);
+});
 
-  it('is spelled by the browser, in the language in which it is written', async () => {
-    const { text, editing } = await plain(
-      p('Der Hafen war am Morgen still, und niemand war noch da. Das ist nicht neu.'),
-    );
-    expect(text.spellcheck).toBe(true);
-    expect(text.lang).toBe('de');
-    editing.draw({ view: 'pages', place: document.body, plugins: () => [] });
-    expect(text.lang).toBe('en');
-  });
+it('plain text is spelled by the browser, in the language in which it is written', async () => {
+  const { text, editing } = await plain(
+    p('Der Hafen war am Morgen still, und niemand war noch da. Das ist nicht neu.'),
+  );
+  expect(text.spellcheck).toBe(true);
+  expect(text.lang).toBe('de');
+  editing.draw({ view: 'pages', place: document.body, plugins: () => [] });
+  expect(text.lang).toBe('en');
+});
 
-  it('lets the Tab key go on to what stands behind it', async () => {
-    const { text, editing } = await plain(item('one', 0));
-    const press = (key: string) => {
-      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-      text.dispatchEvent(event);
-      return event.defaultPrevented;
-    };
-    editing.view.focus();
-    expect(press('Tab')).toBe(false);
-    expect(editing.view.state.doc.textContent).toBe('one');
-  });
+it('plain text lets the Tab key go on to what stands behind it', async () => {
+  const { text, editing } = await plain(item('one', 0));
+  const press = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    text.dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  editing.view.focus();
+  expect(press('Tab')).toBe(false);
+  expect(editing.view.state.doc.textContent).toBe('one');
+});
 
-  it('is another drawing of the same text: words, caret and undo stay', async () => {
-    const { text, editing, edits } = await plain(item('one', 0) + p('end'));
-    const { view } = editing;
-    view.dispatch(view.state.tr.insertText('!', 4));
-    const selection = TextSelection.create(view.state.doc, 2);
-    view.dispatch(view.state.tr.setSelection(selection));
-    const bare = document.body.appendChild(document.createElement('div'));
-    editing.draw({ view: 'pages', place: bare, plugins: () => [] });
-    expect(editing.viewKind()).toBe('pages');
-    expect(bare.querySelector('ol')).toBeNull();
-    expect(view.state.selection.head).toBe(2);
-    const again = document.body.appendChild(document.createElement('div'));
-    editing.draw({ view: 'plain', place: again, plugins: createPlainPlugins });
-    expect(outline(text)).toBe('<ol><li><p>one!</p></li></ol><p>end</p>');
-    expect(edits).toHaveLength(1);
-    undo(view.state, view.dispatch);
-    expect(outline(text)).toBe('<ol><li><p>one</p></li></ol><p>end</p>');
-  });
+it('plain text is another drawing of the same text: words, caret and undo stay', async () => {
+  const { text, editing, edits } = await plain(item('one', 0) + p('end'));
+  const { view } = editing;
+  view.dispatch(view.state.tr.insertText('!', 4));
+  const selection = TextSelection.create(view.state.doc, 2);
+  view.dispatch(view.state.tr.setSelection(selection));
+  const bare = document.body.appendChild(document.createElement('div'));
+  editing.draw({ view: 'pages', place: bare, plugins: () => [] });
+  expect(editing.viewKind()).toBe('pages');
+  expect(bare.querySelector('ol')).toBeNull();
+  expect(view.state.selection.head).toBe(2);
+  const again = document.body.appendChild(document.createElement('div'));
+  editing.draw({ view: 'plain', place: again, plugins: createPlainPlugins });
+  expect(outline(text)).toBe('<ol><li><p>one!</p></li></ol><p>end</p>');
+  expect(edits).toHaveLength(1);
+  undo(view.state, view.dispatch);
+  expect(outline(text)).toBe('<ol><li><p>one</p></li></ol><p>end</p>');
+});
 
-  it('leads from the number of a note to a section of notes, which can be written in', async () => {
-    const parts = announced([
-      {
-        kind: 'footnotes',
-        id: 'rIdNotes',
-        name: 'footnotes.xml',
-        xml: `<w:footnotes ${wordNamespace}><w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r>${run(' See there.')}</w:p></w:footnote></w:footnotes>`,
-      },
-    ]);
-    const { text, editing } = await plain(
-      `<w:p>${run('Words')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
-      parts,
-    );
-    const link = text.querySelector('a');
-    expect(link?.getAttribute('href')).toBe('#note-footnote-2');
-    expect(link?.ariaLabel ?? link?.getAttribute('aria-label')).toBe('Footnote 1');
-    await expect.poll(() => document.getElementById('note-footnote-2')).not.toBeNull();
-    const note = document.getElementById('note-footnote-2');
-    expect(note?.closest('section')?.querySelector('h2')?.textContent).toBe('Footnotes');
-    expect(note?.querySelector('[role="textbox"]')?.textContent).toBe('See there.');
-    expect(note?.querySelector('[role="textbox"]')?.getAttribute('tabindex')).toBe('0');
-    editing.view.dispatch(editing.view.state.tr.delete(6, 7));
-    await expect.poll(() => document.getElementById('note-footnote-2')).toBeNull();
-  });
+it('plain text leads from the number of a note to a section of notes, which can be written in', async () => {
+  const parts = announced([
+    {
+      kind: 'footnotes',
+      id: 'rIdNotes',
+      name: 'footnotes.xml',
+      xml: `<w:footnotes ${wordNamespace}><w:footnote w:id="2"><w:p><w:r><w:footnoteRef/></w:r>${run(' See there.')}</w:p></w:footnote></w:footnotes>`,
+    },
+  ]);
+  const { text, editing } = await plain(
+    `<w:p>${run('Words')}<w:r><w:footnoteReference w:id="2"/></w:r></w:p>`,
+    parts,
+  );
+  const link = text.querySelector('a');
+  expect(link?.getAttribute('href')).toBe('#note-footnote-2');
+  expect(link?.ariaLabel ?? link?.getAttribute('aria-label')).toBe('Footnote 1');
+  await expect.poll(() => document.getElementById('note-footnote-2')).not.toBeNull();
+  const note = document.getElementById('note-footnote-2');
+  expect(note?.closest('section')?.querySelector('h2')?.textContent).toBe('Footnotes');
+  expect(note?.querySelector('[role="textbox"]')?.textContent).toBe('See there.');
+  expect(note?.querySelector('[role="textbox"]')?.getAttribute('tabindex')).toBe('0');
+  editing.view.dispatch(editing.view.state.tr.delete(6, 7));
+  await expect.poll(() => document.getElementById('note-footnote-2')).toBeNull();
 });

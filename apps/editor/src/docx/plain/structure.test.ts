@@ -2,7 +2,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { DocxPackage, ListLevel } from '@eigenpal/docx-editor-core/types/document';
 import fc from 'fast-check';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { structureOf } from './structure.ts';
 
 const levels: ListLevel[] = [0, 1, 2].map((ilvl) => ({ ilvl, numFmt: 'decimal', lvlText: `%${ilvl + 1}.` }));
@@ -42,48 +42,46 @@ const lineArbitrary: fc.Arbitrary<Line> = fc.option(
   }),
 );
 
-describe('the structure of a text', () => {
-  it('changes no position and no word, and stands within itself', () => {
-    fc.assert(
-      fc.property(fc.array(lineArbitrary, { minLength: 1, maxLength: 14 }), (lines) => {
-        const doc = docOf(lines);
-        const drawn = structureOf(doc, parts).doc;
-        expect(drawn.nodeSize).toBe(doc.nodeSize);
-        expect(drawn.children.every((node, index) => node.mark([]).eq(doc.child(index)))).toBe(true);
-        const items = new Map<unknown, number>();
-        drawn.forEach((node, _offset, index) => {
-          const names = node.marks.map(({ type }) => type.name);
-          expect(names).toEqual(names.map((_name, at) => (at % 2 === 0 ? 'plainList' : 'plainItem')));
-          expect(names.length > 0).toBe(lines[index] !== null);
-          const own = node.marks.at(-1)?.attrs.key;
-          if (own === undefined) return;
-          // Each paragraph begins an item of its own.
-          expect(items.has(own)).toBe(false);
-          const depth = lines[index]?.ilvl ?? 0;
-          items.set(own, depth);
-          // What it stands in besides is where the one before stood, too.
-          const around = node.marks.slice(0, -2);
-          const before = index === 0 ? [] : drawn.child(index - 1).marks;
-          expect(around.every((mark, at) => before[at]?.eq(mark))).toBe(true);
-          const depths = around
-            .filter((_mark, at) => at % 2 === 1)
-            .map(({ attrs }) => items.get(attrs.key) ?? 9);
-          expect(depths.every((one) => one < depth)).toBe(true);
-        });
-      }),
-    );
-  });
+it('the structure of a text changes no position and no word, and stands within itself', () => {
+  fc.assert(
+    fc.property(fc.array(lineArbitrary, { minLength: 1, maxLength: 14 }), (lines) => {
+      const doc = docOf(lines);
+      const drawn = structureOf(doc, parts).doc;
+      expect(drawn.nodeSize).toBe(doc.nodeSize);
+      expect(drawn.children.every((node, index) => node.mark([]).eq(doc.child(index)))).toBe(true);
+      const items = new Map<unknown, number>();
+      drawn.forEach((node, _offset, index) => {
+        const names = node.marks.map(({ type }) => type.name);
+        expect(names).toEqual(names.map((_name, at) => (at % 2 === 0 ? 'plainList' : 'plainItem')));
+        expect(names.length > 0).toBe(lines[index] !== null);
+        const own = node.marks.at(-1)?.attrs.key;
+        if (own === undefined) return;
+        // Each paragraph begins an item of its own.
+        expect(items.has(own)).toBe(false);
+        const depth = lines[index]?.ilvl ?? 0;
+        items.set(own, depth);
+        // What it stands in besides is where the one before stood, too.
+        const around = node.marks.slice(0, -2);
+        const before = index === 0 ? [] : drawn.child(index - 1).marks;
+        expect(around.every((mark, at) => before[at]?.eq(mark))).toBe(true);
+        const depths = around
+          .filter((_mark, at) => at % 2 === 1)
+          .map(({ attrs }) => items.get(attrs.key) ?? 9);
+        expect(depths.every((one) => one < depth)).toBe(true);
+      });
+    }),
+  );
+});
 
-  it('counts on after a paragraph between two items, and deeper ones from the start', () => {
-    const at = (ilvl: number): Line => ({ numId: 1, ilvl, paraId: null });
-    const { doc } = structureOf(docOf([at(0), at(1), at(1), null, at(0), at(1)]), parts);
-    expect(doc.children.map((node) => node.marks.at(-1)?.attrs.marker ?? '')).toEqual([
-      '1.',
-      '1.',
-      '2.',
-      '',
-      '2.',
-      '1.',
-    ]);
-  });
+it('the structure of a text counts on after a paragraph between two items, and deeper ones from the start', () => {
+  const at = (ilvl: number): Line => ({ numId: 1, ilvl, paraId: null });
+  const { doc } = structureOf(docOf([at(0), at(1), at(1), null, at(0), at(1)]), parts);
+  expect(doc.children.map((node) => node.marks.at(-1)?.attrs.marker ?? '')).toEqual([
+    '1.',
+    '1.',
+    '2.',
+    '',
+    '2.',
+    '1.',
+  ]);
 });

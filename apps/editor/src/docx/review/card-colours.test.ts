@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
 const page = read('../../style.css');
@@ -27,15 +27,16 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-describe('the card of a comment', () => {
-  it.each(['light', 'dark'] as const)('has quiet letters that can be read: %s', (theme) => {
+it.each(['light', 'dark'] as const)(
+  'the card of a comment has quiet letters that can be read: %s',
+  (theme) => {
     expect(contrast(colour(page, 'quiet', theme), colour(sheet, 'paper', theme))).toBeGreaterThan(4.5);
-  });
+  },
+);
 
-  it('is not faded as a whole, which would take its letters their contrast', () => {
-    const rules = read('./review.css').matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
-    expect(
-      [...rules].filter(([, , declarations]) => /opacity/.test(declarations ?? '')).map(([, name]) => name),
-    ).toEqual([]);
-  });
+it('the card of a comment is not faded as a whole, which would take its letters their contrast', () => {
+  const rules = read('./review.css').matchAll(/(\.card[^{}]*)\{([^}]*)\}/g);
+  expect(
+    [...rules].filter(([, , declarations]) => /opacity/.test(declarations ?? '')).map(([, name]) => name),
+  ).toEqual([]);
 });

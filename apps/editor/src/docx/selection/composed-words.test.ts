@@ -3,7 +3,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { history, redo, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { composedWordsPlugin } from './composed-words.ts';
 
 let open: EditorView | null = null;
@@ -35,52 +35,48 @@ function writer() {
   return { view, type, compose, undone, text: () => view.state.doc.textContent };
 }
 
-describe('what an input method brings', () => {
-  it('is undone and redone word by word, each with the space behind it', () => {
-    const { view, type, compose, undone, text } = writer();
-    for (const word of ['The', 'gulls', 'cried']) {
-      compose(word);
-      type(' ');
-    }
-    expect([undone(), undone(), undone()]).toEqual(['The gulls ', 'The ', '']);
-    redo(view.state, view.dispatch);
-    redo(view.state, view.dispatch);
-    expect(text()).toBe('The gulls ');
-  });
-
-  it('is one step for the syllables of a Korean word', () => {
-    const { compose, type, undone } = writer();
-    compose('바');
-    compose('다');
+it('what an input method brings is undone and redone word by word, each with the space behind it', () => {
+  const { view, type, compose, undone, text } = writer();
+  for (const word of ['The', 'gulls', 'cried']) {
+    compose(word);
     type(' ');
-    compose('새');
-    expect([undone(), undone()]).toEqual(['바다 ', '']);
-  });
-
-  it('is a step for each composition where words are not parted by spaces', () => {
-    const { compose, undone } = writer();
-    compose('漢字');
-    compose('を');
-    compose('書く');
-    expect([undone(), undone(), undone()]).toEqual(['漢字を', '漢字', '']);
-  });
-
-  it('is one step with the letters around it where a dead key composes one of them', () => {
-    const { compose, type, undone } = writer();
-    type('caf');
-    compose('é');
-    type('s');
-    expect(undone()).toBe('');
-  });
+  }
+  expect([undone(), undone(), undone()]).toEqual(['The gulls ', 'The ', '']);
+  redo(view.state, view.dispatch);
+  redo(view.state, view.dispatch);
+  expect(text()).toBe('The gulls ');
 });
 
-describe('a correction in the place of a word', () => {
-  it('is undone without what was typed before it', () => {
-    const { view, type, undone } = writer();
-    type('recieve');
-    view.dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertReplacementText' }));
-    view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1, 8)));
-    view.dispatch(view.state.tr.insertText('receive'));
-    expect(undone()).toBe('recieve');
-  });
+it('what an input method brings is one step for the syllables of a Korean word', () => {
+  const { compose, type, undone } = writer();
+  compose('바');
+  compose('다');
+  type(' ');
+  compose('새');
+  expect([undone(), undone()]).toEqual(['바다 ', '']);
+});
+
+it('what an input method brings is a step for each composition where words are not parted by spaces', () => {
+  const { compose, undone } = writer();
+  compose('漢字');
+  compose('を');
+  compose('書く');
+  expect([undone(), undone(), undone()]).toEqual(['漢字を', '漢字', '']);
+});
+
+it('what an input method brings is one step with the letters around it where a dead key composes one of them', () => {
+  const { compose, type, undone } = writer();
+  type('caf');
+  compose('é');
+  type('s');
+  expect(undone()).toBe('');
+});
+
+it('a correction in the place of a word is undone without what was typed before it', () => {
+  const { view, type, undone } = writer();
+  type('recieve');
+  view.dom.dispatchEvent(new InputEvent('beforeinput', { inputType: 'insertReplacementText' }));
+  view.dispatch(view.state.tr.setSelection(TextSelection.create(view.state.doc, 1, 8)));
+  view.dispatch(view.state.tr.insertText('receive'));
+  expect(undone()).toBe('recieve');
 });

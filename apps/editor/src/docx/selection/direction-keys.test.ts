@@ -4,7 +4,7 @@ import { singletonManager } from '@eigenpal/docx-editor-core/prosemirror/schema'
 import { redo, undo } from 'prosemirror-history';
 import { EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { directionKeysPlugin } from './direction-keys.ts';
 
 let open: EditorView | null = null;
@@ -21,11 +21,12 @@ function writer() {
   return { view, press, isRightToLeft };
 }
 
-describe('Ctrl and Shift', () => {
-  it.each([
-    ['ShiftRight', true],
-    ['ShiftLeft', false],
-  ])('with %s alone decide the direction of the paragraph when they are released', (code, isRtl) => {
+it.each([
+  ['ShiftRight', true],
+  ['ShiftLeft', false],
+])(
+  'Ctrl and Shift with %s alone decide the direction of the paragraph when they are released',
+  (code, isRtl) => {
     const { press, isRightToLeft } = writer();
     for (const side of ['ShiftRight', code]) {
       press('keydown', 'Control', { ctrlKey: true });
@@ -33,25 +34,25 @@ describe('Ctrl and Shift', () => {
       press('keyup', 'Shift', { code: side, ctrlKey: true });
     }
     expect(isRightToLeft()).toBe(isRtl);
-  });
+  },
+);
 
-  it('before another key change nothing, so that what was undone can be done again', () => {
-    const { view, press, isRightToLeft } = writer();
-    view.dispatch(view.state.tr.insertText('gulls', 1));
-    undo(view.state, view.dispatch);
-    press('keydown', 'Control', { ctrlKey: true });
-    press('keydown', 'Shift', { code: 'ShiftLeft', ctrlKey: true, shiftKey: true });
-    press('keydown', 'F9', { ctrlKey: true, shiftKey: true });
-    press('keyup', 'Shift', { code: 'ShiftLeft', ctrlKey: true });
-    expect(isRightToLeft()).toBe(false);
-    expect(redo(view.state, view.dispatch)).toBe(true);
-    expect(view.state.doc.textContent).toBe('gulls');
-  });
+it('Ctrl and Shift before another key change nothing, so that what was undone can be done again', () => {
+  const { view, press, isRightToLeft } = writer();
+  view.dispatch(view.state.tr.insertText('gulls', 1));
+  undo(view.state, view.dispatch);
+  press('keydown', 'Control', { ctrlKey: true });
+  press('keydown', 'Shift', { code: 'ShiftLeft', ctrlKey: true, shiftKey: true });
+  press('keydown', 'F9', { ctrlKey: true, shiftKey: true });
+  press('keyup', 'Shift', { code: 'ShiftLeft', ctrlKey: true });
+  expect(isRightToLeft()).toBe(false);
+  expect(redo(view.state, view.dispatch)).toBe(true);
+  expect(view.state.doc.textContent).toBe('gulls');
+});
 
-  it('are no step to undo where the paragraph runs this way already', () => {
-    const { view, press } = writer();
-    press('keydown', 'Shift', { code: 'ShiftLeft', ctrlKey: true, shiftKey: true });
-    press('keyup', 'Control', { shiftKey: true });
-    expect(undo(view.state, view.dispatch)).toBe(false);
-  });
+it('Ctrl and Shift are no step to undo where the paragraph runs this way already', () => {
+  const { view, press } = writer();
+  press('keydown', 'Shift', { code: 'ShiftLeft', ctrlKey: true, shiftKey: true });
+  press('keyup', 'Control', { shiftKey: true });
+  expect(undo(view.state, view.dispatch)).toBe(false);
 });

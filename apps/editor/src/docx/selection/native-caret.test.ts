@@ -3,7 +3,7 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { dispatchKeepingCaret, nativeCaretPlugin } from './native-caret.ts';
 
 let open: EditorView | null = null;
@@ -31,46 +31,44 @@ function writer() {
   return { view, type, placeCaret, undone };
 }
 
-describe('what is undone at once', () => {
-  it('is all that was typed without leaving its place', () => {
-    const { type, placeCaret, undone } = writer();
-    placeCaret(7);
-    type(' One');
-    type(' two');
-    expect(undone()).toBe('Hafen.');
-  });
+it('what is undone at once is all that was typed without leaving its place', () => {
+  const { type, placeCaret, undone } = writer();
+  placeCaret(7);
+  type(' One');
+  type(' two');
+  expect(undone()).toBe('Hafen.');
+});
 
-  it('is only what was typed after the caret was put there', () => {
-    const { type, placeCaret, undone } = writer();
-    placeCaret(7);
-    type(' One');
-    placeCaret(3);
-    placeCaret(11);
-    type(' two');
-    expect(undone()).toBe('Hafen. One');
-  });
+it('what is undone at once is only what was typed after the caret was put there', () => {
+  const { type, placeCaret, undone } = writer();
+  placeCaret(7);
+  type(' One');
+  placeCaret(3);
+  placeCaret(11);
+  type(' two');
+  expect(undone()).toBe('Hafen. One');
+});
 
-  it('is only what was typed after coming back to the text, at the same place too', () => {
-    const { view, type, placeCaret, undone } = writer();
-    placeCaret(7);
-    type(' One');
-    view.dom.dispatchEvent(new FocusEvent('focus'));
-    type(' two');
-    expect(undone()).toBe('Hafen. One');
-  });
+it('what is undone at once is only what was typed after coming back to the text, at the same place too', () => {
+  const { view, type, placeCaret, undone } = writer();
+  placeCaret(7);
+  type(' One');
+  view.dom.dispatchEvent(new FocusEvent('focus'));
+  type(' two');
+  expect(undone()).toBe('Hafen. One');
+});
 
-  it('is a whole composed word, wherever its keyboard moves the caret meanwhile', () => {
-    const { view, type, placeCaret, undone } = writer();
-    placeCaret(7);
-    const compose = (text: string): void =>
-      view.dispatch(view.state.tr.insertText(text).setMeta('composition', 1));
-    compose('ka');
-    placeCaret(7, 1);
-    placeCaret(9, 1);
-    compose('ze');
-    type('!');
-    expect(undone()).toBe('Hafen.');
-  });
+it('what is undone at once is a whole composed word, wherever its keyboard moves the caret meanwhile', () => {
+  const { view, type, placeCaret, undone } = writer();
+  placeCaret(7);
+  const compose = (text: string): void =>
+    view.dispatch(view.state.tr.insertText(text).setMeta('composition', 1));
+  compose('ka');
+  placeCaret(7, 1);
+  placeCaret(9, 1);
+  compose('ze');
+  type('!');
+  expect(undone()).toBe('Hafen.');
 });
 
 /** As the browser does it by itself after a key; it tells of it a moment later. */
@@ -83,48 +81,44 @@ function moveNatively(view: EditorView, offset: number): void {
 const press = (view: EditorView, key: string): boolean =>
   view.dom.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey: true }));
 
-describe('a key', () => {
-  it('finds the caret where the page has it, also before the browser has told of it', () => {
-    const { view } = writer();
-    view.focus();
-    moveNatively(view, 5);
-    press(view, 'k');
-    expect(view.state.selection.head).toBe(6);
-  });
-
-  it('takes the caret to the start of the text right after the focus, too', () => {
-    const { view, placeCaret } = writer();
-    placeCaret(7);
-    view.focus();
-    press(view, 'Home');
-    moveNatively(view, 0);
-    document.dispatchEvent(new Event('selectionchange'));
-    expect(view.state.selection.head).toBe(1);
-    expect(document.getSelection()?.anchorOffset).toBe(0);
-  });
+it('a key finds the caret where the page has it, also before the browser has told of it', () => {
+  const { view } = writer();
+  view.focus();
+  moveNatively(view, 5);
+  press(view, 'k');
+  expect(view.state.selection.head).toBe(6);
 });
 
-describe('what the page draws by itself', () => {
-  it('leaves the caret where a key has just moved it', () => {
-    const { view, placeCaret } = writer();
-    view.focus();
-    placeCaret(7);
-    moveNatively(view, 2);
-    dispatchKeepingCaret(view, (tr) => tr.setNodeAttribute(0, 'alignment', 'center'));
-    expect(document.getSelection()?.anchorOffset).toBe(2);
-    expect(view.state.selection.head).toBe(3);
-  });
+it('a key takes the caret to the start of the text right after the focus, too', () => {
+  const { view, placeCaret } = writer();
+  placeCaret(7);
+  view.focus();
+  press(view, 'Home');
+  moveNatively(view, 0);
+  document.dispatchEvent(new Event('selectionchange'));
+  expect(view.state.selection.head).toBe(1);
+  expect(document.getSelection()?.anchorOffset).toBe(0);
+});
 
-  it('is nothing once the text is gone: a page that is left takes its strips and panels away after it', () => {
-    const { view } = writer();
-    view.destroy();
-    expect(() => dispatchKeepingCaret(view, (tr) => tr)).not.toThrow();
-  });
+it('what the page draws by itself leaves the caret where a key has just moved it', () => {
+  const { view, placeCaret } = writer();
+  view.focus();
+  placeCaret(7);
+  moveNatively(view, 2);
+  dispatchKeepingCaret(view, (tr) => tr.setNodeAttribute(0, 'alignment', 'center'));
+  expect(document.getSelection()?.anchorOffset).toBe(2);
+  expect(view.state.selection.head).toBe(3);
+});
 
-  it('is nothing where there is nothing to draw', () => {
-    const { view } = writer();
-    const before = view.state;
-    dispatchKeepingCaret(view, () => null);
-    expect(view.state).toBe(before);
-  });
+it('what the page draws by itself is nothing once the text is gone: a page that is left takes its strips and panels away after it', () => {
+  const { view } = writer();
+  view.destroy();
+  expect(() => dispatchKeepingCaret(view, (tr) => tr)).not.toThrow();
+});
+
+it('what the page draws by itself is nothing where there is nothing to draw', () => {
+  const { view } = writer();
+  const before = view.state;
+  dispatchKeepingCaret(view, () => null);
+  expect(view.state).toBe(before);
 });

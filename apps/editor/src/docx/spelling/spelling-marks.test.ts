@@ -29,32 +29,28 @@ const lines = (state: EditorState) =>
     .lines.find()
     .map(({ from, to }) => [from, to]);
 
-describe('the lines under words', () => {
-  it('move with the text before them', async () => {
-    const state = await marked(harbuor);
-    const later = state.apply(state.tr.insertText('So: ', 1));
-    expect(lines(later)).toEqual([[9, 16]]);
-    expect(misspeltAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
-  });
-  it('are gone where the word is gone', async () => {
-    const state = await marked(harbuor);
-    expect(lines(state.apply(state.tr.delete(4, 13)))).toEqual([]);
-  });
-  it('are drawn anew in a stretch, and stay elsewhere', async () => {
-    const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
-    const drawn = state.apply(
-      action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }),
-    );
-    expect(lines(drawn)).toEqual([[17, 22]]);
-  });
-  it('are not drawn again under a word that is let be, wherever it moves', async () => {
-    const state = await marked(harbuor);
-    const ignored = state.apply(action(state.tr, { kind: 'ignore', at: harbuor }));
-    const later = ignored.apply(ignored.tr.insertText('So: ', 1));
-    expect(lines(later)).toEqual([]);
-    const [kept] = marksOf(later).ignored.find();
-    expect([kept?.from, kept?.to]).toEqual([9, 16]);
-  });
+it('the lines under words move with the text before them', async () => {
+  const state = await marked(harbuor);
+  const later = state.apply(state.tr.insertText('So: ', 1));
+  expect(lines(later)).toEqual([[9, 16]]);
+  expect(misspeltAt(later, 10)).toEqual({ from: 9, to: 16, word: 'harbuor' });
+});
+it('the lines under words are gone where the word is gone', async () => {
+  const state = await marked(harbuor);
+  expect(lines(state.apply(state.tr.delete(4, 13)))).toEqual([]);
+});
+it('the lines under words are drawn anew in a stretch, and stay elsewhere', async () => {
+  const state = await marked(harbuor, { from: 17, to: 22, word: 'quite' });
+  const drawn = state.apply(action(state.tr, { kind: 'draw', stretches: [{ from: 1, to: 13, words: [] }] }));
+  expect(lines(drawn)).toEqual([[17, 22]]);
+});
+it('the lines under words are not drawn again under a word that is let be, wherever it moves', async () => {
+  const state = await marked(harbuor);
+  const ignored = state.apply(action(state.tr, { kind: 'ignore', at: harbuor }));
+  const later = ignored.apply(ignored.tr.insertText('So: ', 1));
+  expect(lines(later)).toEqual([]);
+  const [kept] = marksOf(later).ignored.find();
+  expect([kept?.from, kept?.to]).toEqual([9, 16]);
 });
 
 describe('what the page knows of words', () => {
@@ -70,7 +66,7 @@ describe('what the page knows of words', () => {
     };
     return { asked: requested, service: createSpellingService(() => ({ spellers, stop: () => undefined })) };
   };
-  it('is asked for once', async () => {
+  it('what the page knows of words is asked for once', async () => {
     const { asked: requested, service: known } = service();
     expect(known.isUnknown('de', 'boat')).toBeUndefined();
     await known.check('de', ['boat', 'boxt', 'boat']);
@@ -79,7 +75,7 @@ describe('what the page knows of words', () => {
     expect([known.isUnknown('de', 'boat'), known.isUnknown('de', 'boxt')]).toEqual([false, true]);
     expect(known.isUnknown('en-gb', 'boat')).toBeUndefined();
   });
-  it('says that it failed, and can be asked again', async () => {
+  it('what the page knows of words says that it failed, and can be asked again', async () => {
     let isBroken = true;
     const load = async () => {
       if (isBroken) throw new Error('offline');
@@ -94,14 +90,12 @@ describe('what the page knows of words', () => {
   });
 });
 
-describe('the words of a paragraph', () => {
-  it('are wanted until somebody knows of them', async () => {
-    const state = await marked();
-    const requested: string[] = [];
-    const own = new Set<string>();
-    const { firstChild } = state.doc;
-    if (firstChild === null) throw new Error('No paragraph');
-    expect(misspeltIn(firstChild, 0, { state, language: 'de', own, requested })).toEqual([]);
-    expect(requested).toEqual(['The', 'harbuor', 'was', 'quite']);
-  });
+it('the words of a paragraph are wanted until somebody knows of them', async () => {
+  const state = await marked();
+  const requested: string[] = [];
+  const own = new Set<string>();
+  const { firstChild } = state.doc;
+  if (firstChild === null) throw new Error('No paragraph');
+  expect(misspeltIn(firstChild, 0, { state, language: 'de', own, requested })).toEqual([]);
+  expect(requested).toEqual(['The', 'harbuor', 'was', 'quite']);
 });

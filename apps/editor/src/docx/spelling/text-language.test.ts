@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { guessedLanguage, languageTag } from './text-language.ts';
 
 const stateOf = (text: string): EditorState =>
@@ -13,33 +13,26 @@ const stateOf = (text: string): EditorState =>
 
 const italian = 'Il battello è nel porto e gli uomini non sono ancora arrivati della città.';
 
-describe('the language in which a text is spelt', () => {
-  it.each([
-    [
-      'its words say it',
-      'Le bateau est dans le port et nous avons froid, mais la mer est belle.',
-      'en',
-      'fr',
-    ],
-    [
-      'a line or two of another stand above it, that of most words',
-      'The harbour in winter. What the boats were like when we came to see them. Der Hafen ist noch still, und die Boote liegen am Kai, wie sie es jeden Winter tun. Wir sind nicht hinausgefahren, denn es war kalt, und der Wind kam von der See und hat uns den Mut genommen.',
-      'en',
-      'de',
-    ],
-    ['it has hardly begun, that of the page', 'Hafen', 'de', 'de'],
-    ['there is no dictionary of it, none', italian, 'de', null],
-    [
-      'many words say nothing, none',
-      'Båten ligger kvar vid bryggan medan solen går ner bakom öarna. '.repeat(4),
-      'de',
-      null,
-    ],
-  ])('where %s', (_where, text, lang, language) => {
-    expect(guessedLanguage(stateOf(text), lang)).toBe(language);
-  });
+it.each([
+  ['its words say it', 'Le bateau est dans le port et nous avons froid, mais la mer est belle.', 'en', 'fr'],
+  [
+    'a line or two of another stand above it, that of most words',
+    'The harbour in winter. What the boats were like when we came to see them. Der Hafen ist noch still, und die Boote liegen am Kai, wie sie es jeden Winter tun. Wir sind nicht hinausgefahren, denn es war kalt, und der Wind kam von der See und hat uns den Mut genommen.',
+    'en',
+    'de',
+  ],
+  ['it has hardly begun, that of the page', 'Hafen', 'de', 'de'],
+  ['there is no dictionary of it, none', italian, 'de', null],
+  [
+    'many words say nothing, none',
+    'Båten ligger kvar vid bryggan medan solen går ner bakom öarna. '.repeat(4),
+    'de',
+    null,
+  ],
+])('the language in which a text is spelt where %s', (_where, text, lang, language) => {
+  expect(guessedLanguage(stateOf(text), lang)).toBe(language);
+});
 
-  it('is told to the browser where it has to spell itself', () => {
-    expect(languageTag(stateOf(italian), 'de')).toBe('it');
-  });
+it('the language in which a text is spelt is told to the browser where it has to spell itself', () => {
+  expect(languageTag(stateOf(italian), 'de')).toBe('it');
 });

@@ -103,29 +103,27 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
   });
 });
 
-describe('the look', () => {
-  it('is not taken back over words that were written since', async () => {
-    const { done, now, write } = await applied(essay, 'mla');
-    write.dispatch(write.state.tr.insertText('More ', 1));
-    expect(done.isFresh()).toBe(false);
-    done.takeBack();
-    expect(now().doc.textContent).toContain('More ');
-    expect(now().doc.child(1).attrs.lineSpacing).toBe(480);
-  });
-  it('leaves lists their indents', async () => {
-    const list = p(
-      'item',
-      '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>',
-    );
-    const { now } = await applied(list + essay, 'apa');
-    expect(now().doc.child(0).attrs).toMatchObject({ indentLeft: 720, numPr: { numId: 1, ilvl: 0 } });
-  });
-  it.each([
-    ['Camila Rojas', 'Rojas'],
-    ['Rojas, Camila', 'Rojas'],
-    ['Plato', 'Plato'],
-    ['', ''],
-  ])('names %s as %s', (author, name) => {
-    expect(lastName(author)).toBe(name);
-  });
+it('the look is not taken back over words that were written since', async () => {
+  const { done, now, write } = await applied(essay, 'mla');
+  write.dispatch(write.state.tr.insertText('More ', 1));
+  expect(done.isFresh()).toBe(false);
+  done.takeBack();
+  expect(now().doc.textContent).toContain('More ');
+  expect(now().doc.child(1).attrs.lineSpacing).toBe(480);
+});
+it('the look leaves lists their indents', async () => {
+  const list = p(
+    'item',
+    '<w:numPr><w:ilvl w:val="0"/><w:numId w:val="1"/></w:numPr><w:ind w:left="720" w:hanging="360"/>',
+  );
+  const { now } = await applied(list + essay, 'apa');
+  expect(now().doc.child(0).attrs).toMatchObject({ indentLeft: 720, numPr: { numId: 1, ilvl: 0 } });
+});
+it.each([
+  ['Camila Rojas', 'Rojas'],
+  ['Rojas, Camila', 'Rojas'],
+  ['Plato', 'Plato'],
+  ['', ''],
+])('the look names %s as %s', (author, name) => {
+  expect(lastName(author)).toBe(name);
 });

@@ -1,16 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draggedWidths, minWidth } from './column-widths.ts';
 
-describe('draggedWidths', () => {
-  it.each([
-    ['gives one column what it takes from the next', [1000, 1000, 1000], 0, 200, [1200, 800, 1000]],
-    ['leaves the next column narrow, not gone', [1000, 1000, 1000], 1, 5000, [1000, 1700, minWidth]],
-    ['leaves the column itself narrow, not gone', [1000, 1000, 1000], 1, -5000, [1000, minWidth, 1700]],
-    ['makes the table wider at its end', [1000, 1000], 1, 500, [1000, 1500]],
-    ['makes the table no wider than the text', [1000, 1000], 1, 50_000, [1000, 8000]],
-    ['keeps a table that is already wider than the text', [5000, 9000], 1, 10, [5000, 9000]],
-    ['changes nothing for a border that is not there', [1000], 7, 100, [1000]],
-  ])('%s', (_name, widths, border, by, expected) => {
-    expect(draggedWidths(widths, border, by, 9000)).toEqual(expected);
-  });
+it.each([
+  ['gives one column what it takes from the next', [1000, 1000, 1000], 0, 200, [1200, 800, 1000]],
+  ['leaves the next column narrow, not gone', [1000, 1000, 1000], 1, 5000, [1000, 1700, minWidth]],
+  ['leaves the column itself narrow, not gone', [1000, 1000, 1000], 1, -5000, [1000, minWidth, 1700]],
+  ['makes the table wider at its end', [1000, 1000], 1, 500, [1000, 1500]],
+  ['makes the table no wider than the text', [1000, 1000], 1, 50_000, [1000, 8000]],
+  ['keeps a table that is already wider than the text', [5000, 9000], 1, 10, [5000, 9000]],
+  ['changes nothing for a border that is not there', [1000], 7, 100, [1000]],
+])('draggedWidths %s', (_name, widths, border, by, expected) => {
+  expect(draggedWidths(widths, border, by, 9000)).toEqual(expected);
 });

@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { cellCss, columnWidths, rowCss, tableCss } from './table-css.ts';
 
 function cell(attrs: Record<string, unknown> = {}): Node {
@@ -15,58 +15,50 @@ function table(attrs: Record<string, unknown>, ...rows: Node[][]): Node {
   );
 }
 
-describe('columnWidths', () => {
-  it('takes the widths that the file names', () => {
-    expect(columnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
-  });
-
-  it('makes equal parts of what does not fit the columns', () => {
-    expect(columnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
-  });
-
-  it('counts cells that hang down from the row above', () => {
-    const joined = table({}, [cell({ rowspan: 2 }), cell()], [cell()]);
-    expect(columnWidths(joined)).toHaveLength(2);
-    expect(columnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
-  });
+it('columnWidths takes the widths that the file names', () => {
+  expect(columnWidths(table({ columnWidths: [1000, 2000] }, [cell(), cell()]))).toEqual([1000, 2000]);
 });
 
-describe('tableLook', () => {
-  it.each([
-    ['its own width', { width: 3000, widthType: 'dxa', columnWidths: [1000] }, '200px'],
-    ['a part of the text', { width: 2500, widthType: 'pct' }, '50%'],
-    ['its columns together', { columnWidths: [1500] }, '100px'],
-    ['the text, where nothing is said', {}, '100%'],
-  ])('is as wide as %s', (_name, attrs, width) => {
-    expect(tableCss(table(attrs, [cell()]))['--table-width']).toBe(width);
-  });
+it('columnWidths makes equal parts of what does not fit the columns', () => {
+  expect(columnWidths(table({ columnWidths: [1000] }, [cell(), cell()]))).toEqual([1, 1]);
 });
 
-describe('rowLook', () => {
-  it('lets a row grow unless it is exact', () => {
-    expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
-    expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
-  });
+it('columnWidths counts cells that hang down from the row above', () => {
+  const joined = table({}, [cell({ rowspan: 2 }), cell()], [cell()]);
+  expect(columnWidths(joined)).toHaveLength(2);
+  expect(columnWidths(table({}, [cell({ colspan: 3 })], [cell(), cell(), cell()]))).toHaveLength(3);
 });
 
-describe('cellLook', () => {
-  it('writes in white on a dark ground, and as ever on a light one', () => {
-    expect(cellCss({ backgroundColor: '1F3864' })).toMatchObject({
-      '--ground': '#1F3864',
-      '--ink-on-ground': '#ffffff',
-    });
-    expect(cellCss({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
-  });
+it.each([
+  ['its own width', { width: 3000, widthType: 'dxa', columnWidths: [1000] }, '200px'],
+  ['a part of the text', { width: 2500, widthType: 'pct' }, '50%'],
+  ['its columns together', { columnWidths: [1500] }, '100px'],
+  ['the text, where nothing is said', {}, '100%'],
+])('tableLook is as wide as %s', (_name, attrs, width) => {
+  expect(tableCss(table(attrs, [cell()]))['--table-width']).toBe(width);
+});
 
-  it('has a border only where the file has one', () => {
-    const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
-    const css = cellCss({ borders: { top: border, left: { style: 'nil' } } });
-    expect(css['border-top']).toBe('1.333px solid #4F81BD');
-    expect(css).not.toHaveProperty('border-left');
-  });
+it('rowLook lets a row grow unless it is exact', () => {
+  expect(rowCss({ height: 450 })).toEqual({ 'min-height': '30px' });
+  expect(rowCss({ height: 450, heightRule: 'exact' })).toEqual({ height: '30px' });
+});
 
-  it('draws automatic borders in the colour of the ink', () => {
-    const css = cellCss({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
-    expect(css['border-top']).toBe('1px solid currentColor');
+it('cellLook writes in white on a dark ground, and as ever on a light one', () => {
+  expect(cellCss({ backgroundColor: '1F3864' })).toMatchObject({
+    '--ground': '#1F3864',
+    '--ink-on-ground': '#ffffff',
   });
+  expect(cellCss({ backgroundColor: 'FFC000' })).not.toHaveProperty('--ink-on-ground');
+});
+
+it('cellLook has a border only where the file has one', () => {
+  const border = { style: 'single' as const, size: 8, color: { rgb: '4F81BD' } };
+  const css = cellCss({ borders: { top: border, left: { style: 'nil' } } });
+  expect(css['border-top']).toBe('1.333px solid #4F81BD');
+  expect(css).not.toHaveProperty('border-left');
+});
+
+it('cellLook draws automatic borders in the colour of the ink', () => {
+  const css = cellCss({ borders: { top: { style: 'single', size: 4, color: { auto: true } } } });
+  expect(css['border-top']).toBe('1px solid currentColor');
 });

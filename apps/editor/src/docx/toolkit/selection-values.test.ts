@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentOf, p, type SelectText, stateOf } from '../document/testing/document-of.ts';
 import { readSelectionValues, type SelectionValues } from './selection-values.ts';
 
@@ -20,53 +20,44 @@ const body =
   p('exact', '<w:spacing w:line="300" w:lineRule="exact"/>') +
   p('raised', '', '<w:vertAlign w:val="superscript"/><w:u w:val="single"/><w:strike/>');
 
-describe('the tools show what stands at the caret', () => {
-  it.each<[SelectText, Partial<SelectionValues>]>([
-    ['Harbour|', { styleId: 'Heading1', font: 'Times New Roman', size: 16, bold: true, italic: false }],
-    [
-      'plain |',
-      { styleId: 'Normal', font: 'Times New Roman', size: 12, bold: false, lines: 1.5, after: 120 },
-    ],
-    ['large|', { size: 20, font: 'Times New Roman' }],
-    ['other|', { size: 12, font: 'Arial', colour: '#c00000', highlight: 'yellow' }],
-    ['upright|', { styleId: 'Quote', italic: false, size: 12 }],
-    ['slanted|', { styleId: 'Quote', italic: true }],
-    ['centred|', { alignment: 'center', before: 240, after: 0, lines: 2 }],
-    ['exact|', { lines: null, alignment: 'left' }],
-    ['raised|', { raised: 'superscript', underline: true, strike: true, colour: 'auto' }],
-  ])('at "%s"', async (select, shown) => {
-    const written = await documentOf(body);
-    expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
-  });
+it.each<[SelectText, Partial<SelectionValues>]>([
+  ['Harbour|', { styleId: 'Heading1', font: 'Times New Roman', size: 16, bold: true, italic: false }],
+  ['plain |', { styleId: 'Normal', font: 'Times New Roman', size: 12, bold: false, lines: 1.5, after: 120 }],
+  ['large|', { size: 20, font: 'Times New Roman' }],
+  ['other|', { size: 12, font: 'Arial', colour: '#c00000', highlight: 'yellow' }],
+  ['upright|', { styleId: 'Quote', italic: false, size: 12 }],
+  ['slanted|', { styleId: 'Quote', italic: true }],
+  ['centred|', { alignment: 'center', before: 240, after: 0, lines: 2 }],
+  ['exact|', { lines: null, alignment: 'left' }],
+  ['raised|', { raised: 'superscript', underline: true, strike: true, colour: 'auto' }],
+])('the tools show what stands at the caret at "%s"', async (select, shown) => {
+  const written = await documentOf(body);
+  expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
 
-describe('the tools show nothing where the selection is mixed', () => {
-  it.each<[SelectText, Partial<SelectionValues>]>([
-    [['Harbour', 'plain'], { styleId: null, size: null, bold: null, font: 'Times New Roman', lines: null }],
-    [['plain', 'large'], { styleId: 'Normal', size: null, lines: 1.5 }],
-    [['large', 'other'], { size: null, font: null, colour: null }],
-    [['upright', 'slanted'], { styleId: 'Quote', italic: null, size: 12 }],
-    [null, { styleId: null, alignment: null, font: null }],
-  ])('over %j', async (select, shown) => {
-    const written = await documentOf(body);
-    expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
-  });
+it.each<[SelectText, Partial<SelectionValues>]>([
+  [['Harbour', 'plain'], { styleId: null, size: null, bold: null, font: 'Times New Roman', lines: null }],
+  [['plain', 'large'], { styleId: 'Normal', size: null, lines: 1.5 }],
+  [['large', 'other'], { size: null, font: null, colour: null }],
+  [['upright', 'slanted'], { styleId: 'Quote', italic: null, size: 12 }],
+  [null, { styleId: null, alignment: null, font: null }],
+])('the tools show nothing where the selection is mixed over %j', async (select, shown) => {
+  const written = await documentOf(body);
+  expect(readSelectionValues(stateOf(written, select), written.model.package)).toMatchObject(shown);
 });
 
-describe('in an empty paragraph the tools show', () => {
-  it('what its style says', async () => {
-    const written = await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr></w:p>');
-    expect(readSelectionValues(stateOf(written), written.model.package)).toMatchObject({
-      styleId: 'Heading2',
-      size: 14,
-      bold: true,
-    });
+it('what its style says', async () => {
+  const written = await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading2"/></w:pPr></w:p>');
+  expect(readSelectionValues(stateOf(written), written.model.package)).toMatchObject({
+    styleId: 'Heading2',
+    size: 14,
+    bold: true,
   });
-  it('what was chosen for the next letter', async () => {
-    const written = await documentOf('<w:p/>');
-    const state = stateOf(written);
-    const { bold } = state.schema.marks;
-    const chosen = state.apply(state.tr.setStoredMarks(bold === undefined ? [] : [bold.create()]));
-    expect(readSelectionValues(chosen, written.model.package)).toMatchObject({ bold: true, size: 12 });
-  });
+});
+it('what was chosen for the next letter', async () => {
+  const written = await documentOf('<w:p/>');
+  const state = stateOf(written);
+  const { bold } = state.schema.marks;
+  const chosen = state.apply(state.tr.setStoredMarks(bold === undefined ? [] : [bold.create()]));
+  expect(readSelectionValues(chosen, written.model.package)).toMatchObject({ bold: true, size: 12 });
 });

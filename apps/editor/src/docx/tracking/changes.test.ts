@@ -1,77 +1,72 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deletion, insertion } from '../document/review/marks.ts';
 import { listChanges } from './list-changes.ts';
 import { resolve } from './resolve.ts';
 import { decideAll, docOfLines, linesOf, press, select, type, writerOf } from './testing/keyboard.ts';
 import { docWith, moves, perform, placed, suggestions } from './testing/random-actions.ts';
 
-describe('the list of changes', () => {
-  it('has what was written over several paragraphs as one', () => {
-    const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
-    select(writer, 16);
-    type(writer, ' Yes.');
-    press(writer, 'Enter');
-    type(writer, 'Dogs.');
-    expect(listChanges(writer.state.doc)).toMatchObject([
-      { kind: 'insertion', text: ' Yes.\nDogs.', from: 16, to: 28 },
-    ]);
-  });
-  it('has words and those that they replace as one, in whichever order they stand', () => {
-    const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
-    select(writer, 6, 9);
-    type(writer, 'stay');
-    select(writer, 20);
-    press(writer, 'Backspace');
-    type(writer, '!');
-    const listed = listChanges(writer.state.doc).map(({ kind, text, deleted }) => [kind, deleted, text]);
-    expect(listed).toEqual([
-      ['replacement', 'are', 'stay'],
-      ['replacement', '.', '!'],
-    ]);
-  });
-  it('keeps apart what two people did', () => {
-    const [ana, ben] = ['Ana', 'Ben'].map((author) => insertion.create({ author, date: null }));
-    const texts = [schema.text('one', ana ? [ana] : []), schema.text('two', ben ? [ben] : [])];
-    const doc = schema.node('doc', null, [schema.node('paragraph', null, texts)]);
-    expect(listChanges(doc).map(({ author, text }) => `${author}: ${text}`)).toEqual([
-      'Ana: one',
-      'Ben: two',
-    ]);
-  });
-  it('has every change: decided on one by one, in any order, they are all decided on', () => {
-    fc.assert(
-      fc.property(
-        suggestions,
-        moves,
-        fc.infiniteStream(fc.nat()),
-        fc.boolean(),
-        (before, all, picks, accepts) => {
-          const writer = writerOf(docWith(before), { suggests: true });
-          for (const { act: action, ...place } of all) {
-            placed(writer, place);
-            perform(writer, action);
-          }
-          const verdict = accepts ? 'accept' : 'reject';
-          const expected = linesOf(decideAll(writer, verdict).doc);
-          for (
-            let left = listChanges(writer.state.doc);
-            left.length > 0;
-            left = listChanges(writer.state.doc)
-          ) {
-            const change = left[(picks.next().value ?? 0) % left.length];
-            if (change === undefined) break;
-            writer.state = writer.state.apply(resolve(writer.state.tr, { ...change, verdict }));
-          }
-          expect(linesOf(writer.state.doc)).toEqual(expected);
-          writer.state.doc.descendants(({ marks, attrs }) => {
-            expect(marks.filter((mark) => mark.type === insertion || mark.type === deletion)).toEqual([]);
-            expect([attrs.pPrIns ?? null, attrs.pPrDel ?? null]).toEqual([null, null]);
-          });
-        },
-      ),
-      { numRuns: 100 },
-    );
-  });
+it('the list of changes has what was written over several paragraphs as one', () => {
+  const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
+  select(writer, 16);
+  type(writer, ' Yes.');
+  press(writer, 'Enter');
+  type(writer, 'Dogs.');
+  expect(listChanges(writer.state.doc)).toMatchObject([
+    { kind: 'insertion', text: ' Yes.\nDogs.', from: 16, to: 28 },
+  ]);
+});
+it('the list of changes has words and those that they replace as one, in whichever order they stand', () => {
+  const writer = writerOf(docOfLines(['Cats are quiet.']), { suggests: true });
+  select(writer, 6, 9);
+  type(writer, 'stay');
+  select(writer, 20);
+  press(writer, 'Backspace');
+  type(writer, '!');
+  const listed = listChanges(writer.state.doc).map(({ kind, text, deleted }) => [kind, deleted, text]);
+  expect(listed).toEqual([
+    ['replacement', 'are', 'stay'],
+    ['replacement', '.', '!'],
+  ]);
+});
+it('the list of changes keeps apart what two people did', () => {
+  const [ana, ben] = ['Ana', 'Ben'].map((author) => insertion.create({ author, date: null }));
+  const texts = [schema.text('one', ana ? [ana] : []), schema.text('two', ben ? [ben] : [])];
+  const doc = schema.node('doc', null, [schema.node('paragraph', null, texts)]);
+  expect(listChanges(doc).map(({ author, text }) => `${author}: ${text}`)).toEqual(['Ana: one', 'Ben: two']);
+});
+it('the list of changes has every change: decided on one by one, in any order, they are all decided on', () => {
+  fc.assert(
+    fc.property(
+      suggestions,
+      moves,
+      fc.infiniteStream(fc.nat()),
+      fc.boolean(),
+      (before, all, picks, accepts) => {
+        const writer = writerOf(docWith(before), { suggests: true });
+        for (const { act: action, ...place } of all) {
+          placed(writer, place);
+          perform(writer, action);
+        }
+        const verdict = accepts ? 'accept' : 'reject';
+        const expected = linesOf(decideAll(writer, verdict).doc);
+        for (
+          let left = listChanges(writer.state.doc);
+          left.length > 0;
+          left = listChanges(writer.state.doc)
+        ) {
+          const change = left[(picks.next().value ?? 0) % left.length];
+          if (change === undefined) break;
+          writer.state = writer.state.apply(resolve(writer.state.tr, { ...change, verdict }));
+        }
+        expect(linesOf(writer.state.doc)).toEqual(expected);
+        writer.state.doc.descendants(({ marks, attrs }) => {
+          expect(marks.filter((mark) => mark.type === insertion || mark.type === deletion)).toEqual([]);
+          expect([attrs.pPrIns ?? null, attrs.pPrDel ?? null]).toEqual([null, null]);
+        });
+      },
+    ),
+    { numRuns: 100 },
+  );
 });

@@ -22,76 +22,75 @@ import { moves, perform, placed } from './testing/random-actions.ts';
 const accepted = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'accept').doc);
 const rejected = (writer: Parameters<typeof decideAll>[0]) => linesOf(decideAll(writer, 'reject').doc);
 
-describe('suggesting', () => {
-  it('is written with who and when, for words and for the ends of paragraphs', async () => {
-    const writer = writerOf(docOfLines(['One two']), { suggests: true, author: 'Žofia "Z" Nová' });
-    select(writer, 5, 8);
-    type(writer, 'three');
-    press(writer, 'Enter');
-    const started = await readDocument(docxFromText('x'));
-    const bytes = await writeDocument({ ...started, doc: writer.state.doc });
-    const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
-    const xml = entry === undefined ? '' : new TextDecoder().decode(inflateEntry(entry, fflateCodec));
-    const who = 'w:author="Žofia &quot;Z&quot; Nová" w:date="\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00Z"';
-    expect(xml).toMatch(
-      new RegExp(`<w:del w:id="\\d+" ${who}><w:r>.*?<w:delText xml:space="preserve">two</w:delText>`),
-    );
-    expect(xml).toMatch(
-      new RegExp(`<w:ins w:id="\\d+" ${who}><w:r>.*?<w:t xml:space="preserve">three</w:t>`),
-    );
-    expect(xml).toMatch(new RegExp(`<w:rPr><w:ins w:id="\\d+" ${who}/>`));
-    expect(textOfDocx(bytes)).toBe('One three\n');
+it('suggesting is written with who and when, for words and for the ends of paragraphs', async () => {
+  const writer = writerOf(docOfLines(['One two']), { suggests: true, author: 'Žofia "Z" Nová' });
+  select(writer, 5, 8);
+  type(writer, 'three');
+  press(writer, 'Enter');
+  const started = await readDocument(docxFromText('x'));
+  const bytes = await writeDocument({ ...started, doc: writer.state.doc });
+  const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
+  const xml = entry === undefined ? '' : new TextDecoder().decode(inflateEntry(entry, fflateCodec));
+  const who = 'w:author="Žofia &quot;Z&quot; Nová" w:date="\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:00Z"';
+  expect(xml).toMatch(
+    new RegExp(`<w:del w:id="\\d+" ${who}><w:r>.*?<w:delText xml:space="preserve">two</w:delText>`),
+  );
+  expect(xml).toMatch(new RegExp(`<w:ins w:id="\\d+" ${who}><w:r>.*?<w:t xml:space="preserve">three</w:t>`));
+  expect(xml).toMatch(new RegExp(`<w:rPr><w:ins w:id="\\d+" ${who}/>`));
+  expect(textOfDocx(bytes)).toBe('One three\n');
+});
+it('suggesting marks what another tool does in the same moment, whatever it is', () => {
+  const dashes = new Plugin({
+    appendTransaction: (_all, _before, { doc, tr }) => {
+      const at = doc.textContent.indexOf('--');
+      return at < 0 ? null : tr.insertText('–', at + 1, at + 3);
+    },
   });
-  it('marks what another tool does in the same moment, whatever it is', () => {
-    const dashes = new Plugin({
-      appendTransaction: (_all, _before, { doc, tr }) => {
-        const at = doc.textContent.indexOf('--');
-        return at < 0 ? null : tr.insertText('–', at + 1, at + 3);
-      },
-    });
-    const writer = writerOf(docOfLines(['yes']), { suggests: true });
-    writer.state = writer.state.reconfigure({ plugins: [dashes, ...writer.state.plugins] });
-    select(writer, 4);
-    type(writer, '-');
-    type(writer, '-');
-    expect(accepted(writer)).toEqual(['yes–']);
-    expect(rejected(writer)).toEqual(['yes']);
-  });
-  it('marks what is composed only when it is done, and what it replaced', () => {
-    const writer = writerOf(docOfLines(['one two']), { suggests: true });
-    select(writer, 5, 8);
-    cut(writer);
-    const start = writer.state.selection.from;
-    for (const text of ['k', 'か', 'かn', 'かん']) {
-      const { tr, selection } = writer.state;
-      dispatch(writer, tr.insertText(text, start, selection.from).setMeta('composition', 1));
-    }
-    expect(rejected(writer)).toEqual(['one twoかん']);
-    dispatch(writer, writer.state.tr.setMeta('review settle', true));
-    expect(accepted(writer)).toEqual(['one かん']);
-    expect(rejected(writer)).toEqual(['one two']);
-  });
-  it.each([
-    { from: false, was: ['one two'] },
-    { from: true, was: ['one'] },
-  ])('takes what was composed a moment before the mode is changed from $from for what it was', (row) => {
+  const writer = writerOf(docOfLines(['yes']), { suggests: true });
+  writer.state = writer.state.reconfigure({ plugins: [dashes, ...writer.state.plugins] });
+  select(writer, 4);
+  type(writer, '-');
+  type(writer, '-');
+  expect(accepted(writer)).toEqual(['yes–']);
+  expect(rejected(writer)).toEqual(['yes']);
+});
+it('suggesting marks what is composed only when it is done, and what it replaced', () => {
+  const writer = writerOf(docOfLines(['one two']), { suggests: true });
+  select(writer, 5, 8);
+  cut(writer);
+  const start = writer.state.selection.from;
+  for (const text of ['k', 'か', 'かn', 'かん']) {
+    const { tr, selection } = writer.state;
+    dispatch(writer, tr.insertText(text, start, selection.from).setMeta('composition', 1));
+  }
+  expect(rejected(writer)).toEqual(['one twoかん']);
+  dispatch(writer, writer.state.tr.setMeta('review settle', true));
+  expect(accepted(writer)).toEqual(['one かん']);
+  expect(rejected(writer)).toEqual(['one two']);
+});
+it.each([
+  { from: false, was: ['one two'] },
+  { from: true, was: ['one'] },
+])(
+  'suggesting takes what was composed a moment before the mode is changed from $from for what it was',
+  (row) => {
     const writer = writerOf(docOfLines(['one']), { suggests: row.from });
     dispatch(writer, writer.state.tr.insertText(' two', 4).setMeta('composition', 1));
     setSuggestionMode(!row.from, writer.state, (tr) => dispatch(writer, tr), 'Ana');
     dispatch(writer, writer.state.tr.setMeta('review settle', true));
     expect(accepted(writer)).toEqual(['one two']);
     expect(rejected(writer)).toEqual(row.was);
-  });
-  it('keeps formatting direct and paragraphs as they are', () => {
-    const writer = writerOf(docOfLines(['one', 'two']), { suggests: true });
-    dispatch(writer, writer.state.tr.addMark(1, 4, schema.mark('bold')));
-    dispatch(
-      writer,
-      writer.state.tr.setNodeMarkup(5, null, { ...writer.state.doc.child(1).attrs, styleId: 'Heading1' }),
-    );
-    expect(decideAll(writer, 'accept').docChanged).toBe(false);
-    expect(writer.state.doc.child(1).attrs.styleId).toBe('Heading1');
-  });
+  },
+);
+it('suggesting keeps formatting direct and paragraphs as they are', () => {
+  const writer = writerOf(docOfLines(['one', 'two']), { suggests: true });
+  dispatch(writer, writer.state.tr.addMark(1, 4, schema.mark('bold')));
+  dispatch(
+    writer,
+    writer.state.tr.setNodeMarkup(5, null, { ...writer.state.doc.child(1).attrs, styleId: 'Heading1' }),
+  );
+  expect(decideAll(writer, 'accept').docChanged).toBe(false);
+  expect(writer.state.doc.child(1).attrs.styleId).toBe('Heading1');
 });
 
 describe('suggesting in tables', () => {
@@ -111,14 +110,14 @@ describe('suggesting in tables', () => {
     return found;
   };
 
-  it('deletes a whole table with what is around it as a suggestion', () => {
+  it('suggesting in tables deletes a whole table with what is around it as a suggestion', () => {
     const writer = writerOf(doc, { suggests: true });
     select(writer, 4, placeOf('after') + 2);
     press(writer, 'Backspace');
     expect(accepted(writer)).toEqual(['bef', 'ter']);
     expect(rejected(writer)).toEqual(linesOf(doc));
   });
-  it('loses nothing when what is selected ends in the midst of a table', () => {
+  it('suggesting in tables loses nothing when what is selected ends in the midst of a table', () => {
     const writer = writerOf(doc, { suggests: true });
     dispatch(writer, writer.state.tr.setSelection(TextSelection.create(doc, 4, placeOf('c') + 1)));
     const before = writer.state;
@@ -133,7 +132,7 @@ describe('suggesting in tables', () => {
     expect(accepted(writer).join('')).toContain('X');
     expect(accepted(writer).join('')).not.toContain('c');
   });
-  it('loses nothing, whatever is done and wherever it begins and ends', () => {
+  it('suggesting in tables loses nothing, whatever is done and wherever it begins and ends', () => {
     fc.assert(
       fc.property(moves, (all) => {
         const writer = writerOf(doc, { suggests: true });

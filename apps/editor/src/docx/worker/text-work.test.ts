@@ -47,18 +47,18 @@ describe('words that a device has kept', () => {
     ['follow on what the server had when it was last heard of', 3, 3, 'ahead'],
     ['follow on a save whose answer was lost', 3, 7, 'ahead'],
     ['follow on a document that was never saved', 0, 0, 'ahead'],
-  ] as const)('%s', async (_name, heard, onServer, expected) => {
+  ] as const)('words that a device has kept %s', async (_name, heard, onServer, expected) => {
     const { edits } = await typed(began, letters);
     const work = createTextWork();
     const { kind } = await work.recover(unsent(edits, heard), await savedAfter(onServer));
     expect(kind).toBe(expected);
   });
-  it('are for the person to decide about when somebody has written since', async () => {
+  it('words that a device has kept are for the person to decide about when somebody has written since', async () => {
     const { edits } = await typed(began, letters);
     const theirs = docxFromText('The harbour was quiet.\nEverybody had come.');
     expect((await createTextWork().recover(unsent(edits, 3), theirs)).kind).toBe('both');
   });
-  it('are missed in a footnote too, where the text itself is the same', async () => {
+  it('words that a device has kept are missed in a footnote too, where the text itself is the same', async () => {
     const started = await readDocument(began);
     const { tr } = EditorState.create({ doc: started.doc });
     tr.insert(4, createReference({ kind: 'footnote', id: 1 }));
@@ -76,56 +76,54 @@ describe('words that a device has kept', () => {
     const all = await createTextWork().replay({ bytes: began, edits });
     expect((await createTextWork().recover(unsent(edits, 2), all)).kind).toBe('nothing');
   });
-  it('come back to the letter', async () => {
+  it('words that a device has kept come back to the letter', async () => {
     const { edits } = await typed(began, letters);
     const bytes = await createTextWork().replay({ bytes: began, edits });
     expect(textOfDocx(bytes)).toBe(`The harbour was quiet.\nNobody had come.${letters}`);
   });
 });
 
-describe('the worker', () => {
-  it('counts the edits that are in the bytes it writes', async () => {
-    const work = createTextWork();
-    await work.open({ bytes: began, edits: [] });
-    for (const edit of (await typed(began, 'abc')).edits) work.edit(edit);
-    const written = await work.write();
-    expect(written.edits).toBe(3);
-    expect(textOfDocx(written.bytes)).toMatch(/come\.abc$/);
-  });
-  it('goes on with another document from the moment it is told to, and not before', async () => {
-    const work = createTextWork();
-    await work.open({ bytes: began, edits: [] });
-    await work.prepare({ bytes: docxFromText('Another'), edits: [] });
-    const [edit] = (await typed(began, '!')).edits;
-    if (edit !== undefined) work.edit(edit);
-    expect(textOfDocx((await work.write()).bytes)).toMatch(/come\.!$/);
-    work.commit();
-    expect(textOfDocx((await work.write()).bytes)).toBe('Another');
-  });
-  it('takes the page for right when it has lost step with it', async () => {
-    const work = createTextWork();
-    const { parts } = await work.open({ bytes: began, edits: [] });
-    const { edits } = await typed(
-      docxFromText('A much longer text than the one that is open here, by far.'),
-      'a',
-    );
-    expect(() => edits.forEach(work.edit)).toThrow();
-    const right = await readDocument(docxFromText('As the page has it'));
-    work.resync({ doc: right.doc.toJSON(), parts }, 7);
-    const written = await work.write();
-    expect([textOfDocx(written.bytes), written.edits]).toEqual(['As the page has it', 7]);
-  });
-  it('brings my words and theirs into one document', async () => {
-    const work = createTextWork();
-    const base = await writeDocument(await readDocument(began));
-    await work.open({ bytes: base, edits: [] });
-    for (const edit of (await typed(base, ' I stayed.')).edits) work.edit(edit);
-    const other = await readDocument(base);
-    const { tr } = EditorState.create({ doc: other.doc });
-    tr.insertText('By noon, ', 1);
-    const theirs = await writeDocument({ ...other, doc: tr.doc });
-    expect(textOfDocx(await work.merge(base, theirs))).toBe(
-      'By noon, The harbour was quiet.\nNobody had come. I stayed.',
-    );
-  });
+it('the worker counts the edits that are in the bytes it writes', async () => {
+  const work = createTextWork();
+  await work.open({ bytes: began, edits: [] });
+  for (const edit of (await typed(began, 'abc')).edits) work.edit(edit);
+  const written = await work.write();
+  expect(written.edits).toBe(3);
+  expect(textOfDocx(written.bytes)).toMatch(/come\.abc$/);
+});
+it('the worker goes on with another document from the moment it is told to, and not before', async () => {
+  const work = createTextWork();
+  await work.open({ bytes: began, edits: [] });
+  await work.prepare({ bytes: docxFromText('Another'), edits: [] });
+  const [edit] = (await typed(began, '!')).edits;
+  if (edit !== undefined) work.edit(edit);
+  expect(textOfDocx((await work.write()).bytes)).toMatch(/come\.!$/);
+  work.commit();
+  expect(textOfDocx((await work.write()).bytes)).toBe('Another');
+});
+it('the worker takes the page for right when it has lost step with it', async () => {
+  const work = createTextWork();
+  const { parts } = await work.open({ bytes: began, edits: [] });
+  const { edits } = await typed(
+    docxFromText('A much longer text than the one that is open here, by far.'),
+    'a',
+  );
+  expect(() => edits.forEach(work.edit)).toThrow();
+  const right = await readDocument(docxFromText('As the page has it'));
+  work.resync({ doc: right.doc.toJSON(), parts }, 7);
+  const written = await work.write();
+  expect([textOfDocx(written.bytes), written.edits]).toEqual(['As the page has it', 7]);
+});
+it('the worker brings my words and theirs into one document', async () => {
+  const work = createTextWork();
+  const base = await writeDocument(await readDocument(began));
+  await work.open({ bytes: base, edits: [] });
+  for (const edit of (await typed(base, ' I stayed.')).edits) work.edit(edit);
+  const other = await readDocument(base);
+  const { tr } = EditorState.create({ doc: other.doc });
+  tr.insertText('By noon, ', 1);
+  const theirs = await writeDocument({ ...other, doc: tr.doc });
+  expect(textOfDocx(await work.merge(base, theirs))).toBe(
+    'By noon, The harbour was quiet.\nNobody had come. I stayed.',
+  );
 });

@@ -8,7 +8,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { history, undo } from 'prosemirror-history';
 import { EditorState, TextSelection } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { patchPackage } from '../document/edits.ts';
 import { documentOf } from '../document/testing/document-of.ts';
 import { autoFormatChoice } from './auto-format-choice.ts';
@@ -54,91 +54,86 @@ async function writer(lang = 'en') {
 const textOf = (view: EditorView): string => view.state.doc.textContent;
 const firstAttrs = (view: EditorView) => view.state.doc.child(0).attrs;
 
-describe('what is set while one types', () => {
-  it('stands in the text, in the language of the text', async () => {
-    const { view, type } = await writer();
-    type('"Die Boote" und das ist nicht der Wind, sagte er. "Nein"...');
-    expect(textOf(view)).toBe('“Die Boote” und das ist nicht der Wind, sagte er. „Nein“…');
-  });
-  it.each([
-    ['Backspace', false],
-    ['z', true],
-  ])('is given back as it was typed by one %s right behind it', async (key, ctrlKey) => {
+it('what is set while one types stands in the text, in the language of the text', async () => {
+  const { view, type } = await writer();
+  type('"Die Boote" und das ist nicht der Wind, sagte er. "Nein"...');
+  expect(textOf(view)).toBe('“Die Boote” und das ist nicht der Wind, sagte er. „Nein“…');
+});
+it.each([
+  ['Backspace', false],
+  ['z', true],
+])(
+  'what is set while one types is given back as it was typed by one %s right behind it',
+  async (key, ctrlKey) => {
     const { view, type, press } = await writer();
     type('so--');
     expect(textOf(view)).toBe('so–');
     expect(press(key, ctrlKey)).toBe(true);
     expect(textOf(view)).toBe('so--');
     expect(press('Backspace')).toBe(false);
-  });
-  it('is not given back by the Backspace after the next letter', async () => {
-    const { view, type, press } = await writer();
-    type('so--x');
-    expect(press('Backspace')).toBe(false);
-    expect(textOf(view)).toBe('so–x');
-  });
-  it('is undone without what was typed before and behind it', async () => {
-    const { view, type } = await writer();
-    type('one "');
-    type('two');
-    undo(view.state, view.dispatch);
-    expect(textOf(view)).toBe('one “');
-  });
-  it('stays as typed where it is switched off', async () => {
-    autoFormatChoice.set({ quotes: 'off', dashes: false, ellipsis: false, lists: false });
-    const { view, type } = await writer();
-    type('- "a"--...');
-    expect(textOf(view)).toBe('- "a"--...');
-    expect(firstAttrs(view).numPr).toBeNull();
-  });
-  it('loses no word while changes are suggested, and is a suggestion too', async () => {
-    const { view, type, press } = await writer();
-    type('It was ');
-    setSuggestionMode(true, view.state, view.dispatch, 'Jo');
-    type('"so"--');
-    expect(textOf(view)).toBe('It was “so”–');
-    const marks = view.state.doc
-      .nodeAt(view.state.selection.from - 1)
-      ?.marks.map(({ type: { name } }) => name);
-    expect(marks).toEqual(['insertion']);
-    press('Backspace');
-    expect(textOf(view)).toBe('It was “so”--');
-  });
+  },
+);
+it('what is set while one types is not given back by the Backspace after the next letter', async () => {
+  const { view, type, press } = await writer();
+  type('so--x');
+  expect(press('Backspace')).toBe(false);
+  expect(textOf(view)).toBe('so–x');
+});
+it('what is set while one types is undone without what was typed before and behind it', async () => {
+  const { view, type } = await writer();
+  type('one "');
+  type('two');
+  undo(view.state, view.dispatch);
+  expect(textOf(view)).toBe('one “');
+});
+it('what is set while one types stays as typed where it is switched off', async () => {
+  autoFormatChoice.set({ quotes: 'off', dashes: false, ellipsis: false, lists: false });
+  const { view, type } = await writer();
+  type('- "a"--...');
+  expect(textOf(view)).toBe('- "a"--...');
+  expect(firstAttrs(view).numPr).toBeNull();
+});
+it('what is set while one types loses no word while changes are suggested, and is a suggestion too', async () => {
+  const { view, type, press } = await writer();
+  type('It was ');
+  setSuggestionMode(true, view.state, view.dispatch, 'Jo');
+  type('"so"--');
+  expect(textOf(view)).toBe('It was “so”–');
+  const marks = view.state.doc.nodeAt(view.state.selection.from - 1)?.marks.map(({ type: { name } }) => name);
+  expect(marks).toEqual(['insertion']);
+  press('Backspace');
+  expect(textOf(view)).toBe('It was “so”--');
 });
 
-describe('a list', () => {
-  it('begins with "1. ", in the definitions too, and goes on in the next paragraph by its number', async () => {
-    const { view, type, enter, parts } = await writer();
-    type('1. one');
-    expect(firstAttrs(view)).toMatchObject({ numPr: { numId: 1, ilvl: 0 }, listNumFmt: 'decimal' });
-    expect(parts().numbering?.nums).toHaveLength(1);
-    enter();
-    view.dispatch(view.state.tr.setNodeAttribute(view.state.selection.$from.before(), 'numPr', null));
-    type('2. two');
-    expect(view.state.doc.child(1).attrs.numPr).toEqual({ numId: 1, ilvl: 0 });
-    expect(textOf(view)).toBe('onetwo');
-  });
-  it('is given back as it was typed by one Backspace', async () => {
-    const { view, type, press } = await writer();
-    type('- ');
-    expect(firstAttrs(view).listIsBullet).toBe(true);
-    press('Backspace');
-    expect([textOf(view), firstAttrs(view).numPr]).toEqual(['- ', null]);
-  });
-  it('does not begin in the middle of a paragraph', async () => {
-    const { view, type } = await writer();
-    type('page 1. ');
-    expect(firstAttrs(view).numPr).toBeNull();
-  });
+it('a list begins with "1. ", in the definitions too, and goes on in the next paragraph by its number', async () => {
+  const { view, type, enter, parts } = await writer();
+  type('1. one');
+  expect(firstAttrs(view)).toMatchObject({ numPr: { numId: 1, ilvl: 0 }, listNumFmt: 'decimal' });
+  expect(parts().numbering?.nums).toHaveLength(1);
+  enter();
+  view.dispatch(view.state.tr.setNodeAttribute(view.state.selection.$from.before(), 'numPr', null));
+  type('2. two');
+  expect(view.state.doc.child(1).attrs.numPr).toEqual({ numId: 1, ilvl: 0 });
+  expect(textOf(view)).toBe('onetwo');
+});
+it('a list is given back as it was typed by one Backspace', async () => {
+  const { view, type, press } = await writer();
+  type('- ');
+  expect(firstAttrs(view).listIsBullet).toBe(true);
+  press('Backspace');
+  expect([textOf(view), firstAttrs(view).numPr]).toEqual(['- ', null]);
+});
+it('a list does not begin in the middle of a paragraph', async () => {
+  const { view, type } = await writer();
+  type('page 1. ');
+  expect(firstAttrs(view).numPr).toBeNull();
 });
 
-describe('an input method', () => {
-  it('is left alone while it composes', async () => {
-    const { view, type } = await writer();
-    type('so-');
-    Object.defineProperty(view, 'composing', { value: true });
-    type('-');
-    expect(textOf(view)).toBe('so--');
-    expect(view.state.selection).toBeInstanceOf(TextSelection);
-  });
+it('an input method is left alone while it composes', async () => {
+  const { view, type } = await writer();
+  type('so-');
+  Object.defineProperty(view, 'composing', { value: true });
+  type('-');
+  expect(textOf(view)).toBe('so--');
+  expect(view.state.selection).toBeInstanceOf(TextSelection);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { guessLanguage } from '../spelling/language.ts';
 import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
 
@@ -13,72 +13,66 @@ function typed(text: string, quotes: Quotes | null, others = true): string {
   return line;
 }
 
-describe('what is typed on a plain keyboard', () => {
-  it.each([
-    ['"Go," she said.', '“Go,” she said.'],
-    ["it's the boys' boat", 'it’s the boys’ boat'],
-    ['("in brackets")', '(“in brackets”)'],
-    [`"She said 'go' twice"`, '“She said ‘go’ twice”'],
-    ["the '90s", 'the ’90s'],
-    ['she--he---they', 'she–he—they'],
-    ['wait...', 'wait…'],
-    ['5-6 and a-b', '5-6 and a-b'],
-    ['two.. dots', 'two.. dots'],
-    ['end."', 'end.”'],
-    ['a "b"-c', 'a “b”-c'],
-    ['—"so"', '—“so”'],
-  ])('is set in English: %s', (keys, set) => {
-    expect(typed(keys, quotesOf.en)).toBe(set);
-  });
-  it.each([
-    ['"Geh", sagte sie.', '„Geh“, sagte sie.'],
-    ["Wie geht's?", 'Wie geht’s?'],
-    [`"Sie sagte 'geh' und ging"`, '„Sie sagte ‚geh‘ und ging“'],
-    [`'Das geht's nicht'`, '‚Das geht’s nicht‘'],
-    ['das -- so -- ist', 'das – so – ist'],
-  ])('is set in German: %s', (keys, set) => {
-    expect(typed(keys, quotesOf.de)).toBe(set);
-  });
-  it('is set with angle marks where they are chosen', () => {
-    expect(typed('"Geh"', quotesOf.guillemets)).toBe('»Geh«');
-  });
-  it('stays as it is where nothing is chosen', () => {
-    expect(typed(`"it's"--...`, null, false)).toBe(`"it's"--...`);
-  });
+it.each([
+  ['"Go," she said.', '“Go,” she said.'],
+  ["it's the boys' boat", 'it’s the boys’ boat'],
+  ['("in brackets")', '(“in brackets”)'],
+  [`"She said 'go' twice"`, '“She said ‘go’ twice”'],
+  ["the '90s", 'the ’90s'],
+  ['she--he---they', 'she–he—they'],
+  ['wait...', 'wait…'],
+  ['5-6 and a-b', '5-6 and a-b'],
+  ['two.. dots', 'two.. dots'],
+  ['end."', 'end.”'],
+  ['a "b"-c', 'a “b”-c'],
+  ['—"so"', '—“so”'],
+])('what is typed on a plain keyboard is set in English: %s', (keys, set) => {
+  expect(typed(keys, quotesOf.en)).toBe(set);
+});
+it.each([
+  ['"Geh", sagte sie.', '„Geh“, sagte sie.'],
+  ["Wie geht's?", 'Wie geht’s?'],
+  [`"Sie sagte 'geh' und ging"`, '„Sie sagte ‚geh‘ und ging“'],
+  [`'Das geht's nicht'`, '‚Das geht’s nicht‘'],
+  ['das -- so -- ist', 'das – so – ist'],
+])('what is typed on a plain keyboard is set in German: %s', (keys, set) => {
+  expect(typed(keys, quotesOf.de)).toBe(set);
+});
+it('what is typed on a plain keyboard is set with angle marks where they are chosen', () => {
+  expect(typed('"Geh"', quotesOf.guillemets)).toBe('»Geh«');
+});
+it('what is typed on a plain keyboard stays as it is where nothing is chosen', () => {
+  expect(typed(`"it's"--...`, null, false)).toBe(`"it's"--...`);
 });
 
-describe('a list', () => {
-  it.each([
-    ['- ', 'bullet'],
-    ['* ', 'bullet'],
-    ['1. ', 'numbered'],
-    ['1) ', 'numbered'],
-    ['2. ', null],
-    ['1.', null],
-    ['a - ', null],
-    ['2026. ', null],
-  ])('begins with "%s": %s', (line, kind) => {
-    expect(listStart(line)).toBe(kind);
-  });
-  it('is gone on with by its next number', () => {
-    expect([listNumber('4. '), listNumber('12) '), listNumber('2026. ')]).toEqual([4, 12, null]);
-  });
+it.each([
+  ['- ', 'bullet'],
+  ['* ', 'bullet'],
+  ['1. ', 'numbered'],
+  ['1) ', 'numbered'],
+  ['2. ', null],
+  ['1.', null],
+  ['a - ', null],
+  ['2026. ', null],
+])('a list begins with "%s": %s', (line, kind) => {
+  expect(listStart(line)).toBe(kind);
+});
+it('a list is gone on with by its next number', () => {
+  expect([listNumber('4. '), listNumber('12) '), listNumber('2026. ')]).toEqual([4, 12, null]);
 });
 
-describe('the language of a text', () => {
-  it.each([
-    ['The boats went out of the harbour and nobody came to look at them.', 'en'],
-    ['Die Boote liefen aus dem Hafen aus und niemand kam, um nach ihnen zu sehen.', 'de'],
-    ['Die Boote lagen nähmlich im Hafen und das war es.', 'de'],
-    ['Harbour', null],
-    ['', null],
-    ['Le bateau est dans le port et la mer est belle, mais nous avons froid.', 'fr'],
-    ['El barco está en el puerto y la gente no sabe cuando se va, pero muy pronto.', 'es'],
-    ['Il battello è nel porto e gli uomini non sono ancora arrivati della città.', 'it'],
-    ['O barco não está no porto, mas as pessoas são muito pacientes com isso.', 'pt'],
-    ['Het schip ligt niet in de haven en zij wachten nog op een bericht van hun vader.', 'nl'],
-    ['Båten ligger i hamnen och ingen kom för att se på den när solen gick ner.', null],
-  ])('of "%s" is %s', (text, language) => {
-    expect(guessLanguage(text)).toBe(language);
-  });
+it.each([
+  ['The boats went out of the harbour and nobody came to look at them.', 'en'],
+  ['Die Boote liefen aus dem Hafen aus und niemand kam, um nach ihnen zu sehen.', 'de'],
+  ['Die Boote lagen nähmlich im Hafen und das war es.', 'de'],
+  ['Harbour', null],
+  ['', null],
+  ['Le bateau est dans le port et la mer est belle, mais nous avons froid.', 'fr'],
+  ['El barco está en el puerto y la gente no sabe cuando se va, pero muy pronto.', 'es'],
+  ['Il battello è nel porto e gli uomini non sono ancora arrivati della città.', 'it'],
+  ['O barco não está no porto, mas as pessoas são muito pacientes com isso.', 'pt'],
+  ['Het schip ligt niet in de haven en zij wachten nog op een bericht van hun vader.', 'nl'],
+  ['Båten ligger i hamnen och ingen kom för att se på den när solen gick ner.', null],
+])('the language of a text of "%s" is %s', (text, language) => {
+  expect(guessLanguage(text)).toBe(language);
 });

@@ -1,5 +1,5 @@
 import { formatEnvelope, type HostMessage } from '@redraft/wopi';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { openHostBridge } from './host-bridge.ts';
 
 const hostOrigin = 'https://host.example';
@@ -29,41 +29,39 @@ function setUp() {
   return { bridge, posted, received, say: announce };
 }
 
-describe('the host bridge', () => {
-  it('posts only status and close before it knows the host, and to that origin alone afterwards', () => {
-    const { bridge, posted } = setUp();
-    bridge.post('Doc_ModifiedStatus', { Modified: true });
-    bridge.post('App_LoadingStatus', { Status: 'Failed' });
-    bridge.trust(hostOrigin);
-    bridge.post('Doc_ModifiedStatus', { Modified: true });
-    expect(posted.map(([, target]) => target)).toEqual(['*', hostOrigin]);
-  });
-  it('hears nobody before the host is known', () => {
-    const { received, say: announce } = setUp();
-    announce('Host_PostmessageReady');
-    expect(received).toEqual([]);
-  });
-  it.each([
-    ['another origin', { origin: 'https://other.example' }],
-    ['the origin null', { origin: 'null' }],
-    ['another window', { source: {} }],
-  ])('passes over %s', (_name, from) => {
-    const { bridge, received, say: announce } = setUp();
-    bridge.trust(hostOrigin);
-    announce('Host_PostmessageReady', from);
-    expect(received).toEqual([]);
-  });
-  it('opens step by step: ready, then loaded', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const { bridge, received, say: announce } = setUp();
-    bridge.trust(hostOrigin);
-    announce('Action_Save');
-    announce('Grab_Focus');
-    announce('Host_PostmessageReady');
-    announce('Grab_Focus');
-    announce('Action_Save');
-    bridge.documentLoaded();
-    announce('Action_Save');
-    expect(received).toEqual(['Host_PostmessageReady', 'Grab_Focus', 'Action_Save']);
-  });
+it('the host bridge posts only status and close before it knows the host, and to that origin alone afterwards', () => {
+  const { bridge, posted } = setUp();
+  bridge.post('Doc_ModifiedStatus', { Modified: true });
+  bridge.post('App_LoadingStatus', { Status: 'Failed' });
+  bridge.trust(hostOrigin);
+  bridge.post('Doc_ModifiedStatus', { Modified: true });
+  expect(posted.map(([, target]) => target)).toEqual(['*', hostOrigin]);
+});
+it('the host bridge hears nobody before the host is known', () => {
+  const { received, say: announce } = setUp();
+  announce('Host_PostmessageReady');
+  expect(received).toEqual([]);
+});
+it.each([
+  ['another origin', { origin: 'https://other.example' }],
+  ['the origin null', { origin: 'null' }],
+  ['another window', { source: {} }],
+])('the host bridge passes over %s', (_name, from) => {
+  const { bridge, received, say: announce } = setUp();
+  bridge.trust(hostOrigin);
+  announce('Host_PostmessageReady', from);
+  expect(received).toEqual([]);
+});
+it('the host bridge opens step by step: ready, then loaded', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const { bridge, received, say: announce } = setUp();
+  bridge.trust(hostOrigin);
+  announce('Action_Save');
+  announce('Grab_Focus');
+  announce('Host_PostmessageReady');
+  announce('Grab_Focus');
+  announce('Action_Save');
+  bridge.documentLoaded();
+  announce('Action_Save');
+  expect(received).toEqual(['Host_PostmessageReady', 'Grab_Focus', 'Action_Save']);
 });

@@ -1,5 +1,5 @@
 import type { FileFacts } from '@redraft/wopi';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Edit, Surface } from '../document.ts';
 import { createAccessWatch } from './access.ts';
 import type { Access } from './open-document.ts';
@@ -48,42 +48,40 @@ function setUp({ could, userCanWrite, access }: Given) {
   };
 }
 
-describe('news of the access', () => {
-  it('leave the lock where it is while writing goes on', async () => {
-    const {
-      look: format,
-      told: reported,
-      canWrite,
-    } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
-    await format();
-    expect(reported).toEqual(['edit']);
-    expect(canWrite()).toBe(true);
-  });
+it('news of the access leave the lock where it is while writing goes on', async () => {
+  const {
+    look: format,
+    told: reported,
+    canWrite,
+  } = setUp({ could: true, userCanWrite: true, access: { mode: 'edit' } });
+  await format();
+  expect(reported).toEqual(['edit']);
+  expect(canWrite()).toBe(true);
+});
 
-  it('shut the page, and send what it holds', async () => {
-    const {
-      look: format,
-      told: reported,
-      canWrite,
-    } = setUp({
-      could: true,
-      userCanWrite: false,
-      access: { mode: 'view', because: null },
-    });
-    await format();
-    expect(reported).toEqual(['pause', 'lock', 'view']);
-    expect(canWrite()).toBe(false);
+it('news of the access shut the page, and send what it holds', async () => {
+  const {
+    look: format,
+    told: reported,
+    canWrite,
+  } = setUp({
+    could: true,
+    userCanWrite: false,
+    access: { mode: 'view', because: null },
   });
+  await format();
+  expect(reported).toEqual(['pause', 'lock', 'view']);
+  expect(canWrite()).toBe(false);
+});
 
-  it('open it again, with its lock', async () => {
-    const {
-      look: format,
-      told: reported,
-      canWrite,
-    } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
-    await format();
-    await Promise.resolve();
-    expect(reported).toEqual(['lock', 'edit', 'resume']);
-    expect(canWrite()).toBe(true);
-  });
+it('news of the access open it again, with its lock', async () => {
+  const {
+    look: format,
+    told: reported,
+    canWrite,
+  } = setUp({ could: false, userCanWrite: true, access: { mode: 'edit' } });
+  await format();
+  await Promise.resolve();
+  expect(reported).toEqual(['lock', 'edit', 'resume']);
+  expect(canWrite()).toBe(true);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { watchComposition } from './composition.ts';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -13,30 +13,28 @@ function watched() {
   return { composition, told: reported, say: announce };
 }
 
-describe('a composition', () => {
-  it('keeps nobody waiting where there is none', async () => {
-    const { composition } = watched();
-    await expect(composition.over()).resolves.toBeUndefined();
-  });
+it('a composition keeps nobody waiting where there is none', async () => {
+  const { composition } = watched();
+  await expect(composition.over()).resolves.toBeUndefined();
+});
 
-  it('is over when its last letters have been read', async () => {
-    const { composition, told: reported, say: announce } = watched();
-    announce('compositionstart');
-    void composition.over().then(reported);
-    announce('compositionend');
-    await vi.advanceTimersByTimeAsync(0);
-    expect(reported).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(200);
-    expect(reported).toHaveBeenCalledOnce();
-  });
+it('a composition is over when its last letters have been read', async () => {
+  const { composition, told: reported, say: announce } = watched();
+  announce('compositionstart');
+  void composition.over().then(reported);
+  announce('compositionend');
+  await vi.advanceTimersByTimeAsync(0);
+  expect(reported).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(reported).toHaveBeenCalledOnce();
+});
 
-  it('goes on where the next word is begun at once', async () => {
-    const { composition, told: reported, say: announce } = watched();
-    announce('compositionstart');
-    void composition.over().then(reported);
-    announce('compositionend');
-    announce('compositionstart');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(reported).not.toHaveBeenCalled();
-  });
+it('a composition goes on where the next word is begun at once', async () => {
+  const { composition, told: reported, say: announce } = watched();
+  announce('compositionstart');
+  void composition.over().then(reported);
+  announce('compositionend');
+  announce('compositionstart');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(reported).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openDrafts } from './drafts.ts';
 
 function memory() {
@@ -16,54 +16,52 @@ function memory() {
 
 const texts = (drafts: ReturnType<typeof openDrafts>) => drafts.list().map(({ text }) => text);
 
-describe('drafts', () => {
-  it('are there again in the next page, with where they belong', () => {
-    const storage = memory();
-    openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: { paraId: 'A' } });
-    expect(openDrafts('file|ana', storage).find('new 1')).toMatchObject({
-      text: 'Well',
-      place: { paraId: 'A' },
-    });
+it('drafts are there again in the next page, with where they belong', () => {
+  const storage = memory();
+  openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: { paraId: 'A' } });
+  expect(openDrafts('file|ana', storage).find('new 1')).toMatchObject({
+    text: 'Well',
+    place: { paraId: 'A' },
   });
-  it('are those of this person on this file alone', () => {
-    const storage = memory();
-    openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: null });
-    expect(texts(openDrafts('file|ben', storage))).toEqual([]);
-    expect(texts(openDrafts('other|ana', storage))).toEqual([]);
-  });
-  it('go when they are discarded or emptied', () => {
-    const storage = memory();
-    const drafts = openDrafts('file|ana', storage);
-    drafts.keep({ name: 'new 1', text: 'Well', place: null });
-    drafts.keep({ name: 'new 2', text: 'Seen', place: null });
-    drafts.discard('new 1');
-    drafts.keep({ name: 'new 2', text: ' ', place: null });
-    expect(texts(drafts)).toEqual([]);
-    expect(storage.length).toBe(0);
-  });
-  it('of two windows are both kept', () => {
-    const storage = memory();
-    const [one, two] = [openDrafts('file|ana', storage), openDrafts('file|ana', storage)];
-    one.keep({ name: 'new 1', text: 'Well', place: null });
-    two.keep({ name: 'new 2', text: 'Seen', place: null });
-    expect(texts(openDrafts('file|ana', storage)).sort()).toEqual(['Seen', 'Well']);
-  });
-  it('pass over what somebody else has stored', () => {
-    const storage = memory();
-    storage.setItem('redraft.draft|file|ana|new 1', 'null');
-    storage.setItem('redraft.draft|file|ana|new 2', '{"text":5,"at":1}');
-    storage.setItem('redraft.draft|file|ana|new 3', '{');
-    expect(texts(openDrafts('file|ana', storage))).toEqual([]);
-  });
-  it('last as long as the page on a device that keeps nothing', () => {
-    const full = memory();
-    full.setItem = () => {
-      throw new Error('Full');
-    };
-    vi.spyOn(console, 'info').mockImplementation(() => undefined);
-    const drafts = openDrafts('file|ana', full);
-    drafts.keep({ name: 'new 1', text: 'Well', place: null });
-    expect(texts(drafts)).toEqual(['Well']);
-    vi.restoreAllMocks();
-  });
+});
+it('drafts are those of this person on this file alone', () => {
+  const storage = memory();
+  openDrafts('file|ana', storage).keep({ name: 'new 1', text: 'Well', place: null });
+  expect(texts(openDrafts('file|ben', storage))).toEqual([]);
+  expect(texts(openDrafts('other|ana', storage))).toEqual([]);
+});
+it('drafts go when they are discarded or emptied', () => {
+  const storage = memory();
+  const drafts = openDrafts('file|ana', storage);
+  drafts.keep({ name: 'new 1', text: 'Well', place: null });
+  drafts.keep({ name: 'new 2', text: 'Seen', place: null });
+  drafts.discard('new 1');
+  drafts.keep({ name: 'new 2', text: ' ', place: null });
+  expect(texts(drafts)).toEqual([]);
+  expect(storage.length).toBe(0);
+});
+it('drafts of two windows are both kept', () => {
+  const storage = memory();
+  const [one, two] = [openDrafts('file|ana', storage), openDrafts('file|ana', storage)];
+  one.keep({ name: 'new 1', text: 'Well', place: null });
+  two.keep({ name: 'new 2', text: 'Seen', place: null });
+  expect(texts(openDrafts('file|ana', storage)).sort()).toEqual(['Seen', 'Well']);
+});
+it('drafts pass over what somebody else has stored', () => {
+  const storage = memory();
+  storage.setItem('redraft.draft|file|ana|new 1', 'null');
+  storage.setItem('redraft.draft|file|ana|new 2', '{"text":5,"at":1}');
+  storage.setItem('redraft.draft|file|ana|new 3', '{');
+  expect(texts(openDrafts('file|ana', storage))).toEqual([]);
+});
+it('drafts last as long as the page on a device that keeps nothing', () => {
+  const full = memory();
+  full.setItem = () => {
+    throw new Error('Full');
+  };
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const drafts = openDrafts('file|ana', full);
+  drafts.keep({ name: 'new 1', text: 'Well', place: null });
+  expect(texts(drafts)).toEqual(['Well']);
+  vi.restoreAllMocks();
 });

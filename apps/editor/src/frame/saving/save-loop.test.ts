@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { PutResult } from '../wopi/put-result.ts';
 import { createSaveLoop, type SaveState } from './save-loop.ts';
 
@@ -68,170 +68,164 @@ const saved: PutResult = { kind: 'saved', version: null };
 const offline: PutResult = { kind: 'failed', cause: 'offline', message: '' };
 const paused: PutResult = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
 
-describe('the pace of saving', () => {
-  it('saves nothing before the first change', async () => {
-    const { puts } = setUp();
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(puts).toEqual([]);
-  });
-  it('saves the first change at once and the following ones together a second after that save', async () => {
-    const { puts, typeAt } = setUp();
-    typeAt(500, 600, 900, 1400);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
-      [500, 1, 0],
-      [1500, 4, 900],
-    ]);
-  });
-  it('saves the last keys before a pause one second after the save before, not after the pause', async () => {
-    const { puts, typeAt } = setUp();
-    typeAt(0, 999, 2500, 2501);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2500, 3500]);
-  });
-  it('saves once a second while the keys go on without a pause', async () => {
-    const { puts, typeAt } = setUp();
-    typeAt(...Array.from({ length: 100 }, (_, i) => i * 50));
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
-  });
-  it('never has two saves under way: changes during a slow one go with the next', async () => {
-    const { puts, typeAt, onServer } = setUp({ putMs: 3000 });
-    typeAt(0, 500, 1500);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
-      [0, 1, 0],
-      [3000, 3, 2500],
-    ]);
-    expect(onServer()).toBe(3);
-  });
-  it('ends with everything on the server, whatever the rhythm and the failures', async () => {
-    const answer = fc.constantFrom<PutResult>(saved, offline, { ...offline, cause: 'server' }, paused);
-    const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
-    const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
-    await fc.assert(
-      fc.asyncProperty(
-        rhythm,
-        fc.array(answer, { maxLength: 8 }),
-        speed,
-        speed,
-        async (times, answers, putMs, serializeMs) => {
-          vi.setSystemTime(0);
-          const world = setUp({
-            answers,
-            ...(putMs === undefined ? {} : { putMs }),
-            ...(serializeMs === undefined ? {} : { serializeMs }),
-          });
-          world.typeAt(...times);
-          await vi.advanceTimersByTimeAsync(600_000);
-          expect(world.onServer()).toBe(world.text());
-          expect(world.confirmed()).toBeGreaterThan(0);
-          expect(world.states.at(-1)).toEqual({ kind: 'saved' });
-          expect(world.loop.unsaved()).toBeNull();
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
+it('the pace of saving saves nothing before the first change', async () => {
+  const { puts } = setUp();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(puts).toEqual([]);
+});
+it('the pace of saving saves the first change at once and the following ones together a second after that save', async () => {
+  const { puts, typeAt } = setUp();
+  typeAt(500, 600, 900, 1400);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
+    [500, 1, 0],
+    [1500, 4, 900],
+  ]);
+});
+it('the pace of saving saves the last keys before a pause one second after the save before, not after the pause', async () => {
+  const { puts, typeAt } = setUp();
+  typeAt(0, 999, 2500, 2501);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2500, 3500]);
+});
+it('the pace of saving saves once a second while the keys go on without a pause', async () => {
+  const { puts, typeAt } = setUp();
+  typeAt(...Array.from({ length: 100 }, (_, i) => i * 50));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(puts.map(({ at }) => at)).toEqual([0, 1000, 2000, 3000, 4000, 5000]);
+});
+it('the pace of saving never has two saves under way: changes during a slow one go with the next', async () => {
+  const { puts, typeAt, onServer } = setUp({ putMs: 3000 });
+  typeAt(0, 500, 1500);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(puts.map(({ at, text, dirtyMs }) => [at, text, dirtyMs])).toEqual([
+    [0, 1, 0],
+    [3000, 3, 2500],
+  ]);
+  expect(onServer()).toBe(3);
+});
+it('the pace of saving ends with everything on the server, whatever the rhythm and the failures', async () => {
+  const answer = fc.constantFrom<PutResult>(saved, offline, { ...offline, cause: 'server' }, paused);
+  const rhythm = fc.array(fc.integer({ min: 0, max: 20_000 }), { minLength: 1, maxLength: 40 });
+  const speed = fc.option(fc.integer({ min: 0, max: 2500 }), { nil: undefined });
+  await fc.assert(
+    fc.asyncProperty(
+      rhythm,
+      fc.array(answer, { maxLength: 8 }),
+      speed,
+      speed,
+      async (times, answers, putMs, serializeMs) => {
+        vi.setSystemTime(0);
+        const world = setUp({
+          answers,
+          ...(putMs === undefined ? {} : { putMs }),
+          ...(serializeMs === undefined ? {} : { serializeMs }),
+        });
+        world.typeAt(...times);
+        await vi.advanceTimersByTimeAsync(600_000);
+        expect(world.onServer()).toBe(world.text());
+        expect(world.confirmed()).toBeGreaterThan(0);
+        expect(world.states.at(-1)).toEqual({ kind: 'saved' });
+        expect(world.loop.unsaved()).toBeNull();
+      },
+    ),
+    { numRuns: 60 },
+  );
 });
 
-describe('when saving fails', () => {
-  it('tries again with growing pauses and says so', async () => {
-    const { puts, typeAt, states } = setUp({ answers: [offline, offline, offline] });
-    typeAt(0);
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(puts.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
-    expect(states).toContainEqual({ kind: 'retrying', cause: 'offline', message: '' });
-  });
-  it('sends at once when the network is back', async () => {
-    const { loop, puts, typeAt } = setUp({ answers: [offline, offline, offline] });
-    typeAt(0);
-    await vi.advanceTimersByTimeAsync(4000);
-    loop.retryNow();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(puts.at(-1)?.at).toBe(4000);
-  });
-  it('asks again half a minute after a refusal, with everything typed meanwhile', async () => {
-    const { puts, typeAt, states } = setUp({ answers: [paused] });
-    typeAt(0, 5000);
-    await vi.advanceTimersByTimeAsync(29_000);
-    expect(states.at(-1)).toEqual({ kind: 'refused', cause: 'forbidden', message: 'Paused.' });
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(puts.map(({ at, text }) => [at, text])).toEqual([
-      [0, 1],
-      [30_000, 2],
-    ]);
-  });
-  it('asks again when another person has written long enough', async () => {
-    const { puts, typeAt, states } = setUp({ answers: [{ kind: 'held' }] });
-    typeAt(0);
-    await vi.advanceTimersByTimeAsync(30_000);
-    expect(states).toContainEqual({ kind: 'held' });
-    expect(puts).toHaveLength(2);
-  });
-  it('sends nothing over a newer version, however much is typed, until another document is shown', async () => {
-    const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }] });
-    typeAt(0, 5000, 60_000);
-    await vi.advanceTimersByTimeAsync(120_000);
-    expect(puts).toHaveLength(1);
-    expect(states.at(-1)).toEqual({ kind: 'behind' });
-    expect(loop.unsaved()).not.toBeNull();
-    loop.restart();
-    expect(loop.unsaved()).toBeNull();
-    typeAt(1000);
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(puts).toHaveLength(2);
-    expect(states.at(-1)).toEqual({ kind: 'saved' });
-  });
-  it('believes nothing of a save that was under way when another document was shown', async () => {
-    const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }], putMs: 3000 });
-    typeAt(0);
-    await vi.advanceTimersByTimeAsync(1000);
-    loop.restart();
-    await vi.advanceTimersByTimeAsync(5000);
-    expect(states.at(-1)).toEqual({ kind: 'saved' });
-    typeAt(0);
-    await vi.advanceTimersByTimeAsync(10_000);
-    expect(puts).toHaveLength(2);
-  });
+it('when saving fails tries again with growing pauses and says so', async () => {
+  const { puts, typeAt, states } = setUp({ answers: [offline, offline, offline] });
+  typeAt(0);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(puts.map(({ at }) => at)).toEqual([0, 1000, 3000, 7000]);
+  expect(states).toContainEqual({ kind: 'retrying', cause: 'offline', message: '' });
+});
+it('when saving fails sends at once when the network is back', async () => {
+  const { loop, puts, typeAt } = setUp({ answers: [offline, offline, offline] });
+  typeAt(0);
+  await vi.advanceTimersByTimeAsync(4000);
+  loop.retryNow();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(puts.at(-1)?.at).toBe(4000);
+});
+it('when saving fails asks again half a minute after a refusal, with everything typed meanwhile', async () => {
+  const { puts, typeAt, states } = setUp({ answers: [paused] });
+  typeAt(0, 5000);
+  await vi.advanceTimersByTimeAsync(29_000);
+  expect(states.at(-1)).toEqual({ kind: 'refused', cause: 'forbidden', message: 'Paused.' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(puts.map(({ at, text }) => [at, text])).toEqual([
+    [0, 1],
+    [30_000, 2],
+  ]);
+});
+it('when saving fails asks again when another person has written long enough', async () => {
+  const { puts, typeAt, states } = setUp({ answers: [{ kind: 'held' }] });
+  typeAt(0);
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(states).toContainEqual({ kind: 'held' });
+  expect(puts).toHaveLength(2);
+});
+it('when saving fails sends nothing over a newer version, however much is typed, until another document is shown', async () => {
+  const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }] });
+  typeAt(0, 5000, 60_000);
+  await vi.advanceTimersByTimeAsync(120_000);
+  expect(puts).toHaveLength(1);
+  expect(states.at(-1)).toEqual({ kind: 'behind' });
+  expect(loop.unsaved()).not.toBeNull();
+  loop.restart();
+  expect(loop.unsaved()).toBeNull();
+  typeAt(1000);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(puts).toHaveLength(2);
+  expect(states.at(-1)).toEqual({ kind: 'saved' });
+});
+it('when saving fails believes nothing of a save that was under way when another document was shown', async () => {
+  const { loop, puts, typeAt, states } = setUp({ answers: [{ kind: 'behind' }], putMs: 3000 });
+  typeAt(0);
+  await vi.advanceTimersByTimeAsync(1000);
+  loop.restart();
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(states.at(-1)).toEqual({ kind: 'saved' });
+  typeAt(0);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(puts).toHaveLength(2);
 });
 
-describe('flush', () => {
-  it('says at once that nothing is unsaved', async () => {
-    expect(await setUp().loop.flush()).toEqual({ kind: 'unmodified' });
-  });
-  it('resolves when the changes made so far are saved, keeping the pace', async () => {
-    const { loop, puts, typeAt } = setUp();
-    typeAt(0, 300);
-    await vi.advanceTimersByTimeAsync(400);
-    const done = loop.flush();
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(await done).toEqual({ kind: 'saved' });
-    expect(puts.map(({ at }) => at)).toEqual([0, 1000]);
-  });
-  it('keeps no pace where it has to be now', async () => {
-    const { loop, puts, typeAt } = setUp({ putMs: 50 });
-    typeAt(0, 300, 420);
-    await vi.advanceTimersByTimeAsync(400);
-    const done = loop.flush({ now: true });
-    await vi.advanceTimersByTimeAsync(30);
-    const again = loop.flush({ now: true });
-    await vi.advanceTimersByTimeAsync(200);
-    expect(await done).toEqual({ kind: 'saved' });
-    expect(await again).toEqual({ kind: 'saved' });
-    expect(puts.map(({ at, text }) => [at, text])).toEqual([
-      [0, 1],
-      [400, 2],
-      [450, 3],
-    ]);
-  });
-  it('fails with the state the user sees', async () => {
-    const { loop, type } = setUp({ answers: [paused] });
-    type();
-    const done = loop.flush();
-    await vi.advanceTimersByTimeAsync(0);
-    const state = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
-    expect(await done).toEqual({ kind: 'failed', state });
-    expect(await loop.flush()).toEqual({ kind: 'failed', state });
-  });
+it('flush says at once that nothing is unsaved', async () => {
+  expect(await setUp().loop.flush()).toEqual({ kind: 'unmodified' });
+});
+it('flush resolves when the changes made so far are saved, keeping the pace', async () => {
+  const { loop, puts, typeAt } = setUp();
+  typeAt(0, 300);
+  await vi.advanceTimersByTimeAsync(400);
+  const done = loop.flush();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await done).toEqual({ kind: 'saved' });
+  expect(puts.map(({ at }) => at)).toEqual([0, 1000]);
+});
+it('flush keeps no pace where it has to be now', async () => {
+  const { loop, puts, typeAt } = setUp({ putMs: 50 });
+  typeAt(0, 300, 420);
+  await vi.advanceTimersByTimeAsync(400);
+  const done = loop.flush({ now: true });
+  await vi.advanceTimersByTimeAsync(30);
+  const again = loop.flush({ now: true });
+  await vi.advanceTimersByTimeAsync(200);
+  expect(await done).toEqual({ kind: 'saved' });
+  expect(await again).toEqual({ kind: 'saved' });
+  expect(puts.map(({ at, text }) => [at, text])).toEqual([
+    [0, 1],
+    [400, 2],
+    [450, 3],
+  ]);
+});
+it('flush fails with the state the user sees', async () => {
+  const { loop, type } = setUp({ answers: [paused] });
+  type();
+  const done = loop.flush();
+  await vi.advanceTimersByTimeAsync(0);
+  const state = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
+  expect(await done).toEqual({ kind: 'failed', state });
+  expect(await loop.flush()).toEqual({ kind: 'failed', state });
 });

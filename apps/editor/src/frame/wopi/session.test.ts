@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { startSession } from './session.ts';
 import type { LockResult, PutAnswer, WopiFile } from './wopi-client.ts';
 
@@ -23,34 +23,32 @@ function setUp({ puts, lock = { kind: 'locked' } }: { puts: PutAnswer[]; lock?: 
   return { calls, session, put: () => session.put(new Uint8Array(1), { dirtyMs: 0 }) };
 }
 
-describe('a save without its lock', () => {
-  it('takes it back from the other window of the same person', async () => {
-    const { calls, session, put } = setUp({ puts: [{ kind: 'lockLost' }] });
-    expect(await put()).toEqual(saved);
-    expect(calls).toEqual(['put', 'info', 'lock', 'put']);
-    expect(session.version()).toBe(next);
-  });
+it('a save without its lock takes it back from the other window of the same person', async () => {
+  const { calls, session, put } = setUp({ puts: [{ kind: 'lockLost' }] });
+  expect(await put()).toEqual(saved);
+  expect(calls).toEqual(['put', 'info', 'lock', 'put']);
+  expect(session.version()).toBe(next);
+});
 
-  it('is tried again soon when the other window was quicker once more', async () => {
-    const { put } = setUp({ puts: [{ kind: 'lockLost' }, { kind: 'lockLost' }] });
-    expect(await put()).toMatchObject({ kind: 'failed', cause: 'server' });
-    expect(await put()).toEqual(saved);
-  });
+it('a save without its lock is tried again soon when the other window was quicker once more', async () => {
+  const { put } = setUp({ puts: [{ kind: 'lockLost' }, { kind: 'lockLost' }] });
+  expect(await put()).toMatchObject({ kind: 'failed', cause: 'server' });
+  expect(await put()).toEqual(saved);
+});
 
-  it('waits for another person', async () => {
-    const { calls, put } = setUp({ puts: [{ kind: 'lockLost' }], lock: { kind: 'held' } });
-    expect(await put()).toEqual({ kind: 'held' });
-    expect(calls).toEqual(['put', 'info', 'lock']);
-  });
+it('a save without its lock waits for another person', async () => {
+  const { calls, put } = setUp({ puts: [{ kind: 'lockLost' }], lock: { kind: 'held' } });
+  expect(await put()).toEqual({ kind: 'held' });
+  expect(calls).toEqual(['put', 'info', 'lock']);
+});
 
-  it('is tried again when the server could not give the lock', async () => {
-    const { put } = setUp({ puts: [{ kind: 'lockExpired' }], lock: { kind: 'unreachable' } });
-    expect(await put()).toMatchObject({ kind: 'failed' });
-  });
+it('a save without its lock is tried again when the server could not give the lock', async () => {
+  const { put } = setUp({ puts: [{ kind: 'lockExpired' }], lock: { kind: 'unreachable' } });
+  expect(await put()).toMatchObject({ kind: 'failed' });
+});
 
-  it('tells why nobody may write here any more', async () => {
-    const refused: PutAnswer = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
-    const { put } = setUp({ puts: [{ kind: 'lockLost' }, refused], lock: { kind: 'refused', reason: '' } });
-    expect(await put()).toEqual(refused);
-  });
+it('a save without its lock tells why nobody may write here any more', async () => {
+  const refused: PutAnswer = { kind: 'refused', cause: 'forbidden', message: 'Paused.' };
+  const { put } = setUp({ puts: [{ kind: 'lockLost' }, refused], lock: { kind: 'refused', reason: '' } });
+  expect(await put()).toEqual(refused);
 });

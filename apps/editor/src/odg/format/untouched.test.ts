@@ -31,71 +31,69 @@ function pagesIn(bytes: Uint8Array): string[] {
   return childrenOf(holder, 'draw:page').map(rawOf);
 }
 
-describe('a drawing that is written', () => {
-  it.each(drawings.map((bytes, index) => [index, bytes] as const))(
-    'is the same, byte for byte, where nobody has changed anything (%i)',
-    async (_, bytes) => {
-      const opened = await drawingsForm.read(bytes);
-      expect(await drawingsForm.write(opened)).toBe(bytes);
-    },
+it.each(drawings.map((bytes, index) => [index, bytes] as const))(
+  'a drawing that is written is the same, byte for byte, where nobody has changed anything (%i)',
+  async (_, bytes) => {
+    const opened = await drawingsForm.read(bytes);
+    expect(await drawingsForm.write(opened)).toBe(bytes);
+  },
+);
+
+it('a drawing that is written has every part as it was but the content, where only shapes were moved', () => {
+  fc.assert(
+    fc.property(drawing, fc.integer({ min: 1, max: 5 }), (bytes, steps) => {
+      const opened = openDrawings(bytes);
+      const moved = opened.scene.pages.map((page) => ({
+        ...page,
+        shapes: page.shapes.map((shape) => ({ ...shape, x: shape.x + steps * 36_000 })),
+      }));
+      const written = unzipSync(writeDrawing(opened, { ...opened.scene, pages: moved }));
+      const before = unzipSync(bytes);
+      const changed = Object.keys(before).filter(
+        (name) => !Buffer.from(before[name] ?? []).equals(Buffer.from(written[name] ?? [])),
+      );
+      expect(Object.keys(written).toSorted()).toEqual(Object.keys(before).toSorted());
+      expect(changed.filter((name) => name !== 'content.xml')).toEqual([]);
+    }),
+    { numRuns: 20 },
   );
+});
 
-  it('has every part as it was but the content, where only shapes were moved', () => {
-    fc.assert(
-      fc.property(drawing, fc.integer({ min: 1, max: 5 }), (bytes, steps) => {
-        const opened = openDrawings(bytes);
-        const moved = opened.scene.pages.map((page) => ({
-          ...page,
-          shapes: page.shapes.map((shape) => ({ ...shape, x: shape.x + steps * 36_000 })),
-        }));
-        const written = unzipSync(writeDrawing(opened, { ...opened.scene, pages: moved }));
-        const before = unzipSync(bytes);
-        const changed = Object.keys(before).filter(
-          (name) => !Buffer.from(before[name] ?? []).equals(Buffer.from(written[name] ?? [])),
-        );
-        expect(Object.keys(written).toSorted()).toEqual(Object.keys(before).toSorted());
-        expect(changed.filter((name) => name !== 'content.xml')).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
+it('a drawing that is written has every page as it was but the one that was drawn on', () => {
+  const [before, ...rest] = pagesIn(richDrawing());
+  const opened = openDrawings(richDrawing());
+  const pages = opened.scene.pages.map((page, index) =>
+    index === 0
+      ? { ...page, shapes: [...page.shapes, boxOf('new', { width: 360_000, height: 360_000 })] }
+      : page,
+  );
+  const [first, ...others] = pagesIn(writeDrawing(opened, { ...opened.scene, pages }));
+  expect(others).toEqual(rest);
+  expect(first).not.toBe(before);
+});
 
-  it('has every page as it was but the one that was drawn on', () => {
-    const [before, ...rest] = pagesIn(richDrawing());
-    const opened = openDrawings(richDrawing());
-    const pages = opened.scene.pages.map((page, index) =>
-      index === 0
-        ? { ...page, shapes: [...page.shapes, boxOf('new', { width: 360_000, height: 360_000 })] }
-        : page,
-    );
-    const [first, ...others] = pagesIn(writeDrawing(opened, { ...opened.scene, pages }));
-    expect(others).toEqual(rest);
-    expect(first).not.toBe(before);
-  });
+it('a drawing that is written says the same when it is opened and written once more', () => {
+  fc.assert(
+    fc.property(drawing, steps, (bytes, list) => {
+      const opened = openDrawings(bytes);
+      const once = openDrawings(writeDrawing(opened, edited(opened.scene, list)));
+      const twice = openDrawings(writeDrawing(once, once.scene));
+      expect(twice.scene.pages).toEqual(once.scene.pages);
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('says the same when it is opened and written once more', () => {
-    fc.assert(
-      fc.property(drawing, steps, (bytes, list) => {
-        const opened = openDrawings(bytes);
-        const once = openDrawings(writeDrawing(opened, edited(opened.scene, list)));
-        const twice = openDrawings(writeDrawing(once, once.scene));
-        expect(twice.scene.pages).toEqual(once.scene.pages);
-      }),
-      { numRuns: 15 },
-    );
-  });
-
-  it('is the same bytes where all that was done is taken back before it is written', async () => {
-    await fc.assert(
-      fc.asyncProperty(drawing, steps, async (bytes, list) => {
-        const opened = await drawingsForm.read(bytes);
-        const changed = drawingsForm.withContent(opened, edited(opened.scene, list));
-        const back = drawingsForm.withContent(changed, structuredClone(opened.scene));
-        expect((await drawingsForm.write(back)) === bytes).toBe(true);
-      }),
-      { numRuns: 15 },
-    );
-  });
+it('a drawing that is written is the same bytes where all that was done is taken back before it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(drawing, steps, async (bytes, list) => {
+      const opened = await drawingsForm.read(bytes);
+      const changed = drawingsForm.withContent(opened, edited(opened.scene, list));
+      const back = drawingsForm.withContent(changed, structuredClone(opened.scene));
+      expect((await drawingsForm.write(back)) === bytes).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
 });
 
 describe('words in a drawing', () => {
@@ -123,7 +121,7 @@ describe('words in a drawing', () => {
       runs: paragraph.runs.slice(0, 1).map((run) => ({ ...run, text })),
     }));
 
-  it('come back letter by letter: spaces, tabs, breaks and signs of markup', () => {
+  it('words in a drawing come back letter by letter: spaces, tabs, breaks and signs of markup', () => {
     const letters = fc.string({
       unit: fc.constantFrom(' ', '  ', '\t', '\n', 'a', '<b>', '&amp;', '"', '漢', '😀', 'ש', 'é'),
     });
@@ -153,7 +151,7 @@ describe('words in a drawing', () => {
       'wider lines',
       (all: readonly TextParagraph[]) => all.map((one) => ({ ...one, lineSpacing: 1.5, spaceBefore: 6 })),
     ],
-  ])('come back with %s', (_, change) => {
+  ])('words in a drawing come back with %s', (_, change) => {
     const requested = change(own);
     const scene = (paragraphs: readonly TextParagraph[]) => ({
       ...opened.scene,

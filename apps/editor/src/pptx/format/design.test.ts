@@ -1,6 +1,6 @@
 import { blankPptx } from '@redraft/documents';
 import { unzipSync } from 'fflate';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyDesign, applyLayout } from '../../canvas/commands/layout-commands.ts';
 import { applyChanges, changesBetween } from '../../canvas/scene/changes.ts';
 import type { BoxShape, Scene, ScenePage, Shape } from '../../canvas/scene/scene.ts';
@@ -44,92 +44,86 @@ const saved = (scene: Scene): { scene: Scene; bytes: Uint8Array } => {
   return { bytes, scene: openSlides(bytes).scene };
 };
 
-describe('a new presentation', () => {
-  it('has layouts for all that slides are used for, with levels of their own sizes and signs', () => {
-    const { scene } = openSlides(blankPptx());
-    expect(scene.layouts.map(({ kind }) => kind)).toEqual([
-      'title',
-      'obj',
-      'twoObj',
-      'secHead',
-      'picTx',
-      'titleOnly',
-      'blank',
-    ]);
-    const levels = scene.layouts[1]?.levels?.[1] ?? [];
-    expect(levels.map(({ run }) => run.size)).toEqual([24, 20, 18, 16, 16]);
-    expect(levels.every(({ paragraph }) => paragraph.list === 'bullet')).toBe(true);
-    expect(scene.layouts[0]?.levels?.[1]?.[0]?.paragraph.list).toBe('none');
-    expect(scene.design).toBe('harbour');
-  });
+it('a new presentation has layouts for all that slides are used for, with levels of their own sizes and signs', () => {
+  const { scene } = openSlides(blankPptx());
+  expect(scene.layouts.map(({ kind }) => kind)).toEqual([
+    'title',
+    'obj',
+    'twoObj',
+    'secHead',
+    'picTx',
+    'titleOnly',
+    'blank',
+  ]);
+  const levels = scene.layouts[1]?.levels?.[1] ?? [];
+  expect(levels.map(({ run }) => run.size)).toEqual([24, 20, 18, 16, 16]);
+  expect(levels.every(({ paragraph }) => paragraph.list === 'bullet')).toBe(true);
+  expect(scene.layouts[0]?.levels?.[1]?.[0]?.paragraph.list).toBe('none');
+  expect(scene.design).toBe('harbour');
 });
 
-describe('another design', () => {
-  it('gives all slides its looks, and keeps what was written and set by hand', () => {
-    const { scene } = openSlides(deck);
-    const next = applyDesign(scene, choice('night'));
-    const [first, second] = next.pages;
-    expect([first?.background, second?.background]).toEqual(['#14202b', '#14202b']);
-    expect(runs(first).map(({ text, color, size: points }) => [text, color, points])).toEqual([
-      ['Harbour', '#f2f6f8', 48],
-      ['Boats', '#b7c6d0', 24],
-    ]);
-    expect(runs(second).map(({ text, size: points, bold }) => [text, points, bold])).toEqual([
-      ['Ships', 36, true],
-      ['Large', 44, true],
-      ['Deeper', 20, false],
-    ]);
-  });
-  it.each(choices.map(({ design }) => design ?? ''))(
-    'is the same when the file is read again, where slides inherit all of it: %s',
-    (design) => {
-      const next = applyDesign(openSlides(deck).scene, choice(design));
-      const { scene, bytes } = saved(next);
-      expect(scene.pages).toEqual(next.pages);
-      expect(scene.design).toBe(design);
-      expect(packageProblems(bytes)).toEqual([]);
-      const parts = unzipSync(bytes);
-      const slide = new TextDecoder().decode(parts['ppt/slides/slide2.xml']);
-      expect(slide).toContain('<a:rPr lang="en-US" b="1" sz="4400"/>');
-      expect(slide).not.toContain('a:latin');
-      const masters = Object.keys(parts).filter((name) => /slideMasters\/[^/]*\.xml$/.test(name));
-      expect(masters).toHaveLength(1);
-    },
-  );
-  it('is one edit, which is taken back as one', () => {
-    const { scene } = openSlides(deck);
-    const next = applyDesign(scene, choice('slate'));
-    const there = applyChanges(scene, changesBetween(scene, next));
-    expect(there).toEqual(next);
-    const back = applyChanges(there, changesBetween(next, scene));
-    expect(back.pages).toEqual(scene.pages);
-    expect(saved(back).scene.design).toBe('harbour');
-  });
-  it('follows slides of another shape', () => {
-    const narrow = { width: 9_144_000, height: 6_858_000 };
-    const { scene } = openSlides(blankPptx({ size: narrow }));
-    const [wide] = choice('paper').layouts;
-    const [own] = designChoices(narrow).find(({ design }) => design === 'paper')?.layouts ?? [];
-    expect(own?.shapes[0]?.width).toBe(((wide?.shapes[0]?.width ?? 0) * 3) / 4);
-    expect(scene.layouts[0]?.width).toBe(narrow.width);
-  });
+it('another design gives all slides its looks, and keeps what was written and set by hand', () => {
+  const { scene } = openSlides(deck);
+  const next = applyDesign(scene, choice('night'));
+  const [first, second] = next.pages;
+  expect([first?.background, second?.background]).toEqual(['#14202b', '#14202b']);
+  expect(runs(first).map(({ text, color, size: points }) => [text, color, points])).toEqual([
+    ['Harbour', '#f2f6f8', 48],
+    ['Boats', '#b7c6d0', 24],
+  ]);
+  expect(runs(second).map(({ text, size: points, bold }) => [text, points, bold])).toEqual([
+    ['Ships', 36, true],
+    ['Large', 44, true],
+    ['Deeper', 20, false],
+  ]);
+});
+it.each(choices.map(({ design }) => design ?? ''))(
+  'another design is the same when the file is read again, where slides inherit all of it: %s',
+  (design) => {
+    const next = applyDesign(openSlides(deck).scene, choice(design));
+    const { scene, bytes } = saved(next);
+    expect(scene.pages).toEqual(next.pages);
+    expect(scene.design).toBe(design);
+    expect(packageProblems(bytes)).toEqual([]);
+    const parts = unzipSync(bytes);
+    const slide = new TextDecoder().decode(parts['ppt/slides/slide2.xml']);
+    expect(slide).toContain('<a:rPr lang="en-US" b="1" sz="4400"/>');
+    expect(slide).not.toContain('a:latin');
+    const masters = Object.keys(parts).filter((name) => /slideMasters\/[^/]*\.xml$/.test(name));
+    expect(masters).toHaveLength(1);
+  },
+);
+it('another design is one edit, which is taken back as one', () => {
+  const { scene } = openSlides(deck);
+  const next = applyDesign(scene, choice('slate'));
+  const there = applyChanges(scene, changesBetween(scene, next));
+  expect(there).toEqual(next);
+  const back = applyChanges(there, changesBetween(next, scene));
+  expect(back.pages).toEqual(scene.pages);
+  expect(saved(back).scene.design).toBe('harbour');
+});
+it('another design follows slides of another shape', () => {
+  const narrow = { width: 9_144_000, height: 6_858_000 };
+  const { scene } = openSlides(blankPptx({ size: narrow }));
+  const [wide] = choice('paper').layouts;
+  const [own] = designChoices(narrow).find(({ design }) => design === 'paper')?.layouts ?? [];
+  expect(own?.shapes[0]?.width).toBe(((wide?.shapes[0]?.width ?? 0) * 3) / 4);
+  expect(scene.layouts[0]?.width).toBe(narrow.width);
 });
 
-describe('another layout', () => {
-  it('puts words into its places and offers those that the slide did not have', () => {
-    const { scene } = openSlides(deck);
-    const [, , twoContents] = scene.layouts;
-    const page = scene.pages[0];
-    if (twoContents === undefined || page === undefined) throw new Error('No layout');
-    const next = applyLayout(scene, page.id, { layout: twoContents, newId: () => 'new-1' });
-    expect(boxes(next.pages[0]).map(({ placeholder }) => placeholder)).toEqual(['title', 'body', 'body']);
-    const again = saved(next);
-    const withoutIds = (one: ScenePage | undefined) =>
-      one?.shapes.map((shape) => ({ ...shape, id: '', copyOf: '' }));
-    expect(withoutIds(again.scene.pages[0])).toEqual(withoutIds(next.pages[0]));
-    expect(again.scene.pages[0]?.layoutId).toBe(twoContents.id);
-    const slide = new TextDecoder().decode(unzipSync(again.bytes)['ppt/slides/slide1.xml']);
-    expect(slide).toContain('<p:ph idx="1" sz="half"/>');
-    expect(packageProblems(again.bytes)).toEqual([]);
-  });
+it('another layout puts words into its places and offers those that the slide did not have', () => {
+  const { scene } = openSlides(deck);
+  const [, , twoContents] = scene.layouts;
+  const page = scene.pages[0];
+  if (twoContents === undefined || page === undefined) throw new Error('No layout');
+  const next = applyLayout(scene, page.id, { layout: twoContents, newId: () => 'new-1' });
+  expect(boxes(next.pages[0]).map(({ placeholder }) => placeholder)).toEqual(['title', 'body', 'body']);
+  const again = saved(next);
+  const withoutIds = (one: ScenePage | undefined) =>
+    one?.shapes.map((shape) => ({ ...shape, id: '', copyOf: '' }));
+  expect(withoutIds(again.scene.pages[0])).toEqual(withoutIds(next.pages[0]));
+  expect(again.scene.pages[0]?.layoutId).toBe(twoContents.id);
+  const slide = new TextDecoder().decode(unzipSync(again.bytes)['ppt/slides/slide1.xml']);
+  expect(slide).toContain('<p:ph idx="1" sz="half"/>');
+  expect(packageProblems(again.bytes)).toEqual([]);
 });

@@ -38,75 +38,73 @@ function difference(one: string, other: string): [was: string, is: string] {
   return [one.slice(front, one.length - back), other.slice(front, other.length - back)];
 }
 
-describe('what is not changed on a slide', () => {
-  it('is the same file when nothing was', async () => {
-    const document = await slidesForm.read(richDeck());
-    expect(await slidesForm.write(document)).toBe(document.bytes);
-  });
-  it('stays in every other part, byte for byte', () => {
-    const after = partsOf(
-      writeSlides(
-        opened,
-        withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
-      ),
-    );
-    const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
-    expect(changed).toEqual([slide]);
-    expect(Object.keys(after)).toEqual(Object.keys(before));
-  });
-  it('stays around a place that has moved', () => {
-    const after = partsOf(
-      writeSlides(
-        opened,
-        withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
-      ),
-    );
-    expect(difference(before[slide] ?? '', after[slide] ?? '')).toEqual(['', '77700']);
-  });
-  it('stays around a word that was typed, with the fields and the markup of the other words', () => {
-    const scene = withShape(opened, 3, (shape) =>
-      shape.kind !== 'box'
-        ? shape
-        : {
-            ...shape,
-            text: {
-              ...shape.text,
-              paragraphs: shape.text.paragraphs.map((one, index) =>
-                index > 0
-                  ? one
-                  : {
-                      ...one,
-                      runs: one.runs.map((run, at) => (at > 0 ? run : { ...run, text: `${run.text}new ` })),
-                    },
-              ),
-            },
+it('what is not changed on a slide is the same file when nothing was', async () => {
+  const document = await slidesForm.read(richDeck());
+  expect(await slidesForm.write(document)).toBe(document.bytes);
+});
+it('what is not changed on a slide stays in every other part, byte for byte', () => {
+  const after = partsOf(
+    writeSlides(
+      opened,
+      withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+    ),
+  );
+  const changed = Object.keys(after).filter((name) => after[name] !== before[name]);
+  expect(changed).toEqual([slide]);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+});
+it('what is not changed on a slide stays around a place that has moved', () => {
+  const after = partsOf(
+    writeSlides(
+      opened,
+      withShape(opened, 3, (shape) => ({ ...shape, x: 777_000 })),
+    ),
+  );
+  expect(difference(before[slide] ?? '', after[slide] ?? '')).toEqual(['', '77700']);
+});
+it('what is not changed on a slide stays around a word that was typed, with the fields and the markup of the other words', () => {
+  const scene = withShape(opened, 3, (shape) =>
+    shape.kind !== 'box'
+      ? shape
+      : {
+          ...shape,
+          text: {
+            ...shape.text,
+            paragraphs: shape.text.paragraphs.map((one, index) =>
+              index > 0
+                ? one
+                : {
+                    ...one,
+                    runs: one.runs.map((run, at) => (at > 0 ? run : { ...run, text: `${run.text}new ` })),
+                  },
+            ),
           },
-    );
-    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-    expect(difference(before[slide] ?? '', after)).toEqual(['', 'new ']);
-    expect(after).toContain('type="slidenum"');
-  });
-  it('stays in the shapes of a group that was moved as a whole', () => {
-    const scene = withShape(opened, 20, (shape) =>
-      shape.kind !== 'group'
-        ? shape
-        : {
-            ...shape,
-            x: shape.x + 36_000,
-            shapes: shape.shapes.map((one) => ({ ...one, x: one.x + 36_000 })),
-          },
-    );
-    expect(difference(before[slide] ?? '', partsOf(writeSlides(opened, scene))[slide] ?? '')).toEqual([
-      '60',
-      '96',
-    ]);
-  });
-  it('stays in both versions of a shape that only newer programs know', () => {
-    const scene = withShape(opened, 34, (shape) => ({ ...shape, x: 36_000 }));
-    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-    expect(after.match(/<a:off x="36000" y="0"\/>/g)).toHaveLength(2);
-    expect(after).toContain('<m:oMath');
-  });
+        },
+  );
+  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+  expect(difference(before[slide] ?? '', after)).toEqual(['', 'new ']);
+  expect(after).toContain('type="slidenum"');
+});
+it('what is not changed on a slide stays in the shapes of a group that was moved as a whole', () => {
+  const scene = withShape(opened, 20, (shape) =>
+    shape.kind !== 'group'
+      ? shape
+      : {
+          ...shape,
+          x: shape.x + 36_000,
+          shapes: shape.shapes.map((one) => ({ ...one, x: one.x + 36_000 })),
+        },
+  );
+  expect(difference(before[slide] ?? '', partsOf(writeSlides(opened, scene))[slide] ?? '')).toEqual([
+    '60',
+    '96',
+  ]);
+});
+it('what is not changed on a slide stays in both versions of a shape that only newer programs know', () => {
+  const scene = withShape(opened, 34, (shape) => ({ ...shape, x: 36_000 }));
+  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+  expect(after.match(/<a:off x="36000" y="0"\/>/g)).toHaveLength(2);
+  expect(after).toContain('<m:oMath');
 });
 
 describe('a slide that was copied', () => {
@@ -121,14 +119,14 @@ describe('a slide that was copied', () => {
   );
   const bytes = writeSlides(opened, { ...opened.scene, pages: [...opened.scene.pages, ...copies] });
   const after = partsOf(bytes);
-  it('has its own chart, notes and book of figures', () => {
+  it('a slide that was copied has its own chart, notes and book of figures', () => {
     const names = Object.keys(after).filter((name) => !(name in before));
     expect(
       names.filter((name) => /charts\/chart|notesSlides\/notesSlide|embeddings\/book/.test(name)),
     ).toHaveLength(3);
     expect(packageProblems(bytes)).toEqual(packageProblems(richDeck()));
   });
-  it('is animated and stands in the section of the slide before it', () => {
+  it('a slide that was copied is animated and stands in the section of the slide before it', () => {
     const slides = Object.entries(after).filter(([name]) => /slides\/slide4\.xml$/.test(name));
     expect(slides.map(([, xml]) => [xml.includes('<p:transition'), xml.match(/spid="/g)?.length])).toEqual([
       [true, 3],
@@ -140,7 +138,7 @@ describe('a slide that was copied', () => {
 
 describe('a slide that was taken away', () => {
   const after = partsOf(writeSlides(opened, { ...opened.scene, pages: opened.scene.pages.slice(1) }));
-  it('takes along what only it had', () => {
+  it('a slide that was taken away takes along what only it had', () => {
     const gone = Object.keys(before).filter((name) => !(name in after));
     expect(gone.filter((name) => !name.includes('_rels')).toSorted()).toEqual([
       'ppt/charts/chart1.xml',
@@ -152,55 +150,49 @@ describe('a slide that was taken away', () => {
     ]);
     expect(after['ppt/fonts/font1.fntdata']).toBe(before['ppt/fonts/font1.fntdata']);
   });
-  it('is in no list of slides any more', () => {
+  it('a slide that was taken away is in no list of slides any more', () => {
     const presentation = after['ppt/presentation.xml'] ?? '';
     expect(presentation.match(/id="256"/g)).toBeNull();
     expect(presentation.match(/r:id="rIdS0"/g)).toBeNull();
   });
 });
 
-describe('animations', () => {
-  it('of a shape that is gone go with it, and the others stay', () => {
-    const scene = onFirst(opened.scene, (page) => ({
-      ...page,
-      shapes: page.shapes.filter(({ id }) => !id.endsWith('.2')),
-    }));
-    const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
-    expect([...after.matchAll(/spid="(\d+)"/g)].map(([, number]) => number)).toEqual(['31']);
-    expect(after).not.toContain('<p:bldLst');
-  });
+it('animations of a shape that is gone go with it, and the others stay', () => {
+  const scene = onFirst(opened.scene, (page) => ({
+    ...page,
+    shapes: page.shapes.filter(({ id }) => !id.endsWith('.2')),
+  }));
+  const after = partsOf(writeSlides(opened, scene))[slide] ?? '';
+  expect([...after.matchAll(/spid="(\d+)"/g)].map(([, number]) => number)).toEqual(['31']);
+  expect(after).not.toContain('<p:bldLst');
 });
 
-describe('comments', () => {
-  it('are added in the form that the file has, by its own authors', () => {
-    const scene = onFirst(opened.scene, (page) => ({
-      ...page,
-      comments: [...page.comments, { id: 'n', author: 'Ada Example', at: 0, text: 'Second', x: 0, y: 0 }],
-    }));
-    const after = partsOf(writeSlides(opened, scene));
-    expect(after['ppt/comments/comment1.xml']).toContain('idx="2"');
-    expect(after['ppt/commentAuthors.xml']?.match(/<p:cmAuthor /g)).toHaveLength(1);
-  });
+it('comments are added in the form that the file has, by its own authors', () => {
+  const scene = onFirst(opened.scene, (page) => ({
+    ...page,
+    comments: [...page.comments, { id: 'n', author: 'Ada Example', at: 0, text: 'Second', x: 0, y: 0 }],
+  }));
+  const after = partsOf(writeSlides(opened, scene));
+  expect(after['ppt/comments/comment1.xml']).toContain('idx="2"');
+  expect(after['ppt/commentAuthors.xml']?.match(/<p:cmAuthor /g)).toHaveLength(1);
 });
 
-describe('a file that is not whole', () => {
-  it.each([
-    ['no zip', new Uint8Array([1, 2, 3])],
-    ['a text document', deckOf([], { parts: { 'ppt/presentation.xml': '<w:document xmlns:w="w"/>' } })],
-    ['broken markup', deckOf([], { parts: { 'ppt/presentation.xml': '<p:presentation><p:sldIdLst>' } })],
-  ])('is refused with its reason: %s', (_name, bytes) => {
-    expect(() => openSlides(bytes)).toThrow(expect.objectContaining({ name: 'DocumentError' }));
+it.each([
+  ['no zip', new Uint8Array([1, 2, 3])],
+  ['a text document', deckOf([], { parts: { 'ppt/presentation.xml': '<w:document xmlns:w="w"/>' } })],
+  ['broken markup', deckOf([], { parts: { 'ppt/presentation.xml': '<p:presentation><p:sldIdLst>' } })],
+])('a file that is not whole is refused with its reason: %s', (_name, bytes) => {
+  expect(() => openSlides(bytes)).toThrow(expect.objectContaining({ name: 'DocumentError' }));
+});
+it('a file that is not whole opens with what it has: slides and layouts that are missing, numbers twice', () => {
+  const shapes = boxXml({ id: 2 }) + boxXml({ id: 2, text: paragraphXml('Twin') });
+  const deck = deckOf([{ shapes }, { shapes: '<p:sp/>' }], {
+    parts: { 'ppt/slides/slide2.xml': '<p:sld', 'ppt/slideLayouts/slideLayout2.xml': '' },
   });
-  it('opens with what it has: slides and layouts that are missing, numbers twice', () => {
-    const shapes = boxXml({ id: 2 }) + boxXml({ id: 2, text: paragraphXml('Twin') });
-    const deck = deckOf([{ shapes }, { shapes: '<p:sp/>' }], {
-      parts: { 'ppt/slides/slide2.xml': '<p:sld', 'ppt/slideLayouts/slideLayout2.xml': '' },
-    });
-    const { scene } = openSlides(deck);
-    expect(scene.pages.map(({ layoutId, shapes: own }) => [layoutId, own.map(({ id }) => id)])).toEqual([
-      ['', ['s256.2', 's256.2~1']],
-    ]);
-  });
+  const { scene } = openSlides(deck);
+  expect(scene.pages.map(({ layoutId, shapes: own }) => [layoutId, own.map(({ id }) => id)])).toEqual([
+    ['', ['s256.2', 's256.2~1']],
+  ]);
 });
 
 describe('a file that was made to hold up', () => {
@@ -223,7 +215,7 @@ describe('a file that was made to hold up', () => {
       'a text of a hundred thousand runs',
       boxXml({ id: 2, text: `<a:p>${'<a:r><a:t>a</a:t></a:r><a:r/>'.repeat(50_000)}</a:p>` }),
     ],
-  ])('is read and written in seconds: %s', (_name, shapes) => {
+  ])('a file that was made to hold up is read and written in seconds: %s', (_name, shapes) => {
     const bytes = deckOf([{ shapes }]);
     const spent = timed(() => {
       const own = openSlides(bytes);

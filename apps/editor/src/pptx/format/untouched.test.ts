@@ -36,75 +36,76 @@ const onFirst = (scene: SceneContent, change: (shape: Shape) => Shape): SceneCon
   ),
 });
 
-describe('a presentation that is written', () => {
-  it('is the same bytes where all that was done is taken back before it is written', async () => {
-    await fc.assert(
-      fc.asyncProperty(deck, steps, async (bytes, list) => {
-        const opened = await slidesForm.read(bytes);
-        const changed = slidesForm.withContent(opened, edited(opened.scene, list));
-        const back = slidesForm.withContent(changed, structuredClone(opened.scene));
-        expect((await slidesForm.write(back)) === bytes).toBe(true);
-      }),
-      { numRuns: 15 },
-    );
-  });
+it('a presentation that is written is the same bytes where all that was done is taken back before it is written', async () => {
+  await fc.assert(
+    fc.asyncProperty(deck, steps, async (bytes, list) => {
+      const opened = await slidesForm.read(bytes);
+      const changed = slidesForm.withContent(opened, edited(opened.scene, list));
+      const back = slidesForm.withContent(changed, structuredClone(opened.scene));
+      expect((await slidesForm.write(back)) === bytes).toBe(true);
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('has every part as it was where the scene is written as it was read', () => {
-    for (const bytes of decks) {
+it('a presentation that is written has every part as it was where the scene is written as it was read', () => {
+  for (const bytes of decks) {
+    const opened = openSlides(bytes);
+    expect(changedParts(bytes, writeSlides(opened, structuredClone(opened.scene)))).toEqual([]);
+  }
+});
+
+it('a presentation that is written has every part as it was but the slides on which shapes were moved', () => {
+  fc.assert(
+    fc.property(deck, fc.integer({ min: 1, max: 9 }), (bytes, far) => {
       const opened = openSlides(bytes);
-      expect(changedParts(bytes, writeSlides(opened, structuredClone(opened.scene)))).toEqual([]);
-    }
-  });
+      const scene = onFirst(opened.scene, (shape) => ({ ...shape, y: shape.y + far * 36_000 }));
+      const others = changedParts(bytes, writeSlides(opened, scene)).filter(
+        (name) => !/^ppt\/slides\/slide\d+\.xml$/.test(name),
+      );
+      expect(others).toEqual([]);
+    }),
+    { numRuns: 20 },
+  );
+});
 
-  it('has every part as it was but the slides on which shapes were moved', () => {
-    fc.assert(
-      fc.property(deck, fc.integer({ min: 1, max: 9 }), (bytes, far) => {
-        const opened = openSlides(bytes);
-        const scene = onFirst(opened.scene, (shape) => ({ ...shape, y: shape.y + far * 36_000 }));
-        const others = changedParts(bytes, writeSlides(opened, scene)).filter(
-          (name) => !/^ppt\/slides\/slide\d+\.xml$/.test(name),
-        );
-        expect(others).toEqual([]);
-      }),
-      { numRuns: 20 },
-    );
-  });
+it('a presentation that is written says the same when it is opened and written once more', () => {
+  fc.assert(
+    fc.property(deck, steps, (bytes, list) => {
+      const opened = openSlides(bytes);
+      const once = writeSlides(opened, edited(opened.scene, list));
+      const again = openSlides(once);
+      expect(changedParts(once, writeSlides(again, structuredClone(again.scene)))).toEqual([]);
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('says the same when it is opened and written once more', () => {
-    fc.assert(
-      fc.property(deck, steps, (bytes, list) => {
-        const opened = openSlides(bytes);
-        const once = writeSlides(opened, edited(opened.scene, list));
-        const again = openSlides(once);
-        expect(changedParts(once, writeSlides(again, structuredClone(again.scene)))).toEqual([]);
-      }),
-      { numRuns: 15 },
-    );
-  });
-
-  it.each([
-    [
-      'its notes',
-      'ppt/notesSlides/',
-      (scene: SceneContent) => ({
-        ...scene,
-        pages: scene.pages.map((page) => ({ ...page, notes: 'Say it twice\nand slowly' })),
-      }),
-    ],
-    [
-      'whether it is left out',
-      'ppt/slides/slide',
-      (scene: SceneContent) => ({
-        ...scene,
-        pages: scene.pages.map((page) => ({ ...page, isHidden: true })),
-      }),
-    ],
-    [
-      'the order of its slides',
-      'ppt/presentation.xml',
-      (scene: SceneContent) => ({ ...scene, pages: scene.pages.toReversed() }),
-    ],
-  ])('comes back with %s changed, and with the part that says it', (_, part, change) => {
+it.each([
+  [
+    'its notes',
+    'ppt/notesSlides/',
+    (scene: SceneContent) => ({
+      ...scene,
+      pages: scene.pages.map((page) => ({ ...page, notes: 'Say it twice\nand slowly' })),
+    }),
+  ],
+  [
+    'whether it is left out',
+    'ppt/slides/slide',
+    (scene: SceneContent) => ({
+      ...scene,
+      pages: scene.pages.map((page) => ({ ...page, isHidden: true })),
+    }),
+  ],
+  [
+    'the order of its slides',
+    'ppt/presentation.xml',
+    (scene: SceneContent) => ({ ...scene, pages: scene.pages.toReversed() }),
+  ],
+])(
+  'a presentation that is written comes back with %s changed, and with the part that says it',
+  (_, part, change) => {
     const opened = openSlides(richDeck());
     const requested = change(opened.scene);
     const bytes = writeSlides(opened, requested);
@@ -113,29 +114,29 @@ describe('a presentation that is written', () => {
     expect(pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length])).toEqual(
       requested.pages.map(({ notes, isHidden, shapes }) => [notes, isHidden, shapes.length]),
     );
-  });
+  },
+);
 
-  it('comes back with the comments that were put in, changed and taken away', () => {
-    const opened = openSlides(richDeck());
-    const announced: SceneComment = {
-      id: 'new',
-      author: 'Ada Example',
-      at: 1_700_000_000_000,
-      text: 'Why <not>?',
-      x: 0,
-      y: 1_587_500,
-    };
-    const comments = (list: readonly SceneComment[]) => {
-      const pages = opened.scene.pages.map((page) => ({ ...page, comments: list }));
-      return openSlides(writeSlides(opened, { ...opened.scene, pages })).scene.pages.map((page) =>
-        page.comments.map(({ author, text, at }) => [author, text, at]),
-      );
-    };
-    expect(comments([announced])).toEqual(
-      opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', announced.at]]),
+it('a presentation that is written comes back with the comments that were put in, changed and taken away', () => {
+  const opened = openSlides(richDeck());
+  const announced: SceneComment = {
+    id: 'new',
+    author: 'Ada Example',
+    at: 1_700_000_000_000,
+    text: 'Why <not>?',
+    x: 0,
+    y: 1_587_500,
+  };
+  const comments = (list: readonly SceneComment[]) => {
+    const pages = opened.scene.pages.map((page) => ({ ...page, comments: list }));
+    return openSlides(writeSlides(opened, { ...opened.scene, pages })).scene.pages.map((page) =>
+      page.comments.map(({ author, text, at }) => [author, text, at]),
     );
-    expect(comments([])).toEqual(opened.scene.pages.map(() => []));
-  });
+  };
+  expect(comments([announced])).toEqual(
+    opened.scene.pages.map(() => [['Ada Example', 'Why <not>?', announced.at]]),
+  );
+  expect(comments([])).toEqual(opened.scene.pages.map(() => []));
 });
 
 describe('words on a slide', () => {
@@ -172,11 +173,11 @@ describe('words on a slide', () => {
     ['from right to left', each({ isRightToLeft: true })],
     ['the other way round', paragraphs.toReversed()],
     ['once more', [...paragraphs, ...paragraphs]],
-  ])('come back %s', (_, requested) => {
+  ])('words on a slide come back %s', (_, requested) => {
     expect(rewritten(requested)).toEqual(requested);
   });
 
-  it('come back letter by letter', () => {
+  it('words on a slide come back letter by letter', () => {
     const letters = fc.string({
       unit: fc.constantFrom(' ', '  ', '\n', 'a', '<b>', '&amp;', '"', '漢', '😀', 'ש', 'é'),
     });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { commentedBy, edits } from '../../canvas/format/testing/random-edits.ts';
 import type { SceneContent } from '../../canvas/scene/scene.ts';
 import { openSlides } from './read/read-slides.ts';
@@ -9,36 +9,32 @@ import { writeSlides } from './write/write-slides.ts';
 
 const decks = [richDeck(), ...plainDecks()];
 
-describe('a presentation that was changed', () => {
-  it('says after writing and reading what it said before, and holds together', () => {
-    const act = edits({ isPresented: true });
-    fc.assert(
-      fc.property(
-        fc.nat({ max: decks.length - 1 }),
-        fc.array(fc.tuple(act, fc.array(fc.nat(), { minLength: 8, maxLength: 8 })), {
-          minLength: 1,
-          maxLength: 6,
-        }),
-        (deck, steps) => {
-          const bytes = decks[deck] ?? richDeck();
-          const opened = openSlides(bytes);
-          // A number that stands twice in a slide stands twice in its copy.
-          const problemsOf = (file: Uint8Array) =>
-            packageProblems(file).map((one) => one.replace(/slide\d+\.xml/, 'slide'));
-          const known = new Set(problemsOf(bytes));
-          let scene: SceneContent = opened.scene;
-          for (const [change, numbers] of steps) {
-            let at = 0;
-            scene = change(scene, (count) =>
-              count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count,
-            );
-          }
-          const written = writeSlides(opened, scene);
-          expect(problemsOf(written).filter((problem) => !known.has(problem))).toEqual([]);
-          expect(commentedBy(openSlides(written).scene)).toEqual(commentedBy(scene));
-        },
-      ),
-      { numRuns: Number(process.env.RUNS ?? 25) },
-    );
-  });
+it('a presentation that was changed says after writing and reading what it said before, and holds together', () => {
+  const act = edits({ isPresented: true });
+  fc.assert(
+    fc.property(
+      fc.nat({ max: decks.length - 1 }),
+      fc.array(fc.tuple(act, fc.array(fc.nat(), { minLength: 8, maxLength: 8 })), {
+        minLength: 1,
+        maxLength: 6,
+      }),
+      (deck, steps) => {
+        const bytes = decks[deck] ?? richDeck();
+        const opened = openSlides(bytes);
+        // A number that stands twice in a slide stands twice in its copy.
+        const problemsOf = (file: Uint8Array) =>
+          packageProblems(file).map((one) => one.replace(/slide\d+\.xml/, 'slide'));
+        const known = new Set(problemsOf(bytes));
+        let scene: SceneContent = opened.scene;
+        for (const [change, numbers] of steps) {
+          let at = 0;
+          scene = change(scene, (count) => (count === 0 ? 0 : (numbers[at++ % numbers.length] ?? 0) % count));
+        }
+        const written = writeSlides(opened, scene);
+        expect(problemsOf(written).filter((problem) => !known.has(problem))).toEqual([]);
+        expect(commentedBy(openSlides(written).scene)).toEqual(commentedBy(scene));
+      },
+    ),
+    { numRuns: Number(process.env.RUNS ?? 25) },
+  );
 });

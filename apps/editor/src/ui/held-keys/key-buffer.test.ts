@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bufferKeys, focusedBefore, stopBufferingKeys } from './key-buffer.ts';
 
 /** Stands for the text: what holds the words that are selected. */
@@ -42,143 +42,141 @@ async function command(keep?: (words: string) => void): Promise<void> {
   await settle();
 }
 
-describe('keys behind a command that opens a place to type', () => {
-  it('go into the place when it comes, in order, and nowhere else', async () => {
-    await command();
-    type('Well');
-    press('Enter');
-    type('seen');
-    const place = shown('textarea');
-    place.focus();
-    await settle();
-    type('!');
-    expect(place.value).toBe('Well\nseen!');
-    expect(text.value).toBe('Gulls were crying');
-    expect(document.querySelector('.held-keys')).toBeNull();
-  });
+it('keys behind a command that opens a place to type go into the place when it comes, in order, and nowhere else', async () => {
+  await command();
+  type('Well');
+  press('Enter');
+  type('seen');
+  const place = shown('textarea');
+  place.focus();
+  await settle();
+  type('!');
+  expect(place.value).toBe('Well\nseen!');
+  expect(text.value).toBe('Gulls were crying');
+  expect(document.querySelector('.held-keys')).toBeNull();
+});
 
-  it('are the place’s own from the first one on where it is there at once', async () => {
-    bufferKeys();
-    const place = shown('textarea');
-    place.focus();
-    await settle();
-    expect(document.querySelector('.held-keys')).toBeNull();
-    expect(document.activeElement).toBe(place);
-  });
+it('keys behind a command that opens a place to type are the place’s own from the first one on where it is there at once', async () => {
+  bufferKeys();
+  const place = shown('textarea');
+  place.focus();
+  await settle();
+  expect(document.querySelector('.held-keys')).toBeNull();
+  expect(document.activeElement).toBe(place);
+});
 
-  it('replace what is selected in the place, and are told to who draws it', async () => {
-    await command();
-    type('tide');
-    const place = shown('input');
-    const heard: string[] = [];
-    place.addEventListener('input', () => heard.push(place.value));
-    place.value = 'boat';
-    place.focus();
-    place.select();
-    await settle();
-    expect(heard).toEqual(['tide']);
-  });
+it('keys behind a command that opens a place to type replace what is selected in the place, and are told to who draws it', async () => {
+  await command();
+  type('tide');
+  const place = shown('input');
+  const heard: string[] = [];
+  place.addEventListener('input', () => heard.push(place.value));
+  place.value = 'boat';
+  place.focus();
+  place.select();
+  await settle();
+  expect(heard).toEqual(['tide']);
+});
 
-  it('do what they do in the place: Enter sends, Escape leaves, Ctrl+Enter sends a comment', async () => {
-    await command();
-    type('one');
-    press('Enter', { ctrlKey: true });
-    type('two');
-    press('Escape');
-    const place = shown('textarea');
-    const heard: string[] = [];
-    place.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${place.value} ${ctrlKey} ${key}`));
-    place.focus();
-    await settle();
-    expect(heard).toEqual(['one true Enter', 'onetwo false Escape']);
-  });
+it('keys behind a command that opens a place to type do what they do in the place: Enter sends, Escape leaves, Ctrl+Enter sends a comment', async () => {
+  await command();
+  type('one');
+  press('Enter', { ctrlKey: true });
+  type('two');
+  press('Escape');
+  const place = shown('textarea');
+  const heard: string[] = [];
+  place.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${place.value} ${ctrlKey} ${key}`));
+  place.focus();
+  await settle();
+  expect(heard).toEqual(['one true Enter', 'onetwo false Escape']);
+});
 
-  it('send with Enter where the place sends with it, and begin a line with Shift+Enter', async () => {
-    await command();
-    type('one');
-    press('Enter', { shiftKey: true });
-    type('two');
-    press('Enter');
-    const place = shown('textarea');
-    const sent: string[] = [];
-    place.addEventListener('keydown', (event) => {
-      if (event.key !== 'Enter' || event.shiftKey) return;
-      event.preventDefault();
-      sent.push(place.value);
-    });
-    place.focus();
-    await settle();
-    expect(sent).toEqual(['one\ntwo']);
+it('keys behind a command that opens a place to type send with Enter where the place sends with it, and begin a line with Shift+Enter', async () => {
+  await command();
+  type('one');
+  press('Enter', { shiftKey: true });
+  type('two');
+  press('Enter');
+  const place = shown('textarea');
+  const sent: string[] = [];
+  place.addEventListener('keydown', (event) => {
+    if (event.key !== 'Enter' || event.shiftKey) return;
+    event.preventDefault();
+    sent.push(place.value);
   });
-  it('send a form of one line with Enter, with all that was typed before it', async () => {
-    await command();
-    type('example.org');
-    press('Enter');
-    const form = document.body.appendChild(document.createElement('form'));
-    const place = form.appendChild(document.createElement('input'));
-    const sent: string[] = [];
-    form.addEventListener('submit', (event) => [event.preventDefault(), sent.push(place.value)]);
-    place.focus();
-    await settle();
-    expect(sent).toEqual(['example.org']);
-  });
+  place.focus();
+  await settle();
+  expect(sent).toEqual(['one\ntwo']);
+});
+it('keys behind a command that opens a place to type send a form of one line with Enter, with all that was typed before it', async () => {
+  await command();
+  type('example.org');
+  press('Enter');
+  const form = document.body.appendChild(document.createElement('form'));
+  const place = form.appendChild(document.createElement('input'));
+  const sent: string[] = [];
+  form.addEventListener('submit', (event) => [event.preventDefault(), sent.push(place.value)]);
+  place.focus();
+  await settle();
+  expect(sent).toEqual(['example.org']);
+});
 
-  it('walk on with Tab to the next field', async () => {
-    await command();
-    type('a');
-    press('Tab');
-    type('b');
-    const form = document.body.appendChild(document.createElement('form'));
-    const [first, second] = [document.createElement('input'), document.createElement('input')];
-    form.append(first, second);
-    first.focus();
-    await settle();
-    expect([first.value, second.value]).toEqual(['a', 'b']);
-  });
+it('keys behind a command that opens a place to type walk on with Tab to the next field', async () => {
+  await command();
+  type('a');
+  press('Tab');
+  type('b');
+  const form = document.body.appendChild(document.createElement('form'));
+  const [first, second] = [document.createElement('input'), document.createElement('input')];
+  form.append(first, second);
+  first.focus();
+  await settle();
+  expect([first.value, second.value]).toEqual(['a', 'b']);
+});
 
-  it('are kept where no place comes in time, and the text has the focus again', async () => {
-    const keep = vi.fn();
-    await command(keep);
-    type('Well');
-    press('Enter');
-    type('seen');
-    vi.advanceTimersByTime(20_000);
-    expect(keep).toHaveBeenCalledExactlyOnceWith('Well\nseen');
-    expect(document.activeElement).toBe(text);
-    expect(text.value).toBe('Gulls were crying');
-  });
+it('keys behind a command that opens a place to type are kept where no place comes in time, and the text has the focus again', async () => {
+  const keep = vi.fn();
+  await command(keep);
+  type('Well');
+  press('Enter');
+  type('seen');
+  vi.advanceTimersByTime(20_000);
+  expect(keep).toHaveBeenCalledExactlyOnceWith('Well\nseen');
+  expect(document.activeElement).toBe(text);
+  expect(text.value).toBe('Gulls were crying');
+});
 
-  it('are shown to be copied where nothing else keeps them', async () => {
-    await command();
-    type('Well seen');
-    stopBufferingKeys();
-    vi.advanceTimersByTime(60_000);
-    expect(document.querySelector('.toast')?.querySelectorAll('button')).toHaveLength(2);
-  });
+it('keys behind a command that opens a place to type are shown to be copied where nothing else keeps them', async () => {
+  await command();
+  type('Well seen');
+  stopBufferingKeys();
+  vi.advanceTimersByTime(60_000);
+  expect(document.querySelector('.toast')?.querySelectorAll('button')).toHaveLength(2);
+});
 
-  it('are kept, and fall on nothing, where the person goes back to the text', async () => {
-    const keep = vi.fn();
-    await command(keep);
-    type('Well');
-    text.focus();
-    await settle();
-    expect(keep).toHaveBeenCalledWith('Well');
-    expect(text.value).toBe('Gulls were crying');
-  });
+it('keys behind a command that opens a place to type are kept, and fall on nothing, where the person goes back to the text', async () => {
+  const keep = vi.fn();
+  await command(keep);
+  type('Well');
+  text.focus();
+  await settle();
+  expect(keep).toHaveBeenCalledWith('Well');
+  expect(text.value).toBe('Gulls were crying');
+});
 
-  it('let a dialog give the focus back to where the command was given', async () => {
-    await command();
-    expect(focusedBefore()).toBe(text);
-  });
+it('keys behind a command that opens a place to type let a dialog give the focus back to where the command was given', async () => {
+  await command();
+  expect(focusedBefore()).toBe(text);
+});
 
-  it('start no command of the browser or the page while the place is awaited', async () => {
-    await command();
-    const onPage = vi.fn();
-    window.addEventListener('keydown', onPage, { once: true });
-    const find = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true });
-    document.activeElement?.dispatchEvent(find);
-    expect(find.defaultPrevented).toBe(true);
-    expect(onPage).not.toHaveBeenCalled();
-    window.removeEventListener('keydown', onPage);
-  });
+it('keys behind a command that opens a place to type start no command of the browser or the page while the place is awaited', async () => {
+  await command();
+  const onPage = vi.fn();
+  window.addEventListener('keydown', onPage, { once: true });
+  const find = new KeyboardEvent('keydown', { key: 'f', ctrlKey: true, bubbles: true, cancelable: true });
+  document.activeElement?.dispatchEvent(find);
+  expect(find.defaultPrevented).toBe(true);
+  expect(onPage).not.toHaveBeenCalled();
+  window.removeEventListener('keydown', onPage);
 });

@@ -1,34 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { placeAfterKey, placeAfterLetters } from './menu-keys.ts';
 
-describe('the arrow keys in a menu', () => {
-  it.each([
-    ['ArrowDown', -1, 0],
-    ['ArrowDown', 0, 1],
-    ['ArrowDown', 3, 0],
-    ['ArrowUp', 0, 3],
-    ['ArrowUp', 2, 1],
-    ['Home', 2, 0],
-    ['End', 0, 3],
-    ['ArrowRight', 1, null],
-    ['x', 1, null],
-  ])('%s in a list of four leads from %i to %s', (key, at, to) => {
-    expect(placeAfterKey(key, { count: 4, at, grid: null })).toBe(to);
-  });
+it.each([
+  ['ArrowDown', -1, 0],
+  ['ArrowDown', 0, 1],
+  ['ArrowDown', 3, 0],
+  ['ArrowUp', 0, 3],
+  ['ArrowUp', 2, 1],
+  ['Home', 2, 0],
+  ['End', 0, 3],
+  ['ArrowRight', 1, null],
+  ['x', 1, null],
+])('the arrow keys in a menu %s in a list of four leads from %i to %s', (key, at, to) => {
+  expect(placeAfterKey(key, { count: 4, at, grid: null })).toBe(to);
+});
 
-  // One entry, then seven samples in three columns, then one entry.
-  it.each([
-    ['ArrowDown', 1, 4],
-    ['ArrowDown', 4, 7],
-    ['ArrowDown', 5, 8],
-    ['ArrowDown', 7, 8],
-    ['ArrowUp', 4, 1],
-    ['ArrowUp', 2, 0],
-    ['ArrowRight', 3, 4],
-    ['ArrowLeft', 1, 0],
-  ])('%s among samples in columns leads from %i to %i', (key, at, to) => {
-    expect(placeAfterKey(key, { count: 9, at, grid: { from: 1, count: 7, columns: 3 } })).toBe(to);
-  });
+// One entry, then seven samples in three columns, then one entry.
+it.each([
+  ['ArrowDown', 1, 4],
+  ['ArrowDown', 4, 7],
+  ['ArrowDown', 5, 8],
+  ['ArrowDown', 7, 8],
+  ['ArrowUp', 4, 1],
+  ['ArrowUp', 2, 0],
+  ['ArrowRight', 3, 4],
+  ['ArrowLeft', 1, 0],
+])('the arrow keys in a menu %s among samples in columns leads from %i to %i', (key, at, to) => {
+  expect(placeAfterKey(key, { count: 9, at, grid: { from: 1, count: 7, columns: 3 } })).toBe(to);
 });
 
 describe('letters typed in a menu', () => {
@@ -42,7 +40,7 @@ describe('letters typed in a menu', () => {
     ['ü', 0, 4],
     ['a', 4, 0],
     ['x', 0, null],
-  ])('%s from %i lead to %s', (typed, at, to) => {
+  ])('letters typed in a menu %s from %i lead to %s', (typed, at, to) => {
     expect(placeAfterLetters(typed, labels, at)).toBe(to);
   });
 });

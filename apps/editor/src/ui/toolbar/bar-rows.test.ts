@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { barRows, type Placed } from './bar-rows.ts';
 
 const bar = (isAway: boolean): Placed[] => [
@@ -14,20 +14,18 @@ const rowsOf = (items: readonly Placed[], isNarrow: boolean) =>
     shared: shared.map((item) => item.id),
   }));
 
-describe('a bar', () => {
-  it('has menus over tools, and keeps the place of what is away', () => {
-    expect(rowsOf(bar(true), false)).toEqual([
-      { id: 'menus', items: ['insert', 'table', 'find'], shared: [] },
-      { id: 'tools', items: ['undo'], shared: [] },
-    ]);
-    expect(rowsOf(bar(false), false)).toEqual(rowsOf(bar(true), false));
-  });
-  it('is one row on a phone, where what comes and goes shares a place', () => {
-    expect(rowsOf(bar(true), true)).toEqual([
-      { id: 'all', items: ['undo', 'insert', 'find'], shared: ['table'] },
-    ]);
-  });
-  it('has no empty row for who only reads', () => {
-    expect(rowsOf([{ id: 'view', place: 'menus' }], false).map(({ id }) => id)).toEqual(['menus']);
-  });
+it('a bar has menus over tools, and keeps the place of what is away', () => {
+  expect(rowsOf(bar(true), false)).toEqual([
+    { id: 'menus', items: ['insert', 'table', 'find'], shared: [] },
+    { id: 'tools', items: ['undo'], shared: [] },
+  ]);
+  expect(rowsOf(bar(false), false)).toEqual(rowsOf(bar(true), false));
+});
+it('a bar is one row on a phone, where what comes and goes shares a place', () => {
+  expect(rowsOf(bar(true), true)).toEqual([
+    { id: 'all', items: ['undo', 'insert', 'find'], shared: ['table'] },
+  ]);
+});
+it('a bar has no empty row for who only reads', () => {
+  expect(rowsOf([{ id: 'view', place: 'menus' }], false).map(({ id }) => id)).toEqual(['menus']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fittingTools, lineWidth } from './fitting.ts';
 
 const tools = [
@@ -11,25 +11,23 @@ const tools = [
 const requested = ['undo', 'bold', 'style'];
 const whole = 30 + 30 + 100 + 30 + 80 + 3 * lineWidth;
 
-describe('a bar', () => {
-  it.each([
-    [whole, ['undo', 'redo', 'style', 'bold', 'insert']],
-    [whole - 1, ['undo', 'style', 'bold', 'redo']],
-    [30 + 30 + lineWidth + 40, ['undo', 'bold']],
-    [75, ['undo']],
-    [0, []],
-  ])('of %i pixels holds %j', (space, expected) => {
-    expect([...fittingTools(tools, { room: space, more: 40, wanted: requested })].sort()).toEqual(
-      expected.sort(),
-    );
-  });
+it.each([
+  [whole, ['undo', 'redo', 'style', 'bold', 'insert']],
+  [whole - 1, ['undo', 'style', 'bold', 'redo']],
+  [30 + 30 + lineWidth + 40, ['undo', 'bold']],
+  [75, ['undo']],
+  [0, []],
+])('a bar of %i pixels holds %j', (space, expected) => {
+  expect([...fittingTools(tools, { room: space, more: 40, wanted: requested })].sort()).toEqual(
+    expected.sort(),
+  );
+});
 
-  it('never loses a tool when it gets wider', () => {
-    let before: ReadonlySet<string> = new Set();
-    for (let space = 0; space <= whole + 50; space++) {
-      const now = fittingTools(tools, { room: space, more: 40, wanted: requested });
-      expect([...before].filter((id) => !now.has(id))).toEqual([]);
-      before = now;
-    }
-  });
+it('a bar never loses a tool when it gets wider', () => {
+  let before: ReadonlySet<string> = new Set();
+  for (let space = 0; space <= whole + 50; space++) {
+    const now = fittingTools(tools, { room: space, more: 40, wanted: requested });
+    expect([...before].filter((id) => !now.has(id))).toEqual([]);
+    before = now;
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readWorkbook } from '../format/read-workbook.ts';
 import { findCells, replaceIn } from '../page/find-cells.ts';
 import { richBook } from '../testing/rich-workbook.ts';
@@ -28,43 +28,41 @@ function opened(canWrite = true) {
   return { editing, edits, refused, type, at };
 }
 
-describe('what is typed', () => {
-  it('stands in its cell while it is typed, and is gone again when it was not meant', () => {
-    const { editing, type, at } = opened();
-    type('Half a sen');
-    commitDraft(editing, lang);
-    expect(at(0, 0)).toBe('Half a sen');
-    const { draft } = editing.now();
-    if (draft !== null) editing.setDraft({ ...draft, text: 'Half a sentence' });
-    commitDraft(editing, lang);
-    expect([at(0, 0), editing.now().draft?.text]).toEqual(['Half a sentence', 'Half a sentence']);
-    discardDraft(editing);
-    expect([at(0, 0), editing.now().draft]).toEqual(['Fruit', null]);
-  });
-  it('is still being typed when another version takes the place of this one', () => {
-    const { editing, type, at } = opened();
-    type('Mine');
-    editing.replace(readWorkbook(richBook(), () => 0).book);
-    writeDraft(editing, lang);
-    expect(at(0, 0)).toBe('Mine');
-  });
-  it('makes no edit where the cell stays as it is, nor where nothing may be written', () => {
-    const { editing, edits, type } = opened();
-    type('Fruit');
-    expect(writeDraft(editing, lang)).toBe('same');
-    const reader = opened(false);
-    expect(reader.editing.apply({ kind: 'freeze', sheet: 1, rows: 0, columns: 0 })).toBe(false);
-    reader.editing.undo();
-    expect([...edits, ...reader.edits]).toEqual([]);
-  });
-  it('keeps the format in which it was typed', () => {
-    const { editing, type } = opened();
-    type('45%');
-    writeDraft(editing, lang);
-    expect(editing.formatOfActive().format).toBe('0%');
-    editing.undo();
-    expect([editing.formatOfActive().format, editing.now().canUndo]).toEqual(['General', false]);
-  });
+it('what is typed stands in its cell while it is typed, and is gone again when it was not meant', () => {
+  const { editing, type, at } = opened();
+  type('Half a sen');
+  commitDraft(editing, lang);
+  expect(at(0, 0)).toBe('Half a sen');
+  const { draft } = editing.now();
+  if (draft !== null) editing.setDraft({ ...draft, text: 'Half a sentence' });
+  commitDraft(editing, lang);
+  expect([at(0, 0), editing.now().draft?.text]).toEqual(['Half a sentence', 'Half a sentence']);
+  discardDraft(editing);
+  expect([at(0, 0), editing.now().draft]).toEqual(['Fruit', null]);
+});
+it('what is typed is still being typed when another version takes the place of this one', () => {
+  const { editing, type, at } = opened();
+  type('Mine');
+  editing.replace(readWorkbook(richBook(), () => 0).book);
+  writeDraft(editing, lang);
+  expect(at(0, 0)).toBe('Mine');
+});
+it('what is typed makes no edit where the cell stays as it is, nor where nothing may be written', () => {
+  const { editing, edits, type } = opened();
+  type('Fruit');
+  expect(writeDraft(editing, lang)).toBe('same');
+  const reader = opened(false);
+  expect(reader.editing.apply({ kind: 'freeze', sheet: 1, rows: 0, columns: 0 })).toBe(false);
+  reader.editing.undo();
+  expect([...edits, ...reader.edits]).toEqual([]);
+});
+it('what is typed keeps the format in which it was typed', () => {
+  const { editing, type } = opened();
+  type('45%');
+  writeDraft(editing, lang);
+  expect(editing.formatOfActive().format).toBe('0%');
+  editing.undo();
+  expect([editing.formatOfActive().format, editing.now().canUndo]).toEqual(['General', false]);
 });
 
 it('cells that are filled go on as they began', () => {

@@ -20,98 +20,92 @@ import {
 
 const theme = readTheme(null);
 
-describe('words in the parts of a workbook', () => {
-  it('come back as they were written, whatever they are', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const xml = `<t>${asXmlText(text)}</t>`;
-        expect(readElement(xml)).not.toBeNull();
-        expect(escapeText(contentOf(asXmlText(text)))).toBe(text);
-      }),
-    );
-  });
-
-  it.each([
-    ['a&amp;b', 'a&b'],
-    ['<![CDATA[a<b]]>&lt;c', 'a<b<c'],
-    ['a<!-- b --><![CDATA[c]]>', 'ac'],
-    ['a\r\nb\rc', 'a\nb\nc'],
-    ['&#x41;&#66;', 'AB'],
-  ])('%j are read as %j', (xml, expected) => {
-    expect(contentOf(xml)).toBe(expected);
-  });
-
-  it.each([
-    ['_x0041_', 'A'],
-    ['_x005F_x0041_', '_x0041_'],
-    ['_x41_', '_x41_'],
-  ])('that spell a sign, %j, are %j', (text, expected) => {
-    expect(escapeText(text)).toBe(expected);
-  });
+it('words in the parts of a workbook come back as they were written, whatever they are', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (text) => {
+      const xml = `<t>${asXmlText(text)}</t>`;
+      expect(readElement(xml)).not.toBeNull();
+      expect(escapeText(contentOf(asXmlText(text)))).toBe(text);
+    }),
+  );
 });
 
-describe('an attribute of a tag', () => {
-  it.each([
-    ['<c r="A1" s="2"/>', 's', '2'],
-    ["<c r='A1'/>", 'r', 'A1'],
-    ['<c other="r=1" r = "B2"/>', 'r', 'B2'],
-    ['<c xr="1"/>', 'r', null],
-    ['<c a="&quot;&amp;"/>', 'a', '"&'],
-    ['<c/>', 'r', null],
-    ['<c\n\tr="A1"/>', 'r', 'A1'],
-  ])('of %s called %s is %j', (tag, name, expected) => {
-    expect(attributeIn(tag, name)).toBe(expected);
-  });
-
-  it('is a number or a flag where it says one', () => {
-    expect([numberIn('<c a="1.5"/>', 'a'), numberIn('<c a=""/>', 'a'), numberIn('<c a="x"/>', 'a')]).toEqual([
-      1.5,
-      null,
-      null,
-    ]);
-    expect(['1', 'true', 'on', '0', 'false', ''].map((value) => flagIn(`<c a="${value}"/>`, 'a'))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-    expect([localName('x:row'), localName('row'), prefixOf('x:row'), prefixOf('row')]).toEqual([
-      'row',
-      'row',
-      'x:',
-      '',
-    ]);
-  });
+it.each([
+  ['a&amp;b', 'a&b'],
+  ['<![CDATA[a<b]]>&lt;c', 'a<b<c'],
+  ['a<!-- b --><![CDATA[c]]>', 'ac'],
+  ['a\r\nb\rc', 'a\nb\nc'],
+  ['&#x41;&#66;', 'AB'],
+])('words in the parts of a workbook %j are read as %j', (xml, expected) => {
+  expect(contentOf(xml)).toBe(expected);
 });
 
-describe('a colour of a workbook', () => {
-  it.each([
-    ['<color rgb="FF1f5673"/>', '1F5673'],
-    ['<color rgb="1F5673"/>', '1F5673'],
-    ['<color theme="4"/>', '4472C4'],
-    ['<color theme="1"/>', '000000'],
-    ['<color theme="0" tint="-0.5"/>', '808080'],
-    ['<color theme="1" tint="0.5"/>', '808080'],
-    ['<color indexed="2"/>', 'FF0000'],
-    ['<color indexed="64"/>', null],
-    ['<color auto="1" rgb="FF000000"/>', null],
-    ['<color/>', null],
-  ])('%s is %j', (tag, expected) => {
-    expect(colourIn(tag, theme)).toBe(expected);
-  });
+it.each([
+  ['_x0041_', 'A'],
+  ['_x005F_x0041_', '_x0041_'],
+  ['_x41_', '_x41_'],
+])('words in the parts of a workbook that spell a sign, %j, are %j', (text, expected) => {
+  expect(escapeText(text)).toBe(expected);
+});
 
-  it('is that of the file where it has a theme of its own', () => {
-    const own = readTheme(
-      '<a:theme><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="aa0000"/></a:accent1><a:dk1><a:sysClr val="windowText" lastClr="112233"/></a:dk1></a:clrScheme></a:themeElements></a:theme>',
-    );
-    expect(['4', '1', '5'].map((place) => colourIn(`<color theme="${place}"/>`, own))).toEqual([
-      'AA0000',
-      '112233',
-      'ED7D31',
-    ]);
-  });
+it.each([
+  ['<c r="A1" s="2"/>', 's', '2'],
+  ["<c r='A1'/>", 'r', 'A1'],
+  ['<c other="r=1" r = "B2"/>', 'r', 'B2'],
+  ['<c xr="1"/>', 'r', null],
+  ['<c a="&quot;&amp;"/>', 'a', '"&'],
+  ['<c/>', 'r', null],
+  ['<c\n\tr="A1"/>', 'r', 'A1'],
+])('an attribute of a tag of %s called %s is %j', (tag, name, expected) => {
+  expect(attributeIn(tag, name)).toBe(expected);
+});
+
+it('an attribute of a tag is a number or a flag where it says one', () => {
+  expect([numberIn('<c a="1.5"/>', 'a'), numberIn('<c a=""/>', 'a'), numberIn('<c a="x"/>', 'a')]).toEqual([
+    1.5,
+    null,
+    null,
+  ]);
+  expect(['1', 'true', 'on', '0', 'false', ''].map((value) => flagIn(`<c a="${value}"/>`, 'a'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+  expect([localName('x:row'), localName('row'), prefixOf('x:row'), prefixOf('row')]).toEqual([
+    'row',
+    'row',
+    'x:',
+    '',
+  ]);
+});
+
+it.each([
+  ['<color rgb="FF1f5673"/>', '1F5673'],
+  ['<color rgb="1F5673"/>', '1F5673'],
+  ['<color theme="4"/>', '4472C4'],
+  ['<color theme="1"/>', '000000'],
+  ['<color theme="0" tint="-0.5"/>', '808080'],
+  ['<color theme="1" tint="0.5"/>', '808080'],
+  ['<color indexed="2"/>', 'FF0000'],
+  ['<color indexed="64"/>', null],
+  ['<color auto="1" rgb="FF000000"/>', null],
+  ['<color/>', null],
+])('a colour of a workbook %s is %j', (tag, expected) => {
+  expect(colourIn(tag, theme)).toBe(expected);
+});
+
+it('a colour of a workbook is that of the file where it has a theme of its own', () => {
+  const own = readTheme(
+    '<a:theme><a:themeElements><a:clrScheme><a:accent1><a:srgbClr val="aa0000"/></a:accent1><a:dk1><a:sysClr val="windowText" lastClr="112233"/></a:dk1></a:clrScheme></a:themeElements></a:theme>',
+  );
+  expect(['4', '1', '5'].map((place) => colourIn(`<color theme="${place}"/>`, own))).toEqual([
+    'AA0000',
+    '112233',
+    'ED7D31',
+  ]);
 });
 
 describe('the styles of a workbook', () => {
@@ -174,11 +168,11 @@ describe('the styles of a workbook', () => {
       { align: 'center', vertical: 'top', wraps: true, indent: 2 },
     ],
     ['its lock', { xfs: '<xf><protection locked="0"/></xf>' }, { isLocked: false }],
-  ])('say %s', (_, parts, expected) => {
+  ])('the styles of a workbook say %s', (_, parts, expected) => {
     expect(formatsOf(parts)[0]).toMatchObject(expected);
   });
 
-  it('have lines that are told by eight kinds, the nearest that is drawn', () => {
+  it('the styles of a workbook have lines that are told by eight kinds, the nearest that is drawn', () => {
     const border =
       '<border><start style="hair"/><right style="mediumDashDot"><color rgb="FFAA0000"/></right><top style="none"/><bottom style="double"/></border>';
     expect(formatsOf({ borders: border, xfs: '<xf/>' })[0]?.borders).toEqual({
@@ -189,82 +183,83 @@ describe('the styles of a workbook', () => {
     });
   });
 
-  it.each([null, '<styleSheet/>', '<broken'])('are one default format where there are none: %j', (xml) => {
-    expect(readStyles(xml, theme)).toEqual([{ format: defaultFormat }]);
-  });
+  it.each([null, '<styleSheet/>', '<broken'])(
+    'the styles of a workbook are one default format where there are none: %j',
+    (xml) => {
+      expect(readStyles(xml, theme)).toEqual([{ format: defaultFormat }]);
+    },
+  );
 });
 
 const rows = (at: number, count: number): Shift => ({ axis: 'rows', at, count });
 const moved = (shift: Shift, sheet = 1): StructureChange => ({ kind: 'shift', sheet, name: 'Home', shift });
 const moving = (...changes: StructureChange[]) => ({ changes, sheet: 1, home: 'Home' });
 
-describe('a part of a sheet that is not shown', () => {
-  it.each([
-    [
-      'a rule follows its cells and what it reads',
-      'conditionalFormatting',
-      '<conditionalFormatting sqref="B2:B4 D1"><cfRule type="expression"><formula>$B$5&gt;1</formula></cfRule></conditionalFormatting>',
-      moving(moved(rows(1, 2))),
-      '<conditionalFormatting sqref="B4:B6 D1"><cfRule type="expression"><formula>$B$7&gt;1</formula></cfRule></conditionalFormatting>',
-    ],
-    [
-      'of several the one that is gone goes, and they are counted anew',
-      'dataValidations',
-      '<dataValidations count="2"><dataValidation sqref="A2"/><dataValidation sqref="A5"/></dataValidations>',
-      moving(moved(rows(1, -1))),
-      '<dataValidations count="1"><dataValidation sqref="A4"/></dataValidations>',
-    ],
-    [
-      'all that is gone is gone as a whole',
-      'hyperlinks',
-      '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
-      moving(moved(rows(1, -1))),
-      '',
-    ],
-    [
-      'a page ends before another row',
-      'rowBreaks',
-      '<rowBreaks count="1"><brk id="5"/></rowBreaks>',
-      moving(moved(rows(1, 2))),
-      '<rowBreaks count="1"><brk id="7"/></rowBreaks>',
-    ],
-    [
-      'what speaks of no cells is as it was',
-      'pageMargins',
-      '<pageMargins left="0.7"/>',
-      moving(moved(rows(0, 2))),
-      '<pageMargins left="0.7"/>',
-    ],
-    [
-      'rows of another sheet move nothing',
-      'hyperlinks',
-      '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
-      moving(moved(rows(0, 2), 9)),
-      '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
-    ],
-    [
-      'nothing was done',
-      'hyperlinks',
-      '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
-      moving(),
-      '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
-    ],
-  ])('%s', (_, name, raw, by, expected) => {
-    expect(moveSection(name, raw, by)).toBe(expected);
-  });
+it.each([
+  [
+    'a rule follows its cells and what it reads',
+    'conditionalFormatting',
+    '<conditionalFormatting sqref="B2:B4 D1"><cfRule type="expression"><formula>$B$5&gt;1</formula></cfRule></conditionalFormatting>',
+    moving(moved(rows(1, 2))),
+    '<conditionalFormatting sqref="B4:B6 D1"><cfRule type="expression"><formula>$B$7&gt;1</formula></cfRule></conditionalFormatting>',
+  ],
+  [
+    'of several the one that is gone goes, and they are counted anew',
+    'dataValidations',
+    '<dataValidations count="2"><dataValidation sqref="A2"/><dataValidation sqref="A5"/></dataValidations>',
+    moving(moved(rows(1, -1))),
+    '<dataValidations count="1"><dataValidation sqref="A4"/></dataValidations>',
+  ],
+  [
+    'all that is gone is gone as a whole',
+    'hyperlinks',
+    '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
+    moving(moved(rows(1, -1))),
+    '',
+  ],
+  [
+    'a page ends before another row',
+    'rowBreaks',
+    '<rowBreaks count="1"><brk id="5"/></rowBreaks>',
+    moving(moved(rows(1, 2))),
+    '<rowBreaks count="1"><brk id="7"/></rowBreaks>',
+  ],
+  [
+    'what speaks of no cells is as it was',
+    'pageMargins',
+    '<pageMargins left="0.7"/>',
+    moving(moved(rows(0, 2))),
+    '<pageMargins left="0.7"/>',
+  ],
+  [
+    'rows of another sheet move nothing',
+    'hyperlinks',
+    '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
+    moving(moved(rows(0, 2), 9)),
+    '<hyperlinks><hyperlink ref="A2"/></hyperlinks>',
+  ],
+  [
+    'nothing was done',
+    'hyperlinks',
+    '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
+    moving(),
+    '<hyperlinks ><hyperlink ref="A2" /></hyperlinks>',
+  ],
+])('a part of a sheet that is not shown %s', (_, name, raw, by, expected) => {
+  expect(moveSection(name, raw, by)).toBe(expected);
+});
 
-  it('follows the name of its own sheet through all that was done to it', () => {
-    const changes: StructureChange[] = [
-      { kind: 'rename', sheet: 1, from: 'Home', to: 'Crop' },
-      { kind: 'shift', sheet: 1, name: 'Crop', shift: rows(0, 1) },
-      { kind: 'remove', sheet: 2, name: 'Other' },
-    ];
-    expect(moveFormula('A1+Home!A1+Other!B2', moving(...changes))).toBe('A2+Crop!A2+#REF!');
-  });
+it('a part of a sheet that is not shown follows the name of its own sheet through all that was done to it', () => {
+  const changes: StructureChange[] = [
+    { kind: 'rename', sheet: 1, from: 'Home', to: 'Crop' },
+    { kind: 'shift', sheet: 1, name: 'Crop', shift: rows(0, 1) },
+    { kind: 'remove', sheet: 2, name: 'Other' },
+  ];
+  expect(moveFormula('A1+Home!A1+Other!B2', moving(...changes))).toBe('A2+Crop!A2+#REF!');
 });
 
 describe('a chart, a pivot table and a picture', () => {
-  it('read from where the figures are now, and nothing else of them is another', () => {
+  it('a chart, a pivot table and a picture read from where the figures are now, and nothing else of them is another', () => {
     const chart = '<c:chart><c:f>Home!$A$1:$A$3</c:f><c:v>Home!$A$1</c:v><c:f>Other!B2</c:f></c:chart>';
     expect(moveChart(chart, [moved(rows(0, 1))])).toBe(chart.replace('$A$1:$A$3', '$A$2:$A$4'));
     expect(
@@ -272,7 +267,7 @@ describe('a chart, a pivot table and a picture', () => {
     ).toBe("<c:f>'C&lt;D'!A1</c:f>");
   });
 
-  it('has its figures from a sheet of another name', () => {
+  it('a chart, a pivot table and a picture has its figures from a sheet of another name', () => {
     const pivot = '<cacheSource type="worksheet"><worksheetSource ref="A1:B2" sheet="home"/></cacheSource>';
     expect(movePivot(pivot, [{ kind: 'rename', sheet: 1, from: 'Home', to: 'A "B"' }])).toContain(
       'sheet="A &quot;B&quot;"',
@@ -293,11 +288,11 @@ describe('a chart, a pivot table and a picture', () => {
       { axis: 'columns', at: 0, count: 1 } as const,
       anchor(3, 5).replace('<xdr:col>1', '<xdr:col>2').replace('<xdr:col>4', '<xdr:col>5'),
     ],
-  ])('stands on its cells after %s', (_, shift, expected) => {
+  ])('a chart, a pivot table and a picture stands on its cells after %s', (_, shift, expected) => {
     expect(moveDrawing(anchor(3, 5), [shift])).toBe(expected);
   });
 
-  it('stays where it is where it is told to', () => {
+  it('a chart, a pivot table and a picture stays where it is where it is told to', () => {
     const fixed = anchor(3, 5, ' editAs="absolute"');
     expect(moveDrawing(fixed, [rows(0, 2)])).toBe(fixed);
   });

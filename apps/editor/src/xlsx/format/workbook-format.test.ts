@@ -1,6 +1,6 @@
 import { blankXlsx } from '@redraft/documents';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readElement } from '../../xml/element.ts';
 import { changedParts, partsOf } from '../testing/parts-of.ts';
 import { richBook, richParts } from '../testing/rich-workbook.ts';
@@ -45,192 +45,190 @@ const at = (workbook: Workbook, cell: string, sheet = 1): Value | undefined => {
   return found === undefined ? undefined : cellAt(found, parseAddress(cell) ?? { row: 0, column: 0 })?.value;
 };
 
-describe('a workbook', () => {
-  it('is the same bytes where nothing was done, or all was taken back', () => {
-    const bytes = richBook();
-    expect(after(bytes).bytes).toBe(bytes);
-    expect(after(bytes, type('A1', 'x'), { kind: 'undo' }).bytes).toBe(bytes);
+it('a workbook is the same bytes where nothing was done, or all was taken back', () => {
+  const bytes = richBook();
+  expect(after(bytes).bytes).toBe(bytes);
+  expect(after(bytes, type('A1', 'x'), { kind: 'undo' }).bytes).toBe(bytes);
+});
+it('a workbook is read as its writer sees it', () => {
+  const { book: workbook } = after(richBook());
+  expect(linesOf(workbook)).toEqual([
+    '# Harvest',
+    '1: A Fruit | B Baskets',
+    '2: A  Äpfel & 梨  | B 3 | C =B2*2',
+    '3: A Kiwi | B 4 | C =B3*2',
+    '4: A bold plain | B 5 | C =B4*2',
+    '5: B =SUM(Apples) | D TRUE',
+    '[B3] R. Weber: Counted twice',
+    '# Sum & total',
+    '1: A =Harvest!B5+1',
+  ]);
+  expect(workbook.sheets[0]).toMatchObject({
+    frozen: { rows: 1, columns: 0 },
+    unsupported: ['chart', 'conditional', 'validation'],
+    merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
   });
-  it('is read as its writer sees it', () => {
-    const { book: workbook } = after(richBook());
-    expect(linesOf(workbook)).toEqual([
-      '# Harvest',
-      '1: A Fruit | B Baskets',
-      '2: A  Äpfel & 梨  | B 3 | C =B2*2',
-      '3: A Kiwi | B 4 | C =B3*2',
-      '4: A bold plain | B 5 | C =B4*2',
-      '5: B =SUM(Apples) | D TRUE',
-      '[B3] R. Weber: Counted twice',
-      '# Sum & total',
-      '1: A =Harvest!B5+1',
-    ]);
-    expect(workbook.sheets[0]).toMatchObject({
-      frozen: { rows: 1, columns: 0 },
-      unsupported: ['chart', 'conditional', 'validation'],
-      merges: [{ top: 6, left: 0, bottom: 7, right: 1 }],
-    });
-    expect(workbook.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
-    expect(workbook.styles[2]?.format).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
+  expect(workbook.styles[1]?.format).toMatchObject({ isBold: true, colour: '1F5673' });
+  expect(workbook.styles[2]?.format).toMatchObject({ format: '0.0" kg"', align: 'right', isLocked: false });
+});
+it('a workbook keeps every part but the sheet when a cell is changed, and of the sheet all but the cells', () => {
+  const bytes = richBook();
+  const { bytes: written, again } = after(bytes, type('B3', 40));
+  expect(changedParts(bytes, written)).toEqual([
+    'xl/workbook.xml',
+    'xl/worksheets/sheet1.xml',
+    'xl/worksheets/sheet2.xml',
+  ]);
+  const [before, sheet] = [partsOf(bytes), partsOf(written)].map(
+    (parts) => parts['xl/worksheets/sheet1.xml'] ?? '',
+  );
+  expect(sheet).toBe(
+    before
+      ?.replace('<row r="3" spans="1:4">', '<row r="3">')
+      .replace('<c r="B3"><v>4</v></c>', '<c r="B3"><v>40</v></c>')
+      .replace('<f t="shared" si="0"/><v>8</v>', '<f t="shared" si="0"/><v>80</v>')
+      .replace('<f>SUM(Apples)</f><v>12</v>', '<f>SUM(Apples)</f><v>48</v>')
+      .replace('A1:D5', 'A1:D5'),
+  );
+  expect([at(again, 'C3'), at(again, 'B5'), at(again, 'A1', 4)]).toEqual([80, 48, 49]);
+});
+it('a workbook takes links along with the cells that are sorted', () => {
+  const links =
+    '<hyperlinks><hyperlink ref="A2" location="Apples"/><hyperlink ref="A2:A4" location="Apples"/></hyperlinks>';
+  const sheet = richParts['xl/worksheets/sheet1.xml']?.replace('<pageMargins', `${links}<pageMargins`);
+  const area = { top: 1, left: 0, bottom: 3, right: 2 };
+  const { bytes } = after(richBook({ 'xl/worksheets/sheet1.xml': sheet ?? '' }), {
+    kind: 'sort',
+    sheet: 1,
+    area,
+    column: 1,
+    isDescending: true,
   });
-  it('keeps every part but the sheet when a cell is changed, and of the sheet all but the cells', () => {
-    const bytes = richBook();
-    const { bytes: written, again } = after(bytes, type('B3', 40));
-    expect(changedParts(bytes, written)).toEqual([
-      'xl/workbook.xml',
-      'xl/worksheets/sheet1.xml',
-      'xl/worksheets/sheet2.xml',
-    ]);
-    const [before, sheet] = [partsOf(bytes), partsOf(written)].map(
-      (parts) => parts['xl/worksheets/sheet1.xml'] ?? '',
-    );
-    expect(sheet).toBe(
-      before
-        ?.replace('<row r="3" spans="1:4">', '<row r="3">')
-        .replace('<c r="B3"><v>4</v></c>', '<c r="B3"><v>40</v></c>')
-        .replace('<f t="shared" si="0"/><v>8</v>', '<f t="shared" si="0"/><v>80</v>')
-        .replace('<f>SUM(Apples)</f><v>12</v>', '<f>SUM(Apples)</f><v>48</v>')
-        .replace('A1:D5', 'A1:D5'),
-    );
-    expect([at(again, 'C3'), at(again, 'B5'), at(again, 'A1', 4)]).toEqual([80, 48, 49]);
-  });
-  it('takes links along with the cells that are sorted', () => {
-    const links =
-      '<hyperlinks><hyperlink ref="A2" location="Apples"/><hyperlink ref="A2:A4" location="Apples"/></hyperlinks>';
-    const sheet = richParts['xl/worksheets/sheet1.xml']?.replace('<pageMargins', `${links}<pageMargins`);
-    const area = { top: 1, left: 0, bottom: 3, right: 2 };
-    const { bytes } = after(richBook({ 'xl/worksheets/sheet1.xml': sheet ?? '' }), {
-      kind: 'sort',
+  expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).toContain(links.replace('"A2"', '"A4"'));
+});
+it('a workbook writes the formulas of a group one by one when the first of them is another', () => {
+  const { bytes, again } = after(richBook(), type('C2', null, 'B2*3'));
+  expect([at(again, 'C2'), at(again, 'C3'), at(again, 'C4')]).toEqual([9, 8, 10]);
+  expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).not.toContain('shared');
+  expect(partsOf(bytes)['xl/calcChain.xml']).toBeUndefined();
+  expect(partsOf(bytes)['xl/_rels/workbook.xml.rels']).not.toContain('calcChain');
+});
+it('a workbook moves everything that speaks of cells with them when rows are put in', () => {
+  const shift = { axis: 'rows', at: 2, count: 3 } as const;
+  const { bytes, again, book: workbook } = after(richBook(), { kind: 'shift', sheet: 1, shift });
+  const parts = partsOf(bytes);
+  const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
+  expect(linesOf(again)).toEqual(linesOf(workbook));
+  for (const text of [
+    'sqref="B2:B7"',
+    '<formula>$B$8</formula>',
+    'sqref="D2:D7"',
+    'mergeCell ref="A10:B11"',
+    'r="A4"',
+  ])
+    text === 'r="A4"' ? expect(sheet).not.toContain(text) : expect(sheet).toContain(text);
+  expect(parts['xl/charts/chart1.xml']).toContain('Harvest!$B$2:$B$7');
+  expect(parts['xl/drawings/drawing1.xml']).toContain('<xdr:row>6</xdr:row>');
+  expect(parts['xl/comments1.xml']).toContain('ref="B6"');
+  expect(parts['xl/drawings/vmlDrawing1.vml']).toContain('<x:Row>5</x:Row>');
+  expect(parts['xl/workbook.xml']).toContain('Harvest!$A$1:$D$12');
+  expect([at(again, 'B8'), at(again, 'A1', 4)]).toEqual([12, 13]);
+  expect(again.sheets[1]?.rows.get(0)?.cells.get(0)?.formula).toBe('Harvest!B8+1');
+});
+it('a workbook lets charts, names and formulas follow the name of a sheet, and takes a sheet away with what is only its own', () => {
+  const renamed = after(richBook(), { kind: 'renameSheet', sheet: 1, name: "Farmer's" });
+  expect(partsOf(renamed.bytes)['xl/charts/chart1.xml']).toContain("'Farmer''s'!$B$2:$B$4");
+  expect(renamed.again.sheets[1]?.rows.get(0)?.cells.get(0)?.formula).toBe("'Farmer''s'!B5+1");
+  expect(at(renamed.again, 'B5')).toBe(12);
+  const gone = after(richBook(), { kind: 'removeSheet', sheet: 1 });
+  expect(
+    Object.keys(partsOf(gone.bytes)).filter((name) => /chart|comment|sheet1|drawing/.test(name)),
+  ).toEqual([]);
+  expect(linesOf(gone.again)).toEqual(['# Sum & total', '1: A =#REF!+1']);
+  expect(at(gone.again, 'A1', 4)).toEqual({ error: '#REF!' });
+});
+it('a workbook gets notes, looks, widths and sheets that it did not have', () => {
+  const { again, bytes } = after(
+    blankXlsx(),
+    type('B2', 'word'),
+    { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'See <page> 3 & 4', author: 'Ida' },
+    {
+      kind: 'look',
       sheet: 1,
-      area,
-      column: 1,
-      isDescending: true,
-    });
-    expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).toContain(links.replace('"A2"', '"A4"'));
-  });
-  it('writes the formulas of a group one by one when the first of them is another', () => {
-    const { bytes, again } = after(richBook(), type('C2', null, 'B2*3'));
-    expect([at(again, 'C2'), at(again, 'C3'), at(again, 'C4')]).toEqual([9, 8, 10]);
-    expect(partsOf(bytes)['xl/worksheets/sheet1.xml']).not.toContain('shared');
-    expect(partsOf(bytes)['xl/calcChain.xml']).toBeUndefined();
-    expect(partsOf(bytes)['xl/_rels/workbook.xml.rels']).not.toContain('calcChain');
-  });
-  it('moves everything that speaks of cells with them when rows are put in', () => {
-    const shift = { axis: 'rows', at: 2, count: 3 } as const;
-    const { bytes, again, book: workbook } = after(richBook(), { kind: 'shift', sheet: 1, shift });
-    const parts = partsOf(bytes);
-    const sheet = parts['xl/worksheets/sheet1.xml'] ?? '';
-    expect(linesOf(again)).toEqual(linesOf(workbook));
-    for (const text of [
-      'sqref="B2:B7"',
-      '<formula>$B$8</formula>',
-      'sqref="D2:D7"',
-      'mergeCell ref="A10:B11"',
-      'r="A4"',
-    ])
-      text === 'r="A4"' ? expect(sheet).not.toContain(text) : expect(sheet).toContain(text);
-    expect(parts['xl/charts/chart1.xml']).toContain('Harvest!$B$2:$B$7');
-    expect(parts['xl/drawings/drawing1.xml']).toContain('<xdr:row>6</xdr:row>');
-    expect(parts['xl/comments1.xml']).toContain('ref="B6"');
-    expect(parts['xl/drawings/vmlDrawing1.vml']).toContain('<x:Row>5</x:Row>');
-    expect(parts['xl/workbook.xml']).toContain('Harvest!$A$1:$D$12');
-    expect([at(again, 'B8'), at(again, 'A1', 4)]).toEqual([12, 13]);
-    expect(again.sheets[1]?.rows.get(0)?.cells.get(0)?.formula).toBe('Harvest!B8+1');
-  });
-  it('lets charts, names and formulas follow the name of a sheet, and takes a sheet away with what is only its own', () => {
-    const renamed = after(richBook(), { kind: 'renameSheet', sheet: 1, name: "Farmer's" });
-    expect(partsOf(renamed.bytes)['xl/charts/chart1.xml']).toContain("'Farmer''s'!$B$2:$B$4");
-    expect(renamed.again.sheets[1]?.rows.get(0)?.cells.get(0)?.formula).toBe("'Farmer''s'!B5+1");
-    expect(at(renamed.again, 'B5')).toBe(12);
-    const gone = after(richBook(), { kind: 'removeSheet', sheet: 1 });
-    expect(
-      Object.keys(partsOf(gone.bytes)).filter((name) => /chart|comment|sheet1|drawing/.test(name)),
-    ).toEqual([]);
-    expect(linesOf(gone.again)).toEqual(['# Sum & total', '1: A =#REF!+1']);
-    expect(at(gone.again, 'A1', 4)).toEqual({ error: '#REF!' });
-  });
-  it('gets notes, looks, widths and sheets that it did not have', () => {
-    const { again, bytes } = after(
-      blankXlsx(),
-      type('B2', 'word'),
-      { kind: 'note', sheet: 1, place: { row: 1, column: 1 }, text: 'See <page> 3 & 4', author: 'Ida' },
-      {
-        kind: 'look',
-        sheet: 1,
-        areas: [{ top: 1, left: 1, bottom: 1, right: 1 }],
-        patch: { isBold: true, fill: 'FFEE00', format: '0.00%', align: 'center', wraps: true },
-      },
-      {
-        kind: 'borders',
-        sheet: 1,
-        area: { top: 1, left: 1, bottom: 2, right: 2 },
-        which: 'outer',
-        border: { line: 'thin', colour: null },
-      },
-      { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 2, size: 25 },
-      { kind: 'freeze', sheet: 1, rows: 1, columns: 1 },
-      { kind: 'colourSheet', sheet: 1, colour: 'AA0000' },
-      { kind: 'addSheet', name: 'Two', at: 1 },
-      type('A1', null, 'Sheet1!B2&"s"', 2),
-    );
-    const [first, second] = again.sheets;
-    expect(first).toMatchObject({
-      colour: 'AA0000',
-      frozen: { rows: 1, columns: 1 },
-      notes: [{ row: 1, column: 1, text: 'See <page> 3 & 4', author: 'Ida' }],
-      columns: [{ from: 1, to: 2, width: 25 }],
-    });
-    const format = again.styles[first?.rows.get(1)?.cells.get(1)?.style ?? 0]?.format;
-    expect(format).toMatchObject({
-      isBold: true,
-      fill: 'FFEE00',
-      format: '0.00%',
-      align: 'center',
-      wraps: true,
-    });
-    expect(format?.borders).toMatchObject({ top: { line: 'thin' }, left: { line: 'thin' }, right: null });
-    expect([second?.name, second?.rows.get(0)?.cells.get(0)?.value]).toEqual(['Two', 'words']);
-    const changed = after(bytes, {
-      kind: 'note',
+      areas: [{ top: 1, left: 1, bottom: 1, right: 1 }],
+      patch: { isBold: true, fill: 'FFEE00', format: '0.00%', align: 'center', wraps: true },
+    },
+    {
+      kind: 'borders',
       sheet: 1,
-      place: { row: 1, column: 1 },
-      text: null,
-      author: '',
-    });
-    expect(changed.again.sheets[0]?.notes).toEqual([]);
-    expect(partsOf(changed.bytes)['xl/drawings/vmlDrawing1.vml']).not.toContain('<v:shape ');
+      area: { top: 1, left: 1, bottom: 2, right: 2 },
+      which: 'outer',
+      border: { line: 'thin', colour: null },
+    },
+    { kind: 'size', sheet: 1, axis: 'columns', from: 1, to: 2, size: 25 },
+    { kind: 'freeze', sheet: 1, rows: 1, columns: 1 },
+    { kind: 'colourSheet', sheet: 1, colour: 'AA0000' },
+    { kind: 'addSheet', name: 'Two', at: 1 },
+    type('A1', null, 'Sheet1!B2&"s"', 2),
+  );
+  const [first, second] = again.sheets;
+  expect(first).toMatchObject({
+    colour: 'AA0000',
+    frozen: { rows: 1, columns: 1 },
+    notes: [{ row: 1, column: 1, text: 'See <page> 3 & 4', author: 'Ida' }],
+    columns: [{ from: 1, to: 2, width: 25 }],
   });
-  it('keeps what stands between the parts of a sheet, and what a workbook holds several of', () => {
-    const sheet =
-      richParts['xl/worksheets/sheet1.xml']?.replaceAll(/(?=<(?:sheetData|pageMargins|drawing))/g, '\n  ') ??
-      '';
-    const workbook =
-      richParts['xl/workbook.xml']?.replace(
-        '<bookViews>',
-        '<x:a xmlns:x="urn:x"/><x:a xmlns:x="urn:x" n="2"/><bookViews>',
-      ) ?? '';
-    const bytes = richBook({ 'xl/worksheets/sheet1.xml': sheet, 'xl/workbook.xml': workbook });
-    const { bytes: written } = after(bytes, type('A9', 'x', undefined, 4));
-    expect(changedParts(bytes, written)).toEqual(['xl/workbook.xml', 'xl/worksheets/sheet2.xml']);
-    expect(partsOf(written)['xl/workbook.xml']).toBe(
-      workbook.replace('<calcPr calcId="191029"/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
-    );
-    const parts = partsOf(after(bytes, type('A9', 'x')).bytes);
-    expect(parts['xl/worksheets/sheet1.xml']).toContain('</dataValidations>\n  <pageMargins');
+  const format = again.styles[first?.rows.get(1)?.cells.get(1)?.style ?? 0]?.format;
+  expect(format).toMatchObject({
+    isBold: true,
+    fill: 'FFEE00',
+    format: '0.00%',
+    align: 'center',
+    wraps: true,
   });
-  it('says why something cannot be done where it would break what is not shown', () => {
-    const table = richBook({
-      'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="x/table" Target="../tables/table1.xml"/></Relationships>`,
-    });
-    const { book: workbook } = after(table);
-    const shift = { axis: 'rows', at: 1, count: -1 } as const;
-    expect(refusalOf(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
-      because: 'fixed',
-      fixed: 'table',
-    });
-    expect(refusalOf(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
-      because: 'name',
-      problem: 'taken',
-    });
+  expect(format?.borders).toMatchObject({ top: { line: 'thin' }, left: { line: 'thin' }, right: null });
+  expect([second?.name, second?.rows.get(0)?.cells.get(0)?.value]).toEqual(['Two', 'words']);
+  const changed = after(bytes, {
+    kind: 'note',
+    sheet: 1,
+    place: { row: 1, column: 1 },
+    text: null,
+    author: '',
+  });
+  expect(changed.again.sheets[0]?.notes).toEqual([]);
+  expect(partsOf(changed.bytes)['xl/drawings/vmlDrawing1.vml']).not.toContain('<v:shape ');
+});
+it('a workbook keeps what stands between the parts of a sheet, and what a workbook holds several of', () => {
+  const sheet =
+    richParts['xl/worksheets/sheet1.xml']?.replaceAll(/(?=<(?:sheetData|pageMargins|drawing))/g, '\n  ') ??
+    '';
+  const workbook =
+    richParts['xl/workbook.xml']?.replace(
+      '<bookViews>',
+      '<x:a xmlns:x="urn:x"/><x:a xmlns:x="urn:x" n="2"/><bookViews>',
+    ) ?? '';
+  const bytes = richBook({ 'xl/worksheets/sheet1.xml': sheet, 'xl/workbook.xml': workbook });
+  const { bytes: written } = after(bytes, type('A9', 'x', undefined, 4));
+  expect(changedParts(bytes, written)).toEqual(['xl/workbook.xml', 'xl/worksheets/sheet2.xml']);
+  expect(partsOf(written)['xl/workbook.xml']).toBe(
+    workbook.replace('<calcPr calcId="191029"/>', '<calcPr calcId="191029" fullCalcOnLoad="1"/>'),
+  );
+  const parts = partsOf(after(bytes, type('A9', 'x')).bytes);
+  expect(parts['xl/worksheets/sheet1.xml']).toContain('</dataValidations>\n  <pageMargins');
+});
+it('a workbook says why something cannot be done where it would break what is not shown', () => {
+  const table = richBook({
+    'xl/worksheets/_rels/sheet1.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId9" Type="x/table" Target="../tables/table1.xml"/></Relationships>`,
+  });
+  const { book: workbook } = after(table);
+  const shift = { axis: 'rows', at: 1, count: -1 } as const;
+  expect(refusalOf(workbook, { kind: 'shift', sheet: 1, shift })).toEqual({
+    because: 'fixed',
+    fixed: 'table',
+  });
+  expect(refusalOf(workbook, { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' })).toEqual({
+    because: 'name',
+    problem: 'taken',
   });
 });
 
@@ -315,46 +313,44 @@ const edits: fc.Arbitrary<Edit> = fc.oneof(
   ),
 );
 
-describe('whatever is done to a workbook', () => {
-  it('is there when it is read again, and does nothing to the parts that have no share in it', async () => {
-    const form = workbookForm(now);
-    const opened = await form.read(richBook());
-    await fc.assert(
-      fc.asyncProperty(fc.array(edits, { maxLength: 8 }), async (changes) => {
-        let document = opened;
-        for (const change of changes) {
-          const { book: workbook, past } = document.history;
-          const isPossible =
-            change.kind === 'undo'
-              ? past.length > 0
-              : change.kind === 'redo' || change.kind === 'nothing' || refusalOf(workbook, change) === null;
-          if (isPossible) document = form.apply(document, change);
-        }
-        const bytes = await form.write(document);
-        const again = await form.read(bytes);
-        expect(form.linesOf(again)).toEqual(form.linesOf(document));
-        expect(form.isSame(again, document)).toBe(true);
-        const parts = partsOf(bytes);
-        for (const name of ['xl/sharedStrings.xml', '_rels/.rels', 'xl/drawings/_rels/drawing1.xml.rels'])
-          expect(parts[name]).toBe(partsOf(richBook())[name]);
-        expect(parts['xl/worksheets/sheet1.xml']).toContain('<pageMargins left="0.7"');
-      }),
-      { numRuns: 12 },
-    );
+it('whatever is done to a workbook is there when it is read again, and does nothing to the parts that have no share in it', async () => {
+  const form = workbookForm(now);
+  const opened = await form.read(richBook());
+  await fc.assert(
+    fc.asyncProperty(fc.array(edits, { maxLength: 8 }), async (changes) => {
+      let document = opened;
+      for (const change of changes) {
+        const { book: workbook, past } = document.history;
+        const isPossible =
+          change.kind === 'undo'
+            ? past.length > 0
+            : change.kind === 'redo' || change.kind === 'nothing' || refusalOf(workbook, change) === null;
+        if (isPossible) document = form.apply(document, change);
+      }
+      const bytes = await form.write(document);
+      const again = await form.read(bytes);
+      expect(form.linesOf(again)).toEqual(form.linesOf(document));
+      expect(form.isSame(again, document)).toBe(true);
+      const parts = partsOf(bytes);
+      for (const name of ['xl/sharedStrings.xml', '_rels/.rels', 'xl/drawings/_rels/drawing1.xml.rels'])
+        expect(parts[name]).toBe(partsOf(richBook())[name]);
+      expect(parts['xl/worksheets/sheet1.xml']).toContain('<pageMargins left="0.7"');
+    }),
+    { numRuns: 12 },
+  );
+});
+it('whatever is done to a workbook is written also in a sheet of a hundred thousand cells', () => {
+  const rows = Array.from(
+    { length: 10_000 },
+    (_, row) =>
+      `<row r="${row + 1}">${Array.from({ length: 10 }, (_c, column) => `<c r="${String.fromCharCode(65 + column)}${row + 1}"><v>${row * column}</v></c>`).join('')}</row>`,
+  );
+  const bytes = richBook({
+    'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
+    'xl/worksheets/_rels/sheet1.xml.rels':
+      '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
   });
-  it('is written also in a sheet of a hundred thousand cells', () => {
-    const rows = Array.from(
-      { length: 10_000 },
-      (_, row) =>
-        `<row r="${row + 1}">${Array.from({ length: 10 }, (_c, column) => `<c r="${String.fromCharCode(65 + column)}${row + 1}"><v>${row * column}</v></c>`).join('')}</row>`,
-    );
-    const bytes = richBook({
-      'xl/worksheets/sheet1.xml': `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows.join('')}</sheetData></worksheet>`,
-      'xl/worksheets/_rels/sheet1.xml.rels':
-        '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
-    });
-    const { again } = after(bytes, type('B5000', 7), type('L1', null, 'SUM(B:B)'));
-    expect(at(again, 'B5000')).toBe(7);
-    expect(at(again, 'L1')).toBe((9999 * 10_000) / 2 - 4999 + 7);
-  });
+  const { again } = after(bytes, type('B5000', 7), type('L1', null, 'SUM(B:B)'));
+  expect(at(again, 'B5000')).toBe(7);
+  expect(at(again, 'L1')).toBe((9999 * 10_000) / 2 - 4999 + 7);
 });

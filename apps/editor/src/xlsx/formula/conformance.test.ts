@@ -228,7 +228,7 @@ describe('a formula', () => {
   const rows = table.rows.filter(({ formula }) => !documented.has(formula));
 
   it.each(rows.map(({ formula, expected }) => [formula, expected] as const))(
-    '=%s is %j as in LibreOffice',
+    'a formula =%s is %j as in LibreOffice',
     (formula, expected) => {
       expect(agreed(ours.get(formula), expected)).toEqual(expected);
     },
@@ -238,28 +238,24 @@ describe('a formula', () => {
     differences.flatMap(({ because, rows: own }) =>
       Object.entries(own).map(([formula, expected]) => [formula, expected, because] as const),
     ),
-  )('=%s is %j as in Excel: %s', (formula, expected) => {
+  )('a formula =%s is %j as in Excel: %s', (formula, expected) => {
     expect(agreed(ours.get(formula), expected)).toEqual(expected);
   });
 
-  it('is excepted from the table only where LibreOffice gives something else', () => {
+  it('a formula is excepted from the table only where LibreOffice gives something else', () => {
     const theirs = new Map(table.rows.map(({ formula, expected }) => [formula, expected]));
     const needless = [...documented].filter(([formula, expected]) => isSame(expected, theirs.get(formula)));
     expect(needless).toEqual([]);
   });
 });
 
-describe('the table of formulas', () => {
-  it('names the program that reckoned it, and has a result in every row', () => {
-    expect(table.version).toMatch(/^LibreOffice \d/);
-    expect(table.rows.length).toBeGreaterThan(1000);
-    expect(table.rows.filter(({ expected }) => expected === undefined)).toEqual([]);
-  });
+it('the table of formulas names the program that reckoned it, and has a result in every row', () => {
+  expect(table.version).toMatch(/^LibreOffice \d/);
+  expect(table.rows.length).toBeGreaterThan(1000);
+  expect(table.rows.filter(({ expected }) => expected === undefined)).toEqual([]);
+});
 
-  it('has a row for every function that is reckoned here', () => {
-    const called = new Set(
-      table.rows.flatMap(({ formula }) => formula.match(/[A-Z][A-Z0-9.]*(?=\()/g) ?? []),
-    );
-    expect(functionNames().filter((name) => !called.has(name))).toEqual([]);
-  });
+it('the table of formulas has a row for every function that is reckoned here', () => {
+  const called = new Set(table.rows.flatMap(({ formula }) => formula.match(/[A-Z][A-Z0-9.]*(?=\()/g) ?? []));
+  expect(functionNames().filter((name) => !called.has(name))).toEqual([]);
 });

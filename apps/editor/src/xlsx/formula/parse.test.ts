@@ -33,101 +33,99 @@ function bracketed(of: Expression | null): string {
   }
 }
 
-describe('a formula', () => {
-  it.each([
-    ['1+2*3', '(1+(2*3))'],
-    ['(1+2)*3', '((1+2)*3)'],
-    ['1-2-3', '((1-2)-3)'],
-    ['2^3^2', '((2^3)^2)'],
-    ['-2^2', '((-2)^2)'],
-    ['--1', '(-(-1))'],
-    ['1+2=3&"x"', '((1+2)=(3&"x"))'],
-    ['1<2=TRUE', '((1<2)=true)'],
-    ['50%%', '50%%'],
-    ['-5%', '(-5%)'],
-    ['"a""b"', '"a\\"b"'],
-    ['SUM(A1,,2)', 'SUM(0,0 nothing 2)'],
-    ['if( a1 , 1 )', 'IF(0,0 1)'],
-    ['PI()', 'PI()'],
-    ['_xlfn.XLOOKUP(1)', 'XLOOKUP(1)'],
-    ['_xlfn._xlws.SORT(1)', 'SORT(1)'],
-    ['{1,2;3,4}', '{1 2; 3 4}'],
-    ['#N/A', '#N/A'],
-    ['Apples', 'Apples'],
-    ["'My sheet'!B3", 'My sheet!2,1'],
-    ["'It''s'!A1", "It's!0,0"],
-    ['@A1', '0,0'],
-    ['[1]Sheet!A1', 'unknown'],
-    ['Sheet1:Sheet3!A1', 'unknown'],
-    ['Table[Column]', 'unknown'],
-    ['A1#', 'unknown'],
-    ['(A1,B2)', 'unknown'],
-    ['A1:INDEX(A:A,2)', 'unknown'],
-  ])('%s is read as %s', (formula, expected) => {
-    expect(bracketed(parseFormula(formula))).toBe(expected);
-  });
+it.each([
+  ['1+2*3', '(1+(2*3))'],
+  ['(1+2)*3', '((1+2)*3)'],
+  ['1-2-3', '((1-2)-3)'],
+  ['2^3^2', '((2^3)^2)'],
+  ['-2^2', '((-2)^2)'],
+  ['--1', '(-(-1))'],
+  ['1+2=3&"x"', '((1+2)=(3&"x"))'],
+  ['1<2=TRUE', '((1<2)=true)'],
+  ['50%%', '50%%'],
+  ['-5%', '(-5%)'],
+  ['"a""b"', '"a\\"b"'],
+  ['SUM(A1,,2)', 'SUM(0,0 nothing 2)'],
+  ['if( a1 , 1 )', 'IF(0,0 1)'],
+  ['PI()', 'PI()'],
+  ['_xlfn.XLOOKUP(1)', 'XLOOKUP(1)'],
+  ['_xlfn._xlws.SORT(1)', 'SORT(1)'],
+  ['{1,2;3,4}', '{1 2; 3 4}'],
+  ['#N/A', '#N/A'],
+  ['Apples', 'Apples'],
+  ["'My sheet'!B3", 'My sheet!2,1'],
+  ["'It''s'!A1", "It's!0,0"],
+  ['@A1', '0,0'],
+  ['[1]Sheet!A1', 'unknown'],
+  ['Sheet1:Sheet3!A1', 'unknown'],
+  ['Table[Column]', 'unknown'],
+  ['A1#', 'unknown'],
+  ['(A1,B2)', 'unknown'],
+  ['A1:INDEX(A:A,2)', 'unknown'],
+])('a formula %s is read as %s', (formula, expected) => {
+  expect(bracketed(parseFormula(formula))).toBe(expected);
+});
 
-  it.each([
-    '',
-    '1+',
-    '+',
-    '(1',
-    '1)',
-    'SUM(1',
-    'SUM(1;2)',
-    '1 2',
-    '"open',
-    '{1,2',
-    '{}',
-    '1..2',
-    '§',
-    'A1 B1',
+it.each([
+  '',
+  '1+',
+  '+',
+  '(1',
+  '1)',
+  'SUM(1',
+  'SUM(1;2)',
+  '1 2',
+  '"open',
+  '{1,2',
+  '{}',
+  '1..2',
+  '§',
+  'A1 B1',
+  ',',
+])('a formula %j is none', (formula) => {
+  expect(parseFormula(formula)).toBeNull();
+});
+
+it('a formula nested deeper than any workbook has it is none, and takes no time', () => {
+  expect(parseFormula(`${'('.repeat(500)}1${')'.repeat(500)}`)).toBeNull();
+  expect(parseFormula(`${'('.repeat(60)}1${')'.repeat(60)}`)).not.toBeNull();
+});
+
+it('a formula is read or refused, whatever it is made of', () => {
+  const piece = fc.constantFrom(
+    'A1',
+    '$B$2',
+    'SUM(',
+    ')',
+    '(',
     ',',
-  ])('%j is none', (formula) => {
-    expect(parseFormula(formula)).toBeNull();
-  });
-
-  it('nested deeper than any workbook has it is none, and takes no time', () => {
-    expect(parseFormula(`${'('.repeat(500)}1${')'.repeat(500)}`)).toBeNull();
-    expect(parseFormula(`${'('.repeat(60)}1${')'.repeat(60)}`)).not.toBeNull();
-  });
-
-  it('is read or refused, whatever it is made of', () => {
-    const piece = fc.constantFrom(
-      'A1',
-      '$B$2',
-      'SUM(',
-      ')',
-      '(',
-      ',',
-      '+',
-      '-',
-      '^',
-      '%',
-      '"',
-      '1',
-      '.5',
-      '{',
-      '}',
-      ';',
-      '!',
-      "'",
-      ' ',
-      ':',
-      'x',
-    );
-    fc.assert(
-      fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-        const formula = pieces.join('');
-        expect(() => bracketed(parseFormula(formula))).not.toThrow();
-        expect(
-          tokensOf(formula)
-            .map(({ text }) => text)
-            .join(''),
-        ).toBe(formula);
-      }),
-    );
-  });
+    '+',
+    '-',
+    '^',
+    '%',
+    '"',
+    '1',
+    '.5',
+    '{',
+    '}',
+    ';',
+    '!',
+    "'",
+    ' ',
+    ':',
+    'x',
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
+      const formula = pieces.join('');
+      expect(() => bracketed(parseFormula(formula))).not.toThrow();
+      expect(
+        tokensOf(formula)
+          .map(({ text }) => text)
+          .join(''),
+      ).toBe(formula);
+    }),
+  );
 });
 
 describe('the pieces of a formula', () => {
@@ -149,148 +147,141 @@ describe('the pieces of a formula', () => {
     ['a.b_c', 'name:a.b_c'],
     ['Ärger', 'name:Ärger'],
     ['1<=2', 'number:1 sign:<= number:2'],
-  ])('%s are %s', (formula, expected) => {
+  ])('the pieces of a formula %s are %s', (formula, expected) => {
     expect(kinds(formula)).toBe(expected);
   });
 });
 
-describe('a reference', () => {
-  it.each([
-    ['Sheet!A1', 'Sheet'],
-    ["'A sheet'!A1", 'A sheet'],
-    ["'A1'!A1", 'A1'],
-    ["'R1C1'!A1", 'R1C1'],
-    ["'It''s'!A1", "It's"],
-    ['Straße!A1', 'Straße'],
-  ])('%s is written for the sheet %s', (expected, name) => {
-    expect(`${sheetPrefix(name)}A1`).toBe(expected);
-  });
-
-  it('with the name of any sheet is read as that sheet', () => {
-    const name = fc.string({
-      unit: fc.constantFrom('a', 'B', '1', ' ', '-', "'", '.', 'ü', '年', '('),
-      minLength: 1,
-      maxLength: 8,
-    });
-    fc.assert(
-      fc.property(
-        name.filter((one) => one.trim() !== '' && !one.startsWith("'") && !one.endsWith("'")),
-        (sheet) => {
-          const parsed = parseFormula(`${sheetPrefix(sheet)}B2`);
-          expect(parsed).toMatchObject({ kind: 'reference', sheet, area: { top: 1, left: 1 } });
-        },
-      ),
-    );
-  });
-
-  it('that is moved and moved back is the same', () => {
-    fc.assert(
-      fc.property(fc.nat(20), fc.nat(20), (rows, columns) => {
-        const formula = 'A1+$B2*C$3-SUM($D$4:E5)&"A1"';
-        expect(
-          moveReference(moveReference(formula, { rows, columns }), { rows: -rows, columns: -columns }),
-        ).toBe(formula);
-      }),
-    );
-  });
-
-  it('is looked at alone, and the formula is the same where none is another', () => {
-    expect(mapReferences('A1&"A1"&A1x', () => 'B2')).toBe('B2&"A1"&A1x');
-    const formula = 'SUM(A1:B2)';
-    expect(mapReferences(formula, ({ text }) => text)).toBe(formula);
-  });
-
-  it.each([
-    [
-      'a sheet that is gone',
-      { kind: 'remove', sheet: 1, name: 'Old' } as const,
-      'Old!A1+B1+"Old!A1"',
-      '#REF!+B1+"Old!A1"',
-    ],
-    [
-      'another name',
-      { kind: 'rename', sheet: 1, from: 'Old', to: 'New one' } as const,
-      'OLD!A1+B1',
-      "'New one'!A1+B1",
-    ],
-    [
-      'rows of another sheet',
-      { kind: 'shift', sheet: 1, name: 'Old', shift: { axis: 'rows', at: 0, count: 1 } } as const,
-      'Old!A1+A1',
-      'Old!A2+A1',
-    ],
-  ])('follows %s', (_, change, formula, expected) => {
-    expect(formulaAfterChange(formula, 'Home', change)).toBe(expected);
-  });
-
-  it.each([
-    ['A1:B2 D4', { axis: 'rows', at: 0, count: 1 } as const, 'A2:B3 D5'],
-    ['A1 B5', { axis: 'rows', at: 0, count: -1 } as const, 'B4'],
-    ['A1', { axis: 'rows', at: 0, count: -1 } as const, ''],
-    ['A:A', { axis: 'columns', at: 0, count: 1 } as const, 'B:B'],
-    ['A1:A1', { axis: 'columns', at: 0, count: 1 } as const, 'B1:B1'],
-  ])('in a list of areas follows too: %s', (areas, shift, expected) => {
-    expect(shiftAreas(areas, shift)).toBe(expected);
-  });
+it.each([
+  ['Sheet!A1', 'Sheet'],
+  ["'A sheet'!A1", 'A sheet'],
+  ["'A1'!A1", 'A1'],
+  ["'R1C1'!A1", 'R1C1'],
+  ["'It''s'!A1", "It's"],
+  ['Straße!A1', 'Straße'],
+])('a reference %s is written for the sheet %s', (expected, name) => {
+  expect(`${sheetPrefix(name)}A1`).toBe(expected);
 });
 
-describe('a test of a value', () => {
-  it.each([
-    ['>5', [6, 5, '6', null, true], [true, false, false, false, false]],
-    ['<=b', ['a', 'B', 'c', 1], [true, true, false, false]],
-    ['<>x', ['x', 'X', 'y', 1, null], [false, false, true, true, true]],
-    ['=', ['', null, 0], [false, true, false]],
-    ['', ['', null, 'a'], [true, true, false]],
-    ['5', [5, '5', '5.0', 6], [true, true, true, false]],
-    ['TRUE', [true, 'TRUE', 1], [true, false, false]],
-    ['a*', ['apple', 'APPLE', 'pear', 'a'], [true, true, false, true]],
-    ['?b', ['ab', 'b', 'abb'], [true, false, false]],
-    ['~*', ['*', 'a'], [true, false]],
-    ['#N/A', [{ error: '#N/A' }, { error: '#REF!' }, '#N/A'], [true, false, false]],
-    ['50%', [0.5, 50], [true, false]],
-  ])('%j holds for %j: %j', (requested, values, expected) => {
-    expect(values.map(criterion(requested))).toEqual(expected);
+it('a reference with the name of any sheet is read as that sheet', () => {
+  const name = fc.string({
+    unit: fc.constantFrom('a', 'B', '1', ' ', '-', "'", '.', 'ü', '年', '('),
+    minLength: 1,
+    maxLength: 8,
   });
+  fc.assert(
+    fc.property(
+      name.filter((one) => one.trim() !== '' && !one.startsWith("'") && !one.endsWith("'")),
+      (sheet) => {
+        const parsed = parseFormula(`${sheetPrefix(sheet)}B2`);
+        expect(parsed).toMatchObject({ kind: 'reference', sheet, area: { top: 1, left: 1 } });
+      },
+    ),
+  );
+});
 
-  it('takes no time, however many stars stand in it', () => {
-    const began = performance.now();
-    expect(wildcards(`${'*a'.repeat(20)}b`).test('a'.repeat(40))).toBe(false);
-    expect(wildcards(`${'*a'.repeat(200)}*b`, false).test('a'.repeat(2000))).toBe(false);
-    expect(wildcards('*'.repeat(5000)).test('a'.repeat(5000))).toBe(true);
-    expect(performance.now() - began).toBeLessThan(5000);
-  });
+it('a reference that is moved and moved back is the same', () => {
+  fc.assert(
+    fc.property(fc.nat(20), fc.nat(20), (rows, columns) => {
+      const formula = 'A1+$B2*C$3-SUM($D$4:E5)&"A1"';
+      expect(
+        moveReference(moveReference(formula, { rows, columns }), { rows: -rows, columns: -columns }),
+      ).toBe(formula);
+    }),
+  );
+});
 
-  it('with stars holds for what a plain search from every place finds', () => {
-    const letters = fc
-      .array(fc.constantFrom('a', 'b', '*', '?'), { maxLength: 6 })
-      .map((all) => all.join(''));
-    const text = fc.array(fc.constantFrom('a', 'b'), { maxLength: 7 }).map((all) => all.join(''));
-    const holds = (pattern: string, words: string): boolean => {
-      const [sign, ...rest] = pattern;
-      if (sign === undefined) return words === '';
-      if (sign === '*')
-        return holds(rest.join(''), words) || (words !== '' && holds(pattern, words.slice(1)));
-      return words !== '' && (sign === '?' || sign === words[0]) && holds(rest.join(''), words.slice(1));
-    };
-    fc.assert(
-      fc.property(letters, text, (pattern, words) => {
-        expect(wildcards(pattern).test(words)).toBe(holds(pattern, words));
-      }),
-      { numRuns: 400 },
-    );
-  });
+it('a reference is looked at alone, and the formula is the same where none is another', () => {
+  expect(mapReferences('A1&"A1"&A1x', () => 'B2')).toBe('B2&"A1"&A1x');
+  const formula = 'SUM(A1:B2)';
+  expect(mapReferences(formula, ({ text }) => text)).toBe(formula);
+});
 
-  it('finds its own signs for themselves', () => {
-    expect(wildcards('a.b(c)[d]').test('a.b(c)[d]')).toBe(true);
-    expect(wildcards('a.b').test('axb')).toBe(false);
-    expect(wildcards('~?~*~~').test('?*~')).toBe(true);
-  });
+it.each([
+  [
+    'a sheet that is gone',
+    { kind: 'remove', sheet: 1, name: 'Old' } as const,
+    'Old!A1+B1+"Old!A1"',
+    '#REF!+B1+"Old!A1"',
+  ],
+  [
+    'another name',
+    { kind: 'rename', sheet: 1, from: 'Old', to: 'New one' } as const,
+    'OLD!A1+B1',
+    "'New one'!A1+B1",
+  ],
+  [
+    'rows of another sheet',
+    { kind: 'shift', sheet: 1, name: 'Old', shift: { axis: 'rows', at: 0, count: 1 } } as const,
+    'Old!A1+A1',
+    'Old!A2+A1',
+  ],
+])('a reference follows %s', (_, change, formula, expected) => {
+  expect(formulaAfterChange(formula, 'Home', change)).toBe(expected);
+});
+
+it.each([
+  ['A1:B2 D4', { axis: 'rows', at: 0, count: 1 } as const, 'A2:B3 D5'],
+  ['A1 B5', { axis: 'rows', at: 0, count: -1 } as const, 'B4'],
+  ['A1', { axis: 'rows', at: 0, count: -1 } as const, ''],
+  ['A:A', { axis: 'columns', at: 0, count: 1 } as const, 'B:B'],
+  ['A1:A1', { axis: 'columns', at: 0, count: 1 } as const, 'B1:B1'],
+])('a reference in a list of areas follows too: %s', (areas, shift, expected) => {
+  expect(shiftAreas(areas, shift)).toBe(expected);
+});
+
+it.each([
+  ['>5', [6, 5, '6', null, true], [true, false, false, false, false]],
+  ['<=b', ['a', 'B', 'c', 1], [true, true, false, false]],
+  ['<>x', ['x', 'X', 'y', 1, null], [false, false, true, true, true]],
+  ['=', ['', null, 0], [false, true, false]],
+  ['', ['', null, 'a'], [true, true, false]],
+  ['5', [5, '5', '5.0', 6], [true, true, true, false]],
+  ['TRUE', [true, 'TRUE', 1], [true, false, false]],
+  ['a*', ['apple', 'APPLE', 'pear', 'a'], [true, true, false, true]],
+  ['?b', ['ab', 'b', 'abb'], [true, false, false]],
+  ['~*', ['*', 'a'], [true, false]],
+  ['#N/A', [{ error: '#N/A' }, { error: '#REF!' }, '#N/A'], [true, false, false]],
+  ['50%', [0.5, 50], [true, false]],
+])('a test of a value %j holds for %j: %j', (requested, values, expected) => {
+  expect(values.map(criterion(requested))).toEqual(expected);
+});
+
+it('a test of a value takes no time, however many stars stand in it', () => {
+  const began = performance.now();
+  expect(wildcards(`${'*a'.repeat(20)}b`).test('a'.repeat(40))).toBe(false);
+  expect(wildcards(`${'*a'.repeat(200)}*b`, false).test('a'.repeat(2000))).toBe(false);
+  expect(wildcards('*'.repeat(5000)).test('a'.repeat(5000))).toBe(true);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
+it('a test of a value with stars holds for what a plain search from every place finds', () => {
+  const letters = fc.array(fc.constantFrom('a', 'b', '*', '?'), { maxLength: 6 }).map((all) => all.join(''));
+  const text = fc.array(fc.constantFrom('a', 'b'), { maxLength: 7 }).map((all) => all.join(''));
+  const holds = (pattern: string, words: string): boolean => {
+    const [sign, ...rest] = pattern;
+    if (sign === undefined) return words === '';
+    if (sign === '*') return holds(rest.join(''), words) || (words !== '' && holds(pattern, words.slice(1)));
+    return words !== '' && (sign === '?' || sign === words[0]) && holds(rest.join(''), words.slice(1));
+  };
+  fc.assert(
+    fc.property(letters, text, (pattern, words) => {
+      expect(wildcards(pattern).test(words)).toBe(holds(pattern, words));
+    }),
+    { numRuns: 400 },
+  );
+});
+
+it('a test of a value finds its own signs for themselves', () => {
+  expect(wildcards('a.b(c)[d]').test('a.b(c)[d]')).toBe(true);
+  expect(wildcards('a.b').test('axb')).toBe(false);
+  expect(wildcards('~?~*~~').test('?*~')).toBe(true);
 });
 
 describe('a value', () => {
   const ordered = [-5, 0, 0.5, 'a', 'B', 'c', false, true];
 
-  it('comes before all that are greater: numbers, words, truth values', () => {
+  it('a value comes before all that are greater: numbers, words, truth values', () => {
     const pairs = ordered.flatMap((one, at) => ordered.slice(at + 1).map((other) => [one, other] as const));
     expect(pairs.filter(([one, other]) => compare(one, other) >= 0 || compare(other, one) <= 0)).toEqual([]);
   });
@@ -304,7 +295,7 @@ describe('a value', () => {
     ['', null],
     ['word', null],
     ['1,234', 1234],
-  ])('that is spelt %j is the number %j', (text, expected) => {
+  ])('a value that is spelt %j is the number %j', (text, expected) => {
     expect(numberIn(text)).toBe(expected);
   });
 
@@ -314,7 +305,7 @@ describe('a value', () => {
     [1e15, '1000000000000000'],
     [true, 'TRUE'],
     [null, ''],
-  ])('%j is joined to a text as %j', (value, expected) => {
+  ])('a value %j is joined to a text as %j', (value, expected) => {
     expect(textOf(value)).toBe(expected);
   });
 
@@ -324,45 +315,43 @@ describe('a value', () => {
     [null, false],
     ['true', true],
     ['FALSE', false],
-  ])('%j is as true as %j', (value, expected) => {
+  ])('a value %j is as true as %j', (value, expected) => {
     expect(isTrue(value)).toBe(expected);
   });
 });
 
-describe('a formula in the language of the page', () => {
-  it.each([
-    ['SUM(A1,1.5)', 'SUMME(A1;1,5)'],
-    ['IF(TRUE,"a,b;c","SUM(")', 'WENN(WAHR;"a,b;c";"SUM(")'],
-    ["'SUM(1,5)'!A1", "'SUM(1,5)'!A1"],
-    ['NOBODY(1)', 'NOBODY(1)'],
-    ['SUM({1,2;3,4.5})', 'SUMME({1.2;3.4,5})'],
-    ['STDEV.S(A1,0.5)', 'STABW.S(A1;0,5)'],
-  ])('%s is shown in German as %s, and read again', (formula, german) => {
-    expect(localizeFormula(formula, 'de')).toBe(german);
-    expect(parseLocalFormula(german, 'de')).toBe(formula);
-    expect(localizeFormula(formula, 'en')).toBe(formula);
-  });
+it.each([
+  ['SUM(A1,1.5)', 'SUMME(A1;1,5)'],
+  ['IF(TRUE,"a,b;c","SUM(")', 'WENN(WAHR;"a,b;c";"SUM(")'],
+  ["'SUM(1,5)'!A1", "'SUM(1,5)'!A1"],
+  ['NOBODY(1)', 'NOBODY(1)'],
+  ['SUM({1,2;3,4.5})', 'SUMME({1.2;3.4,5})'],
+  ['STDEV.S(A1,0.5)', 'STABW.S(A1;0,5)'],
+])('a formula in the language of the page %s is shown in German as %s, and read again', (formula, german) => {
+  expect(localizeFormula(formula, 'de')).toBe(german);
+  expect(parseLocalFormula(german, 'de')).toBe(formula);
+  expect(localizeFormula(formula, 'en')).toBe(formula);
+});
 
-  it('takes semicolons in English too, outside of texts', () => {
-    expect(parseLocalFormula('SUM(A1;B1)&"a;b"', 'en')).toBe('SUM(A1,B1)&"a;b"');
-  });
+it('a formula in the language of the page takes semicolons in English too, outside of texts', () => {
+  expect(parseLocalFormula('SUM(A1;B1)&"a;b"', 'en')).toBe('SUM(A1,B1)&"a;b"');
+});
 
-  it.each([
-    ['SUM(A1)', 'SUM(A1)'],
-    ['XLOOKUP(1,A1:A2,B1:B2)', '_xlfn.XLOOKUP(1,A1:A2,B1:B2)'],
-    ['SUM(FILTER(A1:A2,B1:B2))', 'SUM(_xlfn._xlws.FILTER(A1:A2,B1:B2))'],
-    ['"XLOOKUP("&A1', '"XLOOKUP("&A1'],
-  ])('%s is written into a file as %s', (formula, expected) => {
-    expect(fileFormula(formula)).toBe(expected);
-    expect(bracketed(parseFormula(expected))).toBe(bracketed(parseFormula(formula)));
-  });
+it.each([
+  ['SUM(A1)', 'SUM(A1)'],
+  ['XLOOKUP(1,A1:A2,B1:B2)', '_xlfn.XLOOKUP(1,A1:A2,B1:B2)'],
+  ['SUM(FILTER(A1:A2,B1:B2))', 'SUM(_xlfn._xlws.FILTER(A1:A2,B1:B2))'],
+  ['"XLOOKUP("&A1', '"XLOOKUP("&A1'],
+])('a formula in the language of the page %s is written into a file as %s', (formula, expected) => {
+  expect(fileFormula(formula)).toBe(expected);
+  expect(bracketed(parseFormula(expected))).toBe(bracketed(parseFormula(formula)));
 });
 
 describe('what a formula reads', () => {
   const changed = (workbook: ReturnType<typeof workbookWith>, row: number, column: number, value: number) =>
     applyAll(workbook, { kind: 'cells', sheet: 1, changes: [{ row, column, value }] });
 
-  it('makes it another one, through areas, names, chains and other sheets', () => {
+  it('what a formula reads makes it another one, through areas, names, chains and other sheets', () => {
     const workbook = workbookWith({
       B2: 1,
       B3: 2,
@@ -377,7 +366,7 @@ describe('what a formula reads', () => {
     expect(['A1', 'A2', 'A3', 'A4', 'A5'].map((name) => valueAt(after, name))).toEqual([30, 60, 30, 10, 20]);
   });
 
-  it('is the same in the end, whichever cell was written first', () => {
+  it('what a formula reads is the same in the end, whichever cell was written first', () => {
     const cells = [
       ['A1', 2],
       ['A2', '=A1*3'],

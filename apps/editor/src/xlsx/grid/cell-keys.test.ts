@@ -20,90 +20,92 @@ const down = { rows: 1, columns: 0 };
 const left = { rows: 0, columns: -1 };
 const right = { rows: 0, columns: 1 };
 
-describe('a key in a cell in which nothing is typed', () => {
-  it.each<[string, unknown]>([
-    ['ArrowUp', { kind: 'walk', step: up, isFar: false }],
-    ['ArrowDown', { kind: 'walk', step: down, isFar: false }],
-    ['ArrowLeft', { kind: 'walk', step: left, isFar: false }],
-    ['Shift+ArrowRight', { kind: 'walk', step: right, isFar: false }],
-    ['Mod+ArrowDown', { kind: 'walk', step: down, isFar: true }],
-    ['Meta+Shift+ArrowDown', { kind: 'walk', step: down, isFar: true }],
-    ['Alt+ArrowDown', null],
-    ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
-    ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
-    ['Mod+Tab', null],
-    ['Alt+Tab', null],
-    ['Mod+Enter', null],
-    ['Alt+Enter', null],
-    ['Home', { kind: 'goTo', target: 'row-start' }],
-    ['Mod+Home', { kind: 'goTo', target: 'sheet-start' }],
-    ['End', { kind: 'goTo', target: 'row-end' }],
-    ['Mod+Shift+End', { kind: 'goTo', target: 'sheet-end' }],
-    ['PageDown', { kind: 'goTo', target: 'page-down' }],
-    ['PageUp', { kind: 'goTo', target: 'page-up' }],
-    ['Mod+PageDown', { kind: 'showSheet', by: 1 }],
-    ['Mod+PageUp', { kind: 'showSheet', by: -1 }],
-    ['F2', { kind: 'begin' }],
-    ['Shift+F2', null],
-    ['Delete', { kind: 'clear' }],
-    ['Backspace', { kind: 'clear' }],
-    [' ', null],
-    ['Mod+ ', { kind: 'select', what: 'columns' }],
-    ['Shift+ ', { kind: 'select', what: 'rows' }],
-    ['Mod+Shift+ ', { kind: 'select', what: 'columns' }],
-    ['a', null],
-    ['Mod+a', { kind: 'select', what: 'all' }],
-    ['Escape', null],
-    ['x', null],
-  ])('%s does %j, whether it can be written or not', (keys, command) => {
+it.each<[string, unknown]>([
+  ['ArrowUp', { kind: 'walk', step: up, isFar: false }],
+  ['ArrowDown', { kind: 'walk', step: down, isFar: false }],
+  ['ArrowLeft', { kind: 'walk', step: left, isFar: false }],
+  ['Shift+ArrowRight', { kind: 'walk', step: right, isFar: false }],
+  ['Mod+ArrowDown', { kind: 'walk', step: down, isFar: true }],
+  ['Meta+Shift+ArrowDown', { kind: 'walk', step: down, isFar: true }],
+  ['Alt+ArrowDown', null],
+  ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
+  ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
+  ['Mod+Tab', null],
+  ['Alt+Tab', null],
+  ['Mod+Enter', null],
+  ['Alt+Enter', null],
+  ['Home', { kind: 'goTo', target: 'row-start' }],
+  ['Mod+Home', { kind: 'goTo', target: 'sheet-start' }],
+  ['End', { kind: 'goTo', target: 'row-end' }],
+  ['Mod+Shift+End', { kind: 'goTo', target: 'sheet-end' }],
+  ['PageDown', { kind: 'goTo', target: 'page-down' }],
+  ['PageUp', { kind: 'goTo', target: 'page-up' }],
+  ['Mod+PageDown', { kind: 'showSheet', by: 1 }],
+  ['Mod+PageUp', { kind: 'showSheet', by: -1 }],
+  ['F2', { kind: 'begin' }],
+  ['Shift+F2', null],
+  ['Delete', { kind: 'clear' }],
+  ['Backspace', { kind: 'clear' }],
+  [' ', null],
+  ['Mod+ ', { kind: 'select', what: 'columns' }],
+  ['Shift+ ', { kind: 'select', what: 'rows' }],
+  ['Mod+Shift+ ', { kind: 'select', what: 'columns' }],
+  ['a', null],
+  ['Mod+a', { kind: 'select', what: 'all' }],
+  ['Escape', null],
+  ['x', null],
+])(
+  'a key in a cell in which nothing is typed %s does %j, whether it can be written or not',
+  (keys, command) => {
     expect([commandOf(keys, 'ready'), commandOf(keys, 'read')]).toEqual([command, command]);
-  });
+  },
+);
 
-  it.each<[string, CellMode, unknown]>([
-    ['Enter', 'ready', { kind: 'leave', step: down, run: 'ends' }],
-    ['Shift+Enter', 'ready', { kind: 'leave', step: up, run: 'ends' }],
-    ['Enter', 'read', { kind: 'step', step: down }],
-    ['Shift+Enter', 'read', { kind: 'step', step: up }],
-  ])('%s in a sheet to %s does %j', (keys, mode, command) => {
-    expect(commandOf(keys, mode)).toEqual(command);
-  });
+it.each<[string, CellMode, unknown]>([
+  ['Enter', 'ready', { kind: 'leave', step: down, run: 'ends' }],
+  ['Shift+Enter', 'ready', { kind: 'leave', step: up, run: 'ends' }],
+  ['Enter', 'read', { kind: 'step', step: down }],
+  ['Shift+Enter', 'read', { kind: 'step', step: up }],
+])('a key in a cell in which nothing is typed %s in a sheet to %s does %j', (keys, mode, command) => {
+  expect(commandOf(keys, mode)).toEqual(command);
 });
 
-describe('a key while something is typed', () => {
-  it.each<[string, unknown]>([
-    ['Escape', { kind: 'giveUp' }],
-    ['Enter', { kind: 'leave', step: down, run: 'ends' }],
-    ['Shift+Enter', { kind: 'leave', step: up, run: 'ends' }],
-    ['Alt+Enter', { kind: 'breakLine' }],
-    ['Mod+Alt+Enter', { kind: 'breakLine' }],
-    ['Mod+Enter', { kind: 'fill' }],
-    ['Meta+Shift+Enter', { kind: 'fill' }],
-    ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
-    ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
-    ['F2', { kind: 'switchArrows' }],
-    ['Mod+ArrowLeft', null],
-    ['Alt+ArrowLeft', null],
-    ['Home', null],
-    ['End', null],
-    ['PageDown', null],
-    ['Delete', null],
-    ['Backspace', null],
-    ['Mod+a', null],
-    ['Mod+ ', null],
-  ])('%s does %j, wherever arrows go', (keys, command) => {
-    expect([commandOf(keys, 'enter'), commandOf(keys, 'edit')]).toEqual([command, command]);
-  });
+it.each<[string, unknown]>([
+  ['Escape', { kind: 'giveUp' }],
+  ['Enter', { kind: 'leave', step: down, run: 'ends' }],
+  ['Shift+Enter', { kind: 'leave', step: up, run: 'ends' }],
+  ['Alt+Enter', { kind: 'breakLine' }],
+  ['Mod+Alt+Enter', { kind: 'breakLine' }],
+  ['Mod+Enter', { kind: 'fill' }],
+  ['Meta+Shift+Enter', { kind: 'fill' }],
+  ['Tab', { kind: 'leave', step: right, run: 'goes on' }],
+  ['Shift+Tab', { kind: 'leave', step: left, run: 'goes on' }],
+  ['F2', { kind: 'switchArrows' }],
+  ['Mod+ArrowLeft', null],
+  ['Alt+ArrowLeft', null],
+  ['Home', null],
+  ['End', null],
+  ['PageDown', null],
+  ['Delete', null],
+  ['Backspace', null],
+  ['Mod+a', null],
+  ['Mod+ ', null],
+])('a key while something is typed %s does %j, wherever arrows go', (keys, command) => {
+  expect([commandOf(keys, 'enter'), commandOf(keys, 'edit')]).toEqual([command, command]);
+});
 
-  it.each<[string, unknown]>([
-    ['ArrowUp', up],
-    ['ArrowDown', down],
-    ['ArrowLeft', left],
-    ['Shift+ArrowRight', right],
-  ])('%s leaves a cell that is typed over, and walks in words that are edited', (keys, step) => {
+it.each<[string, unknown]>([
+  ['ArrowUp', up],
+  ['ArrowDown', down],
+  ['ArrowLeft', left],
+  ['Shift+ArrowRight', right],
+])(
+  'a key while something is typed %s leaves a cell that is typed over, and walks in words that are edited',
+  (keys, step) => {
     expect(commandOf(keys, 'enter')).toEqual({ kind: 'leave', step, run: 'stays' });
     expect(commandOf(keys, 'edit')).toBeNull();
-  });
-});
+  },
+);
 
 describe('the mode of a cell', () => {
   const draft = { text: 'word', isFresh: true, sheet: 1, place: { row: 0, column: 0 } };
@@ -114,7 +116,7 @@ describe('the mode of a cell', () => {
     ['enter', draft, true],
     ['edit', { ...draft, isFresh: false }, true],
     ['edit', { ...draft, text: '=A1' }, true],
-  ] as const)('is %s with %j where it can be written: %s', (mode, typed, canWrite) => {
+  ] as const)('the mode of a cell is %s with %j where it can be written: %s', (mode, typed, canWrite) => {
     expect(modeOf(typed, canWrite)).toBe(mode);
   });
 });

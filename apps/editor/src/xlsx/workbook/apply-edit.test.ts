@@ -27,91 +27,87 @@ const borders = (area: string, which: 'all' | 'outer' | 'none'): WorkbookEdit =>
   border,
 });
 
-describe('cells that are merged', () => {
-  it.each([
-    ['keep what stands in the first', { A1: 'one' }, 'A1:B2', 'one'],
-    ['take what stands alone in another', { B2: 7 }, 'A1:B2', 7],
-    ['join what stands in several, row by row', { A1: 'one', B1: 2, A2: true }, 'A1:B2', 'one 2 true'],
-    ['keep a formula that stands alone', { B1: '=1+2' }, 'A1:B1', 3],
-    ['are nothing where nothing stands', {}, 'A1:B2', undefined],
-  ])('%s', (_, cells, area, expected) => {
-    const workbook = applyAll(workbookWith(cells), merge(area));
-    expect(valueAt(workbook, 'A1')).toEqual(expected);
-    expect(firstOf(workbook).merges.map(formatArea)).toEqual([area]);
-    expect(valueAt(workbook, 'B2') ?? null).toBeNull();
-  });
-
-  it('take merged cells along that they touch', () => {
-    const workbook = applyAll(workbookWith({}), merge('B2:C3'), merge('A1:B2'));
-    expect(firstOf(workbook).merges.map(formatArea)).toEqual(['A1:C3']);
-  });
-
-  it('are taken apart where an area touches them, and one cell is none', () => {
-    const workbook = applyAll(workbookWith({}), merge('A1:B2'), merge('D4:E5'), merge('G1'));
-    const apart = applyAll(workbook, { kind: 'unmerge', sheet: 1, area: areaOf('B2:C3') });
-    expect(firstOf(apart).merges.map(formatArea)).toEqual(['D4:E5']);
-  });
-
-  it('lose no word, whatever stood in them', () => {
-    const cell = fc.constantFrom('one', 'two', 'three', '');
-    fc.assert(
-      fc.property(fc.array(cell, { minLength: 4, maxLength: 4 }), (words) => {
-        const [A1 = '', B1 = '', A2 = '', B2 = ''] = words;
-        const announcement = String(
-          valueAt(applyAll(workbookWith({ A1, B1, A2, B2 }), merge('A1:B2')), 'A1') ?? '',
-        );
-        for (const word of words) expect(announcement).toContain(word);
-      }),
-    );
-  });
+it.each([
+  ['keep what stands in the first', { A1: 'one' }, 'A1:B2', 'one'],
+  ['take what stands alone in another', { B2: 7 }, 'A1:B2', 7],
+  ['join what stands in several, row by row', { A1: 'one', B1: 2, A2: true }, 'A1:B2', 'one 2 true'],
+  ['keep a formula that stands alone', { B1: '=1+2' }, 'A1:B1', 3],
+  ['are nothing where nothing stands', {}, 'A1:B2', undefined],
+])('cells that are merged %s', (_, cells, area, expected) => {
+  const workbook = applyAll(workbookWith(cells), merge(area));
+  expect(valueAt(workbook, 'A1')).toEqual(expected);
+  expect(firstOf(workbook).merges.map(formatArea)).toEqual([area]);
+  expect(valueAt(workbook, 'B2') ?? null).toBeNull();
 });
 
-describe('the look of cells', () => {
-  it('is another in the area alone, and in what is written there later', () => {
-    const workbook = applyAll(workbookWith({ A1: 1 }), format('A1:B2', { isBold: true }));
-    expect(['A1', 'B2', 'C1', 'A3'].map((name) => formatAt(workbook, name).isBold)).toEqual([
-      true,
-      true,
-      false,
-      false,
-    ]);
-    const typed = applyAll(workbook, {
-      kind: 'cells',
-      sheet: 1,
-      changes: [{ row: 1, column: 1, value: 'later' }],
-    });
-    expect(formatAt(typed, 'B2').isBold).toBe(true);
-  });
+it('cells that are merged take merged cells along that they touch', () => {
+  const workbook = applyAll(workbookWith({}), merge('B2:C3'), merge('A1:B2'));
+  expect(firstOf(workbook).merges.map(formatArea)).toEqual(['A1:C3']);
+});
 
-  it('is one style for all cells that look alike, and the first one again when it is taken back', () => {
-    const workbook = workbookWith({ A1: 1, A2: 2 });
-    const bold = applyAll(workbook, format('A1:A9', { isBold: true }), format('A1:A9', { isItalic: true }));
-    expect(new Set(['A1', 'A2', 'A9'].map((name) => formatAt(bold, name))).size).toBe(1);
-    const back = applyAll(bold, format('A1:A9', { isBold: false, isItalic: false }));
-    expect(styleAt(firstOf(back), { row: 0, column: 0 })).toBe(0);
-  });
+it('cells that are merged are taken apart where an area touches them, and one cell is none', () => {
+  const workbook = applyAll(workbookWith({}), merge('A1:B2'), merge('D4:E5'), merge('G1'));
+  const apart = applyAll(workbook, { kind: 'unmerge', sheet: 1, area: areaOf('B2:C3') });
+  expect(firstOf(apart).merges.map(formatArea)).toEqual(['D4:E5']);
+});
 
-  it('is plain again, and the words stay', () => {
-    const workbook = applyAll(workbookWith({ A1: 'word' }), format('A1:A2', { fill: 'FF0000' }), {
-      kind: 'plain',
-      sheet: 1,
-      areas: [areaOf('A1:A2')],
-    });
-    expect([formatAt(workbook, 'A1').fill, valueAt(workbook, 'A1')]).toEqual([null, 'word']);
-    expect(cellAt(firstOf(workbook), { row: 1, column: 0 })).toBeUndefined();
-  });
+it('cells that are merged lose no word, whatever stood in them', () => {
+  const cell = fc.constantFrom('one', 'two', 'three', '');
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 4, maxLength: 4 }), (words) => {
+      const [A1 = '', B1 = '', A2 = '', B2 = ''] = words;
+      const announcement = String(
+        valueAt(applyAll(workbookWith({ A1, B1, A2, B2 }), merge('A1:B2')), 'A1') ?? '',
+      );
+      for (const word of words) expect(announcement).toContain(word);
+    }),
+  );
+});
 
-  it('of whole columns reaches as far as what is used, and a page more', () => {
-    const sheet = firstOf(workbookWith({ B7: 1 }));
-    const reach = withinReach(sheet, areaOf('A:A'));
-    expect(reach).toMatchObject({ top: 0, left: 0, right: 0 });
-    expect(reach.bottom).toBeGreaterThanOrEqual(6);
-    expect(reach.bottom).toBeLessThan(lastRow);
-    expect(withinReach(sheet, areaOf('A1:C9'))).toEqual(areaOf('A1:C9'));
-    expect(withinReach(sheet, { top: 0, bottom: lastRow, left: 0, right: lastColumn }).right).toBeLessThan(
-      lastColumn,
-    );
+it('the look of cells is another in the area alone, and in what is written there later', () => {
+  const workbook = applyAll(workbookWith({ A1: 1 }), format('A1:B2', { isBold: true }));
+  expect(['A1', 'B2', 'C1', 'A3'].map((name) => formatAt(workbook, name).isBold)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
+  const typed = applyAll(workbook, {
+    kind: 'cells',
+    sheet: 1,
+    changes: [{ row: 1, column: 1, value: 'later' }],
   });
+  expect(formatAt(typed, 'B2').isBold).toBe(true);
+});
+
+it('the look of cells is one style for all cells that look alike, and the first one again when it is taken back', () => {
+  const workbook = workbookWith({ A1: 1, A2: 2 });
+  const bold = applyAll(workbook, format('A1:A9', { isBold: true }), format('A1:A9', { isItalic: true }));
+  expect(new Set(['A1', 'A2', 'A9'].map((name) => formatAt(bold, name))).size).toBe(1);
+  const back = applyAll(bold, format('A1:A9', { isBold: false, isItalic: false }));
+  expect(styleAt(firstOf(back), { row: 0, column: 0 })).toBe(0);
+});
+
+it('the look of cells is plain again, and the words stay', () => {
+  const workbook = applyAll(workbookWith({ A1: 'word' }), format('A1:A2', { fill: 'FF0000' }), {
+    kind: 'plain',
+    sheet: 1,
+    areas: [areaOf('A1:A2')],
+  });
+  expect([formatAt(workbook, 'A1').fill, valueAt(workbook, 'A1')]).toEqual([null, 'word']);
+  expect(cellAt(firstOf(workbook), { row: 1, column: 0 })).toBeUndefined();
+});
+
+it('the look of cells of whole columns reaches as far as what is used, and a page more', () => {
+  const sheet = firstOf(workbookWith({ B7: 1 }));
+  const reach = withinReach(sheet, areaOf('A:A'));
+  expect(reach).toMatchObject({ top: 0, left: 0, right: 0 });
+  expect(reach.bottom).toBeGreaterThanOrEqual(6);
+  expect(reach.bottom).toBeLessThan(lastRow);
+  expect(withinReach(sheet, areaOf('A1:C9'))).toEqual(areaOf('A1:C9'));
+  expect(withinReach(sheet, { top: 0, bottom: lastRow, left: 0, right: lastColumn }).right).toBeLessThan(
+    lastColumn,
+  );
 });
 
 describe('the borders of an area', () => {
@@ -120,7 +116,7 @@ describe('the borders of an area', () => {
       .flatMap(([side, line]) => (line === null ? [] : [side]))
       .join(' ');
 
-  it('are on all sides of all cells', () => {
+  it('the borders of an area are on all sides of all cells', () => {
     const workbook = applyAll(workbookWith({}), borders('A1:B2', 'all'));
     expect(['A1', 'B2'].map((name) => sides(workbook, name))).toEqual([
       'top right bottom left',
@@ -128,7 +124,7 @@ describe('the borders of an area', () => {
     ]);
   });
 
-  it('are on its edges alone', () => {
+  it('the borders of an area are on its edges alone', () => {
     const workbook = applyAll(workbookWith({}), borders('A1:C3', 'outer'));
     expect(['A1', 'B1', 'C3', 'B2'].map((name) => sides(workbook, name))).toEqual([
       'top left',
@@ -138,7 +134,7 @@ describe('the borders of an area', () => {
     ]);
   });
 
-  it('are gone again', () => {
+  it('the borders of an area are gone again', () => {
     const workbook = applyAll(workbookWith({}), borders('A1:C3', 'all'), borders('A1:C3', 'none'));
     expect(['A1', 'B2', 'C3'].map((name) => sides(workbook, name))).toEqual(['', '', '']);
   });
@@ -153,7 +149,7 @@ describe('a note', () => {
     author,
   });
 
-  it('is written, written anew by another hand under its first name, and taken away', () => {
+  it('a note is written, written anew by another hand under its first name, and taken away', () => {
     const written = applyAll(workbookWith({}), note('first'));
     expect(firstOf(written).notes).toEqual([{ row: 0, column: 1, text: 'first', author: 'Ida' }]);
     expect(firstOf(applyAll(written, note('second', 'Ali'))).notes).toMatchObject([
@@ -171,12 +167,12 @@ describe('the sheets of a workbook', () => {
     [0, ['Third', 'Harvest', 'Sum & total']],
     [1, ['Harvest', 'Third', 'Sum & total']],
     [2, ['Harvest', 'Sum & total', 'Third']],
-  ])('stand in another order: the last at %d', (to, expected) => {
+  ])('the sheets of a workbook stand in another order: the last at %d', (to, expected) => {
     const last = three.sheets.at(-1)?.id ?? 0;
     expect(names(applyAll(three, { kind: 'moveSheet', sheet: last, to }))).toEqual(expected);
   });
 
-  it('never have a number twice, though one was taken away', () => {
+  it('the sheets of a workbook never have a number twice, though one was taken away', () => {
     const last = three.sheets.at(-1)?.id ?? 0;
     const again = applyAll(
       three,
@@ -187,7 +183,7 @@ describe('the sheets of a workbook', () => {
     expect(again.sheets[0]?.id).toBeGreaterThan(last);
   });
 
-  it('are hidden, shown and coloured', () => {
+  it('the sheets of a workbook are hidden, shown and coloured', () => {
     const workbook = applyAll(
       three,
       { kind: 'showSheet', sheet: 1, isHidden: true },
@@ -203,13 +199,13 @@ describe('the sheets of a workbook', () => {
 describe('a style', () => {
   const styles = [{ format: defaultFormat }, { format: { ...defaultFormat, isBold: true } }];
 
-  it('is made once for the same change, and not at all for none', () => {
+  it('a style is made once for the same change, and not at all for none', () => {
     const made = patchStyle(styles, 0, { size: 20 });
     expect(patchStyle(made.styles, 0, { size: 20 })).toEqual({ styles: made.styles, style: made.style });
     expect(patchStyle(styles, 1, { isBold: true })).toEqual({ styles, style: 1 });
   });
 
-  it('says from which of the file it comes, and with all that was changed since', () => {
+  it('a style says from which of the file it comes, and with all that was changed since', () => {
     const first = patchStyle(styles, 1, { size: 20 });
     const second = patchStyle(first.styles, first.style, { isItalic: true });
     expect(second.styles[second.style]).toMatchObject({
@@ -217,7 +213,7 @@ describe('a style', () => {
     });
   });
 
-  it('keeps borders on sides of which nothing was said', () => {
+  it('a style keeps borders on sides of which nothing was said', () => {
     const left = patchStyle(styles, 0, { borders: { left: border } });
     const both = patchStyle(left.styles, left.style, { borders: { top: border } });
     const format = both.styles[both.style]?.format ?? defaultFormat;

@@ -10,96 +10,92 @@ import type { Value } from './workbook.ts';
 const shown = (value: Value, format = 'General', lang = 'en-GB', is1904 = false) =>
   formatCell({ value, style: 0 }, { ...defaultFormat, format }, { lang, is1904 });
 
-describe('a cell', () => {
-  it.each<[Value, string, string, string]>([
-    [1234.5, 'General', 'en-GB', '1234.5'],
-    [1234.5, 'General', 'de', '1234,5'],
-    [1234.5, '#,##0.00', 'de', '1.234,50'],
-    [0.5, '0%', 'en-GB', '50%'],
-    [45_000, 'm/d/yyyy', 'en-US', '3/15/2023'],
-    [45_000, 'm/d/yyyy', 'en-GB', '15/03/2023'],
-    [45_000, 'm/d/yyyy', 'de', '15.03.2023'],
-    [45_000, 'yyyy-mm-dd', 'de', '2023-03-15'],
-    [true, 'General', 'en-GB', 'TRUE'],
-    [true, 'General', 'de', 'WAHR'],
-    ['word', 'General', 'en-GB', 'word'],
-    ['word', '"<"@">"', 'en-GB', '<word>'],
-    [{ error: '#N/A' }, '0.00', 'en-GB', '#N/A'],
-    [null, '0.00', 'en-GB', ''],
-    [5, '0" kg"', 'en-GB', '5 kg'],
-  ])('with %j in %j reads in %s as %j', (value, format, lang, expected) => {
-    expect(shown(value, format, lang).text).toBe(expected);
-  });
-
-  it.each<[Value, 'start' | 'end' | 'center', boolean]>([
-    [1, 'end', true],
-    ['a', 'start', false],
-    [true, 'center', false],
-    [{ error: '#REF!' }, 'center', false],
-    [null, 'start', false],
-  ])('with %j stands at the %s', (value, side, isNumber) => {
-    expect(shown(value)).toMatchObject({ side, isNumber });
-  });
-
-  it('counts days from 1904 where the workbook does, and nothing else', () => {
-    expect(shown(0, 'yyyy-mm-dd', 'en-GB', true).text).toBe('1904-01-01');
-    expect(shown(5, '0', 'en-GB', true).text).toBe('5');
-  });
-
-  it('has the colour that its format gives to what is below nothing', () => {
-    expect(shown(-1, '0;[Red]-0').colour).toBe('red');
-    expect(shown(1, '0;[Red]-0').colour).toBeNull();
-    expect(shown(-1, '0').colour).toBeNull();
-  });
-
-  it('reads anew in another language and another format', () => {
-    const cell = { value: 0.5, style: 0 };
-    const read = (format: string, lang: string): string =>
-      formatCell(cell, { ...defaultFormat, format }, { lang, is1904: false }).text;
-    expect([read('0.0', 'de'), read('0.0', 'en-GB'), read('0%', 'de'), read('0.0', 'de')]).toEqual([
-      '0,5',
-      '0.5',
-      '50%',
-      '0,5',
-    ]);
-  });
+it.each<[Value, string, string, string]>([
+  [1234.5, 'General', 'en-GB', '1234.5'],
+  [1234.5, 'General', 'de', '1234,5'],
+  [1234.5, '#,##0.00', 'de', '1.234,50'],
+  [0.5, '0%', 'en-GB', '50%'],
+  [45_000, 'm/d/yyyy', 'en-US', '3/15/2023'],
+  [45_000, 'm/d/yyyy', 'en-GB', '15/03/2023'],
+  [45_000, 'm/d/yyyy', 'de', '15.03.2023'],
+  [45_000, 'yyyy-mm-dd', 'de', '2023-03-15'],
+  [true, 'General', 'en-GB', 'TRUE'],
+  [true, 'General', 'de', 'WAHR'],
+  ['word', 'General', 'en-GB', 'word'],
+  ['word', '"<"@">"', 'en-GB', '<word>'],
+  [{ error: '#N/A' }, '0.00', 'en-GB', '#N/A'],
+  [null, '0.00', 'en-GB', ''],
+  [5, '0" kg"', 'en-GB', '5 kg'],
+])('a cell with %j in %j reads in %s as %j', (value, format, lang, expected) => {
+  expect(shown(value, format, lang).text).toBe(expected);
 });
 
-describe('all that is written', () => {
-  it('is a line for each row, formulas as they are written, and one for each note', () => {
-    const workbook = applyAll(
-      workbookWith({ B2: 'two', A2: 1, C2: '=A2*2', A9: true }),
-      { kind: 'note', sheet: 1, place: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
-      { kind: 'note', sheet: 1, place: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
-    );
-    expect(linesOf(workbook).slice(0, 5)).toEqual([
-      '# Harvest',
-      '2: A 1 | B two | C =A2*2',
-      '9: A TRUE',
-      '[C1] Ali: sooner',
-      '[A5] Ida: later',
-    ]);
-  });
+it.each<[Value, 'start' | 'end' | 'center', boolean]>([
+  [1, 'end', true],
+  ['a', 'start', false],
+  [true, 'center', false],
+  [{ error: '#REF!' }, 'center', false],
+  [null, 'start', false],
+])('a cell with %j stands at the %s', (value, side, isNumber) => {
+  expect(shown(value)).toMatchObject({ side, isNumber });
+});
 
-  it('is the same after what is only seen was changed', () => {
-    const workbook = workbookWith({ A1: 1 });
-    const looked = applyAll(workbook, {
-      kind: 'look',
-      sheet: 1,
-      areas: [areaOf('A1:C3')],
-      patch: { isBold: true },
-    });
-    expect(linesOf(looked)).toEqual(linesOf(workbook));
-  });
+it('a cell counts days from 1904 where the workbook does, and nothing else', () => {
+  expect(shown(0, 'yyyy-mm-dd', 'en-GB', true).text).toBe('1904-01-01');
+  expect(shown(5, '0', 'en-GB', true).text).toBe('5');
+});
 
-  it.each<[Value, string]>([
-    [null, ''],
-    [false, 'FALSE'],
-    [1.5, '1.5'],
-    [{ error: '#NUM!' }, '#NUM!'],
-  ])('%j is %j', (value, expected) => {
-    expect(plainText(value)).toBe(expected);
+it('a cell has the colour that its format gives to what is below nothing', () => {
+  expect(shown(-1, '0;[Red]-0').colour).toBe('red');
+  expect(shown(1, '0;[Red]-0').colour).toBeNull();
+  expect(shown(-1, '0').colour).toBeNull();
+});
+
+it('a cell reads anew in another language and another format', () => {
+  const cell = { value: 0.5, style: 0 };
+  const read = (format: string, lang: string): string =>
+    formatCell(cell, { ...defaultFormat, format }, { lang, is1904: false }).text;
+  expect([read('0.0', 'de'), read('0.0', 'en-GB'), read('0%', 'de'), read('0.0', 'de')]).toEqual([
+    '0,5',
+    '0.5',
+    '50%',
+    '0,5',
+  ]);
+});
+
+it('all that is written is a line for each row, formulas as they are written, and one for each note', () => {
+  const workbook = applyAll(
+    workbookWith({ B2: 'two', A2: 1, C2: '=A2*2', A9: true }),
+    { kind: 'note', sheet: 1, place: { row: 4, column: 0 }, text: 'later', author: 'Ida' },
+    { kind: 'note', sheet: 1, place: { row: 0, column: 2 }, text: 'sooner', author: 'Ali' },
+  );
+  expect(linesOf(workbook).slice(0, 5)).toEqual([
+    '# Harvest',
+    '2: A 1 | B two | C =A2*2',
+    '9: A TRUE',
+    '[C1] Ali: sooner',
+    '[A5] Ida: later',
+  ]);
+});
+
+it('all that is written is the same after what is only seen was changed', () => {
+  const workbook = workbookWith({ A1: 1 });
+  const looked = applyAll(workbook, {
+    kind: 'look',
+    sheet: 1,
+    areas: [areaOf('A1:C3')],
+    patch: { isBold: true },
   });
+  expect(linesOf(looked)).toEqual(linesOf(workbook));
+});
+
+it.each<[Value, string]>([
+  [null, ''],
+  [false, 'FALSE'],
+  [1.5, '1.5'],
+  [{ error: '#NUM!' }, '#NUM!'],
+])('all that is written %j is %j', (value, expected) => {
+  expect(plainText(value)).toBe(expected);
 });
 
 describe('what was written with edits', () => {
@@ -109,14 +105,14 @@ describe('what was written with edits', () => {
     changes: [{ row: 0, column, value, ...(formula === undefined ? {} : { formula }) }],
   });
 
-  it('is each cell as it was in the end, and each note', () => {
+  it('what was written with edits is each cell as it was in the end, and each note', () => {
     const note: Edit = { kind: 'note', sheet: 1, place: { row: 0, column: 0 }, text: 'seen', author: 'Ida' };
     expect(
       wordsOf([type(0, 'o'), type(0, 'one'), type(1, null, 'A1&"x"'), note, type(2, 'gone'), type(2, null)]),
     ).toEqual(['one', '=A1&"x"', 'seen']);
   });
 
-  it('is in an edit of several too, and nothing in one that moves', () => {
+  it('what was written with edits is in an edit of several too, and nothing in one that moves', () => {
     const shift: Edit = { kind: 'shift', sheet: 1, shift: { axis: 'rows', at: 0, count: 1 } };
     expect(
       wordsOf([

@@ -1,45 +1,43 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { tabbedRows } from '../grid/clipboard.ts';
 import { parseEntry, typedText } from './entry.ts';
 import type { Cell } from './workbook.ts';
 
-describe('what is typed into a cell', () => {
-  it.each([
-    ['12.5', 'en-GB', { value: 12.5 }],
-    ['12,5', 'de', { value: 12.5 }],
-    ['1.234,5', 'de', { value: 1234.5, format: '#,##0.00' }],
-    ['45%', 'en-GB', { value: 0.45, format: '0%' }],
-    ['23.11.2026', 'de', { value: 46_349, format: 'm/d/yyyy' }],
-    ['23/11/2026', 'en-GB', { value: 46_349, format: 'm/d/yyyy' }],
-    ['wahr', 'de', { value: true }],
-    ['=sum(a1:b2', 'en-GB', { value: null, formula: 'SUM(A1:B2)' }],
-    ['=summe(A1;2)', 'de', { value: null, formula: 'SUM(A1,2)' }],
-    ['=1+', 'en-GB', { value: '=1+', isUnread: true }],
-    ["'007", 'en-GB', { value: '007' }],
-    ['1234567890123456789', 'en-GB', { value: '1234567890123456789' }],
-    ['1234567890.123456', 'en-GB', { value: 1_234_567_890.123_45 }],
-    ['  two words ', 'en-GB', { value: '  two words ' }],
-    ['שלום', 'en-GB', { value: 'שלום' }],
-  ])('as %j in %s is %j', (text, lang, expected) => {
-    expect(parseEntry(text, { lang, format: 'General' })).toEqual(expected);
-  });
-  it.each<[Cell['value'], string]>([
-    ['=1+1', 'General'],
-    ['007', 'General'],
-    ["'quoted", 'General'],
-    [' leading', 'General'],
-    ['007', '@'],
-    [1e308, 'General'],
-    [0.125, '0.0%'],
-    [46_349, 'm/d/yyyy'],
-    [46_349.5, 'yyyy-mm-dd hh:mm'],
-    [true, 'General'],
-  ])('is typed again as it is: %j in %s', (value, format) => {
-    for (const lang of ['de', 'en-GB', 'en-US']) {
-      const again = parseEntry(typedText({ value, style: 0 }, { format }, lang), { lang, format });
-      expect([lang, again.value, again.formula]).toEqual([lang, value, undefined]);
-    }
-  });
+it.each([
+  ['12.5', 'en-GB', { value: 12.5 }],
+  ['12,5', 'de', { value: 12.5 }],
+  ['1.234,5', 'de', { value: 1234.5, format: '#,##0.00' }],
+  ['45%', 'en-GB', { value: 0.45, format: '0%' }],
+  ['23.11.2026', 'de', { value: 46_349, format: 'm/d/yyyy' }],
+  ['23/11/2026', 'en-GB', { value: 46_349, format: 'm/d/yyyy' }],
+  ['wahr', 'de', { value: true }],
+  ['=sum(a1:b2', 'en-GB', { value: null, formula: 'SUM(A1:B2)' }],
+  ['=summe(A1;2)', 'de', { value: null, formula: 'SUM(A1,2)' }],
+  ['=1+', 'en-GB', { value: '=1+', isUnread: true }],
+  ["'007", 'en-GB', { value: '007' }],
+  ['1234567890123456789', 'en-GB', { value: '1234567890123456789' }],
+  ['1234567890.123456', 'en-GB', { value: 1_234_567_890.123_45 }],
+  ['  two words ', 'en-GB', { value: '  two words ' }],
+  ['שלום', 'en-GB', { value: 'שלום' }],
+])('what is typed into a cell as %j in %s is %j', (text, lang, expected) => {
+  expect(parseEntry(text, { lang, format: 'General' })).toEqual(expected);
+});
+it.each<[Cell['value'], string]>([
+  ['=1+1', 'General'],
+  ['007', 'General'],
+  ["'quoted", 'General'],
+  [' leading', 'General'],
+  ['007', '@'],
+  [1e308, 'General'],
+  [0.125, '0.0%'],
+  [46_349, 'm/d/yyyy'],
+  [46_349.5, 'yyyy-mm-dd hh:mm'],
+  [true, 'General'],
+])('what is typed into a cell is typed again as it is: %j in %s', (value, format) => {
+  for (const lang of ['de', 'en-GB', 'en-US']) {
+    const again = parseEntry(typedText({ value, style: 0 }, { format }, lang), { lang, format });
+    expect([lang, again.value, again.formula]).toEqual([lang, value, undefined]);
+  }
 });
 
 it('lines of another program are taken apart at tabs, and at none within quotation marks', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { richBook } from '../testing/rich-workbook.ts';
 import { workbookForm } from '../worker/workbook-form.ts';
 import { parseAddress } from './area.ts';
@@ -21,40 +21,38 @@ async function merged(mine: Edit[], theirs: Edit[]): Promise<string[]> {
   return linesOf(history.book);
 }
 
-describe('two versions of a workbook', () => {
-  it('are brought together cell by cell', async () => {
-    const lines = await merged(
-      [type('A1', 'Mine'), type('E9', 'far')],
-      [type('B2', 30), { kind: 'addSheet', name: 'Theirs', at: 2 }],
-    );
-    expect(lines).toContain('1: A Mine | B Baskets');
-    expect(lines).toContain('2: A  Äpfel & 梨  | B 30 | C =B2*2');
-    expect(lines).toContain('9: E far');
-    expect(lines).toContain('# Theirs');
-  });
-  it('keep what both wrote into one cell: mine in it, theirs in its note', async () => {
-    const lines = await merged([type('A1', 'Mine')], [type('A1', 'Theirs')]);
-    expect(lines).toContain('1: A Mine | B Baskets');
-    expect(lines.join('\n')).toContain('[A1] : Theirs');
-  });
-  it('that part ways in many cells stand beside each other', async () => {
-    const many = (word: string): Edit[] => [
-      {
-        kind: 'cells',
-        sheet: 1,
-        changes: Array.from({ length: 30 }, (_, row) => ({
-          row: row + 20,
-          column: 0,
-          value: `${word} ${row}`,
-        })),
-      },
-    ];
-    const lines = await merged(many('mine'), many('theirs'));
-    for (const line of ['# Harvest (2)', '21: A mine 0', '21: A theirs 0', '50: A theirs 29'])
-      expect(lines).toContain(line);
-  });
-  it('keep a sheet in which I wrote and which they took away', async () => {
-    const lines = await merged([type('A1', 'Mine')], [{ kind: 'removeSheet', sheet: 1 }]);
-    expect(lines).toContain('1: A Mine | B Baskets');
-  });
+it('two versions of a workbook are brought together cell by cell', async () => {
+  const lines = await merged(
+    [type('A1', 'Mine'), type('E9', 'far')],
+    [type('B2', 30), { kind: 'addSheet', name: 'Theirs', at: 2 }],
+  );
+  expect(lines).toContain('1: A Mine | B Baskets');
+  expect(lines).toContain('2: A  Äpfel & 梨  | B 30 | C =B2*2');
+  expect(lines).toContain('9: E far');
+  expect(lines).toContain('# Theirs');
+});
+it('two versions of a workbook keep what both wrote into one cell: mine in it, theirs in its note', async () => {
+  const lines = await merged([type('A1', 'Mine')], [type('A1', 'Theirs')]);
+  expect(lines).toContain('1: A Mine | B Baskets');
+  expect(lines.join('\n')).toContain('[A1] : Theirs');
+});
+it('two versions of a workbook that part ways in many cells stand beside each other', async () => {
+  const many = (word: string): Edit[] => [
+    {
+      kind: 'cells',
+      sheet: 1,
+      changes: Array.from({ length: 30 }, (_, row) => ({
+        row: row + 20,
+        column: 0,
+        value: `${word} ${row}`,
+      })),
+    },
+  ];
+  const lines = await merged(many('mine'), many('theirs'));
+  for (const line of ['# Harvest (2)', '21: A mine 0', '21: A theirs 0', '50: A theirs 29'])
+    expect(lines).toContain(line);
+});
+it('two versions of a workbook keep a sheet in which I wrote and which they took away', async () => {
+  const lines = await merged([type('A1', 'Mine')], [{ kind: 'removeSheet', sheet: 1 }]);
+  expect(lines).toContain('1: A Mine | B Baskets');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { applyAll, areaOf, firstOf, workbookWith } from '../testing/cells.ts';
 import type { WorkbookEdit } from './edits.ts';
 import { nameProblem, type Refusal, refusalOf } from './refusals.ts';
@@ -21,143 +21,139 @@ const note: WorkbookEdit = { kind: 'note', sheet: 1, place: { row: 0, column: 0 
 const isProtected = withSheet({ isProtected: true });
 const isLocked = { ...workbook, isLocked: true };
 
-describe('an edit', () => {
-  it.each<[string, WorkbookEdit]>([
-    ['of a cell', type(0, 0)],
-    ['of the last cell', type(lastRow, lastColumn)],
-    ['of lines', shift],
-    ['of merged cells', merge],
-    ['of an order', sort],
-    ['of a note', note],
-    ['of a new sheet', { kind: 'addSheet', name: 'New', at: 0 }],
-    ["of another sheet's name", { kind: 'renameSheet', sheet: 1, name: 'Other' }],
-    ['of a sheet that goes', { kind: 'removeSheet', sheet: 4 }],
-    ['of several at once', { kind: 'many', edits: [type(0, 0), note] }],
-  ])('%s can be made', (_, edit) => {
-    expect(refusalOf(workbook, edit)).toBeNull();
-  });
-
-  it.each<[string, Workbook, WorkbookEdit, Refusal]>([
-    ['beyond the last row', workbook, type(lastRow + 1, 0), { because: 'full' }],
-    ['beyond the last column', workbook, type(0, lastColumn + 1), { because: 'full' }],
-    [
-      'with a text longer than a cell holds',
-      workbook,
-      type(0, 0, 'x'.repeat(maxTextLength + 1)),
-      { because: 'tooLong' },
-    ],
-    ['in a locked cell', isProtected, type(0, 0), { because: 'locked' }],
-    ['of merged cells of a protected sheet', isProtected, merge, { because: 'locked' }],
-    ['of the order of a protected sheet', isProtected, sort, { because: 'locked' }],
-    ['of a note of a protected sheet', isProtected, note, { because: 'locked' }],
-    [
-      'of the width of a protected sheet',
-      isProtected,
-      { kind: 'size', sheet: 1, axis: 'rows', from: 0, to: 0, size: 9 },
-      { because: 'locked' },
-    ],
-    ['of a part of a block', withSheet({ blocks: [areaOf('A1:A3')] }), type(1, 0), { because: 'block' }],
-    ['that merges a part of a block', withSheet({ blocks: [areaOf('B2:B3')] }), merge, { because: 'block' }],
-    ['that sorts a part of a block', withSheet({ blocks: [areaOf('B4:B9')] }), sort, { because: 'block' }],
-    ['that sorts merged cells', withSheet({ merges: [areaOf('A2:B2')] }), sort, { because: 'mergedRows' }],
-    ['of a note beside a thread', withSheet({ unsupported: ['thread'] }), note, { because: 'thread' }],
-    [
-      'of lines that a table holds',
-      withSheet({ fixedBecause: 'table' }),
-      shift,
-      { because: 'fixed', fixed: 'table' },
-    ],
-    [
-      'that pushes words out of the sheet',
-      workbookWith({ [`A${lastRow + 1}`]: 1 }),
-      shift,
-      { because: 'full' },
-    ],
-    [
-      'of a sheet where sheets are locked',
-      isLocked,
-      { kind: 'addSheet', name: 'New', at: 0 },
-      { because: 'bookLocked' },
-    ],
-    [
-      'of a name where sheets are locked',
-      isLocked,
-      { kind: 'renameSheet', sheet: 1, name: 'New' },
-      { because: 'bookLocked' },
-    ],
-    [
-      'of the order of locked sheets',
-      isLocked,
-      { kind: 'moveSheet', sheet: 1, to: 1 },
-      { because: 'bookLocked' },
-    ],
-    [
-      'that hides a locked sheet',
-      isLocked,
-      { kind: 'showSheet', sheet: 1, isHidden: true },
-      { because: 'bookLocked' },
-    ],
-    [
-      'that takes a sheet away from which others read',
-      withSheet({ isReadElsewhere: true }),
-      { kind: 'removeSheet', sheet: 1 },
-      { because: 'readElsewhere' },
-    ],
-    [
-      'to a name that is taken',
-      workbook,
-      { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' },
-      { because: 'name', problem: 'taken' },
-    ],
-    [
-      'of several, the second of which cannot be',
-      isProtected,
-      { kind: 'many', edits: [{ kind: 'colourSheet', sheet: 1, colour: null }, note] },
-      { because: 'locked' },
-    ],
-  ])('%s is refused', (_, from, edit, expected) => {
-    expect(refusalOf(from, edit)).toEqual(expected);
-  });
-
-  it('leaves one sheet to be seen', () => {
-    const alone = applyAll(workbook, { kind: 'showSheet', sheet: 4, isHidden: true });
-    const hide: WorkbookEdit = { kind: 'showSheet', sheet: 1, isHidden: true };
-    expect([hide, { kind: 'removeSheet', sheet: 1 } as const].map((edit) => refusalOf(alone, edit))).toEqual([
-      { because: 'lastSheet' },
-      { because: 'lastSheet' },
-    ]);
-    expect(refusalOf(workbook, hide)).toBeNull();
-    expect(refusalOf(alone, { kind: 'showSheet', sheet: 4, isHidden: false })).toBeNull();
-  });
-
-  it('goes into cells of a protected sheet that are not locked', () => {
-    const styles = workbook.styles.map(({ format }) => ({ format: { ...format, isLocked: false } }));
-    expect(refusalOf({ ...isProtected, styles }, type(0, 0))).toBeNull();
-  });
+it.each<[string, WorkbookEdit]>([
+  ['of a cell', type(0, 0)],
+  ['of the last cell', type(lastRow, lastColumn)],
+  ['of lines', shift],
+  ['of merged cells', merge],
+  ['of an order', sort],
+  ['of a note', note],
+  ['of a new sheet', { kind: 'addSheet', name: 'New', at: 0 }],
+  ["of another sheet's name", { kind: 'renameSheet', sheet: 1, name: 'Other' }],
+  ['of a sheet that goes', { kind: 'removeSheet', sheet: 4 }],
+  ['of several at once', { kind: 'many', edits: [type(0, 0), note] }],
+])('an edit %s can be made', (_, edit) => {
+  expect(refusalOf(workbook, edit)).toBeNull();
 });
 
-describe('the name of a sheet', () => {
-  it.each([
-    ['', 'empty'],
-    ['   ', 'empty'],
-    ['x'.repeat(32), 'long'],
-    ['a/b', 'sign'],
-    ['a\\b', 'sign'],
-    ['what?', 'sign'],
-    ['a*', 'sign'],
-    ['[a]', 'sign'],
-    ['a:b', 'sign'],
-    ["'a", 'sign'],
-    ["a'", 'sign'],
-    ['HARVEST', 'taken'],
-    ["Farmer's", null],
-    ['x'.repeat(31), null],
-    ['年', null],
-  ])('%j has the problem %j', (name, expected) => {
-    expect(nameProblem(workbook, name, null)).toBe(expected);
-  });
+it.each<[string, Workbook, WorkbookEdit, Refusal]>([
+  ['beyond the last row', workbook, type(lastRow + 1, 0), { because: 'full' }],
+  ['beyond the last column', workbook, type(0, lastColumn + 1), { because: 'full' }],
+  [
+    'with a text longer than a cell holds',
+    workbook,
+    type(0, 0, 'x'.repeat(maxTextLength + 1)),
+    { because: 'tooLong' },
+  ],
+  ['in a locked cell', isProtected, type(0, 0), { because: 'locked' }],
+  ['of merged cells of a protected sheet', isProtected, merge, { because: 'locked' }],
+  ['of the order of a protected sheet', isProtected, sort, { because: 'locked' }],
+  ['of a note of a protected sheet', isProtected, note, { because: 'locked' }],
+  [
+    'of the width of a protected sheet',
+    isProtected,
+    { kind: 'size', sheet: 1, axis: 'rows', from: 0, to: 0, size: 9 },
+    { because: 'locked' },
+  ],
+  ['of a part of a block', withSheet({ blocks: [areaOf('A1:A3')] }), type(1, 0), { because: 'block' }],
+  ['that merges a part of a block', withSheet({ blocks: [areaOf('B2:B3')] }), merge, { because: 'block' }],
+  ['that sorts a part of a block', withSheet({ blocks: [areaOf('B4:B9')] }), sort, { because: 'block' }],
+  ['that sorts merged cells', withSheet({ merges: [areaOf('A2:B2')] }), sort, { because: 'mergedRows' }],
+  ['of a note beside a thread', withSheet({ unsupported: ['thread'] }), note, { because: 'thread' }],
+  [
+    'of lines that a table holds',
+    withSheet({ fixedBecause: 'table' }),
+    shift,
+    { because: 'fixed', fixed: 'table' },
+  ],
+  [
+    'that pushes words out of the sheet',
+    workbookWith({ [`A${lastRow + 1}`]: 1 }),
+    shift,
+    { because: 'full' },
+  ],
+  [
+    'of a sheet where sheets are locked',
+    isLocked,
+    { kind: 'addSheet', name: 'New', at: 0 },
+    { because: 'bookLocked' },
+  ],
+  [
+    'of a name where sheets are locked',
+    isLocked,
+    { kind: 'renameSheet', sheet: 1, name: 'New' },
+    { because: 'bookLocked' },
+  ],
+  [
+    'of the order of locked sheets',
+    isLocked,
+    { kind: 'moveSheet', sheet: 1, to: 1 },
+    { because: 'bookLocked' },
+  ],
+  [
+    'that hides a locked sheet',
+    isLocked,
+    { kind: 'showSheet', sheet: 1, isHidden: true },
+    { because: 'bookLocked' },
+  ],
+  [
+    'that takes a sheet away from which others read',
+    withSheet({ isReadElsewhere: true }),
+    { kind: 'removeSheet', sheet: 1 },
+    { because: 'readElsewhere' },
+  ],
+  [
+    'to a name that is taken',
+    workbook,
+    { kind: 'renameSheet', sheet: 1, name: 'sum & TOTAL' },
+    { because: 'name', problem: 'taken' },
+  ],
+  [
+    'of several, the second of which cannot be',
+    isProtected,
+    { kind: 'many', edits: [{ kind: 'colourSheet', sheet: 1, colour: null }, note] },
+    { because: 'locked' },
+  ],
+])('an edit %s is refused', (_, from, edit, expected) => {
+  expect(refusalOf(from, edit)).toEqual(expected);
+});
 
-  it('may be its own, in other letters', () => {
-    expect(nameProblem(workbook, firstOf(workbook).name.toUpperCase(), 1)).toBeNull();
-  });
+it('an edit leaves one sheet to be seen', () => {
+  const alone = applyAll(workbook, { kind: 'showSheet', sheet: 4, isHidden: true });
+  const hide: WorkbookEdit = { kind: 'showSheet', sheet: 1, isHidden: true };
+  expect([hide, { kind: 'removeSheet', sheet: 1 } as const].map((edit) => refusalOf(alone, edit))).toEqual([
+    { because: 'lastSheet' },
+    { because: 'lastSheet' },
+  ]);
+  expect(refusalOf(workbook, hide)).toBeNull();
+  expect(refusalOf(alone, { kind: 'showSheet', sheet: 4, isHidden: false })).toBeNull();
+});
+
+it('an edit goes into cells of a protected sheet that are not locked', () => {
+  const styles = workbook.styles.map(({ format }) => ({ format: { ...format, isLocked: false } }));
+  expect(refusalOf({ ...isProtected, styles }, type(0, 0))).toBeNull();
+});
+
+it.each([
+  ['', 'empty'],
+  ['   ', 'empty'],
+  ['x'.repeat(32), 'long'],
+  ['a/b', 'sign'],
+  ['a\\b', 'sign'],
+  ['what?', 'sign'],
+  ['a*', 'sign'],
+  ['[a]', 'sign'],
+  ['a:b', 'sign'],
+  ["'a", 'sign'],
+  ["a'", 'sign'],
+  ['HARVEST', 'taken'],
+  ["Farmer's", null],
+  ['x'.repeat(31), null],
+  ['年', null],
+])('the name of a sheet %j has the problem %j', (name, expected) => {
+  expect(nameProblem(workbook, name, null)).toBe(expected);
+});
+
+it('the name of a sheet may be its own, in other letters', () => {
+  expect(nameProblem(workbook, firstOf(workbook).name.toUpperCase(), 1)).toBeNull();
 });

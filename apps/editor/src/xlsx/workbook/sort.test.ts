@@ -46,7 +46,7 @@ const bold = (area: string): WorkbookEdit => ({
 describe('a header row', () => {
   const isHeader = (workbook: Workbook, area: string): boolean =>
     hasHeaderRow(workbook, sheetIn(workbook), areaOf(area));
-  it('is told by words over numbers', () => {
+  it('a header row is told by words over numbers', () => {
     const workbook = bookOf([
       ['Name', 'City', 'Points'],
       ['Ida', 'Bonn', 3],
@@ -55,7 +55,7 @@ describe('a header row', () => {
     expect(isHeader(workbook, 'A1:C3')).toBe(true);
     expect(isHeader(workbook, 'A2:C3')).toBe(false);
   });
-  it('is told by its looks where all is words, or all is numbers', () => {
+  it('a header row is told by its looks where all is words, or all is numbers', () => {
     const words = [
       ['Name', 'City'],
       ['Ida', 'Bonn'],
@@ -71,7 +71,7 @@ describe('a header row', () => {
     expect(isHeader(bookOf(years), 'A1:B3')).toBe(false);
     expect(isHeader(bookOf(years, bold('A1:B1')), 'A1:B3')).toBe(true);
   });
-  it('is not told by stripes, but by being frozen', () => {
+  it('a header row is not told by stripes, but by being frozen', () => {
     const words = [['Ida'], ['Ali'], ['Ben'], ['Zoe']];
     expect(isHeader(bookOf(words, bold('A1'), bold('A3')), 'A1:A4')).toBe(false);
     const frozen = bookOf(words, { kind: 'freeze', sheet: id, rows: 1, columns: 0 });
@@ -79,51 +79,49 @@ describe('a header row', () => {
   });
 });
 
-describe('the rows that are sorted', () => {
-  it('are all that stand together around a cell', () => {
-    const workbook = bookOf([['Name', 'Points', null, 'apart'], ['Ida', 3], [null, 1], [], ['elsewhere', 9]]);
-    const region = (cell: string) => dataRegion(sheetIn(workbook), areaOf(cell));
-    expect(region('A2')).toEqual(areaOf('A1:B3'));
-    expect(region('D1')).toEqual(areaOf('D1'));
-    expect(region('A5')).toEqual(areaOf('A5:B5'));
-    expect(region('F9')).toBeNull();
-  });
-  it('end before totals, also those of a name, but not before what each row sums up', () => {
-    const rows = [
-      ['Name', 'Points'],
-      ['Ida', 3],
-      ['Ali', 1],
-      ['Sum', '=SUM(B2:B3)'],
-      ['Mean', '=AVERAGE(B2:B3)'],
-    ];
-    const totals = (workbook: Workbook, area: string) => totalRows(workbook, sheetIn(workbook), areaOf(area));
-    expect(totals(bookOf(rows), 'A1:B5')).toBe(2);
-    const named = { ...bookOf([...rows.slice(0, 3), ['Sum', '=SUM(Points)']]) };
-    const name = { name: 'Points', sheet: null, formula: 'Sheet1!$B$2:$B$3', source: null };
-    const called = { ...named, sheets: [{ ...sheetIn(named), name: 'Sheet1' }] };
-    expect(totals({ ...called, names: [name] }, 'A1:B4')).toBe(1);
-    const balances = bookOf([1, 2, 3, 4, 5, 6, 7, 8].map((value, row) => [value, `=SUM(A$1:A${row + 1})`]));
-    expect(totals(balances, 'A1:B8')).toBe(0);
-  });
-  it('are known to speak of other rows', () => {
-    const reaches = (formula: string) =>
-      reachesOtherRows(
-        sheetIn(
-          bookOf([
-            [1, null],
-            [2, formula],
-          ]),
-        ),
-        areaOf('A1:B2'),
-      );
-    expect(['=A2*2', '=A$1*A2', '=A1+A2', '=SUM(A1:A2)', '=SUM(A:A)'].map(reaches)).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
+it('the rows that are sorted are all that stand together around a cell', () => {
+  const workbook = bookOf([['Name', 'Points', null, 'apart'], ['Ida', 3], [null, 1], [], ['elsewhere', 9]]);
+  const region = (cell: string) => dataRegion(sheetIn(workbook), areaOf(cell));
+  expect(region('A2')).toEqual(areaOf('A1:B3'));
+  expect(region('D1')).toEqual(areaOf('D1'));
+  expect(region('A5')).toEqual(areaOf('A5:B5'));
+  expect(region('F9')).toBeNull();
+});
+it('the rows that are sorted end before totals, also those of a name, but not before what each row sums up', () => {
+  const rows = [
+    ['Name', 'Points'],
+    ['Ida', 3],
+    ['Ali', 1],
+    ['Sum', '=SUM(B2:B3)'],
+    ['Mean', '=AVERAGE(B2:B3)'],
+  ];
+  const totals = (workbook: Workbook, area: string) => totalRows(workbook, sheetIn(workbook), areaOf(area));
+  expect(totals(bookOf(rows), 'A1:B5')).toBe(2);
+  const named = { ...bookOf([...rows.slice(0, 3), ['Sum', '=SUM(Points)']]) };
+  const name = { name: 'Points', sheet: null, formula: 'Sheet1!$B$2:$B$3', source: null };
+  const called = { ...named, sheets: [{ ...sheetIn(named), name: 'Sheet1' }] };
+  expect(totals({ ...called, names: [name] }, 'A1:B4')).toBe(1);
+  const balances = bookOf([1, 2, 3, 4, 5, 6, 7, 8].map((value, row) => [value, `=SUM(A$1:A${row + 1})`]));
+  expect(totals(balances, 'A1:B8')).toBe(0);
+});
+it('the rows that are sorted are known to speak of other rows', () => {
+  const reaches = (formula: string) =>
+    reachesOtherRows(
+      sheetIn(
+        bookOf([
+          [1, null],
+          [2, formula],
+        ]),
+      ),
+      areaOf('A1:B2'),
+    );
+  expect(['=A2*2', '=A$1*A2', '=A1+A2', '=SUM(A1:A2)', '=SUM(A:A)'].map(reaches)).toEqual([
+    false,
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 describe('sorting', () => {
@@ -146,21 +144,21 @@ describe('sorting', () => {
     isDescending: false,
     ...more,
   });
-  it('goes by the further columns where the first is alike', () => {
+  it('sorting goes by the further columns where the first is alike', () => {
     const workbook = after(
       bookOf(rows),
       sort('A2:D4', 1, { isDescending: true, thenBy: [{ column: 2, isDescending: false }] }),
     );
     expect(column(workbook, 'A', [1, 2, 3, 4, 5])).toEqual(['Name', 'Ben', 'Ida', 'Ali', 'Sum']);
   });
-  it('takes along what a formula says of its own row, and leaves what sums the rows up', () => {
+  it('sorting takes along what a formula says of its own row, and leaves what sums the rows up', () => {
     const workbook = after(bookOf(rows), sort('A2:D4', 2));
     expect(column(workbook, 'D', [2, 3, 4])).toEqual([2, 2, 6]);
     expect(cellAt(sheetIn(workbook), { row: 3, column: 3 })?.formula).toBe('C4*2');
     expect(cellAt(sheetIn(workbook), { row: 4, column: 2 })?.formula).toBe('SUM(C2:C4)');
     expect(at(workbook, 'C5')).toBe(5);
   });
-  it('moves nothing outside of its area, and no hidden row', () => {
+  it('sorting moves nothing outside of its area, and no hidden row', () => {
     const workbook = after(
       bookOf(rows, { kind: 'hide', sheet: id, axis: 'rows', from: 2, to: 2, isHidden: true }),
       sort('A2:B4', 0),
@@ -168,7 +166,7 @@ describe('sorting', () => {
     expect(column(workbook, 'A', [2, 3, 4])).toEqual(['Ben', 'Ali', 'Ida']);
     expect(column(workbook, 'C', [2, 3, 4])).toEqual([3, 1, 1]);
   });
-  it('puts rows back in one step', () => {
+  it('sorting puts rows back in one step', () => {
     const before = bookOf(rows);
     const sorted = applyEdit(createHistory(before), sort('A2:D4', 0), now);
     expect(applyEdit(sorted, { kind: 'undo' }, now).book).toBe(before);

@@ -45,58 +45,56 @@ const saml = {
 };
 const browser = () => openBrowser(() => http);
 
-describe('the university of the demo', () => {
-  it('signs its people on, and the target comes along', async () => {
-    const { open } = browser();
-    const form = await open('/oauth2/begin?redirect_url=/enroll&language=de');
-    expect(form.body).toContain('<h1>Anmelden</h1>');
-    const back = await open(form.address.href, { username: 'demo_student1', password });
-    expect(back.address.pathname).toBe('/oauth2/redirect');
-    expect(back.address.searchParams.get('redirect_url')).toBe('/enroll');
-    expect(back.address.searchParams.get('error')).toBeNull();
-    expect(back.address.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
-  });
+it('the university of the demo signs its people on, and the target comes along', async () => {
+  const { open } = browser();
+  const form = await open('/oauth2/begin?redirect_url=/enroll&language=de');
+  expect(form.body).toContain('<h1>Anmelden</h1>');
+  const back = await open(form.address.href, { username: 'demo_student1', password });
+  expect(back.address.pathname).toBe('/oauth2/redirect');
+  expect(back.address.searchParams.get('redirect_url')).toBe('/enroll');
+  expect(back.address.searchParams.get('error')).toBeNull();
+  expect(back.address.searchParams.get('token')).toMatch(/^[\w-]{43}$/);
+});
 
-  it.each([
-    ['with a wrong password', 'demo_student1', 'Wrong123!'],
-    ['who has an account here and none there', 'somebody', password],
-    ['whom nobody knows', 'demo_nobody', password],
-  ])('signs nobody on %s', async (_name, username, typed) => {
-    const { open } = browser();
-    const form = await open('/oauth2/begin');
-    const again = await open(form.address.href, { username, password: typed });
-    expect(again.status).toBe(401);
-    expect(again.body).toContain('The username or password is not correct.');
-    expect((await open(form.address.href, { username: 'demo_student1', password })).address.pathname).toBe(
-      '/oauth2/redirect',
-    );
-  });
+it.each([
+  ['with a wrong password', 'demo_student1', 'Wrong123!'],
+  ['who has an account here and none there', 'somebody', password],
+  ['whom nobody knows', 'demo_nobody', password],
+])('the university of the demo signs nobody on %s', async (_name, username, typed) => {
+  const { open } = browser();
+  const form = await open('/oauth2/begin');
+  const again = await open(form.address.href, { username, password: typed });
+  expect(again.status).toBe(401);
+  expect(again.body).toContain('The username or password is not correct.');
+  expect((await open(form.address.href, { username: 'demo_student1', password })).address.pathname).toBe(
+    '/oauth2/redirect',
+  );
+});
 
-  it('remembers whoever is signed in there, until they sign out there', async () => {
-    const { open } = browser();
-    const form = await open('/oauth2/begin');
-    await open(form.address.href, { username: 'demo_student1', password });
-    expect((await open('/oauth2/begin')).address.searchParams.get('token')).not.toBeNull();
-    const question = await open('/oauth2/signout');
-    const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question.body) ?? [];
-    await open('/demo-university/session/end/confirm', { xsrf, logout: 'yes' });
-    expect((await open('/oauth2/begin')).body).toContain('name="password"');
-  });
+it('the university of the demo remembers whoever is signed in there, until they sign out there', async () => {
+  const { open } = browser();
+  const form = await open('/oauth2/begin');
+  await open(form.address.href, { username: 'demo_student1', password });
+  expect((await open('/oauth2/begin')).address.searchParams.get('token')).not.toBeNull();
+  const question = await open('/oauth2/signout');
+  const [, xsrf = ''] = /name="xsrf" value="([^"]+)"/.exec(question.body) ?? [];
+  await open('/demo-university/session/end/confirm', { xsrf, logout: 'yes' });
+  expect((await open('/oauth2/begin')).body).toContain('name="password"');
+});
 
-  it('asks its questions in the browser that came with them alone, and shows nothing that could run', async () => {
-    const form = await browser().open('/oauth2/begin');
-    expect((await browser().open(form.address.href)).status).toBe(404);
-    expect(form.headers['content-security-policy']).toMatch(
-      /^default-src 'none'; style-src 'nonce-[\w-]+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
-    );
-  });
+it('the university of the demo asks its questions in the browser that came with them alone, and shows nothing that could run', async () => {
+  const form = await browser().open('/oauth2/begin');
+  expect((await browser().open(form.address.href)).status).toBe(404);
+  expect(form.headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'nonce-[\w-]+'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'$/,
+  );
+});
 
-  it('writes what somebody typed as text', async () => {
-    const { open } = browser();
-    const form = await open('/oauth2/begin');
-    const again = await open(form.address.href, { username: '"><script>', password: 'x' });
-    expect(again.body).not.toContain('<script>');
-  });
+it('the university of the demo writes what somebody typed as text', async () => {
+  const { open } = browser();
+  const form = await open('/oauth2/begin');
+  const again = await open(form.address.href, { username: '"><script>', password: 'x' });
+  expect(again.body).not.toContain('<script>');
 });
 
 describe('there is no university', () => {
@@ -106,7 +104,7 @@ describe('there is no university', () => {
     ['without the demo', { demo: false }],
     ['beside another institution', { demo: true, signOn: { ...signOn, oidc } }],
     ['beside one that speaks SAML', { demo: true, signOn: { ...signOn, saml } }],
-  ])('%s', async (_name, settings) => {
+  ])('there is no university %s', async (_name, settings) => {
     const other = await buildApp({
       config: { publicUrl: 'http://redraft.test', editorUrl: undefined, ...settings },
       logger: createLogger('silent'),
@@ -119,7 +117,7 @@ describe('there is no university', () => {
     await other.close();
   });
 
-  it('while its world is not complete', async () => {
+  it('there is no university while its world is not complete', async () => {
     await writeDemoState('writing');
     expect(await openUniversity('http://redraft.test')).toBeNull();
     await writeDemoState('complete');

@@ -1,5 +1,5 @@
 import { textReadersSchema } from '@redraft/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
@@ -25,30 +25,28 @@ const meet = async (caller: Caller, submissionId: number) => {
 
 const nameOf = ({ user }: Caller) => `${user.firstName} ${user.lastName}`;
 
-describe('two who read the same text', () => {
-  it('see each other until one leaves', async () => {
-    const { instructor, assistant, submissionId } = await twoReaders();
-    expect((await meet(instructor, submissionId)).names).toEqual([]);
-    expect((await meet(assistant, submissionId)).names).toEqual([nameOf(instructor)]);
-    expect((await meet(instructor, submissionId)).names).toEqual([nameOf(assistant)]);
-    expect((await assistant.call('DELETE', path, { query: { submissionId } })).status).toBe(200);
-    expect((await meet(instructor, submissionId)).names).toEqual([]);
-  });
+it('two who read the same text see each other until one leaves', async () => {
+  const { instructor, assistant, submissionId } = await twoReaders();
+  expect((await meet(instructor, submissionId)).names).toEqual([]);
+  expect((await meet(assistant, submissionId)).names).toEqual([nameOf(instructor)]);
+  expect((await meet(instructor, submissionId)).names).toEqual([nameOf(assistant)]);
+  expect((await assistant.call('DELETE', path, { query: { submissionId } })).status).toBe(200);
+  expect((await meet(instructor, submissionId)).names).toEqual([]);
+});
 
-  it('see each other no more once one has not been heard of', async () => {
-    const { instructor, assistant, submissionId } = await twoReaders();
-    await meet(assistant, submissionId);
-    const at = new Date(Date.now() + 60_000);
-    setClock(() => at);
-    expect((await meet(instructor, submissionId)).names).toEqual([]);
-  });
+it('two who read the same text see each other no more once one has not been heard of', async () => {
+  const { instructor, assistant, submissionId } = await twoReaders();
+  await meet(assistant, submissionId);
+  const at = new Date(Date.now() + 60_000);
+  setClock(() => at);
+  expect((await meet(instructor, submissionId)).names).toEqual([]);
+});
 
-  it('are staff: its student and strangers see nobody and are seen by nobody', async () => {
-    const { instructor, student, submissionId } = await twoReaders();
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    await meet(instructor, submissionId);
-    for (const caller of [student, stranger]) expect((await meet(caller, submissionId)).status).toBe(404);
-    await stranger.call('DELETE', path, { query: { submissionId } });
-    expect((await meet(instructor, submissionId)).names).toEqual([]);
-  });
+it('two who read the same text are staff: its student and strangers see nobody and are seen by nobody', async () => {
+  const { instructor, student, submissionId } = await twoReaders();
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  await meet(instructor, submissionId);
+  for (const caller of [student, stranger]) expect((await meet(caller, submissionId)).status).toBe(404);
+  await stranger.call('DELETE', path, { query: { submissionId } });
+  expect((await meet(instructor, submissionId)).names).toEqual([]);
 });

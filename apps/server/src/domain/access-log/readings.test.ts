@@ -1,5 +1,5 @@
 import type { SubmissionId } from '@redraft/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { analyticsRoutes } from '../../features/analytics/index.ts';
 import { rewindRoutes } from '../../features/rewind/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
@@ -56,89 +56,90 @@ const later = (minutes: number) => {
   setClock(() => at);
 };
 
-describe('whoever looks at how a text came about', () => {
-  it.each(process)('is recorded by $method $path, on its own', async (route) => {
+it.each(process)(
+  'whoever looks at how a text came about is recorded by $method $path, on its own',
+  async (route) => {
     const { instructor, submissionId } = await oneSubmission();
     expect(await check(instructor, route, submissionId)).toBe(200);
     expect(await readings(submissionId)).toEqual([
       rewindRoutes.some(({ path }) => path === route.path) ? 'submission.rewind' : 'submission.read_process',
     ]);
-  });
+  },
+);
 
-  it('is recorded once by a page that asks for everything at the same time', async () => {
-    const { instructor, submissionId } = await oneSubmission();
-    const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
-    await Promise.all(calls.map((route) => check(instructor, route, submissionId)));
-    expect((await readings(submissionId)).sort()).toEqual([
-      'submission.read',
-      'submission.read_process',
-      'submission.rewind',
-    ]);
-  });
+it('whoever looks at how a text came about is recorded once by a page that asks for everything at the same time', async () => {
+  const { instructor, submissionId } = await oneSubmission();
+  const calls = Array.from({ length: 5 }, () => [reader, ...process]).flat();
+  await Promise.all(calls.map((route) => check(instructor, route, submissionId)));
+  expect((await readings(submissionId)).sort()).toEqual([
+    'submission.read',
+    'submission.read_process',
+    'submission.rewind',
+  ]);
+});
 
-  it('is recorded by opening the text itself, and not by what is loaded ahead of a look', async () => {
-    const { instructor, student, submissionId } = await oneSubmission();
-    const ahead = await instructor.call('POST', reader.path, { query: { submissionId, ahead: true } });
-    expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
-    expect(await readings(submissionId)).toEqual([]);
-    const frame = { query: { submissionId, lang: 'en', theme: 'light' } };
-    for (const who of [student, instructor, instructor])
-      expect((await who.call('POST', '/api/editor/frame', frame)).status).toBe(200);
-    expect(await readings(submissionId)).toEqual(['submission.read']);
-  });
+it('whoever looks at how a text came about is recorded by opening the text itself, and not by what is loaded ahead of a look', async () => {
+  const { instructor, student, submissionId } = await oneSubmission();
+  const ahead = await instructor.call('POST', reader.path, { query: { submissionId, ahead: true } });
+  expect(ahead).toMatchObject({ status: 200, body: { submissionId, submissionLog: { logs: [] } } });
+  expect(await readings(submissionId)).toEqual([]);
+  const frame = { query: { submissionId, lang: 'en', theme: 'light' } };
+  for (const who of [student, instructor, instructor])
+    expect((await who.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+  expect(await readings(submissionId)).toEqual(['submission.read']);
+});
 
-  it('is not recorded by a frame that is opened ahead, which only those get who may read', async () => {
-    const { instructor, submissionId } = await oneSubmission();
-    const frame = { query: { submissionId, lang: 'en', theme: 'light', ahead: true } };
-    expect((await instructor.call('POST', '/api/editor/frame', frame)).status).toBe(200);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await stranger.call('POST', '/api/editor/frame', frame)).status).toBe(404);
-    expect(await readings(submissionId)).toEqual([]);
-  });
+it('whoever looks at how a text came about is not recorded by a frame that is opened ahead, which only those get who may read', async () => {
+  const { instructor, submissionId } = await oneSubmission();
+  const frame = { query: { submissionId, lang: 'en', theme: 'light', ahead: true } };
+  expect((await instructor.call('POST', '/api/editor/frame', frame)).status).toBe(200);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await stranger.call('POST', '/api/editor/frame', frame)).status).toBe(404);
+  expect(await readings(submissionId)).toEqual([]);
+});
 
-  it('is recorded again by the next visit, and not within one', async () => {
-    const { instructor, submissionId } = await oneSubmission();
-    await check(instructor, rewind, submissionId);
-    later(29);
-    await check(instructor, rewind, submissionId);
-    expect(await readings(submissionId)).toHaveLength(1);
-    later(31);
-    await check(instructor, rewind, submissionId);
-    expect(await readings(submissionId)).toHaveLength(2);
-  });
+it('whoever looks at how a text came about is recorded again by the next visit, and not within one', async () => {
+  const { instructor, submissionId } = await oneSubmission();
+  await check(instructor, rewind, submissionId);
+  later(29);
+  await check(instructor, rewind, submissionId);
+  expect(await readings(submissionId)).toHaveLength(1);
+  later(31);
+  await check(instructor, rewind, submissionId);
+  expect(await readings(submissionId)).toHaveLength(2);
+});
 
-  it('is not recorded again by giving a grade', async () => {
-    const { instructor, submissionId } = await oneSubmission();
-    for (const route of [reader, ...process]) await check(instructor, route, submissionId);
-    const before = await readings(submissionId);
-    await instructor.call('POST', '/api/classes/setGrade', {
-      query: { id: submissionId, grade: 50, unsubmitted: true },
-    });
-    for (const route of [reader, ...process]) await check(instructor, route, submissionId);
-    expect(await readings(submissionId)).toEqual(before);
+it('whoever looks at how a text came about is not recorded again by giving a grade', async () => {
+  const { instructor, submissionId } = await oneSubmission();
+  for (const route of [reader, ...process]) await check(instructor, route, submissionId);
+  const before = await readings(submissionId);
+  await instructor.call('POST', '/api/classes/setGrade', {
+    query: { id: submissionId, grade: 50, unsubmitted: true },
   });
+  for (const route of [reader, ...process]) await check(instructor, route, submissionId);
+  expect(await readings(submissionId)).toEqual(before);
+});
 
-  it('is recorded for each reader', async () => {
-    const { instructor, submissionId } = await oneSubmission();
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    for (const who of [instructor, assistant]) await check(who, rewind, submissionId);
-    expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
-  });
+it('whoever looks at how a text came about is recorded for each reader', async () => {
+  const { instructor, submissionId } = await oneSubmission();
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  for (const who of [instructor, assistant]) await check(who, rewind, submissionId);
+  expect(await readings(submissionId)).toEqual(['submission.rewind', 'submission.rewind']);
+});
 
-  it('is not recorded where nothing is shown, or where the text is the own one', async () => {
-    const { student, submissionId } = await oneSubmission();
-    expect(await check(student, rewind, submissionId)).toBe(200);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await check(stranger, rewind, submissionId)).toBe(404);
-    for (const who of [student, stranger]) {
-      const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
-      expect(status).toBe(404);
-    }
-    await db()
-      .insertInto('user_roles')
-      .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })
-      .execute();
-    expect(await check(student, rewind, submissionId)).toBe(200);
-    expect(await readings(submissionId)).toEqual([]);
-  });
+it('whoever looks at how a text came about is not recorded where nothing is shown, or where the text is the own one', async () => {
+  const { student, submissionId } = await oneSubmission();
+  expect(await check(student, rewind, submissionId)).toBe(200);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await check(stranger, rewind, submissionId)).toBe(404);
+  for (const who of [student, stranger]) {
+    const { status } = await who.call('POST', reader.path, { query: { submissionId, ahead: true } });
+    expect(status).toBe(404);
+  }
+  await db()
+    .insertInto('user_roles')
+    .values({ user_id: student.user.id, role: 'ROLE_EDUCATION_COORDINATOR' })
+    .execute();
+  expect(await check(student, rewind, submissionId)).toBe(200);
+  expect(await readings(submissionId)).toEqual([]);
 });

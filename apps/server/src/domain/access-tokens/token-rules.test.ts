@@ -1,5 +1,5 @@
 import { accessTokenScopes, type Permission, permissionsOfScope, type Role } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isUseDue, offeredScopes, type TokenStanding, tokenExpiry, tokenState } from './token-rules.ts';
 
 const now = new Date('2026-11-28T12:00:00Z');
@@ -11,56 +11,52 @@ const standing: TokenStanding = {
   isOn: true,
 };
 
-describe('a personal access token', () => {
-  it.each<[string, Partial<TokenStanding>, string]>([
-    ['that has time left', {}, 'valid'],
-    ['at the moment of its expiry', { expiresAt: now }, 'invalid'],
-    ['after it', { expiresAt: minutes(-1) }, 'invalid'],
-    ['that was revoked', { revokedAt: minutes(-5) }, 'invalid'],
-    ['of an account that is not open', { isAccountOpen: false }, 'invalid'],
-    ['while access tokens are off', { isOn: false }, 'off'],
-    ['that was revoked, while they are off', { isOn: false, revokedAt: now }, 'invalid'],
-  ])('%s: %j is %s', (_name, change, state) => {
-    expect(tokenState({ ...standing, ...change }, now)).toBe(state);
-  });
-
-  it('expires after whole days', () => {
-    expect(tokenExpiry(365, now).toISOString()).toBe('2027-11-28T12:00:00.000Z');
-  });
-
-  it.each([
-    [null, true],
-    [minutes(-4), false],
-    [minutes(-5), true],
-  ])('last used at %s is written down again: %s', (lastUsedAt, isDue) => {
-    expect(isUseDue(lastUsedAt, now)).toBe(isDue);
-  });
+it.each<[string, Partial<TokenStanding>, string]>([
+  ['that has time left', {}, 'valid'],
+  ['at the moment of its expiry', { expiresAt: now }, 'invalid'],
+  ['after it', { expiresAt: minutes(-1) }, 'invalid'],
+  ['that was revoked', { revokedAt: minutes(-5) }, 'invalid'],
+  ['of an account that is not open', { isAccountOpen: false }, 'invalid'],
+  ['while access tokens are off', { isOn: false }, 'off'],
+  ['that was revoked, while they are off', { isOn: false, revokedAt: now }, 'invalid'],
+])('a personal access token %s: %j is %s', (_name, change, state) => {
+  expect(tokenState({ ...standing, ...change }, now)).toBe(state);
 });
 
-describe('scopes', () => {
-  it('never name a permission on accounts, the own account, the editor, writing or operation', () => {
-    const forbidden: readonly Permission[] = [
-      'account.manage',
-      'account.use',
-      'assignment.write',
-      'audit.read',
-      'editor.test',
-      'system.operate',
-      'system.read',
-      'wopi.token',
-    ];
-    const named = accessTokenScopes.flatMap((scope) => permissionsOfScope[scope]);
-    expect(named.filter((permission) => forbidden.includes(permission))).toEqual([]);
-  });
+it('a personal access token expires after whole days', () => {
+  expect(tokenExpiry(365, now).toISOString()).toBe('2027-11-28T12:00:00.000Z');
+});
 
-  it.each<[readonly Role[], readonly string[]]>([
-    [
-      ['ROLE_INSTRUCTOR'],
-      ['classes.read', 'roster.write', 'submissions.read', 'grades.read', 'grades.write', 'feedback.write'],
-    ],
-    [['ROLE_STUDENT'], ['classes.read', 'submissions.read', 'grades.read']],
-    [[], []],
-  ])('offered to %o are %o', (roles, scopes) => {
-    expect(offeredScopes({ roles })).toEqual(scopes);
-  });
+it.each([
+  [null, true],
+  [minutes(-4), false],
+  [minutes(-5), true],
+])('a personal access token last used at %s is written down again: %s', (lastUsedAt, isDue) => {
+  expect(isUseDue(lastUsedAt, now)).toBe(isDue);
+});
+
+it('scopes never name a permission on accounts, the own account, the editor, writing or operation', () => {
+  const forbidden: readonly Permission[] = [
+    'account.manage',
+    'account.use',
+    'assignment.write',
+    'audit.read',
+    'editor.test',
+    'system.operate',
+    'system.read',
+    'wopi.token',
+  ];
+  const named = accessTokenScopes.flatMap((scope) => permissionsOfScope[scope]);
+  expect(named.filter((permission) => forbidden.includes(permission))).toEqual([]);
+});
+
+it.each<[readonly Role[], readonly string[]]>([
+  [
+    ['ROLE_INSTRUCTOR'],
+    ['classes.read', 'roster.write', 'submissions.read', 'grades.read', 'grades.write', 'feedback.write'],
+  ],
+  [['ROLE_STUDENT'], ['classes.read', 'submissions.read', 'grades.read']],
+  [[], []],
+])('scopes offered to %o are %o', (roles, scopes) => {
+  expect(offeredScopes({ roles })).toEqual(scopes);
 });

@@ -10,7 +10,7 @@ describe('a session', () => {
     ['has expired at its expiry', 0, null, 'expired'],
     ['has expired after it', -1, null, 'expired'],
     ['has ended when it was signed out, however long it would have lasted', 1000, now, 'ended'],
-  ] as const)('%s', (_name, offset, endedAt, expected) => {
+  ] as const)('a session %s', (_name, offset, endedAt, expected) => {
     expect(sessionState({ expiresAt: at(offset), endedAt }, now)).toBe(expected);
   });
 
@@ -25,11 +25,11 @@ describe('a session', () => {
       hours(5),
     ],
     ['of thirty days ends', hours(-720), hours(0), hours(0)],
-  ])('%s when it is renewed', (_name, createdAt, expiresAt, expected) => {
+  ])('a session %s when it is renewed', (_name, createdAt, expiresAt, expected) => {
     expect(renewedExpiry({ createdAt, expiresAt }, now)).toEqual(expected);
   });
 
-  it('lasts longer when it is to be remembered', () => {
+  it('a session lasts longer when it is to be remembered', () => {
     expect(sessionExpiry(true, now).getTime()).toBeGreaterThan(sessionExpiry(false, now).getTime());
   });
 });

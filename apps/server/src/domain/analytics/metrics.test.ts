@@ -44,114 +44,112 @@ const storedSeq = async (fileId: FileId) =>
   (await db().selectFrom('file_measures').select('seq').where('file_id', '=', fileId).executeTakeFirst())
     ?.seq;
 
-describe('the measures of a file', () => {
-  it('are those of its whole log, kept or not, sealed or not', async () => {
-    const fileId = await makeFile('Base');
-    expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
-    await write(fileId, 1, 20);
-    expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
-    await storeMetrics(fileId, later);
-    expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
-    await write(fileId, 21, 40);
-    await sealFile(fileId, sealing);
-    await write(fileId, 41, 45);
-    expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
-    await storeMetrics(fileId, later);
-    expect(await storedSeq(fileId)).toBe(45);
-    expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+it('the measures of a file are those of its whole log, kept or not, sealed or not', async () => {
+  const fileId = await makeFile('Base');
+  expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+  await write(fileId, 1, 20);
+  expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+  await storeMetrics(fileId, later);
+  expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+  await write(fileId, 21, 40);
+  await sealFile(fileId, sealing);
+  await write(fileId, 41, 45);
+  expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+  await storeMetrics(fileId, later);
+  expect(await storedSeq(fileId)).toBe(45);
+  expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+});
+
+it('the measures of a file are those of its whole log, whatever is written and whenever it is kept', async () => {
+  const word = fc.constantFrom('a', 'über', '🙂', "it's", '-', '\n', 'well-known');
+  const step = fc.record({
+    text: fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
+    pause: fc.constantFrom(1, 30, 2000),
+    isKept: fc.boolean(),
   });
-
-  it('are those of its whole log, whatever is written and whenever it is kept', async () => {
-    const word = fc.constantFrom('a', 'über', '🙂', "it's", '-', '\n', 'well-known');
-    const step = fc.record({
-      text: fc.array(word, { maxLength: 8 }).map((words) => words.join(' ')),
-      pause: fc.constantFrom(1, 30, 2000),
-      isKept: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
-        const fileId = await makeFile('Base');
-        let second = 0;
-        for (const { text, pause, isKept } of steps) {
-          second += pause;
-          await save(fileId, text, second);
-          if (isKept) await storeMetrics(fileId, later);
-        }
-        expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
-      }),
-      { numRuns: 8 },
-    );
-  });
-
-  it('are read without anything that came before what is kept', async () => {
-    const fileId = await makeFile('Base');
-    await write(fileId, 1, 10);
-    await storeMetrics(fileId, later);
-    await write(fileId, 11, 12);
-    const full = await wholly(fileId);
-    await db().deleteFrom('revisions').where('file_id', '=', fileId).where('seq', '<=', 10).execute();
-    expect(await loadMetrics(fileId)).toEqual(full);
-  });
-
-  it('are not written over by a worker that is behind', async () => {
-    const fileId = await makeFile('Base');
-    await write(fileId, 1, 5);
-    await Promise.all([storeMetrics(fileId, later), storeMetrics(fileId, later), write(fileId, 6, 12)]);
-    await storeMetrics(fileId, later);
-    expect(await storedSeq(fileId)).toBe(12);
-  });
-
-  it('are kept by the job, and again when their definition has changed', async () => {
-    const [written, untouched] = [await makeFile('Base'), await makeFile('Base')];
-    await write(written, 1, 5);
-    const [job] = analyticsJobs(silent);
-    await job?.handler({});
-    expect([await storedSeq(written), await storedSeq(untouched)]).toEqual([5, undefined]);
-    await db().updateTable('file_measures').set({ algorithm_version: '0', seq: 3, measures: '{}' }).execute();
-    expect(await loadMetrics(written)).toEqual(await wholly(written));
-    await job?.handler({});
-    expect(await storedSeq(written)).toBe(5);
-    expect(await loadMetrics(written)).toEqual(await wholly(written));
-  });
-
-  it('have the same times for a page of many files as for one', async () => {
-    const [stored, ahead, empty] = [await makeFile('Base'), await makeFile('Base'), await makeFile('Base')];
-    for (const fileId of [stored, ahead]) {
-      await write(fileId, 1, 6);
-      await storeMetrics(fileId, later);
-    }
-    await write(ahead, 7, 9);
-    const times = await loadTimes([stored, ahead, empty]);
-    for (const fileId of [stored, ahead, empty])
-      expect(times.get(fileId)).toEqual(finishTimes((await loadMetrics(fileId)).times));
-    expect(times.get(ahead)?.saves).toBe(9);
-  });
-
-  describe('are kept a few seconds after a save', () => {
-    let follower: Follower | undefined;
-    afterEach(async () => {
-      resetClock();
-      await follower?.close();
-    });
-
-    it('of which somebody has told, without any job', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 12 }), async (steps) => {
       const fileId = await makeFile('Base');
-      await write(fileId, 1, 3);
-      let elapsed = 0;
-      follower = followSaves([[metricsFollowUp(silent)]], { clock: now, logger: silent });
-      // Told again and again: only what is told once it listens is heard.
-      await expect
-        .poll(
-          async () => {
-            await notifySaved({ fileId, at: later });
-            elapsed += 30_000;
-            const time = new Date(later.getTime() + elapsed);
-            setClock(() => time);
-            return storedSeq(fileId);
-          },
-          { timeout: 10_000, interval: 200 },
-        )
-        .toBe(3);
-    });
+      let second = 0;
+      for (const { text, pause, isKept } of steps) {
+        second += pause;
+        await save(fileId, text, second);
+        if (isKept) await storeMetrics(fileId, later);
+      }
+      expect(await loadMetrics(fileId)).toEqual(await wholly(fileId));
+    }),
+    { numRuns: 8 },
+  );
+});
+
+it('the measures of a file are read without anything that came before what is kept', async () => {
+  const fileId = await makeFile('Base');
+  await write(fileId, 1, 10);
+  await storeMetrics(fileId, later);
+  await write(fileId, 11, 12);
+  const full = await wholly(fileId);
+  await db().deleteFrom('revisions').where('file_id', '=', fileId).where('seq', '<=', 10).execute();
+  expect(await loadMetrics(fileId)).toEqual(full);
+});
+
+it('the measures of a file are not written over by a worker that is behind', async () => {
+  const fileId = await makeFile('Base');
+  await write(fileId, 1, 5);
+  await Promise.all([storeMetrics(fileId, later), storeMetrics(fileId, later), write(fileId, 6, 12)]);
+  await storeMetrics(fileId, later);
+  expect(await storedSeq(fileId)).toBe(12);
+});
+
+it('the measures of a file are kept by the job, and again when their definition has changed', async () => {
+  const [written, untouched] = [await makeFile('Base'), await makeFile('Base')];
+  await write(written, 1, 5);
+  const [job] = analyticsJobs(silent);
+  await job?.handler({});
+  expect([await storedSeq(written), await storedSeq(untouched)]).toEqual([5, undefined]);
+  await db().updateTable('file_measures').set({ algorithm_version: '0', seq: 3, measures: '{}' }).execute();
+  expect(await loadMetrics(written)).toEqual(await wholly(written));
+  await job?.handler({});
+  expect(await storedSeq(written)).toBe(5);
+  expect(await loadMetrics(written)).toEqual(await wholly(written));
+});
+
+it('the measures of a file have the same times for a page of many files as for one', async () => {
+  const [stored, ahead, empty] = [await makeFile('Base'), await makeFile('Base'), await makeFile('Base')];
+  for (const fileId of [stored, ahead]) {
+    await write(fileId, 1, 6);
+    await storeMetrics(fileId, later);
+  }
+  await write(ahead, 7, 9);
+  const times = await loadTimes([stored, ahead, empty]);
+  for (const fileId of [stored, ahead, empty])
+    expect(times.get(fileId)).toEqual(finishTimes((await loadMetrics(fileId)).times));
+  expect(times.get(ahead)?.saves).toBe(9);
+});
+
+describe('are kept a few seconds after a save', () => {
+  let follower: Follower | undefined;
+  afterEach(async () => {
+    resetClock();
+    await follower?.close();
+  });
+
+  it('the measures of a file are kept a few seconds after a save of which somebody has told, without any job', async () => {
+    const fileId = await makeFile('Base');
+    await write(fileId, 1, 3);
+    let elapsed = 0;
+    follower = followSaves([[metricsFollowUp(silent)]], { clock: now, logger: silent });
+    // Told again and again: only what is told once it listens is heard.
+    await expect
+      .poll(
+        async () => {
+          await notifySaved({ fileId, at: later });
+          elapsed += 30_000;
+          const time = new Date(later.getTime() + elapsed);
+          setClock(() => time);
+          return storedSeq(fileId);
+        },
+        { timeout: 10_000, interval: 200 },
+      )
+      .toBe(3);
   });
 });

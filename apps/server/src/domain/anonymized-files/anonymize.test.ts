@@ -6,7 +6,7 @@ import {
   readZip,
   writeZip,
 } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { zipCodec } from '../revisions/index.ts';
 import { anonymizeAttachment, anonymizeFile } from './index.ts';
 
@@ -33,41 +33,37 @@ const picture = (length: number) => {
   return bytes;
 };
 
-describe('a file without names', () => {
-  it.each([
-    ['at once', 10],
-    ['in a thread of its own, if it is long', 8000],
-  ])('is made %s, and is the same', async (_how, paragraphs) => {
-    const bytes = longText(paragraphs);
-    const expected = anonymizeDocument(bytes, { alias: 'Author', codec: zipCodec });
-    expect(Buffer.from(await anonymizeFile(bytes, 'Author'))).toEqual(Buffer.from(expected));
-  });
-
-  it('is not to be had where it cannot be read, instead of one with names', async () => {
-    await expect(anonymizeFile(cut, 'Author')).rejects.toMatchObject({ status: 503 });
-  });
+it.each([
+  ['at once', 10],
+  ['in a thread of its own, if it is long', 8000],
+])('a file without names is made %s, and is the same', async (_how, paragraphs) => {
+  const bytes = longText(paragraphs);
+  const expected = anonymizeDocument(bytes, { alias: 'Author', codec: zipCodec });
+  expect(Buffer.from(await anonymizeFile(bytes, 'Author'))).toEqual(Buffer.from(expected));
 });
 
-describe('an attached file without names', () => {
-  it.each([
-    ['a short picture', 20],
-    ['a long picture', 400_000],
-  ])('is %s without what is said of it', async (_what, length) => {
-    const cleaned = await anonymizeAttachment(picture(length), { fileName: 'a.jpg', alias: 'Author' });
-    expect([cleaned.length, cleaned[3]]).toEqual([length + 5, 0xda]);
-  });
+it('a file without names is not to be had where it cannot be read, instead of one with names', async () => {
+  await expect(anonymizeFile(cut, 'Author')).rejects.toMatchObject({ status: 503 });
+});
 
-  it('is an office file with one name', async () => {
-    const bytes = longText(10);
-    const cleaned = await anonymizeAttachment(bytes, { fileName: 'Notes.DOCX', alias: 'Author' });
-    expect(Buffer.from(cleaned)).toEqual(Buffer.from(await anonymizeFile(bytes, 'Author')));
-  });
+it.each([
+  ['a short picture', 20],
+  ['a long picture', 400_000],
+])('an attached file without names is %s without what is said of it', async (_what, length) => {
+  const cleaned = await anonymizeAttachment(picture(length), { fileName: 'a.jpg', alias: 'Author' });
+  expect([cleaned.length, cleaned[3]]).toEqual([length + 5, 0xda]);
+});
 
-  it.each([
-    ['cannot be read', 'a.docx', cut],
-    ['is of another kind', 'a.pdf', new TextEncoder().encode('%PDF-1.7')],
-    ['is packed by its student', 'a.zip', longText(10)],
-  ])('stays as it was sent where it %s', async (_why, fileName, bytes) => {
-    expect(await anonymizeAttachment(bytes, { fileName, alias: 'Author' })).toBe(bytes);
-  });
+it('an attached file without names is an office file with one name', async () => {
+  const bytes = longText(10);
+  const cleaned = await anonymizeAttachment(bytes, { fileName: 'Notes.DOCX', alias: 'Author' });
+  expect(Buffer.from(cleaned)).toEqual(Buffer.from(await anonymizeFile(bytes, 'Author')));
+});
+
+it.each([
+  ['cannot be read', 'a.docx', cut],
+  ['is of another kind', 'a.pdf', new TextEncoder().encode('%PDF-1.7')],
+  ['is packed by its student', 'a.zip', longText(10)],
+])('an attached file without names stays as it was sent where it %s', async (_why, fileName, bytes) => {
+  expect(await anonymizeAttachment(bytes, { fileName, alias: 'Author' })).toBe(bytes);
 });

@@ -4,28 +4,26 @@ import { coupleAutoSubmission, datesProblem, postDate, showAnalyticsChoice } fro
 const at = (text: string) => new Date(`2026-${text}:00Z`);
 const bounds = { opensAt: at('03-01T00:00'), closesAt: at('03-31T00:00') };
 
-describe('the dates of an assignment', () => {
-  it.each([
-    ['half an hour', '03-02T08:00', '03-02T08:30', undefined],
-    ['a minute less', '03-02T08:00', '03-02T08:29', 'assignment.too_short'],
-    ['up to the end of the class', '03-02T08:00', '03-31T00:00', undefined],
-    ['past the end of the class', '03-02T08:00', '03-31T00:01', 'assignment.ends_after_class'],
-    ['before the class', '02-28T23:59', '03-02T08:00', 'assignment.starts_before_class'],
-  ])('%s', (_name, start, end, expected) => {
-    expect(datesProblem({ startAt: at(start), endAt: at(end) }, bounds)?.code).toBe(expected);
-  });
+it.each([
+  ['half an hour', '03-02T08:00', '03-02T08:30', undefined],
+  ['a minute less', '03-02T08:00', '03-02T08:29', 'assignment.too_short'],
+  ['up to the end of the class', '03-02T08:00', '03-31T00:00', undefined],
+  ['past the end of the class', '03-02T08:00', '03-31T00:01', 'assignment.ends_after_class'],
+  ['before the class', '02-28T23:59', '03-02T08:00', 'assignment.starts_before_class'],
+])('the dates of an assignment %s', (_name, start, end, expected) => {
+  expect(datesProblem({ startAt: at(start), endAt: at(end) }, bounds)?.code).toBe(expected);
+});
 
-  it('move the post date to two days after the start or one after the end, whichever is later', () => {
-    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, undefined)).toEqual(
-      at('03-04T08:00'),
-    );
-    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-09T09:00') }, undefined)).toEqual(
-      at('03-10T09:00'),
-    );
-    expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, at('03-20T08:00'))).toEqual(
-      at('03-20T08:00'),
-    );
-  });
+it('the dates of an assignment move the post date to two days after the start or one after the end, whichever is later', () => {
+  expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, undefined)).toEqual(
+    at('03-04T08:00'),
+  );
+  expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-09T09:00') }, undefined)).toEqual(
+    at('03-10T09:00'),
+  );
+  expect(postDate({ startAt: at('03-02T08:00'), endAt: at('03-02T09:00') }, at('03-20T08:00'))).toEqual(
+    at('03-20T08:00'),
+  );
 });
 
 describe('automatic submission', () => {
@@ -36,7 +34,7 @@ describe('automatic submission', () => {
     preventAfterDueDate: false,
   };
 
-  it('turns on evaluation, disabling of items and enforcement', () => {
+  it('automatic submission turns on evaluation, disabling of items and enforcement', () => {
     expect(Object.values(coupleAutoSubmission({ ...flags, autoSubmission: true }))).toEqual([
       true,
       true,
@@ -45,22 +43,20 @@ describe('automatic submission', () => {
     ]);
   });
 
-  it('leaves them as they are when it is off', () => {
+  it('automatic submission leaves them as they are when it is off', () => {
     expect(coupleAutoSubmission({ ...flags, preventAfterDueDate: true }).preventAfterDueDate).toBe(true);
     expect(coupleAutoSubmission(flags).preventAfterDueDate).toBe(false);
   });
 });
 
-describe('analytics for students', () => {
-  it.each([
-    [false, false, 'NEVER'],
-    [true, false, 'AFTER_GRADE'],
-    [false, true, 'ALWAYS'],
-    [true, true, 'ALWAYS'],
-  ])(
-    'showAnalytics %s and showAnalyticsAlways %s mean %s',
-    (showAnalytics, showAnalyticsAlways, expected) => {
-      expect(showAnalyticsChoice({ showAnalytics, showAnalyticsAlways })).toBe(expected);
-    },
-  );
-});
+it.each([
+  [false, false, 'NEVER'],
+  [true, false, 'AFTER_GRADE'],
+  [false, true, 'ALWAYS'],
+  [true, true, 'ALWAYS'],
+])(
+  'analytics for students showAnalytics %s and showAnalyticsAlways %s mean %s',
+  (showAnalytics, showAnalyticsAlways, expected) => {
+    expect(showAnalyticsChoice({ showAnalytics, showAnalyticsAlways })).toBe(expected);
+  },
+);

@@ -1,5 +1,5 @@
 import { type DraftItem, draftIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveDrafts, type StoredDraft } from './draft-rules.ts';
 
 const frame = {
@@ -42,80 +42,78 @@ const titles = (result: ReturnType<typeof resolved>) =>
     ? result.drafts.map(({ title, pointValue }) => `${title} ${pointValue}`)
     : result.problem.code;
 
-describe('the drafts of an assignment', () => {
-  it('always end with the Final Submission, worth what the others leave', () => {
-    expect(titles(resolved([draft('Second', '12', 30), draft('First', '05', 20)]))).toEqual([
-      'First 20',
-      'Second 30',
-      'Final Submission 50',
-    ]);
-  });
+it('the drafts of an assignment always end with the Final Submission, worth what the others leave', () => {
+  expect(titles(resolved([draft('Second', '12', 30), draft('First', '05', 20)]))).toEqual([
+    'First 20',
+    'Second 30',
+    'Final Submission 50',
+  ]);
+});
 
-  it('are just the Final Submission when draft submissions are off', () => {
-    expect(titles(resolved([draft('First', '05', 20)], { isMultiDraft: false }))).toEqual([
-      'Final Submission 100',
-    ]);
-  });
+it('the drafts of an assignment are just the Final Submission when draft submissions are off', () => {
+  expect(titles(resolved([draft('First', '05', 20)], { isMultiDraft: false }))).toEqual([
+    'Final Submission 100',
+  ]);
+});
 
-  it('may take all of 100 and not a hundredth more', () => {
-    const thirds = [draft('A', '05', 33.3), draft('B', '06', 33.3), draft('C', '07', 33.4)];
-    expect(titles(resolved(thirds))).toHaveLength(4);
-    expect(titles(resolved([...thirds, draft('D', '08', 0.01)]))).toBe('assignment.drafts_exceed_total');
-  });
+it('the drafts of an assignment may take all of 100 and not a hundredth more', () => {
+  const thirds = [draft('A', '05', 33.3), draft('B', '06', 33.3), draft('C', '07', 33.4)];
+  expect(titles(resolved(thirds))).toHaveLength(4);
+  expect(titles(resolved([...thirds, draft('D', '08', 0.01)]))).toBe('assignment.drafts_exceed_total');
+});
 
-  it('leave out the deleted ones, from the sum too', () => {
-    const sent = [draft('Old', '05', 80, { draftStatus: 'DELETE' }), draft('New', '06', 40)];
-    expect(titles(resolved(sent))).toEqual(['New 40', 'Final Submission 60']);
-  });
+it('the drafts of an assignment leave out the deleted ones, from the sum too', () => {
+  const sent = [draft('Old', '05', 80, { draftStatus: 'DELETE' }), draft('New', '06', 40)];
+  expect(titles(resolved(sent))).toEqual(['New 40', 'Final Submission 60']);
+});
 
-  it.each([
-    ['before the start', '2026-03-01T07:59:00Z'],
-    ['after the final deadline', '2026-03-20T08:01:00Z'],
-  ])('are not due %s', (_name, draftDeadline) => {
-    expect(titles(resolved([draft('Early', '05', 10, { draftDeadline })]))).toBe('assignment.draft_outside');
-  });
+it.each([
+  ['before the start', '2026-03-01T07:59:00Z'],
+  ['after the final deadline', '2026-03-20T08:01:00Z'],
+])('the drafts of an assignment are not due %s', (_name, draftDeadline) => {
+  expect(titles(resolved([draft('Early', '05', 10, { draftDeadline })]))).toBe('assignment.draft_outside');
+});
 
-  it('need a title', () => {
-    expect(titles(resolved([draft('  ', '05', 10)]))).toBe('assignment.draft_incomplete');
-  });
+it('the drafts of an assignment need a title', () => {
+  expect(titles(resolved([draft('  ', '05', 10)]))).toBe('assignment.draft_incomplete');
+});
 
-  it('change by their marks, and a stored one that is not sent stays as it is', () => {
-    expect(titles(resolved([again(2)], {}, before))).toEqual(['Plan 20', 'Again 10', 'Final Submission 70']);
-    expect(titles(resolved([again(1, { draftStatus: 'DELETE' })], {}, before))).toEqual([
-      'Sketch 20',
-      'Final Submission 80',
-    ]);
-    expect(titles(resolved([], {}, before))).toEqual(['Plan 20', 'Sketch 20', 'Final Submission 60']);
-  });
+it('the drafts of an assignment change by their marks, and a stored one that is not sent stays as it is', () => {
+  expect(titles(resolved([again(2)], {}, before))).toEqual(['Plan 20', 'Again 10', 'Final Submission 70']);
+  expect(titles(resolved([again(1, { draftStatus: 'DELETE' })], {}, before))).toEqual([
+    'Sketch 20',
+    'Final Submission 80',
+  ]);
+  expect(titles(resolved([], {}, before))).toEqual(['Plan 20', 'Sketch 20', 'Final Submission 60']);
+});
 
-  it('keep the points of those that are not sent in the sum', () => {
-    expect(titles(resolved([draft('New', '06', 61)], {}, before))).toBe('assignment.drafts_exceed_total');
-  });
+it('the drafts of an assignment keep the points of those that are not sent in the sum', () => {
+  expect(titles(resolved([draft('New', '06', 61)], {}, before))).toBe('assignment.drafts_exceed_total');
+});
 
-  it.each([
-    ['the same draft twice', [again(1), again(1, { draftStatus: 'DELETE' })], 'assignment.draft_repeated'],
-    ['the draft of another assignment', [again(3)], 'not_found'],
-    ['another assignment’s draft to be deleted', [again(3, { draftStatus: 'DELETE' })], 'not_found'],
-    ['the final submission as a draft', [again(9)], 'not_found'],
-  ])('are refused with %s', (_name, sent, problem) => {
-    expect(titles(resolved(sent, {}, before))).toBe(problem);
-  });
+it.each([
+  ['the same draft twice', [again(1), again(1, { draftStatus: 'DELETE' })], 'assignment.draft_repeated'],
+  ['the draft of another assignment', [again(3)], 'not_found'],
+  ['another assignment’s draft to be deleted', [again(3, { draftStatus: 'DELETE' })], 'not_found'],
+  ['the final submission as a draft', [again(9)], 'not_found'],
+])('the drafts of an assignment are refused with %s', (_name, sent, problem) => {
+  expect(titles(resolved(sent, {}, before))).toBe(problem);
+});
 
-  it('are not switched off while there is one, and can be once they are deleted', () => {
-    const off = { isMultiDraft: false };
-    expect(titles(resolved([], off, before))).toBe('assignment.drafts_kept');
-    const gone = [again(1, { draftStatus: 'DELETE' }), again(2, { draftStatus: 'DELETE' })];
-    expect(titles(resolved(gone, off, before))).toEqual(['Final Submission 100']);
-  });
+it('the drafts of an assignment are not switched off while there is one, and can be once they are deleted', () => {
+  const off = { isMultiDraft: false };
+  expect(titles(resolved([], off, before))).toBe('assignment.drafts_kept');
+  const gone = [again(1, { draftStatus: 'DELETE' }), again(2, { draftStatus: 'DELETE' })];
+  expect(titles(resolved(gone, off, before))).toEqual(['Final Submission 100']);
+});
 
-  it('are not newly due before today, while those that already were stay', () => {
-    const today = { notBefore: new Date('2026-03-08T00:00:00Z') };
-    expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('assignment.draft_past');
-    expect(titles(resolved([again(2)], today, before))).toBe('assignment.draft_past');
-    expect(titles(resolved([again(1, { draftDeadline: '2026-03-05T08:00:00Z' })], today, before))).toEqual([
-      'Again 10',
-      'Sketch 20',
-      'Final Submission 70',
-    ]);
-  });
+it('the drafts of an assignment are not newly due before today, while those that already were stay', () => {
+  const today = { notBefore: new Date('2026-03-08T00:00:00Z') };
+  expect(titles(resolved([draft('New', '07', 10)], today, before))).toBe('assignment.draft_past');
+  expect(titles(resolved([again(2)], today, before))).toBe('assignment.draft_past');
+  expect(titles(resolved([again(1, { draftDeadline: '2026-03-05T08:00:00Z' })], today, before))).toEqual([
+    'Again 10',
+    'Sketch 20',
+    'Final Submission 70',
+  ]);
 });

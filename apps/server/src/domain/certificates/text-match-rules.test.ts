@@ -18,34 +18,32 @@ describe('the words of the example', () => {
     ['The cat  sat', 'differ'],
     ['The cat', 'differ'],
     ['', 'differ'],
-  ] as const)('lead to its head, or do not: %j is "%s"', (given, verdict) => {
+  ] as const)('the words of the example lead to its head, or do not: %j is "%s"', (given, verdict) => {
     expect(compareText({ head, last }, given)).toBe(verdict);
   });
 
-  it('are compared in one walk through a file that is all line breaks but for its end', () => {
+  it('the words of the example are compared in one walk through a file that is all line breaks but for its end', () => {
     const long = `${'\n'.repeat(2_000_000)}x`;
     expect(compareText({ head, last }, long)).toBe('differ');
     expect(compareText({ head, last }, `The cat sat${'\r\n'.repeat(1_000_000)}`)).toBe('match');
   });
 
-  it('lead nowhere where another step is said to be the last', () => {
+  it('the words of the example lead nowhere where another step is said to be the last', () => {
     expect(compareText({ head, last: { ...last, t: 3 } }, 'The cat sat')).toBe('differ');
     expect(compareText({ head, last: null }, 'The cat sat')).toBe('not_followed');
   });
 });
 
-describe('the key of an installation', () => {
-  it('comes from its secret, and another secret gives another key with an id of its own', () => {
-    signWith('one secret');
-    const one = signingKey();
-    const signature = signLine('a line');
-    signWith('another secret');
-    expect(signingKey().keyId).not.toBe(one.keyId);
-    expect(isSignedBy(one.publicKey, 'a line', signature)).toBe(true);
-    expect(isSignedBy(one.publicKey, 'another line', signature)).toBe(false);
-    expect(isSignedBy(signingKey().publicKey, 'a line', signature)).toBe(false);
-    expect(isSignedBy(one.publicKey, 'a line', signature.subarray(1))).toBe(false);
-    signWith('one secret');
-    expect(signingKey().keyId).toBe(one.keyId);
-  });
+it('the key of an installation comes from its secret, and another secret gives another key with an id of its own', () => {
+  signWith('one secret');
+  const one = signingKey();
+  const signature = signLine('a line');
+  signWith('another secret');
+  expect(signingKey().keyId).not.toBe(one.keyId);
+  expect(isSignedBy(one.publicKey, 'a line', signature)).toBe(true);
+  expect(isSignedBy(one.publicKey, 'another line', signature)).toBe(false);
+  expect(isSignedBy(signingKey().publicKey, 'a line', signature)).toBe(false);
+  expect(isSignedBy(one.publicKey, 'a line', signature.subarray(1))).toBe(false);
+  signWith('one secret');
+  expect(signingKey().keyId).toBe(one.keyId);
 });

@@ -1,52 +1,50 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freeName, nameMaxLength, renamed, safeName, suggestedName } from './name-rules.ts';
 
-describe('a name from outside', () => {
-  it.each([
-    ['../../etc/passwd', '.. .. etc passwd'],
-    ['a\r\nX-Header: b.docx', 'a X-Header b.docx'],
-    ['  C:\\Essays\\one.docx ', 'C Essays one.docx'],
-    ['Übung_1.wopitest', 'Übung_1.wopitest'],
-    [`${'long'.repeat(100)}.docx`, `${'long'.repeat(62)}lo.docx`],
-    ['...', null],
-    ['/', null],
-    ['', null],
-  ])('%j becomes %j', (requested, name) => {
-    expect(safeName(requested)).toBe(name);
-  });
+it.each([
+  ['../../etc/passwd', '.. .. etc passwd'],
+  ['a\r\nX-Header: b.docx', 'a X-Header b.docx'],
+  ['  C:\\Essays\\one.docx ', 'C Essays one.docx'],
+  ['Übung_1.wopitest', 'Übung_1.wopitest'],
+  [`${'long'.repeat(100)}.docx`, `${'long'.repeat(62)}lo.docx`],
+  ['...', null],
+  ['/', null],
+  ['', null],
+])('a name from outside %j becomes %j', (requested, name) => {
+  expect(safeName(requested)).toBe(name);
+});
 
-  it.each([
-    ['.docm', 'one.docx', 'one.docm'],
-    ['two.docx', 'one.docx', 'two.docx'],
-    ['.', 'one.docx', 'one.'],
-  ])('%j, suggested beside %j, is %j', (suggestion, of, name) => {
-    expect(suggestedName(suggestion, of)).toBe(name);
-  });
+it.each([
+  ['.docm', 'one.docx', 'one.docm'],
+  ['two.docx', 'one.docx', 'two.docx'],
+  ['.', 'one.docx', 'one.'],
+])('a name from outside %j, suggested beside %j, is %j', (suggestion, of, name) => {
+  expect(suggestedName(suggestion, of)).toBe(name);
+});
 
-  it.each([
-    ['one.docx', 'two', 'two.docx'],
-    ['one.docx', 'two.pdf', 'two.pdf.docx'],
-    ['one.docx', '/', null],
-  ])('%j, renamed to %j, is %j', (of, stem, name) => {
-    expect(renamed(of, stem)).toBe(name);
-  });
+it.each([
+  ['one.docx', 'two', 'two.docx'],
+  ['one.docx', 'two.pdf', 'two.pdf.docx'],
+  ['one.docx', '/', null],
+])('a name from outside %j, renamed to %j, is %j', (of, stem, name) => {
+  expect(renamed(of, stem)).toBe(name);
+});
 
-  it('is numbered where it is taken, whatever its capital letters are', () => {
-    expect(freeName('A.docx', ['a.docx', 'A (2).DOCX'])).toBe('A (3).docx');
-  });
+it('a name from outside is numbered where it is taken, whatever its capital letters are', () => {
+  expect(freeName('A.docx', ['a.docx', 'A (2).DOCX'])).toBe('A (3).docx');
+});
 
-  it('is one that a file can have, whatever comes, and stays as it is', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (requested) => {
-        const name = safeName(requested);
-        if (name === null) return;
-        expect(name.length).toBeLessThanOrEqual(nameMaxLength);
-        expect(name).not.toMatch(/[\p{Cc}\p{Cs}/\\]/u);
-        expect(safeName(name)).toBe(name);
-        expect(freeName(name, [name]).length).toBeLessThanOrEqual(nameMaxLength);
-      }),
-      { numRuns: 30 },
-    );
-  });
+it('a name from outside is one that a file can have, whatever comes, and stays as it is', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (requested) => {
+      const name = safeName(requested);
+      if (name === null) return;
+      expect(name.length).toBeLessThanOrEqual(nameMaxLength);
+      expect(name).not.toMatch(/[\p{Cc}\p{Cs}/\\]/u);
+      expect(safeName(name)).toBe(name);
+      expect(freeName(name, [name]).length).toBeLessThanOrEqual(nameMaxLength);
+    }),
+    { numRuns: 30 },
+  );
 });

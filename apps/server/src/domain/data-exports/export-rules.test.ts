@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { canRequestAgain, type ExportRow, presentExport } from './export-rules.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
@@ -20,34 +20,32 @@ function row(rest: Partial<ExportRow>): ExportRow {
 const ready = (daysAgo: number) =>
   row({ state: 'ready', size: 12, ready_at: new Date(now.getTime() - daysAgo * day) });
 
-describe('an export', () => {
-  it('can be had for seven days, and is not told of afterwards', () => {
-    expect(presentExport(ready(6.9), now)).toMatchObject({
-      state: 'ready',
-      size: 12,
-      expiresAt: new Date(now.getTime() + 0.1 * day).toISOString(),
-    });
-    expect(presentExport(ready(7), now)).toMatchObject({ state: 'none', expiresAt: null });
-    expect(presentExport(undefined, now).state).toBe('none');
+it('an export can be had for seven days, and is not told of afterwards', () => {
+  expect(presentExport(ready(6.9), now)).toMatchObject({
+    state: 'ready',
+    size: 12,
+    expiresAt: new Date(now.getTime() + 0.1 * day).toISOString(),
   });
+  expect(presentExport(ready(7), now)).toMatchObject({ state: 'none', expiresAt: null });
+  expect(presentExport(undefined, now).state).toBe('none');
+});
 
-  it('tells no size before it is whole', () => {
-    expect(presentExport(row({ state: 'making', size: 900, done: 1, total: 4 }), now)).toMatchObject({
-      state: 'making',
-      done: 1,
-      total: 4,
-      size: 0,
-    });
+it('an export tells no size before it is whole', () => {
+  expect(presentExport(row({ state: 'making', size: 900, done: 1, total: 4 }), now)).toMatchObject({
+    state: 'making',
+    done: 1,
+    total: 4,
+    size: 0,
   });
+});
 
-  it.each([
-    { told: 'waits', of: row({}), anew: false },
-    { told: 'is being made', of: row({ state: 'making' }), anew: false },
-    { told: 'can be had', of: ready(1), anew: true },
-    { told: 'has had its time', of: ready(8), anew: true },
-    { told: 'failed', of: row({ state: 'failed', problem: 'failed' }), anew: true },
-    { told: 'was never asked for', of: undefined, anew: true },
-  ])('that $told is made anew when asked for: $anew', ({ of, anew }) => {
-    expect(canRequestAgain(of, now)).toBe(anew);
-  });
+it.each([
+  { told: 'waits', of: row({}), anew: false },
+  { told: 'is being made', of: row({ state: 'making' }), anew: false },
+  { told: 'can be had', of: ready(1), anew: true },
+  { told: 'has had its time', of: ready(8), anew: true },
+  { told: 'failed', of: row({ state: 'failed', problem: 'failed' }), anew: true },
+  { told: 'was never asked for', of: undefined, anew: true },
+])('an export that $told is made anew when asked for: $anew', ({ of, anew }) => {
+  expect(canRequestAgain(of, now)).toBe(anew);
 });

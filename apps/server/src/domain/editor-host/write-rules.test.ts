@@ -4,25 +4,26 @@ import { aliasFor, canFinish, finishMs, readOnlyCode } from './write-rules.ts';
 const paused = new Date('2026-03-02T10:00:00.000Z');
 const at = (ms: number): Date => new Date(paused.getTime() + ms);
 
-describe('what was typed before writing was stopped', () => {
-  it.each([
-    ['at the moment of the pause', at(-60_000), at(0), true],
-    ['at the last moment of the grace', at(-60_000), at(finishMs - 1), true],
-    ['at the end of the grace', at(-60_000), at(finishMs), false],
-    ['long after it', at(-60_000), at(3_600_000), false],
-    ['in an opening made just before the pause', at(-1), at(1000), true],
-    ['in an opening made with the pause', at(0), at(1000), false],
-    ['in an opening made after it', at(500), at(1000), false],
-    ['at a clock that is a little behind', at(-60_000), at(-200), true],
-  ])('comes in %s: opened %s, now %s, %s', (_name, openedAt, now, verdict) => {
+it.each([
+  ['at the moment of the pause', at(-60_000), at(0), true],
+  ['at the last moment of the grace', at(-60_000), at(finishMs - 1), true],
+  ['at the end of the grace', at(-60_000), at(finishMs), false],
+  ['long after it', at(-60_000), at(3_600_000), false],
+  ['in an opening made just before the pause', at(-1), at(1000), true],
+  ['in an opening made with the pause', at(0), at(1000), false],
+  ['in an opening made after it', at(500), at(1000), false],
+  ['at a clock that is a little behind', at(-60_000), at(-200), true],
+])(
+  'what was typed before writing was stopped comes in %s: opened %s, now %s, %s',
+  (_name, openedAt, now, verdict) => {
     expect(canFinish({ openedAt }, { stoppedAt: paused }, now)).toBe(verdict);
-  });
-  it('does not come in where writing ended for another reason', () => {
-    expect(canFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
-  });
-  it('has ten seconds', () => {
-    expect(finishMs).toBe(10_000);
-  });
+  },
+);
+it('what was typed before writing was stopped does not come in where writing ended for another reason', () => {
+  expect(canFinish({ openedAt: at(-1) }, {}, at(1))).toBe(false);
+});
+it('what was typed before writing was stopped has ten seconds', () => {
+  expect(finishMs).toBe(10_000);
 });
 
 describe('why a file may only be read', () => {
@@ -42,18 +43,16 @@ describe('why a file may only be read', () => {
     ['a reader has opened it', view, { mode: 'view' }, 'file.view_only'],
     ['it was opened to read', view, { mode: 'edit' }, 'file.view_only'],
     ['it is an earlier version', before, { mode: 'view', because: 'assignment.paused' }, 'file.view_only'],
-  ] as const)('%s', (_name, opening, access, code) => {
+  ] as const)('why a file may only be read %s', (_name, opening, access, code) => {
     expect(readOnlyCode(opening, access)).toBe(code);
   });
 });
 
-describe('the one name for all in a file that is opened', () => {
-  it.each([
-    ['opened to read by who is not to know the names', 'view', { mode: 'view', alias: 'Author' }, 'Author'],
-    ['opened to read by who may know them', 'view', { mode: 'view' }, null],
-    ['opened to write', 'edit', { mode: 'edit', alias: 'Author' }, null],
-    ['opened to write, and to be read for the moment', 'edit', { mode: 'view', alias: 'Author' }, null],
-  ] as const)('%s', (_name, mode, access, alias) => {
-    expect(aliasFor({ mode }, access)).toBe(alias);
-  });
+it.each([
+  ['opened to read by who is not to know the names', 'view', { mode: 'view', alias: 'Author' }, 'Author'],
+  ['opened to read by who may know them', 'view', { mode: 'view' }, null],
+  ['opened to write', 'edit', { mode: 'edit', alias: 'Author' }, null],
+  ['opened to write, and to be read for the moment', 'edit', { mode: 'view', alias: 'Author' }, null],
+] as const)('the one name for all in a file that is opened %s', (_name, mode, access, alias) => {
+  expect(aliasFor({ mode }, access)).toBe(alias);
 });

@@ -2,7 +2,7 @@ import { algorithmVersion, computeScoresOfProcess, foldLog } from '@redraft/anal
 import type { FileId, SubmissionId } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
@@ -54,140 +54,138 @@ const setRevise = (submissionId: SubmissionId, versionSeq?: number) =>
     new Date(),
   );
 
-describe('the scores of a submission', () => {
-  it('are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
-    const { id, workspace } = await startedAssignment(app);
-    const fileId = await loadFile(workspace.submissionId);
-    await write(fileId, 12);
-    expect(await readScores(workspace.submissionId)).toMatchObject({
-      effort: null,
-      history: [],
-      isPending: false,
-    });
-    await db().updateTable('assignments').set({ expected_words: 200 }).where('id', '=', id).execute();
-    await setRevise(workspace.submissionId);
-    expect(await readScores(workspace.submissionId)).toMatchObject({ history: [], isPending: true });
-    await work();
-    const targets = { words: 200, minutes: 25, sittings: 3 };
-    const { effort } = computeScoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
-    const scores = await readScores(workspace.submissionId);
-    expect(scores).toMatchObject({
-      effort: effort.score,
-      revision: null,
-      isPending: false,
-      history: [{ type: 'REVISION', algorithmVersion, draftTitle: null }],
-    });
-    expect(effort.score).toBeGreaterThan(0);
-    expect(scores.lastEvaluation?.basis.effort).toMatchObject({ expected: targets, rows: effort.rows });
-    expect(scores.lastEvaluation?.basis.effort?.moments?.time).toMatchObject([{ save: 1 }]);
-    expect(scores.lastEvaluation?.basis.revision?.isBeforeFirstDraft).toBe(true);
+it('the scores of a submission are none before anybody asks, wait for the worker, and are those of the whole log then', async () => {
+  const { id, workspace } = await startedAssignment(app);
+  const fileId = await loadFile(workspace.submissionId);
+  await write(fileId, 12);
+  expect(await readScores(workspace.submissionId)).toMatchObject({
+    effort: null,
+    history: [],
+    isPending: false,
   });
+  await db().updateTable('assignments').set({ expected_words: 200 }).where('id', '=', id).execute();
+  await setRevise(workspace.submissionId);
+  expect(await readScores(workspace.submissionId)).toMatchObject({ history: [], isPending: true });
+  await work();
+  const targets = { words: 200, minutes: 25, sittings: 3 };
+  const { effort } = computeScoresOfProcess(foldLog(await readOps(fileId)), { targets, canReturn: false });
+  const scores = await readScores(workspace.submissionId);
+  expect(scores).toMatchObject({
+    effort: effort.score,
+    revision: null,
+    isPending: false,
+    history: [{ type: 'REVISION', algorithmVersion, draftTitle: null }],
+  });
+  expect(effort.score).toBeGreaterThan(0);
+  expect(scores.lastEvaluation?.basis.effort).toMatchObject({ expected: targets, rows: effort.rows });
+  expect(scores.lastEvaluation?.basis.effort?.moments?.time).toMatchObject([{ save: 1 }]);
+  expect(scores.lastEvaluation?.basis.revision?.isBeforeFirstDraft).toBe(true);
+});
 
-  it('are asked for once by two at the same time, and again when the first is done', async () => {
-    const { workspace } = await startedAssignment(app);
-    await Promise.all([setRevise(workspace.submissionId), setRevise(workspace.submissionId)]);
-    await work();
-    await work();
-    expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
-    await setRevise(workspace.submissionId);
-    await work();
-    expect((await readScores(workspace.submissionId)).history).toHaveLength(2);
-  });
+it('the scores of a submission are asked for once by two at the same time, and again when the first is done', async () => {
+  const { workspace } = await startedAssignment(app);
+  await Promise.all([setRevise(workspace.submissionId), setRevise(workspace.submissionId)]);
+  await work();
+  await work();
+  expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
+  await setRevise(workspace.submissionId);
+  await work();
+  expect((await readScores(workspace.submissionId)).history).toHaveLength(2);
+});
 
-  it('are those of one version when two workers compute them at once', async () => {
-    const { workspace } = await startedAssignment(app);
-    await setRevise(workspace.submissionId);
-    await Promise.all([work(), work()]);
-    expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
-  });
+it('the scores of a submission are those of one version when two workers compute them at once', async () => {
+  const { workspace } = await startedAssignment(app);
+  await setRevise(workspace.submissionId);
+  await Promise.all([work(), work()]);
+  expect((await readScores(workspace.submissionId)).history).toHaveLength(1);
+});
 
-  it('are of the version that they were asked for, whatever is written until the worker comes', async () => {
-    const { id, workspace } = await startedAssignment(app);
-    await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
-    const fileId = await loadFile(workspace.submissionId);
-    await write(fileId, 4);
-    await setRevise(workspace.submissionId, 3);
-    await setRevise(workspace.submissionId);
-    await work();
-    const [full, early] = (await readScores(workspace.submissionId)).history;
-    expect([early, full].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
-  });
+it('the scores of a submission are of the version that they were asked for, whatever is written until the worker comes', async () => {
+  const { id, workspace } = await startedAssignment(app);
+  await db().updateTable('assignments').set({ expected_words: 500 }).where('id', '=', id).execute();
+  const fileId = await loadFile(workspace.submissionId);
+  await write(fileId, 4);
+  await setRevise(workspace.submissionId, 3);
+  await setRevise(workspace.submissionId);
+  await work();
+  const [full, early] = (await readScores(workspace.submissionId)).history;
+  expect([early, full].map((entry) => entry?.basis.effort?.typedWords)).toEqual([20, 40]);
+});
 
-  it('have no effort where nothing is expected, and tell why', async () => {
-    const { workspace } = await startedAssignment(app);
-    await setRevise(workspace.submissionId);
-    await work();
-    const { lastEvaluation } = await readScores(workspace.submissionId);
-    expect(lastEvaluation).toMatchObject({
-      effort: null,
-      basis: { effort: { expected: { words: null, minutes: null }, rows: { time: null, words: null } } },
-    });
+it('the scores of a submission have no effort where nothing is expected, and tell why', async () => {
+  const { workspace } = await startedAssignment(app);
+  await setRevise(workspace.submissionId);
+  await work();
+  const { lastEvaluation } = await readScores(workspace.submissionId);
+  expect(lastEvaluation).toMatchObject({
+    effort: null,
+    basis: { effort: { expected: { words: null, minutes: null }, rows: { time: null, words: null } } },
   });
+});
 
-  it('come with a text that is handed in, with the title of its draft', async () => {
-    const { student, workspace } = await startedAssignment(app);
-    const [draftId = 0] = workspace.draftIds;
-    const query = { id: workspace.submissionId, draftId };
-    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    await work();
-    const [entry] = (await readScores(workspace.submissionId)).history;
-    expect(entry).toMatchObject({ type: 'FINAL_SUBMISSION', draftTitle: expect.any(String) });
-    expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
-  });
+it('the scores of a submission come with a text that is handed in, with the title of its draft', async () => {
+  const { student, workspace } = await startedAssignment(app);
+  const [draftId = 0] = workspace.draftIds;
+  const query = { id: workspace.submissionId, draftId };
+  expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+  await work();
+  const [entry] = (await readScores(workspace.submissionId)).history;
+  expect(entry).toMatchObject({ type: 'FINAL_SUBMISSION', draftTitle: expect.any(String) });
+  expect(entry?.basis.revision?.isBeforeFirstDraft).toBe(false);
+});
 
-  it('come with a text that its deadline hands in, as of the deadline', async () => {
-    const { id, workspace } = await startedAssignment(app, {
-      autoSubmission: true,
-      preventAfterDueDate: true,
-    });
-    const deadline = new Date(Date.now() + 60_000);
-    await db().updateTable('drafts').set({ deadline }).where('assignment_id', '=', id).execute();
-    await db()
-      .updateTable('deadline_looks')
-      .set({ look_at: new Date(0) })
-      .execute();
-    await closeOverdueSteps(new Date(deadline.getTime() + 3_600_000), (error) => {
-      throw error;
-    });
-    await work();
-    expect((await readScores(workspace.submissionId)).history).toMatchObject([
-      { type: 'AUTO_SUBMISSION', timestamp: deadline.toISOString() },
-    ]);
+it('the scores of a submission come with a text that its deadline hands in, as of the deadline', async () => {
+  const { id, workspace } = await startedAssignment(app, {
+    autoSubmission: true,
+    preventAfterDueDate: true,
   });
+  const deadline = new Date(Date.now() + 60_000);
+  await db().updateTable('drafts').set({ deadline }).where('assignment_id', '=', id).execute();
+  await db()
+    .updateTable('deadline_looks')
+    .set({ look_at: new Date(0) })
+    .execute();
+  await closeOverdueSteps(new Date(deadline.getTime() + 3_600_000), (error) => {
+    throw error;
+  });
+  await work();
+  expect((await readScores(workspace.submissionId)).history).toMatchObject([
+    { type: 'AUTO_SUBMISSION', timestamp: deadline.toISOString() },
+  ]);
+});
 
-  it('are given up after some tries that fail, until somebody asks again', async () => {
-    const { workspace } = await startedAssignment(app);
-    await setRevise(workspace.submissionId);
-    const waiting = db().updateTable('evaluations').where('submission_id', '=', workspace.submissionId);
-    await waiting.set({ tries: 5 }).execute();
-    await work();
-    expect(await readScores(workspace.submissionId)).toMatchObject({
-      isPending: false,
-      hasFailed: true,
-      history: [],
-    });
-    await setRevise(workspace.submissionId);
-    await work();
-    expect(await readScores(workspace.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
+it('the scores of a submission are given up after some tries that fail, until somebody asks again', async () => {
+  const { workspace } = await startedAssignment(app);
+  await setRevise(workspace.submissionId);
+  const waiting = db().updateTable('evaluations').where('submission_id', '=', workspace.submissionId);
+  await waiting.set({ tries: 5 }).execute();
+  await work();
+  expect(await readScores(workspace.submissionId)).toMatchObject({
+    isPending: false,
+    hasFailed: true,
+    history: [],
   });
+  await setRevise(workspace.submissionId);
+  await work();
+  expect(await readScores(workspace.submissionId)).toMatchObject({ isPending: false, hasFailed: false });
+});
 
-  it('that cannot be computed keep nobody else waiting', async () => {
-    const [broken, full] = [await startedAssignment(app), await startedAssignment(app)];
-    await setRevise(broken.workspace.submissionId);
-    await setRevise(full.workspace.submissionId);
-    const fileId = await loadFile(broken.workspace.submissionId);
-    await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
-    await work();
-    expect(await readScores(broken.workspace.submissionId)).toMatchObject({ isPending: true, history: [] });
-    expect((await readScores(full.workspace.submissionId)).history).toHaveLength(1);
-  });
+it('the scores of a submission that cannot be computed keep nobody else waiting', async () => {
+  const [broken, full] = [await startedAssignment(app), await startedAssignment(app)];
+  await setRevise(broken.workspace.submissionId);
+  await setRevise(full.workspace.submissionId);
+  const fileId = await loadFile(broken.workspace.submissionId);
+  await db().deleteFrom('revisions').where('file_id', '=', fileId).execute();
+  await work();
+  expect(await readScores(broken.workspace.submissionId)).toMatchObject({ isPending: true, history: [] });
+  expect((await readScores(full.workspace.submissionId)).history).toHaveLength(1);
+});
 
-  it('are listed for many at once, those without any too', async () => {
-    const [one, other] = [await startedAssignment(app), await startedAssignment(app)];
-    await setRevise(one.workspace.submissionId);
-    await work();
-    const scores = await listScores([one.workspace.submissionId, other.workspace.submissionId]);
-    expect(scores.get(one.workspace.submissionId)).toEqual(await readScores(one.workspace.submissionId));
-    expect(scores.get(other.workspace.submissionId)?.history).toEqual([]);
-  });
+it('the scores of a submission are listed for many at once, those without any too', async () => {
+  const [one, other] = [await startedAssignment(app), await startedAssignment(app)];
+  await setRevise(one.workspace.submissionId);
+  await work();
+  const scores = await listScores([one.workspace.submissionId, other.workspace.submissionId]);
+  expect(scores.get(one.workspace.submissionId)).toEqual(await readScores(one.workspace.submissionId));
+  expect(scores.get(other.workspace.submissionId)?.history).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { draftIdSchema, feedbackIdSchema, userIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { planFeedbackChanges, type StoredFeedback } from './change-rules.ts';
 
 const [me, other] = [userIdSchema.parse(1), userIdSchema.parse(2)];
@@ -23,70 +23,68 @@ const removed = kept(gone, { isRemoved: true });
 const foreign = kept(ids[3], { authorId: other });
 const added = { comment: 'New', draftId: draft };
 
-describe('saving a whole list', () => {
-  it.each([
-    ['changes nothing when it is what was read', [one, two], [sentAs(one), sentAs(two)], [[], [], []]],
-    ['adds what has no id', [one], [sentAs(one), added], [[added], [], []]],
-    ['takes back what it lacks', [one, two], [sentAs(two)], [[], [], [first]]],
-    [
-      'gives one other words',
-      [one],
-      [{ ...sentAs(one), comment: 'Other' }],
-      [[], [{ ...sentAs(one), comment: 'Other', hasNewWords: true }], []],
-    ],
-    [
-      'moves one to a draft without making it new',
-      [one],
-      [{ ...sentAs(one), draftId: draft }],
-      [[], [{ ...sentAs(one), draftId: draft, hasNewWords: false }], []],
-    ],
-    [
-      'brings back what was taken back',
-      [removed],
-      [sentAs(removed)],
-      [[], [{ ...sentAs(removed), hasNewWords: false }], []],
-    ],
-    ['leaves what somebody else wrote', [foreign], [sentAs(foreign)], [[], [], []]],
-  ])('%s', (_name, stored, sent, [add, change, remove]) => {
-    expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom: true })).toEqual({
-      plan: { add, change, remove },
-    });
+it.each([
+  ['changes nothing when it is what was read', [one, two], [sentAs(one), sentAs(two)], [[], [], []]],
+  ['adds what has no id', [one], [sentAs(one), added], [[added], [], []]],
+  ['takes back what it lacks', [one, two], [sentAs(two)], [[], [], [first]]],
+  [
+    'gives one other words',
+    [one],
+    [{ ...sentAs(one), comment: 'Other' }],
+    [[], [{ ...sentAs(one), comment: 'Other', hasNewWords: true }], []],
+  ],
+  [
+    'moves one to a draft without making it new',
+    [one],
+    [{ ...sentAs(one), draftId: draft }],
+    [[], [{ ...sentAs(one), draftId: draft, hasNewWords: false }], []],
+  ],
+  [
+    'brings back what was taken back',
+    [removed],
+    [sentAs(removed)],
+    [[], [{ ...sentAs(removed), hasNewWords: false }], []],
+  ],
+  ['leaves what somebody else wrote', [foreign], [sentAs(foreign)], [[], [], []]],
+])('saving a whole list %s', (_name, stored, sent, [add, change, remove]) => {
+  expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom: true })).toEqual({
+    plan: { add, change, remove },
   });
+});
 
-  it.each([
-    ['a comment that is not there', [one], [sentAs(two)], true, 'not_found'],
-    ['one comment twice', [one], [sentAs(one), sentAs(one)], true, 'not_found'],
-    ['without what somebody else wrote', [foreign], [], true, 'feedback.others'],
-    [
-      'other words for somebody else',
-      [foreign],
-      [{ ...sentAs(foreign), comment: 'X' }],
-      true,
-      'feedback.others',
-    ],
-    [
-      'other words and nothing of what was read',
-      [one],
-      [{ ...sentAs(one), comment: 'X' }],
-      false,
-      'conflict.changed',
-    ],
-  ])('is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
-    expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom })).toEqual({ problem });
-  });
+it.each([
+  ['a comment that is not there', [one], [sentAs(two)], true, 'not_found'],
+  ['one comment twice', [one], [sentAs(one), sentAs(one)], true, 'not_found'],
+  ['without what somebody else wrote', [foreign], [], true, 'feedback.others'],
+  [
+    'other words for somebody else',
+    [foreign],
+    [{ ...sentAs(foreign), comment: 'X' }],
+    true,
+    'feedback.others',
+  ],
+  [
+    'other words and nothing of what was read',
+    [one],
+    [{ ...sentAs(one), comment: 'X' }],
+    false,
+    'conflict.changed',
+  ],
+])('saving a whole list is refused with %s', (_name, stored, sent, isReadFrom, problem) => {
+  expect(planFeedbackChanges(stored, { sent, by: me, isReadFrom })).toEqual({ problem });
+});
 
-  it('takes nothing back where it does not say what it was read from, whatever it holds', () => {
-    const list = fc.array(fc.constantFrom(...ids), { maxLength: 4 });
-    fc.assert(
-      fc.property(list, list, (stored, sent) => {
-        const rows = [...new Set(stored)].map((id) => kept(id));
-        const planned = planFeedbackChanges(rows, {
-          sent: sent.map((id) => sentAs(kept(id))),
-          by: me,
-          isReadFrom: false,
-        });
-        expect('plan' in planned ? planned.plan.remove : []).toEqual([]);
-      }),
-    );
-  });
+it('saving a whole list takes nothing back where it does not say what it was read from, whatever it holds', () => {
+  const list = fc.array(fc.constantFrom(...ids), { maxLength: 4 });
+  fc.assert(
+    fc.property(list, list, (stored, sent) => {
+      const rows = [...new Set(stored)].map((id) => kept(id));
+      const planned = planFeedbackChanges(rows, {
+        sent: sent.map((id) => sentAs(kept(id))),
+        by: me,
+        isReadFrom: false,
+      });
+      expect('plan' in planned ? planned.plan.remove : []).toEqual([]);
+    }),
+  );
 });

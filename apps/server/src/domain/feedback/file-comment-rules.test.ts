@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { feedbackIn, isOwn } from './file-comment-rules.ts';
 
 const student = { firstName: 'Ana María', lastName: 'Žagar', email: 'ana@example.org' };
@@ -17,57 +17,55 @@ const found = (rest: Partial<Thread>) => feedbackIn({ text, comments: [{ ...thre
 const about = (from: number, to: number) =>
   found({ from, to }).map(({ anchor }) => text.slice(anchor.from, anchor.to));
 
-describe('a comment in a file', () => {
-  it.each([
-    ['their name', 'Ana María Žagar', true],
-    ['their name the other way round', ' žagar,  ANA maría ', true],
-    ['their address', 'ana@example.org', true],
-    ['part of their name', 'Ana', false],
-    ['no name', '', false],
-    ['the name of somebody else', 'T. Each', false],
-  ])('is the own one of a student with %s: %s, %s', (_what, author, expected) => {
-    expect(isOwn(author, student)).toBe(expected);
-  });
+it.each([
+  ['their name', 'Ana María Žagar', true],
+  ['their name the other way round', ' žagar,  ANA maría ', true],
+  ['their address', 'ana@example.org', true],
+  ['part of their name', 'Ana', false],
+  ['no name', '', false],
+  ['the name of somebody else', 'T. Each', false],
+])('a comment in a file is the own one of a student with %s: %s, %s', (_what, author, expected) => {
+  expect(isOwn(author, student)).toBe(expected);
+});
 
-  it.each([
-    ['the words that it stands on', 4, 7, ['two']],
-    ['them without the white space around', 3, 8, ['two']],
-    ['the word at a mere place', 5, 5, ['two']],
-    ['the line before an empty one', 14, 14, ['One two three']],
-    ['the last word, at the end', 24, 24, ['line']],
-  ])('is about %s', (_what, from, to, words) => {
-    expect(about(from, to)).toEqual(words);
-  });
+it.each([
+  ['the words that it stands on', 4, 7, ['two']],
+  ['them without the white space around', 3, 8, ['two']],
+  ['the word at a mere place', 5, 5, ['two']],
+  ['the line before an empty one', 14, 14, ['One two three']],
+  ['the last word, at the end', 24, 24, ['line']],
+])('a comment in a file is about %s', (_what, from, to, words) => {
+  expect(about(from, to)).toEqual(words);
+});
 
-  it('is about nothing where there is no text', () => {
-    expect(feedbackIn({ text: ' \n', comments: [{ ...thread, from: 0, to: 0 }] }, student)).toEqual([]);
-  });
+it('a comment in a file is about nothing where there is no text', () => {
+  expect(feedbackIn({ text: ' \n', comments: [{ ...thread, from: 0, to: 0 }] }, student)).toEqual([]);
+});
 
-  it('of the student is none, and the first answer of somebody else to it is one', () => {
-    const own = { author: 'Ana María Žagar', text: 'Is this right?' };
-    expect(found(own)).toEqual([]);
-    const replies = [
-      { author: 'Ana María Žagar', date: null, text: 'Please look.' },
-      { author: 'T. Each', date: null, text: 'It is.' },
-      { author: 'Ana María Žagar', date: null, text: 'Thank you.' },
-    ];
-    expect(found({ ...own, replies })).toMatchObject([{ author: 'T. Each', comment: 'It is.', replies: 1 }]);
-  });
+it('a comment in a file of the student is none, and the first answer of somebody else to it is one', () => {
+  const own = { author: 'Ana María Žagar', text: 'Is this right?' };
+  expect(found(own)).toEqual([]);
+  const replies = [
+    { author: 'Ana María Žagar', date: null, text: 'Please look.' },
+    { author: 'T. Each', date: null, text: 'It is.' },
+    { author: 'Ana María Žagar', date: null, text: 'Thank you.' },
+  ];
+  expect(found({ ...own, replies })).toMatchObject([{ author: 'T. Each', comment: 'It is.', replies: 1 }]);
+});
 
-  it('is the same one with other words, and another one of the same moment is not', () => {
-    const [first] = found({ text: 'Why?' });
-    expect(found({ text: 'Why not?' })[0]?.key).toBe(first?.key);
-    const two = feedbackIn({ text, comments: [thread, thread] }, student);
-    expect(new Set(two.map(({ key }) => key)).size).toBe(2);
-  });
+it('a comment in a file is the same one with other words, and another one of the same moment is not', () => {
+  const [first] = found({ text: 'Why?' });
+  expect(found({ text: 'Why not?' })[0]?.key).toBe(first?.key);
+  const two = feedbackIn({ text, comments: [thread, thread] }, student);
+  expect(new Set(two.map(({ key }) => key)).size).toBe(2);
+});
 
-  it('has no date where it says none that can be', () => {
-    for (const date of ['yesterday', '-200000-01-01T00:00:00Z', '1899-12-30T00:00:00Z'])
-      expect(found({ date })).toMatchObject([{ date: null }]);
-  });
+it('a comment in a file has no date where it says none that can be', () => {
+  for (const date of ['yesterday', '-200000-01-01T00:00:00Z', '1899-12-30T00:00:00Z'])
+    expect(found({ date })).toMatchObject([{ date: null }]);
+});
 
-  it('is cut to what a row takes', () => {
-    const [one] = found({ text: 'x'.repeat(9000), author: 'y'.repeat(900), from: 0, to: 3 });
-    expect([one?.comment.length, one?.author.length]).toEqual([5000, 200]);
-  });
+it('a comment in a file is cut to what a row takes', () => {
+  const [one] = found({ text: 'x'.repeat(9000), author: 'y'.repeat(900), from: 0, to: 3 });
+  expect([one?.comment.length, one?.author.length]).toEqual([5000, 200]);
 });

@@ -3,31 +3,29 @@ import { narrowPlace, quoteAt } from './quote-rules.ts';
 
 const text = [...'Gulls cried. 🐦 Boats came in.'];
 
-describe('the quote of a place', () => {
-  it.each([
-    ['words', 0, 5, { words: 'Gulls', before: '', after: ' cried. 🐦 Boats came in.', at: 0 }],
-    [
-      'white space at the ends',
-      12,
-      21,
-      { words: '🐦 Boats', before: 'Gulls cried. ', after: ' came in.', at: 13 },
-    ],
-    [
-      'nothing, where the words are gone',
-      13,
-      13,
-      { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 },
-    ],
-    ['white space alone', 12, 13, { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 }],
-  ])('tells %s in code points', (_name, from, to, quote) => {
-    expect(quoteAt(text, { from, to })).toEqual(quote);
-  });
+it.each([
+  ['words', 0, 5, { words: 'Gulls', before: '', after: ' cried. 🐦 Boats came in.', at: 0 }],
+  [
+    'white space at the ends',
+    12,
+    21,
+    { words: '🐦 Boats', before: 'Gulls cried. ', after: ' came in.', at: 13 },
+  ],
+  [
+    'nothing, where the words are gone',
+    13,
+    13,
+    { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 },
+  ],
+  ['white space alone', 12, 13, { words: '', before: 'Gulls cried. ', after: '🐦 Boats came in.', at: 13 }],
+])('the quote of a place tells %s in code points', (_name, from, to, quote) => {
+  expect(quoteAt(text, { from, to })).toEqual(quote);
+});
 
-  it('tells at most 64 characters of each side', () => {
-    const long = [...`${'a'.repeat(100)}word${'b'.repeat(100)}`];
-    const { before, after } = quoteAt(long, { from: 100, to: 104 });
-    expect([before.length, after.length]).toEqual([64, 64]);
-  });
+it('the quote of a place tells at most 64 characters of each side', () => {
+  const long = [...`${'a'.repeat(100)}word${'b'.repeat(100)}`];
+  const { before, after } = quoteAt(long, { from: 100, to: 104 });
+  expect([before.length, after.length]).toEqual([64, 64]);
 });
 
 describe('the place of a passage that was changed', () => {
@@ -47,7 +45,7 @@ describe('the place of a passage that was changed', () => {
       'over Gulls',
       'A heading\nGulls were calling loudly over there',
     ],
-  ])('is narrowed %s', (_name, passage, words) => {
+  ])('the place of a passage that was changed is narrowed %s', (_name, passage, words) => {
     const { from, to } = narrowPlace(wide, { from: 0, to: wide.length }, passage);
     expect(wide.slice(from, to).join('')).toBe(words);
   });

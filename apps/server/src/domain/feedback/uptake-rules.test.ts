@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type StatedComment, sumUp } from './uptake-rules.ts';
 
 const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {}): StatedComment => ({
@@ -10,25 +10,23 @@ const comment = (state: StatedComment['state'], rest: Partial<StatedComment> = {
   ...rest,
 });
 
-describe('the sum of what became of comments', () => {
-  it('is three in four of two changed, one declined and accepted, one not, and one praise', () => {
-    const comments = [
-      comment('changed-here', { hoursToFirstChange: 2 }),
-      comment('changed-here', { hoursToFirstChange: 4 }),
-      comment('declined', { isDeclineAccepted: true }),
-      comment('not-changed'),
-      comment('praise'),
-    ];
-    expect(sumUp(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
-  });
+it('the sum of what became of comments is three in four of two changed, one declined and accepted, one not, and one praise', () => {
+  const comments = [
+    comment('changed-here', { hoursToFirstChange: 2 }),
+    comment('changed-here', { hoursToFirstChange: 4 }),
+    comment('declined', { isDeclineAccepted: true }),
+    comment('not-changed'),
+    comment('praise'),
+  ];
+  expect(sumUp(comments)).toEqual({ comments: 5, actionable: 4, share: 0.75, medianHours: 3 });
+});
 
-  it('has no share where nothing can be acted on', () => {
-    expect(sumUp([comment('praise')])).toEqual({
-      comments: 1,
-      actionable: 0,
-      share: null,
-      medianHours: null,
-    });
-    expect(sumUp([]).share).toBeNull();
+it('the sum of what became of comments has no share where nothing can be acted on', () => {
+  expect(sumUp([comment('praise')])).toEqual({
+    comments: 1,
+    actionable: 0,
+    share: null,
+    medianHours: null,
   });
+  expect(sumUp([]).share).toBeNull();
 });

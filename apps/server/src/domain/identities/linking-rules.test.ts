@@ -1,5 +1,5 @@
 import { userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type AccountOfAddress,
   believedEmail,
@@ -21,120 +21,114 @@ const ofAddress: AccountOfAddress = {
 const connected: ConnectedAccount = { userId: mine, email, isConfirmed: true, isInstitutional: true };
 const nobody = { assertion: verified, domains: [], connected: null, ofAddress: null, takesNew: true };
 
-describe('an address is believed', () => {
-  it.each([
-    ['where the institution calls it verified', email, true, [], email],
-    ['in small letters', 'Ada@Uni.EXAMPLE', true, [], email],
-    ['in a domain of the institution, where it does not say', email, null, ['uni.example'], email],
-    ['nowhere where it does not say and the domain is not its own', email, null, ['example'], null],
-    ['not below a domain of its own', 'ada@mail.uni.example', null, ['uni.example'], null],
-    ['not for a domain in the name before the @', 'uni.example@evil.example', null, ['uni.example'], null],
-    ['nowhere that it calls unverified', email, false, ['uni.example'], null],
-    ['nowhere where another letter would become one of its letters', '\u212Aim@uni.example', true, [], null],
-    ['nowhere without one', null, true, ['uni.example'], null],
-  ])('%s', (_name, address, isEmailVerified, domains, expected) => {
-    expect(believedEmail({ email: address, isEmailVerified }, domains)).toBe(expected);
-  });
+it.each([
+  ['where the institution calls it verified', email, true, [], email],
+  ['in small letters', 'Ada@Uni.EXAMPLE', true, [], email],
+  ['in a domain of the institution, where it does not say', email, null, ['uni.example'], email],
+  ['nowhere where it does not say and the domain is not its own', email, null, ['example'], null],
+  ['not below a domain of its own', 'ada@mail.uni.example', null, ['uni.example'], null],
+  ['not for a domain in the name before the @', 'uni.example@evil.example', null, ['uni.example'], null],
+  ['nowhere that it calls unverified', email, false, ['uni.example'], null],
+  ['nowhere where another letter would become one of its letters', '\u212Aim@uni.example', true, [], null],
+  ['nowhere without one', null, true, ['uni.example'], null],
+])('an address is believed %s', (_name, address, isEmailVerified, domains, expected) => {
+  expect(believedEmail({ email: address, isEmailVerified }, domains)).toBe(expected);
 });
 
-describe('whoever comes from an institution', () => {
-  it.each([
-    ['gets an account', {}, { kind: 'create', email }],
-    ['gets none where nobody new is let in', { takesNew: false }, 'signon.no_account'],
-    ['gets the account of the address', { ofAddress }, { kind: 'connect', userId: mine, takesOver: false }],
-    [
-      'takes over an account of the address that nobody has confirmed',
-      { ofAddress: { ...ofAddress, isConfirmed: false } },
-      { kind: 'connect', userId: mine, takesOver: true },
-    ],
-    [
-      'does not become an administrator by an address',
-      { ofAddress: { ...ofAddress, isPrivileged: true } },
-      'signon.password_first',
-    ],
-    [
-      'does not get the account of an address that belonged to somebody else there',
-      { ofAddress: { ...ofAddress, hasOtherIdentity: true } },
-      'signon.other_identity',
-    ],
-    [
-      'gets nothing without an address',
-      { assertion: { ...verified, email: null }, ofAddress },
-      'signon.email_missing',
-    ],
-    [
-      'gets nothing by an address that is not verified',
-      { assertion: { ...verified, isEmailVerified: false }, ofAddress },
-      'signon.email_unverified',
-    ],
-    [
-      'gets nothing by an address of which nobody says anything',
-      { assertion: { ...verified, isEmailVerified: null }, ofAddress },
-      'signon.email_unverified',
-    ],
-    [
-      'comes back to the account that is connected',
-      { connected },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'comes back though the address is not verified any more, or gone',
-      { connected, assertion: { email: null, isEmailVerified: null } },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'comes back to a connected account whoever has the address',
-      { connected, ofAddress: { ...ofAddress, userId: other } },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'brings a new address along',
-      { connected, assertion: { ...verified, email: 'Lovelace@uni.example' } },
-      { kind: 'enter', userId: mine, email: 'lovelace@uni.example' },
-    ],
-    [
-      'brings none along that is not verified',
-      { connected, assertion: { email: 'new@uni.example', isEmailVerified: null } },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'brings none along that somebody else has here',
-      {
-        connected,
-        assertion: { ...verified, email: 'new@uni.example' },
-        ofAddress: { ...ofAddress, userId: other },
-      },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'brings none along for an account with a password of its own',
-      {
-        connected: { ...connected, isInstitutional: false },
-        assertion: { ...verified, email: 'new@uni.example' },
-      },
-      { kind: 'enter', userId: mine, email: null },
-    ],
-    [
-      'does not come back to an account that was closed',
-      { connected: { ...connected, isConfirmed: false } },
-      'signon.account_closed',
-    ],
-  ])('%s', (_name, differing, expected) => {
-    const linking = linkIdentity({ ...nobody, ...differing });
-    expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
-  });
+it.each([
+  ['gets an account', {}, { kind: 'create', email }],
+  ['gets none where nobody new is let in', { takesNew: false }, 'signon.no_account'],
+  ['gets the account of the address', { ofAddress }, { kind: 'connect', userId: mine, takesOver: false }],
+  [
+    'takes over an account of the address that nobody has confirmed',
+    { ofAddress: { ...ofAddress, isConfirmed: false } },
+    { kind: 'connect', userId: mine, takesOver: true },
+  ],
+  [
+    'does not become an administrator by an address',
+    { ofAddress: { ...ofAddress, isPrivileged: true } },
+    'signon.password_first',
+  ],
+  [
+    'does not get the account of an address that belonged to somebody else there',
+    { ofAddress: { ...ofAddress, hasOtherIdentity: true } },
+    'signon.other_identity',
+  ],
+  [
+    'gets nothing without an address',
+    { assertion: { ...verified, email: null }, ofAddress },
+    'signon.email_missing',
+  ],
+  [
+    'gets nothing by an address that is not verified',
+    { assertion: { ...verified, isEmailVerified: false }, ofAddress },
+    'signon.email_unverified',
+  ],
+  [
+    'gets nothing by an address of which nobody says anything',
+    { assertion: { ...verified, isEmailVerified: null }, ofAddress },
+    'signon.email_unverified',
+  ],
+  [
+    'comes back to the account that is connected',
+    { connected },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'comes back though the address is not verified any more, or gone',
+    { connected, assertion: { email: null, isEmailVerified: null } },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'comes back to a connected account whoever has the address',
+    { connected, ofAddress: { ...ofAddress, userId: other } },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'brings a new address along',
+    { connected, assertion: { ...verified, email: 'Lovelace@uni.example' } },
+    { kind: 'enter', userId: mine, email: 'lovelace@uni.example' },
+  ],
+  [
+    'brings none along that is not verified',
+    { connected, assertion: { email: 'new@uni.example', isEmailVerified: null } },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'brings none along that somebody else has here',
+    {
+      connected,
+      assertion: { ...verified, email: 'new@uni.example' },
+      ofAddress: { ...ofAddress, userId: other },
+    },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'brings none along for an account with a password of its own',
+    {
+      connected: { ...connected, isInstitutional: false },
+      assertion: { ...verified, email: 'new@uni.example' },
+    },
+    { kind: 'enter', userId: mine, email: null },
+  ],
+  [
+    'does not come back to an account that was closed',
+    { connected: { ...connected, isConfirmed: false } },
+    'signon.account_closed',
+  ],
+])('whoever comes from an institution %s', (_name, differing, expected) => {
+  const linking = linkIdentity({ ...nobody, ...differing });
+  expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
 });
 
-describe('whoever connects the own account', () => {
-  it.each([
-    ['needs no address', null, false, { kind: 'connect', userId: mine, takesOver: false }],
-    ['may do it twice', { userId: mine }, false, { kind: 'enter', userId: mine, email: null }],
-    ['cannot take what another account is connected with', { userId: other }, false, 'signon.taken'],
-    ['has one identity at an institution', null, true, 'signon.other_identity'],
-  ])('%s', (_name, connectedWith, hasOtherIdentity, expected) => {
-    const linking = connectIdentity({ userId: mine, connected: connectedWith, hasOtherIdentity });
-    expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
-  });
+it.each([
+  ['needs no address', null, false, { kind: 'connect', userId: mine, takesOver: false }],
+  ['may do it twice', { userId: mine }, false, { kind: 'enter', userId: mine, email: null }],
+  ['cannot take what another account is connected with', { userId: other }, false, 'signon.taken'],
+  ['has one identity at an institution', null, true, 'signon.other_identity'],
+])('whoever connects the own account %s', (_name, connectedWith, hasOtherIdentity, expected) => {
+  const linking = connectIdentity({ userId: mine, connected: connectedWith, hasOtherIdentity });
+  expect(linking).toEqual(typeof expected === 'string' ? { kind: 'refuse', code: expected } : expected);
 });
 
 it.each([

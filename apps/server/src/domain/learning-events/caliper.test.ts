@@ -6,7 +6,7 @@ import {
   submissionIdSchema,
   userIdSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type LearningEventFacts, type Telling, toCaliper, toEnvelope } from './caliper.ts';
 
 const origin = 'https://redraft.example.org';
@@ -26,71 +26,72 @@ const facts: LearningEventFacts = {
 };
 const teacher = userIdSchema.parse(7);
 
-describe('a learning event in Caliper', () => {
-  it.each([
-    ['assignment_started', 'AssignableEvent', 'AssignableProfile', 'Started'],
-    ['submitted', 'AssignableEvent', 'AssignableProfile', 'Submitted'],
-    ['graded', 'GradeEvent', 'GradingProfile', 'Graded'],
-    ['feedback_given', 'FeedbackEvent', 'FeedbackProfile', 'Commented'],
-    ['feedback_read', 'Event', 'GeneralProfile', 'Viewed'],
-  ] as const)('for %s is %s of the %s: %s', (kind, type, profile, action) => {
-    expect(toCaliper({ ...facts, kind }, telling)).toMatchObject({ type, profile, action });
-  });
+it.each([
+  ['assignment_started', 'AssignableEvent', 'AssignableProfile', 'Started'],
+  ['submitted', 'AssignableEvent', 'AssignableProfile', 'Submitted'],
+  ['graded', 'GradeEvent', 'GradingProfile', 'Graded'],
+  ['feedback_given', 'FeedbackEvent', 'FeedbackProfile', 'Commented'],
+  ['feedback_read', 'Event', 'GeneralProfile', 'Viewed'],
+] as const)('a learning event in Caliper for %s is %s of the %s: %s', (kind, type, profile, action) => {
+  expect(toCaliper({ ...facts, kind }, telling)).toMatchObject({ type, profile, action });
+});
 
-  it('says who did what, when, and in which class, by addresses alone', () => {
-    const person = { id: `${origin}/caliper/accounts/6`, type: 'Person' };
-    const assignable = { id: `${origin}/caliper/assignments/4`, type: 'AssignableDigitalResource' };
-    const application = { id: origin, type: 'SoftwareApplication' };
-    expect(toCaliper(facts, telling)).toEqual({
-      '@context': 'http://purl.imsglobal.org/ctx/caliper/v1p2',
-      id: `urn:uuid:${facts.eventId}`,
-      type: 'AssignableEvent',
-      profile: 'AssignableProfile',
-      actor: person,
-      action: 'Submitted',
-      object: assignable,
-      generated: {
-        id: `${origin}/caliper/submissions/5`,
-        type: 'Attempt',
-        assignee: person,
-        assignable,
-      },
-      eventTime: '2026-11-28T12:00:00.000Z',
-      edApp: application,
-      group: { id: `${origin}/caliper/classes/3`, type: 'CourseSection' },
-    });
+it('a learning event in Caliper says who did what, when, and in which class, by addresses alone', () => {
+  const person = { id: `${origin}/caliper/accounts/6`, type: 'Person' };
+  const assignable = { id: `${origin}/caliper/assignments/4`, type: 'AssignableDigitalResource' };
+  const application = { id: origin, type: 'SoftwareApplication' };
+  expect(toCaliper(facts, telling)).toEqual({
+    '@context': 'http://purl.imsglobal.org/ctx/caliper/v1p2',
+    id: `urn:uuid:${facts.eventId}`,
+    type: 'AssignableEvent',
+    profile: 'AssignableProfile',
+    actor: person,
+    action: 'Submitted',
+    object: assignable,
+    generated: {
+      id: `${origin}/caliper/submissions/5`,
+      type: 'Attempt',
+      assignee: person,
+      assignable,
+    },
+    eventTime: '2026-11-28T12:00:00.000Z',
+    edApp: application,
+    group: { id: `${origin}/caliper/classes/3`, type: 'CourseSection' },
   });
+});
 
-  it('of a draft stands within the assignment and the work', () => {
-    const event = toCaliper({ ...facts, draftId: draftIdSchema.parse(8) }, telling);
-    expect(event).toMatchObject({
-      object: {
-        id: `${origin}/caliper/assignments/4/drafts/8`,
-        isPartOf: { id: `${origin}/caliper/assignments/4` },
-      },
-      generated: {
-        id: `${origin}/caliper/submissions/5/drafts/8`,
-        isPartOf: { id: `${origin}/caliper/submissions/5` },
-      },
-    });
+it('a learning event in Caliper of a draft stands within the assignment and the work', () => {
+  const event = toCaliper({ ...facts, draftId: draftIdSchema.parse(8) }, telling);
+  expect(event).toMatchObject({
+    object: {
+      id: `${origin}/caliper/assignments/4/drafts/8`,
+      isPartOf: { id: `${origin}/caliper/assignments/4` },
+    },
+    generated: {
+      id: `${origin}/caliper/submissions/5/drafts/8`,
+      isPartOf: { id: `${origin}/caliper/submissions/5` },
+    },
   });
+});
 
-  it.each([
-    [{ score: 87.5 }, { scoreGiven: 87.5, maxScore: 100 }],
-    [{ letter: 'B+' }, { extensions: { letter: 'B+' } }],
-  ])('with the grade %j has %j', (grade, generated) => {
-    const event = toCaliper({ ...facts, kind: 'graded', actorId: teacher, ...grade }, telling);
-    expect(event).toMatchObject({ object: { type: 'Attempt' }, generated: { type: 'Score', ...generated } });
+it.each([
+  [{ score: 87.5 }, { scoreGiven: 87.5, maxScore: 100 }],
+  [{ letter: 'B+' }, { extensions: { letter: 'B+' } }],
+])('a learning event in Caliper with the grade %j has %j', (grade, generated) => {
+  const event = toCaliper({ ...facts, kind: 'graded', actorId: teacher, ...grade }, telling);
+  expect(event).toMatchObject({ object: { type: 'Attempt' }, generated: { type: 'Score', ...generated } });
+});
+
+it('a learning event in Caliper that a deadline made has the program as its actor', () => {
+  expect(toCaliper({ ...facts, actorId: null }, telling)).toMatchObject({
+    actor: { id: origin, type: 'SoftwareApplication' },
+    generated: { assignee: { id: `${origin}/caliper/accounts/6` } },
   });
+});
 
-  it('that a deadline made has the program as its actor', () => {
-    expect(toCaliper({ ...facts, actorId: null }, telling)).toMatchObject({
-      actor: { id: origin, type: 'SoftwareApplication' },
-      generated: { assignee: { id: `${origin}/caliper/accounts/6` } },
-    });
-  });
-
-  it.each(learningEventKinds)('of the kind %s names nobody by a number where pseudonyms are told', (kind) => {
+it.each(learningEventKinds)(
+  'a learning event in Caliper of the kind %s names nobody by a number where pseudonyms are told',
+  (kind) => {
     const tell = (key: number) =>
       JSON.stringify(
         toCaliper(
@@ -101,15 +102,15 @@ describe('a learning event in Caliper', () => {
     expect(tell(1)).not.toMatch(/accounts\/|people\/[67]"/);
     expect(tell(1)).toBe(tell(1));
     expect(tell(1)).not.toBe(tell(2));
-  });
+  },
+);
 
-  it('is sent in an envelope', () => {
-    const sentAt = new Date('2026-11-28T12:00:01Z');
-    expect(toEnvelope({ id: 'one' }, { origin, sentAt })).toEqual({
-      sensor: origin,
-      sendTime: '2026-11-28T12:00:01.000Z',
-      dataVersion: 'http://purl.imsglobal.org/ctx/caliper/v1p2',
-      data: [{ id: 'one' }],
-    });
+it('a learning event in Caliper is sent in an envelope', () => {
+  const sentAt = new Date('2026-11-28T12:00:01Z');
+  expect(toEnvelope({ id: 'one' }, { origin, sentAt })).toEqual({
+    sensor: origin,
+    sendTime: '2026-11-28T12:00:01.000Z',
+    dataVersion: 'http://purl.imsglobal.org/ctx/caliper/v1p2',
+    data: [{ id: 'one' }],
   });
 });

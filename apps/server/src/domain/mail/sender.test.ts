@@ -1,6 +1,6 @@
 import type { UserId } from '@redraft/contracts';
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from 'smtp-server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { db, inTransaction } from '../../platform/db.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { useDatabase } from '../../testing/database.ts';
@@ -98,143 +98,141 @@ function open(url = post.url): Sender {
 const send = (sender = open()) => sender.sendDue(() => false);
 const idsOf = (mails: readonly string[]) => mails.map((mail) => /^Message-ID: (.+)$/im.exec(mail)?.[1]);
 
-describe('a mail', () => {
-  it('is there exactly if the act was done that it tells of', async () => {
-    const action = inTransaction(async () => {
-      await queue();
-      throw new Error('It was not done.');
-    });
-    await expect(action).rejects.toThrow('It was not done.');
-    expect(await states()).toEqual([]);
-    await inTransaction(() => queue());
-    expect(await states()).toEqual(['waiting']);
-  });
-
-  it('is sent as HTML and as text, and once', async () => {
+it('a mail is there exactly if the act was done that it tells of', async () => {
+  const action = inTransaction(async () => {
     await queue();
-    await send();
-    await send();
-    expect(post.got).toHaveLength(1);
-    expect(post.got[0]).toMatch(/^From: Redraft <redraft@example\.org>$/m);
-    expect(post.got[0]).toMatch(/^To: ada@example\.org$/m);
-    expect(post.got[0]).toMatch(/^Subject: Hello Ada$/m);
-    expect(post.got[0]).toContain('Content-Type: text/plain');
-    expect(post.got[0]).toContain('Content-Type: text/html');
-    expect(await states()).toEqual(['sent']);
+    throw new Error('It was not done.');
   });
+  await expect(action).rejects.toThrow('It was not done.');
+  expect(await states()).toEqual([]);
+  await inTransaction(() => queue());
+  expect(await states()).toEqual(['waiting']);
+});
 
-  it('is sent once by many workers', async () => {
-    for (let number = 0; number < 12; number += 1) await queue(`student_${number}@example.org`);
-    await Promise.all([open(), open(), open()].map((sender) => send(sender)));
-    expect(post.got).toHaveLength(12);
-    expect(new Set(idsOf(post.got)).size).toBe(12);
+it('a mail is sent as HTML and as text, and once', async () => {
+  await queue();
+  await send();
+  await send();
+  expect(post.got).toHaveLength(1);
+  expect(post.got[0]).toMatch(/^From: Redraft <redraft@example\.org>$/m);
+  expect(post.got[0]).toMatch(/^To: ada@example\.org$/m);
+  expect(post.got[0]).toMatch(/^Subject: Hello Ada$/m);
+  expect(post.got[0]).toContain('Content-Type: text/plain');
+  expect(post.got[0]).toContain('Content-Type: text/html');
+  expect(await states()).toEqual(['sent']);
+});
+
+it('a mail is sent once by many workers', async () => {
+  for (let number = 0; number < 12; number += 1) await queue(`student_${number}@example.org`);
+  await Promise.all([open(), open(), open()].map((sender) => send(sender)));
+  expect(post.got).toHaveLength(12);
+  expect(new Set(idsOf(post.got)).size).toBe(12);
+});
+
+it('a mail that is refused for now comes again later, as the same', async () => {
+  let requested = 0;
+  post.refuse = () => (requested++ === 0 ? refusal(451, 'Greylisted') : null);
+  await queue();
+  const sender = open();
+  await send(sender);
+  const [first] = await mailsOf(0, undefined);
+  expect(first).toMatchObject({
+    state: 'waiting',
+    tries: 1,
+    problem: expect.stringContaining('Greylisted'),
   });
+  await send(sender);
+  expect(post.got).toEqual([]);
+  later(1);
+  await send(sender);
+  expect(await states()).toEqual(['sent']);
+  const stored = await db().selectFrom('mails').select('message_id').executeTakeFirstOrThrow();
+  expect(idsOf(post.got)).toEqual([`<${stored.message_id}@example.org>`]);
+});
 
-  it('that is refused for now comes again later, as the same', async () => {
-    let requested = 0;
-    post.refuse = () => (requested++ === 0 ? refusal(451, 'Greylisted') : null);
-    await queue();
-    const sender = open();
+it('a mail is given up after the last try, which the outbox says, and may be sent again from there', async () => {
+  post.refuse = () => refusal(451, 'Not today');
+  await queue();
+  const sender = open();
+  for (let tries = 0; tries < 8; tries += 1) {
     await send(sender);
-    const [first] = await mailsOf(0, undefined);
-    expect(first).toMatchObject({
-      state: 'waiting',
-      tries: 1,
-      problem: expect.stringContaining('Greylisted'),
-    });
-    await send(sender);
-    expect(post.got).toEqual([]);
-    later(1);
-    await send(sender);
-    expect(await states()).toEqual(['sent']);
-    const stored = await db().selectFrom('mails').select('message_id').executeTakeFirstOrThrow();
-    expect(idsOf(post.got)).toEqual([`<${stored.message_id}@example.org>`]);
-  });
+    later(16 * 60);
+  }
+  const [mail] = await mailsOf(0, 'failed');
+  expect(mail).toMatchObject({ problem: expect.stringContaining('Not today') });
+  post.refuse = null;
+  expect(mail && (await requeue(mail.id, time))).toBe(true);
+  expect(mail && (await requeue(mail.id, time))).toBe(false);
+  await send(sender);
+  expect(await states()).toEqual(['sent']);
+});
 
-  it('is given up after the last try, which the outbox says, and may be sent again from there', async () => {
-    post.refuse = () => refusal(451, 'Not today');
-    await queue();
-    const sender = open();
-    for (let tries = 0; tries < 8; tries += 1) {
-      await send(sender);
-      later(16 * 60);
-    }
-    const [mail] = await mailsOf(0, 'failed');
-    expect(mail).toMatchObject({ problem: expect.stringContaining('Not today') });
-    post.refuse = null;
-    expect(mail && (await requeue(mail.id, time))).toBe(true);
-    expect(mail && (await requeue(mail.id, time))).toBe(false);
-    await send(sender);
-    expect(await states()).toEqual(['sent']);
-  });
+it('a mail that is refused for good holds up no other', async () => {
+  post.refuse = (recipient) => (recipient.startsWith('nobody') ? refusal(550, 'No such mailbox') : null);
+  await queue('nobody@example.org');
+  await queue('somebody@example.org');
+  await send();
+  expect(await states()).toEqual(['failed', 'sent']);
+});
 
-  it('that is refused for good holds up no other', async () => {
-    post.refuse = (recipient) => (recipient.startsWith('nobody') ? refusal(550, 'No such mailbox') : null);
-    await queue('nobody@example.org');
-    await queue('somebody@example.org');
-    await send();
-    expect(await states()).toEqual(['failed', 'sent']);
-  });
+it('a mail waits unharmed while no mail server answers, for three days', async () => {
+  await post.close();
+  await queue();
+  const sender = open();
+  for (let hour = 0; hour < 71; hour += 1) {
+    expect(await send(sender)).toBe(false);
+    later(60);
+  }
+  expect(await mailsOf(0, undefined)).toMatchObject([{ state: 'waiting', tries: 0 }]);
+  later(120);
+  await send(sender);
+  expect(await states()).toEqual(['failed']);
+  post = await openPost();
+});
 
-  it('waits unharmed while no mail server answers, for three days', async () => {
-    await post.close();
-    await queue();
-    const sender = open();
-    for (let hour = 0; hour < 71; hour += 1) {
-      expect(await send(sender)).toBe(false);
-      later(60);
-    }
-    expect(await mailsOf(0, undefined)).toMatchObject([{ state: 'waiting', tries: 0 }]);
-    later(120);
-    await send(sender);
-    expect(await states()).toEqual(['failed']);
-    post = await openPost();
-  });
+it('a mail of which nobody knows whether it was sent is not sent again by itself', async () => {
+  await queue();
+  const [id] = await listDueMails(1, time);
+  // A process that is ended here says nothing more.
+  if (id !== undefined) await claimMail(id, time);
+  later(11);
+  await send();
+  expect(post.got).toEqual([]);
+  expect(await states()).toEqual(['in_doubt']);
+});
 
-  it('of which nobody knows whether it was sent is not sent again by itself', async () => {
-    await queue();
-    const [id] = await listDueMails(1, time);
-    // A process that is ended here says nothing more.
-    if (id !== undefined) await claimMail(id, time);
-    later(11);
-    await send();
-    expect(post.got).toEqual([]);
-    expect(await states()).toEqual(['in_doubt']);
-  });
+it('a mail that takes a while is still one, when another worker looks meanwhile', async () => {
+  await queue();
+  const other = open();
+  post.whileSending = async () => void (await other.sendDue(() => false));
+  await send();
+  expect(post.got).toHaveLength(1);
+  expect(await states()).toEqual(['sent']);
+});
 
-  it('that takes a while is still one, when another worker looks meanwhile', async () => {
-    await queue();
-    const other = open();
-    post.whileSending = async () => void (await other.sendDue(() => false));
-    await send();
-    expect(post.got).toHaveLength(1);
-    expect(await states()).toEqual(['sent']);
-  });
+it('a mail with a way in keeps its words no longer than it needs them', async () => {
+  const who = { userId: null, to: 'ada@example.org', language: 'en' } as const;
+  await queueMail({ ...who, template: wayIn, params: {} }, time);
+  expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: expect.stringContaining('/in/word') }]);
+  await send();
+  expect(post.got[0]).toContain('/in/word');
+  expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: null, body_html: null }]);
+});
 
-  it('with a way in keeps its words no longer than it needs them', async () => {
-    const who = { userId: null, to: 'ada@example.org', language: 'en' } as const;
-    await queueMail({ ...who, template: wayIn, params: {} }, time);
-    expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: expect.stringContaining('/in/word') }]);
-    await send();
-    expect(post.got[0]).toContain('/in/word');
-    expect(await mailsOf(0, undefined)).toMatchObject([{ body_text: null, body_html: null }]);
-  });
+it('a mail says to mail programs how to end it with one press', async () => {
+  const mail = { userId: null, to: 'ada@example.org', language: 'en', template: greeting } as const;
+  await queueMail({ ...mail, params: { name: 'Ada' }, unsubscribePath: '/unsubscribe?token=t' }, time);
+  await send();
+  expect(post.got[0]).toMatch(/^List-Unsubscribe: <http:\/\/redraft\.test\/unsubscribe\?token=t>$/m);
+  expect(post.got[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
+});
 
-  it('says to mail programs how to end it with one press', async () => {
-    const mail = { userId: null, to: 'ada@example.org', language: 'en', template: greeting } as const;
-    await queueMail({ ...mail, params: { name: 'Ada' }, unsubscribePath: '/unsubscribe?token=t' }, time);
-    await send();
-    expect(post.got[0]).toMatch(/^List-Unsubscribe: <http:\/\/redraft\.test\/unsubscribe\?token=t>$/m);
-    expect(post.got[0]).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m);
-  });
-
-  it('goes to one address, whatever is written there', async () => {
-    await queue('a@example.org, b@example.org');
-    await queue('a@example.org\r\nBcc: c@example.org');
-    await send();
-    expect(post.got.join()).not.toMatch(/^Bcc:/m);
-    expect(await states()).not.toContain('sent');
-  });
+it('a mail goes to one address, whatever is written there', async () => {
+  await queue('a@example.org, b@example.org');
+  await queue('a@example.org\r\nBcc: c@example.org');
+  await send();
+  expect(post.got.join()).not.toMatch(/^Bcc:/m);
+  expect(await states()).not.toContain('sent');
 });
 
 it('a mail goes with the account that it was about', async () => {

@@ -56,12 +56,12 @@ describe('a review is written', () => {
   const begunWith = { criteria: { title: 'Before', criteria: [] }, required: false, criteriaVersion: 1 };
   const [open, submitted] = [{ submitted_at: null }, { submitted_at: new Date(0) }];
 
-  it('by the criteria that it was begun with, whatever they are now', () => {
+  it('a review is written by the criteria that it was begun with, whatever they are now', () => {
     for (const review of [open, submitted])
       expect(criteriaFor(review, { begunWith, current })).toBe(begunWith);
   });
 
-  it('by those of now where nothing is said yet, and by none where it was submitted so', () => {
+  it('a review is written by those of now where nothing is said yet, and by none where it was submitted so', () => {
     expect(criteriaFor(open, { begunWith: null, current })).toBe(current);
     expect(criteriaFor(submitted, { begunWith: null, current }).criteria).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { limits, type ReviewMode, reviewModes } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { drawReviewMatrix, limitToFeasible, type MatrixRequest, matrixProblem } from './matrix-rules.ts';
 
 /** Random, and the same again for the same seed. */
@@ -34,39 +34,37 @@ function problemsIn(matrix: (0 | 1)[][], { size, mode, reviewers }: MatrixReques
 const counts = [1, 2, 3, 4];
 const sizes = Array.from({ length: limits.maxInReview - 1 }, (_, index) => index + 2);
 
-describe('who reviews whom', () => {
-  it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewers }))))(
-    'is right for every size in the mode $mode with $reviewers each',
-    ({ mode, reviewers }) => {
-      for (const size of sizes) {
-        const request = { size, mode, reviewers };
-        if (matrixProblem(request) !== null) continue;
-        expect(problemsIn(drawReviewMatrix(request, randomOf(size)), request), `size ${size}`).toEqual([]);
-      }
-    },
+it.each(reviewModes.flatMap((mode) => counts.map((reviewers) => ({ mode, reviewers }))))(
+  'who reviews whom is right for every size in the mode $mode with $reviewers each',
+  ({ mode, reviewers }) => {
+    for (const size of sizes) {
+      const request = { size, mode, reviewers };
+      if (matrixProblem(request) !== null) continue;
+      expect(problemsIn(drawReviewMatrix(request, randomOf(size)), request), `size ${size}`).toEqual([]);
+    }
+  },
+);
+
+it('who reviews whom is right whatever chance says', () => {
+  const requests = fc.record({
+    size: fc.integer({ min: 2, max: 40 }),
+    mode: fc.constantFrom<ReviewMode[]>(...reviewModes),
+    reviewers: fc.constantFrom(...counts),
+  });
+  const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
+  fc.assert(
+    fc.property(requests, chances, (request, chance) => {
+      fc.pre(matrixProblem(request) === null);
+      const matrix = drawReviewMatrix(request, () => chance.next().value);
+      expect(problemsIn(matrix, request)).toEqual([]);
+    }),
   );
+});
 
-  it('is right whatever chance says', () => {
-    const requests = fc.record({
-      size: fc.integer({ min: 2, max: 40 }),
-      mode: fc.constantFrom<ReviewMode[]>(...reviewModes),
-      reviewers: fc.constantFrom(...counts),
-    });
-    const chances = fc.infiniteStream(fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }));
-    fc.assert(
-      fc.property(requests, chances, (request, chance) => {
-        fc.pre(matrixProblem(request) === null);
-        const matrix = drawReviewMatrix(request, () => chance.next().value);
-        expect(problemsIn(matrix, request)).toEqual([]);
-      }),
-    );
-  });
-
-  it('is the same for the same seed, and another for another', () => {
-    const request = { size: 24, mode: 'Optional', reviewers: 2 } as const;
-    expect(drawReviewMatrix(request, randomOf(1))).toEqual(drawReviewMatrix(request, randomOf(1)));
-    expect(drawReviewMatrix(request, randomOf(1))).not.toEqual(drawReviewMatrix(request, randomOf(2)));
-  });
+it('who reviews whom is the same for the same seed, and another for another', () => {
+  const request = { size: 24, mode: 'Optional', reviewers: 2 } as const;
+  expect(drawReviewMatrix(request, randomOf(1))).toEqual(drawReviewMatrix(request, randomOf(1)));
+  expect(drawReviewMatrix(request, randomOf(1))).not.toEqual(drawReviewMatrix(request, randomOf(2)));
 });
 
 it('is refused just where there is none', () => {
@@ -83,33 +81,31 @@ it('is refused just where there is none', () => {
       }
 });
 
-describe('a wish that too few students have', () => {
-  it.each([
-    [
-      { size: 5, mode: 'Optional', reviewers: 2 },
-      { mode: 'Optional', reviewers: 2 },
-    ],
-    [
-      { size: 2, mode: 'Optional', reviewers: 3 },
-      { mode: 'Optional', reviewers: 1 },
-    ],
-    [
-      { size: 3, mode: 'Mutal', reviewers: 1 },
-      { mode: 'Optional', reviewers: 1 },
-    ],
-    [
-      { size: 4, mode: 'Unidirectional', reviewers: 3 },
-      { mode: 'Unidirectional', reviewers: 1 },
-    ],
-    [
-      { size: 2, mode: 'Unidirectional', reviewers: 1 },
-      { mode: 'Optional', reviewers: 1 },
-    ],
-  ] as const)('%j becomes %j', (request, expected) => {
-    expect(limitToFeasible(request)).toEqual({ ...request, ...expected });
-  });
+it.each([
+  [
+    { size: 5, mode: 'Optional', reviewers: 2 },
+    { mode: 'Optional', reviewers: 2 },
+  ],
+  [
+    { size: 2, mode: 'Optional', reviewers: 3 },
+    { mode: 'Optional', reviewers: 1 },
+  ],
+  [
+    { size: 3, mode: 'Mutal', reviewers: 1 },
+    { mode: 'Optional', reviewers: 1 },
+  ],
+  [
+    { size: 4, mode: 'Unidirectional', reviewers: 3 },
+    { mode: 'Unidirectional', reviewers: 1 },
+  ],
+  [
+    { size: 2, mode: 'Unidirectional', reviewers: 1 },
+    { mode: 'Optional', reviewers: 1 },
+  ],
+] as const)('a wish that too few students have %j becomes %j', (request, expected) => {
+  expect(limitToFeasible(request)).toEqual({ ...request, ...expected });
+});
 
-  it.each([0, 1])('of %d students is none', (size) => {
-    expect(limitToFeasible({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
-  });
+it.each([0, 1])('a wish that too few students have of %d students is none', (size) => {
+  expect(limitToFeasible({ size, mode: 'Optional', reviewers: 1 })).toBeNull();
 });

@@ -20,64 +20,62 @@ const pair = (reviewee: number, reviewer: number): Pair => ({
   reviewer_id: id(reviewer),
 });
 
-describe('pairs of reviewees and reviewers', () => {
-  it('are each there once', () => {
-    const rows = [
-      { id: id(1), reviewers: ids(2, 2) },
-      { id: id(1), reviewers: ids(2, 3) },
-    ];
-    expect(pairsOf(rows)).toEqual([pair(1, 2), pair(1, 3)]);
-  });
+it('pairs of reviewees and reviewers are each there once', () => {
+  const rows = [
+    { id: id(1), reviewers: ids(2, 2) },
+    { id: id(1), reviewers: ids(2, 3) },
+  ];
+  expect(pairsOf(rows)).toEqual([pair(1, 2), pair(1, 3)]);
+});
 
-  it.each([
-    ['who reviews the own text', [pair(1, 1)], 'review.self'],
-    ['a reviewer of another class', [pair(1, 9)], 'review.not_in_class'],
-    ['a reviewee of another class', [pair(9, 1)], 'review.not_in_class'],
-    ['nothing of what is right', [pair(1, 2), pair(2, 1)], undefined],
-    ['nothing where nobody reviews', [], undefined],
-  ])('refuse %s', (_who, pairs, code) => {
-    expect(pairsProblem(pairs, new Set(ids(1, 2, 3)))?.code).toBe(code);
-  });
+it.each([
+  ['who reviews the own text', [pair(1, 1)], 'review.self'],
+  ['a reviewer of another class', [pair(1, 9)], 'review.not_in_class'],
+  ['a reviewee of another class', [pair(9, 1)], 'review.not_in_class'],
+  ['nothing of what is right', [pair(1, 2), pair(2, 1)], undefined],
+  ['nothing where nobody reviews', [], undefined],
+])('pairs of reviewees and reviewers refuse %s', (_who, pairs, code) => {
+  expect(pairsProblem(pairs, new Set(ids(1, 2, 3)))?.code).toBe(code);
+});
 
-  it('refuse more reviewers of one text than there may be', () => {
-    const students = Array.from({ length: 12 }, (_, index) => index + 1);
-    const pairs = students.slice(1).map((reviewer) => pair(1, reviewer));
-    expect(pairsProblem(pairs, new Set(ids(...students)))?.code).toBe('review.too_many_reviewers');
-    expect(pairsProblem(pairs.slice(1), new Set(ids(...students)))).toBeNull();
-  });
+it('pairs of reviewees and reviewers refuse more reviewers of one text than there may be', () => {
+  const students = Array.from({ length: 12 }, (_, index) => index + 1);
+  const pairs = students.slice(1).map((reviewer) => pair(1, reviewer));
+  expect(pairsProblem(pairs, new Set(ids(...students)))?.code).toBe('review.too_many_reviewers');
+  expect(pairsProblem(pairs.slice(1), new Set(ids(...students)))).toBeNull();
+});
 
-  it('are a row for each student of the class, without those who have left', () => {
-    expect(rowsOf([pair(1, 2), pair(1, 9), pair(9, 1)], ids(1, 2))).toEqual([
-      { id: 1, reviewers: [2] },
-      { id: 2, reviewers: [] },
-    ]);
-  });
+it('pairs of reviewees and reviewers are a row for each student of the class, without those who have left', () => {
+  expect(rowsOf([pair(1, 2), pair(1, 9), pair(9, 1)], ids(1, 2))).toEqual([
+    { id: 1, reviewers: [2] },
+    { id: 2, reviewers: [] },
+  ]);
+});
 
-  it('are compared as pairs, one way', () => {
-    expect(pairsWithout([pair(1, 2), pair(2, 1)], [pair(1, 2)])).toEqual([pair(2, 1)]);
-  });
+it('pairs of reviewees and reviewers are compared as pairs, one way', () => {
+  expect(pairsWithout([pair(1, 2), pair(2, 1)], [pair(1, 2)])).toEqual([pair(2, 1)]);
+});
 
-  it.each([
-    ['replace those that were there', [pair(1, 2)], [pair(2, 1)], [pair(1, 2)]],
-    [
-      'leave those of who has left, both ways',
-      [],
-      [pair(1, 9), pair(9, 1), pair(1, 2)],
-      [pair(1, 9), pair(9, 1)],
-    ],
-  ])('that are saved %s', (_what, saved, old, stored) => {
-    expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(stored);
-  });
+it.each([
+  ['replace those that were there', [pair(1, 2)], [pair(2, 1)], [pair(1, 2)]],
+  [
+    'leave those of who has left, both ways',
+    [],
+    [pair(1, 9), pair(9, 1), pair(1, 2)],
+    [pair(1, 9), pair(9, 1)],
+  ],
+])('pairs of reviewees and reviewers that are saved %s', (_what, saved, old, stored) => {
+  expect(countKeptPairs(saved, { old, students: new Set(ids(1, 2)) })).toEqual(stored);
+});
 
-  it.each([
-    [[], 1],
-    [[pair(1, 2)], 1],
-    [[pair(1, 2), pair(1, 3)], 2],
-    [[pair(2, 1), pair(3, 1), pair(4, 1)], 3],
-    [[2, 3, 4, 5, 6].map((reviewer) => pair(1, reviewer)), 4],
-  ])('have a count of their own: %#', (pairs, count) => {
-    expect(countIn(pairs)).toBe(count);
-  });
+it.each([
+  [[], 1],
+  [[pair(1, 2)], 1],
+  [[pair(1, 2), pair(1, 3)], 2],
+  [[pair(2, 1), pair(3, 1), pair(4, 1)], 3],
+  [[2, 3, 4, 5, 6].map((reviewer) => pair(1, reviewer)), 4],
+])('pairs of reviewees and reviewers have a count of their own: %#', (pairs, count) => {
+  expect(countIn(pairs)).toBe(count);
 });
 
 describe('a place that nobody fills', () => {
@@ -90,16 +88,16 @@ describe('a place that nobody fills', () => {
       nameOf: (student) => `Student ${student}`,
     });
 
-  it('is none where nobody reviews anybody yet', () => {
+  it('a place that nobody fills is none where nobody reviews anybody yet', () => {
     expect(vacancies([1, 2, 3], [])).toEqual([]);
   });
 
-  it('is that of a student who came late, offered to who reviews least', () => {
+  it('a place that nobody fills is that of a student who came late, offered to who reviews least', () => {
     const found = vacancies([1, 2, 3, 4], [pair(1, 2), pair(2, 3), pair(3, 2)]);
     expect(found).toEqual([{ revieweeId: 4, missing: 1, left: [], suggestions: [1, 3, 2] }]);
   });
 
-  it('is that of a reviewer who left, who is named', () => {
+  it('a place that nobody fills is that of a reviewer who left, who is named', () => {
     const [found] = vacancies([1, 2], [pair(1, 9), pair(2, 1)]);
     expect(found).toEqual({
       revieweeId: 1,
@@ -109,17 +107,17 @@ describe('a place that nobody fills', () => {
     });
   });
 
-  it('is only one of who has left where all else was ended', () => {
+  it('a place that nobody fills is only one of who has left where all else was ended', () => {
     expect(vacancies([1, 2, 3], [pair(1, 9), pair(9, 2)])).toMatchObject([{ revieweeId: 1, missing: 1 }]);
   });
 
-  it('is offered to nobody who would review the own reviewer where pairs go one way', () => {
+  it('a place that nobody fills is offered to nobody who would review the own reviewer where pairs go one way', () => {
     const pairs = [pair(1, 2), pair(2, 3), pair(3, 1)];
     const [found] = vacancies([1, 2, 3, 4], [...pairs, pair(1, 4)], { mode: 'Unidirectional' });
     expect(found).toMatchObject({ revieweeId: 4, suggestions: [2, 3] });
   });
 
-  it('is not asked of a class that is too small for it', () => {
+  it('a place that nobody fills is not asked of a class that is too small for it', () => {
     expect(vacancies([1, 2], [pair(1, 2), pair(2, 1)], { count: 4 })).toEqual([]);
   });
 });
@@ -141,7 +139,7 @@ describe('places', () => {
       [place(3, null, 1), place(3, 1, 2)],
       [pair(1, 2), pair(2, 3), pair(3, 2)],
     ],
-  ])('%s', (_what, places, after) => {
+  ])('places %s', (_what, places, after) => {
     expect(pairsAfter(pairs, places)).toEqual({ kind: 'changed', pairs: after });
     expect(hasAllPairs(pairs, places)).toBe(false);
     expect(hasAllPairs(after, places.slice(-1))).toBe(true);
@@ -150,7 +148,7 @@ describe('places', () => {
   it.each([
     ['of who reviews nobody there', [place(1, 3, 2)], 'review.already_reviewer'],
     ['of who has none there', [place(1, 3, null)], 'not_found'],
-  ])('are not taken %s', (_what, places, because) => {
+  ])('places are not taken %s', (_what, places, because) => {
     expect(pairsAfter(pairs, places)).toEqual({ kind: 'refused', because });
   });
 });

@@ -1,5 +1,5 @@
 import { type PlanSource, peerReviewIdSchema, type SentPlanItem } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { newSources, planAfter } from './plan-rules.ts';
 
 const reviewId = peerReviewIdSchema.parse(1);
@@ -15,26 +15,24 @@ const wordsOf = ({ place }: PlanSource) =>
   place < 3 ? { quote: `Words ${place}`, comment: `Comment ${place}` } : undefined;
 const kept = [{ ...line('a', source(0)), quote: 'As it was', comment: 'Said before' }];
 
-describe('a plan', () => {
-  it('has the words of the review in a line that is taken from it, and none in one of one’s own', () => {
-    const sent = [line('b', null, { note: 'Read again' }), line('c', source(1), { isDone: true })];
-    expect(planAfter(sent, { kept, wordsOf })).toEqual([
-      { ...sent[0], quote: '', comment: '' },
-      { ...sent[1], quote: 'Words 1', comment: 'Comment 1' },
-    ]);
-  });
+it('a plan has the words of the review in a line that is taken from it, and none in one of one’s own', () => {
+  const sent = [line('b', null, { note: 'Read again' }), line('c', source(1), { isDone: true })];
+  expect(planAfter(sent, { kept, wordsOf })).toEqual([
+    { ...sent[0], quote: '', comment: '' },
+    { ...sent[1], quote: 'Words 1', comment: 'Comment 1' },
+  ]);
+});
 
-  it('keeps the words that a line had when it was taken, in whatever order', () => {
-    const sent = [line('c', source(1)), line('a', source(0), { note: 'First' })];
-    expect(planAfter(sent, { kept, wordsOf })?.[1]).toMatchObject({ comment: 'Said before', note: 'First' });
-    expect(newSources(sent, kept)).toEqual([source(1)]);
-  });
+it('a plan keeps the words that a line had when it was taken, in whatever order', () => {
+  const sent = [line('c', source(1)), line('a', source(0), { note: 'First' })];
+  expect(planAfter(sent, { kept, wordsOf })?.[1]).toMatchObject({ comment: 'Said before', note: 'First' });
+  expect(newSources(sent, kept)).toEqual([source(1)]);
+});
 
-  it.each([
-    ['a line twice', [line('b', null), line('b', null)]],
-    ['a comment twice', [line('b', source(1)), line('c', source(1))]],
-    ['a comment that is not there', [line('b', source(3))]],
-  ])('is none with %s', (_what, sent) => {
-    expect(planAfter(sent, { kept, wordsOf })).toBeNull();
-  });
+it.each([
+  ['a line twice', [line('b', null), line('b', null)]],
+  ['a comment twice', [line('b', source(1)), line('c', source(1))]],
+  ['a comment that is not there', [line('b', source(3))]],
+])('a plan is none with %s', (_what, sent) => {
+  expect(planAfter(sent, { kept, wordsOf })).toBeNull();
 });

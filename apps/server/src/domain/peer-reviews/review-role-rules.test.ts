@@ -1,5 +1,5 @@
 import { userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ActorRoles } from '../../access/index.ts';
 import { type ReviewRoleFacts, reviewRoleOf } from './review-role-rules.ts';
 
@@ -23,33 +23,31 @@ const who = (userId: typeof teacher): ActorRoles => ({
 const seat = (id: typeof teacher, rest: Partial<ReviewRoleFacts> = {}, membership = student) =>
   reviewRoleOf(who(id), { review: review(rest), membership }, at(10));
 
-describe('a review', () => {
-  it.each([
-    ['its reviewer', reviewer, {}, 'reviewer'],
-    ['its reviewer, while it is written', reviewer, { submitted_at: null }, 'reviewer'],
-    ['its author', author, {}, 'author'],
-    ['its author, while it is written', author, { submitted_at: null }, null],
-    ['its author, while reviews are held', author, { is_held: true }, null],
-    [
-      'its author, once the deadline has passed',
-      author,
-      { is_held: true, peer_review_deadline: at(10) },
-      'author',
-    ],
-    [
-      'its author, where there is no deadline any more',
-      author,
-      { is_held: true, peer_review_deadline: null },
-      'author',
-    ],
-    ['another student', other, {}, null],
-    ['the teacher, while it is written', teacher, { submitted_at: null }, 'staff'],
-  ] as const)('is there for %s: %#', (_who, id, rest, expected) => {
-    expect(seat(id, rest)).toBe(expected);
-  });
+it.each([
+  ['its reviewer', reviewer, {}, 'reviewer'],
+  ['its reviewer, while it is written', reviewer, { submitted_at: null }, 'reviewer'],
+  ['its author', author, {}, 'author'],
+  ['its author, while it is written', author, { submitted_at: null }, null],
+  ['its author, while reviews are held', author, { is_held: true }, null],
+  [
+    'its author, once the deadline has passed',
+    author,
+    { is_held: true, peer_review_deadline: at(10) },
+    'author',
+  ],
+  [
+    'its author, where there is no deadline any more',
+    author,
+    { is_held: true, peer_review_deadline: null },
+    'author',
+  ],
+  ['another student', other, {}, null],
+  ['the teacher, while it is written', teacher, { submitted_at: null }, 'staff'],
+] as const)('a review is there for %s: %#', (_who, id, rest, expected) => {
+  expect(seat(id, rest)).toBe(expected);
+});
 
-  it('is not there for those who have left the class', () => {
-    const left = { ...student, isStudent: false };
-    expect([seat(reviewer, {}, left), seat(author, {}, left)]).toEqual([null, null]);
-  });
+it('a review is not there for those who have left the class', () => {
+  const left = { ...student, isStudent: false };
+  expect([seat(reviewer, {}, left), seat(author, {}, left)]).toEqual([null, null]);
 });

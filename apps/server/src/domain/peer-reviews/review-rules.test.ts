@@ -59,7 +59,7 @@ describe('a review reaches its author', () => {
       9,
       true,
     ],
-  ])('%s', (_when, row, now, has) => {
+  ])('a review reaches its author %s', (_when, row, now, has) => {
     expect(hasReachedAuthor(row, at(now))).toBe(has);
   });
 });

@@ -1,5 +1,5 @@
 import { acceptAllChanges, createDocxWriter, rewriteParts } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { acceptChanges } from './accept-changes.ts';
 import { zipCodec } from './codecs.ts';
 
@@ -21,28 +21,26 @@ const inserted = (count: number) =>
     (index) => `<w:p><w:ins w:id="${(index * 7919) % 65_521}"><w:r><w:t>a</w:t></w:r></w:ins></w:p>`,
   );
 
-describe('accepting the changes of a file', () => {
-  it.each([
-    ['at once', 10],
-    ['in a thread of its own, if it is long', 20_000],
-  ])('is done %s, to the same file', async (_how, count) => {
-    const bytes = withBody(inserted(count));
-    expect(Buffer.from((await acceptChanges(bytes)) ?? [])).toEqual(
-      Buffer.from(acceptAllChanges(bytes, zipCodec)),
-    );
-  });
+it.each([
+  ['at once', 10],
+  ['in a thread of its own, if it is long', 20_000],
+])('accepting the changes of a file is done %s, to the same file', async (_how, count) => {
+  const bytes = withBody(inserted(count));
+  expect(Buffer.from((await acceptChanges(bytes)) ?? [])).toEqual(
+    Buffer.from(acceptAllChanges(bytes, zipCodec)),
+  );
+});
 
-  it.each([
-    ['deletions', `<w:p>${'<w:del>'.repeat(64_000)}${'</w:del>'.repeat(64_000)}</w:p>`],
-    ['insertions', `<w:p>${'<w:ins>'.repeat(64_000)}${'</w:ins>'.repeat(64_000)}</w:p>`],
-    [
-      'deleted marks',
-      each(
-        64_000,
-        (index) => `<w:p w:rsidR="${(index * 7919) % 65_521}"><w:pPr><w:rPr><w:del/></w:rPr></w:pPr></w:p>`,
-      ),
-    ],
-  ])('ends with 64,000 %s', async (_what, body) => {
-    expect(await acceptChanges(withBody(`<w:p/>${body}`))).not.toBeNull();
-  });
+it.each([
+  ['deletions', `<w:p>${'<w:del>'.repeat(64_000)}${'</w:del>'.repeat(64_000)}</w:p>`],
+  ['insertions', `<w:p>${'<w:ins>'.repeat(64_000)}${'</w:ins>'.repeat(64_000)}</w:p>`],
+  [
+    'deleted marks',
+    each(
+      64_000,
+      (index) => `<w:p w:rsidR="${(index * 7919) % 65_521}"><w:pPr><w:rPr><w:del/></w:rPr></w:pPr></w:p>`,
+    ),
+  ],
+])('accepting the changes of a file ends with 64,000 %s', async (_what, body) => {
+  expect(await acceptChanges(withBody(`<w:p/>${body}`))).not.toBeNull();
 });

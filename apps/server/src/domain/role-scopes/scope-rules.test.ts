@@ -10,18 +10,16 @@ const request = (areas: number[], classes: number[]) => ({
 const name: Role = 'ROLE_TEACHING_ASSISTANT';
 const limited: RequestedScope = { areaIds: [2], classIds: [classId(5)] };
 
-describe('a choice of classes', () => {
-  it('is each one once, in whatever order it came', () => {
-    expect(requestedScopes(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
-  });
+it('a choice of classes is each one once, in whatever order it came', () => {
+  expect(requestedScopes(request([3, 1, 3], [9, 4]))).toEqual({ areaIds: [1, 3], classIds: [4, 9] });
+});
 
-  it.each([
-    [request([], []), true],
-    [request([1], []), false],
-    [request([], [1]), false],
-  ])('%# is empty: %s', (some, expected) => {
-    expect(isEmpty(requestedScopes(some))).toBe(expected);
-  });
+it.each([
+  [request([], []), true],
+  [request([1], []), false],
+  [request([], [1]), false],
+])('a choice of classes %# is empty: %s', (some, expected) => {
+  expect(isEmpty(requestedScopes(some))).toBe(expected);
 });
 
 describe('what a save changes for a role', () => {
@@ -51,7 +49,7 @@ describe('what a save changes for a role', () => {
       before,
       [{ role: name, before: limited, after: { areaIds: [2], classIds: [] } }],
     ],
-  ])('with a scope %s', (_name, item, was, expected) => {
+  ])('what a save changes for a role with a scope %s', (_name, item, was, expected) => {
     expect(scopeChanges([item], was)).toEqual(expected);
   });
 });

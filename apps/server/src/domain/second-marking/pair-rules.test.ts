@@ -1,51 +1,47 @@
 import type { MarkingSample } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { differenceOf, drawSample, isMarkOpen, sampleSize, shownMarks } from './pair-rules.ts';
 
-describe('a sample', () => {
-  it.each<[MarkingSample, number, number]>([
-    [{ kind: 'all' }, 7, 7],
-    [{ kind: 'percent', amount: 20 }, 10, 2],
-    [{ kind: 'percent', amount: 20 }, 11, 3],
-    [{ kind: 'percent', amount: 1 }, 3, 1],
-    [{ kind: 'percent', amount: 100 }, 3, 3],
-    [{ kind: 'count', amount: 3 }, 10, 3],
-    [{ kind: 'count', amount: 12 }, 10, 10],
-  ])('of %o takes from %i texts %i', (sample, total, size) => {
-    expect(sampleSize(sample, total)).toBe(size);
-  });
-
-  it('has each text once at most, and all of them where all are taken', () => {
-    const texts = Array.from({ length: 40 }, (_, index) => index);
-    const last = (limit: number) => limit - 1;
-    expect(drawSample(texts, 40, last).toSorted((one, other) => one - other)).toEqual(texts);
-    expect(new Set(drawSample(texts, 12, () => 0)).size).toBe(12);
-    expect(drawSample(texts, 2, last)).toEqual([39, 38]);
-    expect(drawSample([1], 3, () => 0)).toEqual([1]);
-  });
+it.each<[MarkingSample, number, number]>([
+  [{ kind: 'all' }, 7, 7],
+  [{ kind: 'percent', amount: 20 }, 10, 2],
+  [{ kind: 'percent', amount: 20 }, 11, 3],
+  [{ kind: 'percent', amount: 1 }, 3, 1],
+  [{ kind: 'percent', amount: 100 }, 3, 3],
+  [{ kind: 'count', amount: 3 }, 10, 3],
+  [{ kind: 'count', amount: 12 }, 10, 10],
+])('a sample of %o takes from %i texts %i', (sample, total, size) => {
+  expect(sampleSize(sample, total)).toBe(size);
 });
 
-describe('two marks', () => {
-  it.each([
-    [null, null, false],
-    [70, null, false],
-    [null, 70, false],
-    [0, 0, true],
-    ['A', 'B', true],
-  ])('of %o and %o are shown: %s, and open as long as they are not', (first, second, isShown) => {
-    expect(shownMarks({ first, second }) !== null).toBe(isShown);
-    expect(isMarkOpen({ first, second })).toBe(!isShown);
-  });
+it('a sample has each text once at most, and all of them where all are taken', () => {
+  const texts = Array.from({ length: 40 }, (_, index) => index);
+  const last = (limit: number) => limit - 1;
+  expect(drawSample(texts, 40, last).toSorted((one, other) => one - other)).toEqual(texts);
+  expect(new Set(drawSample(texts, 12, () => 0)).size).toBe(12);
+  expect(drawSample(texts, 2, last)).toEqual([39, 38]);
+  expect(drawSample([1], 3, () => 0)).toEqual([1]);
+});
 
-  it.each([
-    [70, 62.5, 7.5],
-    [62.5, 70, 7.5],
-    [80, 80, 0],
-    [0.3, 0.1, 0.2],
-    ['A', 'C', 2],
-    ['B', 'B', 0],
-    ['A', 'gone', null],
-  ])('of %o and %o differ by %o', (first, second, difference) => {
-    expect(differenceOf({ first, second }, ['A', 'B', 'C'])).toBe(difference);
-  });
+it.each([
+  [null, null, false],
+  [70, null, false],
+  [null, 70, false],
+  [0, 0, true],
+  ['A', 'B', true],
+])('two marks of %o and %o are shown: %s, and open as long as they are not', (first, second, isShown) => {
+  expect(shownMarks({ first, second }) !== null).toBe(isShown);
+  expect(isMarkOpen({ first, second })).toBe(!isShown);
+});
+
+it.each([
+  [70, 62.5, 7.5],
+  [62.5, 70, 7.5],
+  [80, 80, 0],
+  [0.3, 0.1, 0.2],
+  ['A', 'C', 2],
+  ['B', 'B', 0],
+  ['A', 'gone', null],
+])('two marks of %o and %o differ by %o', (first, second, difference) => {
+  expect(differenceOf({ first, second }, ['A', 'B', 'C'])).toBe(difference);
 });

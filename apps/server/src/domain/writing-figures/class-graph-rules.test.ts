@@ -41,7 +41,7 @@ describe('the hours of a class', () => {
     return presentHours(hours);
   };
 
-  it('tell the mean of the texts that were changed in them, in the bands of one text', () => {
+  it('the hours of a class tell the mean of the texts that were changed in them, in the bands of one text', () => {
     const [first, second] = [
       text(['05T08:00:00', 60], ['05T08:15:00', 60], ['05T11:00:00', 600]),
       text(['05T08:45:00', 480]),
@@ -52,7 +52,7 @@ describe('the hours of a class', () => {
     ]);
   });
 
-  it('do not depend on the order of the texts', () => {
+  it('the hours of a class do not depend on the order of the texts', () => {
     const change = fc.tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 1, max: 5000 }));
     const texts = fc.array(
       fc
@@ -91,74 +91,65 @@ const written = (
   ),
 });
 
-describe('the hours of the day', () => {
-  it('sum what a student wrote for all tasks on all days, and spread it over those who wrote then', () => {
-    const hours: HoursOfStudents = new Map();
-    addHoursOfDay(hours, written(1, ['05T08:00:00', 10, 0], ['06T08:45:00', 2, 0]), zone);
-    addHoursOfDay(hours, { ...written(1, ['07T08:15:00', 3, 0]), assignmentId: poem }, zone);
-    addHoursOfDay(hours, written(2, ['05T08:30:00', 5, 0], ['05T21:00:00', 4, 0]), zone);
-    addHoursOfDay(hours, written(3), zone);
-    const shown = presentHoursOfDay(hours);
-    expect(shown.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_hour, index) => index));
-    expect(shown.filter(({ n }) => n > 0)).toEqual([
-      { x: 10, minutes: 20, n: 2, box: null, dots: [5, 15] },
-      { x: 23, minutes: 4, n: 1, box: null, dots: [4] },
-    ]);
+it('the hours of the day sum what a student wrote for all tasks on all days, and spread it over those who wrote then', () => {
+  const hours: HoursOfStudents = new Map();
+  addHoursOfDay(hours, written(1, ['05T08:00:00', 10, 0], ['06T08:45:00', 2, 0]), zone);
+  addHoursOfDay(hours, { ...written(1, ['07T08:15:00', 3, 0]), assignmentId: poem }, zone);
+  addHoursOfDay(hours, written(2, ['05T08:30:00', 5, 0], ['05T21:00:00', 4, 0]), zone);
+  addHoursOfDay(hours, written(3), zone);
+  const shown = presentHoursOfDay(hours);
+  expect(shown.map(({ x }) => x)).toEqual(Array.from({ length: 24 }, (_hour, index) => index));
+  expect(shown.filter(({ n }) => n > 0)).toEqual([
+    { x: 10, minutes: 20, n: 2, box: null, dots: [5, 15] },
+    { x: 23, minutes: 4, n: 1, box: null, dots: [4] },
+  ]);
+});
+
+it('the thirds of a day have a box from five students on, and a student who changed no word in the end counts as one', () => {
+  const thirds: ThirdsOfStudents = new Map();
+  for (const [index, words] of [0, 4, 4, 5, 7].entries())
+    addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, column: 'words' });
+  addThirds(thirds, written(9, ['05T14:15:00', 1, 3]), { clock: zone, column: 'words' });
+  expect(presentThirds(thirds)).toEqual([
+    {
+      x: at('05T06:00:00'),
+      end: at('05T14:00:00'),
+      sum: 20,
+      n: 5,
+      box: { low: 1.6, quarter: 4, middle: 4, threeQuarters: 5, high: expect.closeTo(6.2, 10) },
+      dots: [],
+    },
+    { x: at('05T14:00:00'), end: at('05T22:00:00'), sum: 3, n: 1, box: null, dots: [3] },
+  ]);
+});
+
+it('the thirds of a day of assignments stand apart, those that nobody has begun too', () => {
+  const thirds: ThirdsOfAssignments = new Map();
+  addThirdsOf(thirds, written(1, ['05T08:00:00', 7, 0]), zone);
+  const assignments = [
+    { id: essay, title: 'Essay' },
+    { id: poem, title: 'Poem' },
+  ];
+  expect(
+    presentThirdsOf(thirds, assignments).map(({ title, buckets }) => [title, buckets.map(({ sum }) => sum)]),
+  ).toEqual([
+    ['Essay', [7]],
+    ['Poem', []],
+  ]);
+});
+
+it('the days of a class reach from the first to the last on which anything was written, on its own clock', () => {
+  const texts = [
+    written(1),
+    written(2, ['05T22:30:00', 1, 0], ['07T08:00:00', 1, 0]),
+    written(3, ['06T08:00:00', 1, 0]),
+  ];
+  expect(presentDays(texts.reduce(addExtent, noExtent), zone)).toEqual({
+    first: '2026-10-06',
+    last: '2026-10-07',
   });
 });
 
-describe('the thirds of a day', () => {
-  it('have a box from five students on, and a student who changed no word in the end counts as one', () => {
-    const thirds: ThirdsOfStudents = new Map();
-    for (const [index, words] of [0, 4, 4, 5, 7].entries())
-      addThirds(thirds, written(index + 1, ['05T08:00:00', 1, words]), { clock: zone, column: 'words' });
-    addThirds(thirds, written(9, ['05T14:15:00', 1, 3]), { clock: zone, column: 'words' });
-    expect(presentThirds(thirds)).toEqual([
-      {
-        x: at('05T06:00:00'),
-        end: at('05T14:00:00'),
-        sum: 20,
-        n: 5,
-        box: { low: 1.6, quarter: 4, middle: 4, threeQuarters: 5, high: expect.closeTo(6.2, 10) },
-        dots: [],
-      },
-      { x: at('05T14:00:00'), end: at('05T22:00:00'), sum: 3, n: 1, box: null, dots: [3] },
-    ]);
-  });
-
-  it('of assignments stand apart, those that nobody has begun too', () => {
-    const thirds: ThirdsOfAssignments = new Map();
-    addThirdsOf(thirds, written(1, ['05T08:00:00', 7, 0]), zone);
-    const assignments = [
-      { id: essay, title: 'Essay' },
-      { id: poem, title: 'Poem' },
-    ];
-    expect(
-      presentThirdsOf(thirds, assignments).map(({ title, buckets }) => [
-        title,
-        buckets.map(({ sum }) => sum),
-      ]),
-    ).toEqual([
-      ['Essay', [7]],
-      ['Poem', []],
-    ]);
-  });
-});
-
-describe('the days of a class', () => {
-  it('reach from the first to the last on which anything was written, on its own clock', () => {
-    const texts = [
-      written(1),
-      written(2, ['05T22:30:00', 1, 0], ['07T08:00:00', 1, 0]),
-      written(3, ['06T08:00:00', 1, 0]),
-    ];
-    expect(presentDays(texts.reduce(addExtent, noExtent), zone)).toEqual({
-      first: '2026-10-06',
-      last: '2026-10-07',
-    });
-  });
-
-  it('are none where nothing was written', () => {
-    expect(presentDays(addExtent(noExtent, written(1)), zone)).toBeNull();
-  });
+it('the days of a class are none where nothing was written', () => {
+  expect(presentDays(addExtent(noExtent, written(1)), zone)).toBeNull();
 });

@@ -34,106 +34,102 @@ function programOf({ token }: { token: string }): Caller['call'] {
 const listOf = async (who: Caller) => ownAccessTokensSchema.parse((await who.call('GET', path)).body);
 const refused = (status: number, code: string) => ({ status, body: { code } });
 
-describe('a personal access token', () => {
-  it('is told once, and kept as a hash', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who, ['classes.read'], 7);
-    expect(made.token).toMatch(/^redraft_pat_[\w-]{43}$/);
-    expect(made.token.endsWith(made.hint)).toBe(true);
-    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * dayMs);
-    const listed = await who.call('GET', path);
-    expect(JSON.stringify(listed.body)).not.toContain(made.token);
-    expect(ownAccessTokensSchema.parse(listed.body)).toMatchObject({
-      isOn: true,
-      tokens: [{ id: made.id, name: 'Script', scopes: ['classes.read'], lastUsedAt: null, isExpired: false }],
-    });
-    const rows = await db().selectFrom('access_tokens').selectAll().where('id', '=', made.id).execute();
-    expect(JSON.stringify(rows)).not.toContain(made.token);
+it('a personal access token is told once, and kept as a hash', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const made = await create(who, ['classes.read'], 7);
+  expect(made.token).toMatch(/^redraft_pat_[\w-]{43}$/);
+  expect(made.token.endsWith(made.hint)).toBe(true);
+  expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(7 * dayMs);
+  const listed = await who.call('GET', path);
+  expect(JSON.stringify(listed.body)).not.toContain(made.token);
+  expect(ownAccessTokensSchema.parse(listed.body)).toMatchObject({
+    isOn: true,
+    tokens: [{ id: made.id, name: 'Script', scopes: ['classes.read'], lastUsedAt: null, isExpired: false }],
   });
+  const rows = await db().selectFrom('access_tokens').selectAll().where('id', '=', made.id).execute();
+  expect(JSON.stringify(rows)).not.toContain(made.token);
+});
 
-  it.each([
-    ['without a scope', { scopes: [] }],
-    ['with an unknown scope', { scopes: ['accounts.write'] }],
-    ['without a name', { name: ' ' }],
-    ['for more than a year', { days: 366 }],
-    ['for no day', { days: 0 }],
-  ])('is not made %s', async (_name, change) => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const body = { name: 'Script', scopes: ['classes.read'], days: 30, ...change };
-    expect(await who.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
-  });
+it.each([
+  ['without a scope', { scopes: [] }],
+  ['with an unknown scope', { scopes: ['accounts.write'] }],
+  ['without a name', { name: ' ' }],
+  ['for more than a year', { days: 366 }],
+  ['for no day', { days: 0 }],
+])('a personal access token is not made %s', async (_name, change) => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const body = { name: 'Script', scopes: ['classes.read'], days: 30, ...change };
+  expect(await who.call('POST', path, { body })).toMatchObject(refused(400, 'request.invalid'));
+});
 
-  it('reads classes, sets no cookie, and is known to have been used', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const made = await create(who, ['classes.read']);
-    const answer = await app.http().inject({
-      url: '/api/classes/list?index=0',
-      headers: { authorization: `Bearer ${made.token}` },
-    });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers['set-cookie']).toBeUndefined();
-    expect((await listOf(who)).tokens[0]?.lastUsedAt).not.toBeNull();
+it('a personal access token reads classes, sets no cookie, and is known to have been used', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const made = await create(who, ['classes.read']);
+  const answer = await app.http().inject({
+    url: '/api/classes/list?index=0',
+    headers: { authorization: `Bearer ${made.token}` },
   });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await listOf(who)).tokens[0]?.lastUsedAt).not.toBeNull();
+});
 
-  it('without the scope of a call is told which one it lacks', async () => {
-    const made = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
-    const answer = await app.http().inject({
-      url: '/api/classes/list?index=0',
-      headers: { authorization: `Bearer ${made.token}` },
-    });
-    expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'auth.token_scope' }]);
-    expect(answer.headers['www-authenticate']).toBe(
-      'Bearer error="insufficient_scope", scope="classes.read"',
-    );
+it('a personal access token without the scope of a call is told which one it lacks', async () => {
+  const made = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.read']);
+  const answer = await app.http().inject({
+    url: '/api/classes/list?index=0',
+    headers: { authorization: `Bearer ${made.token}` },
   });
+  expect([answer.statusCode, answer.json()]).toMatchObject([403, { code: 'auth.token_scope' }]);
+  expect(answer.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="classes.read"');
+});
 
-  it('writes a grade where its person may, with a record that names it', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { submissionId: id } = await makeWorld(app, instructor);
-    const made = await create(instructor, ['grades.write']);
-    const query = { id, grade: 80, unsubmitted: true };
-    const grade = (call: Caller['call']) => call('POST', '/api/classes/setGrade', { query });
-    expect((await grade(programOf(made))).status).toBe(200);
-    const stranger = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.write']);
-    expect((await grade(programOf(stranger))).status).toBe(404);
-    const writes = db().selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
-    expect(await writes.where('action', '=', 'access_token.write').execute()).toEqual([
-      {
-        actor_id: instructor.user.id,
-        subject_id: made.id,
-        details: { call: 'POST /api/classes/setGrade', scope: 'grades.write' },
-      },
-    ]);
-  });
+it('a personal access token writes a grade where its person may, with a record that names it', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { submissionId: id } = await makeWorld(app, instructor);
+  const made = await create(instructor, ['grades.write']);
+  const query = { id, grade: 80, unsubmitted: true };
+  const grade = (call: Caller['call']) => call('POST', '/api/classes/setGrade', { query });
+  expect((await grade(programOf(made))).status).toBe(200);
+  const stranger = await create(await app.signInAs('ROLE_INSTRUCTOR'), ['grades.write']);
+  expect((await grade(programOf(stranger))).status).toBe(404);
+  const writes = db().selectFrom('audit_log').select(['actor_id', 'subject_id', 'details']);
+  expect(await writes.where('action', '=', 'access_token.write').execute()).toEqual([
+    {
+      actor_id: instructor.user.id,
+      subject_id: made.id,
+      details: { call: 'POST /api/classes/setGrade', scope: 'grades.write' },
+    },
+  ]);
+});
 
-  it('that expired, was revoked or was never made opens nothing', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const [first, second] = [await create(who), await create(who)];
-    const list = (made: { token: string }) =>
-      programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
-    expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(200);
-    expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(404);
-    expect(await list(first)).toMatchObject(refused(401, 'auth.token_invalid'));
-    expect((await list(second)).status).toBe(200);
-    expect(await list({ token: `${second.token.slice(0, -1)}-` })).toMatchObject(
-      refused(401, 'auth.token_invalid'),
-    );
-    setClock(() => new Date(Date.now() + 30 * dayMs));
-    expect(await list(second)).toMatchObject(refused(401, 'auth.token_invalid'));
-  });
+it('a personal access token that expired, was revoked or was never made opens nothing', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const [first, second] = [await create(who), await create(who)];
+  const list = (made: { token: string }) =>
+    programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
+  expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(200);
+  expect((await who.call('DELETE', path, { query: { id: first.id } })).status).toBe(404);
+  expect(await list(first)).toMatchObject(refused(401, 'auth.token_invalid'));
+  expect((await list(second)).status).toBe(200);
+  expect(await list({ token: `${second.token.slice(0, -1)}-` })).toMatchObject(
+    refused(401, 'auth.token_invalid'),
+  );
+  setClock(() => new Date(Date.now() + 30 * dayMs));
+  expect(await list(second)).toMatchObject(refused(401, 'auth.token_invalid'));
+});
 
-  it('of somebody else is none to revoke', async () => {
-    const made = await create(await app.signInAs('ROLE_INSTRUCTOR'));
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await other.call('DELETE', path, { query: { id: made.id } })).status).toBe(404);
-  });
+it('a personal access token of somebody else is none to revoke', async () => {
+  const made = await create(await app.signInAs('ROLE_INSTRUCTOR'));
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await other.call('DELETE', path, { query: { id: made.id } })).status).toBe(404);
+});
 
-  it('is made up to a number of them at once', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    for (let count = 0; count < 20; count += 1) await create(who);
-    const body = { name: 'One more', scopes: ['classes.read'], days: 1 };
-    expect(await who.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
-  });
+it('a personal access token is made up to a number of them at once', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  for (let count = 0; count < 20; count += 1) await create(who);
+  const body = { name: 'One more', scopes: ['classes.read'], days: 1 };
+  expect(await who.call('POST', path, { body })).toMatchObject(refused(409, 'token.too_many'));
 });
 
 describe('a token never has more than its person has', () => {
@@ -141,14 +137,14 @@ describe('a token never has more than its person has', () => {
     programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
   const invalid = refused(401, 'auth.token_invalid');
 
-  it('when a role is taken away', async () => {
+  it('a token never has more than its person has when a role is taken away', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const made = await create(who);
     await db().deleteFrom('user_roles').where('user_id', '=', who.user.id).execute();
     expect(await list(made)).toMatchObject(refused(403, 'access.denied'));
   });
 
-  it('when the account is closed by an administrator, for good', async () => {
+  it('a token never has more than its person has when the account is closed by an administrator, for good', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const admin = await app.signInAs('ROLE_ADMIN');
     const made = await create(who);
@@ -163,14 +159,14 @@ describe('a token never has more than its person has', () => {
     expect(await list(made)).toMatchObject(invalid);
   });
 
-  it('when the person signs out everywhere, or somebody sets a new password', async () => {
+  it('a token never has more than its person has when the person signs out everywhere, or somebody sets a new password', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const made = await create(who);
     expect((await who.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
     expect(await list(made)).toMatchObject(invalid);
   });
 
-  it('and stays when only a role is given', async () => {
+  it('a token never has more than its person has and stays when only a role is given', async () => {
     const who = await app.signInAs('ROLE_INSTRUCTOR');
     const made = await create(who);
     await endSessionsOf({ userId: who.user.id, keepsAccessTokens: true }, new Date());
@@ -182,7 +178,7 @@ describe('calls without a scope', () => {
   const closed = routes.filter(({ scope, permission }) => scope === undefined && permission !== 'public');
 
   it.each(closed.map(({ method, path }) => [method, path]))(
-    '%s %s is not reached by any token',
+    'calls without a scope %s %s is not reached by any token',
     async (method, path) => {
       const person = await everybody();
       expect(await programOf(person)(method, path)).toMatchObject(refused(403, 'auth.token_unreachable'));
@@ -198,13 +194,13 @@ describe('calls without a scope', () => {
     return made;
   }
 
-  it('that are public take a program for nobody', async () => {
+  it('calls without a scope that are public take a program for nobody', async () => {
     const { token } = await everybody();
     const answer = await programOf({ token })('GET', '/api/auth/ways');
     expect(answer.status).toBe(200);
   });
 
-  it('on the address of a save it imports nothing', async () => {
+  it('calls without a scope on the address of a save it imports nothing', async () => {
     const { token } = await everybody();
     const answer = await app.http().inject({
       method: 'POST',
@@ -216,55 +212,48 @@ describe('calls without a scope', () => {
   });
 });
 
-describe('administrators', () => {
-  it('see tokens of all accounts, find those of a person, and revoke them', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const made = await create(who);
-    const read = async (query = {}) =>
-      managedAccessTokensSchema.parse((await admin.call('GET', '/api/admin/tokens', { query })).body);
-    expect((await read()).tokens.map(({ id }) => id)).toContain(made.id);
-    const found = await read({ person: who.user.username });
-    expect(found).toMatchObject({
-      isOn: true,
-      next: null,
-      tokens: [{ id: made.id, owner: { username: who.user.username } }],
-    });
-    expect((await admin.call('DELETE', '/api/admin/tokens', { query: { id: made.id } })).status).toBe(200);
-    expect((await read({ person: who.user.username })).tokens).toEqual([]);
-    expect(await programOf(made)('GET', '/api/classes/list')).toMatchObject(
-      refused(401, 'auth.token_invalid'),
-    );
-    const entry = db().selectFrom('audit_log').select(['actor_id', 'action']);
-    expect(
-      await entry.where('subject_id', '=', made.id).where('subject_type', '=', 'access_token').execute(),
-    ).toEqual([
-      { actor_id: who.user.id, action: 'access_token.create' },
-      { actor_id: admin.user.id, action: 'access_token.revoke' },
-    ]);
+it('administrators see tokens of all accounts, find those of a person, and revoke them', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const made = await create(who);
+  const read = async (query = {}) =>
+    managedAccessTokensSchema.parse((await admin.call('GET', '/api/admin/tokens', { query })).body);
+  expect((await read()).tokens.map(({ id }) => id)).toContain(made.id);
+  const found = await read({ person: who.user.username });
+  expect(found).toMatchObject({
+    isOn: true,
+    next: null,
+    tokens: [{ id: made.id, owner: { username: who.user.username } }],
   });
+  expect((await admin.call('DELETE', '/api/admin/tokens', { query: { id: made.id } })).status).toBe(200);
+  expect((await read({ person: who.user.username })).tokens).toEqual([]);
+  expect(await programOf(made)('GET', '/api/classes/list')).toMatchObject(refused(401, 'auth.token_invalid'));
+  const entry = db().selectFrom('audit_log').select(['actor_id', 'action']);
+  expect(
+    await entry.where('subject_id', '=', made.id).where('subject_type', '=', 'access_token').execute(),
+  ).toEqual([
+    { actor_id: who.user.id, action: 'access_token.create' },
+    { actor_id: admin.user.id, action: 'access_token.revoke' },
+  ]);
+});
 
-  it('turn all of them off and on again', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const made = await create(who);
-    const turn = (isOn: boolean) => admin.call('PUT', '/api/admin/tokens/settings', { body: { isOn } });
-    await turn(false);
-    await turn(false);
-    expect((await listOf(who)).isOn).toBe(false);
-    const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
-    expect(await who.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
-    const list = () => programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
-    expect(await list()).toMatchObject(refused(403, 'auth.token_off'));
-    await turn(true);
-    expect((await list()).status).toBe(200);
-    const turned = db()
-      .selectFrom('audit_log')
-      .select('action')
-      .where('action', 'like', 'access_token.turn%');
-    expect(await turned.orderBy('id').execute()).toEqual([
-      { action: 'access_token.turn_off' },
-      { action: 'access_token.turn_on' },
-    ]);
-  });
+it('administrators turn all of them off and on again', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const made = await create(who);
+  const turn = (isOn: boolean) => admin.call('PUT', '/api/admin/tokens/settings', { body: { isOn } });
+  await turn(false);
+  await turn(false);
+  expect((await listOf(who)).isOn).toBe(false);
+  const body = { name: 'Script', scopes: ['classes.read'], days: 1 };
+  expect(await who.call('POST', path, { body })).toMatchObject(refused(403, 'token.off'));
+  const list = () => programOf(made)('GET', '/api/classes/list', { query: { index: 0 } });
+  expect(await list()).toMatchObject(refused(403, 'auth.token_off'));
+  await turn(true);
+  expect((await list()).status).toBe(200);
+  const turned = db().selectFrom('audit_log').select('action').where('action', 'like', 'access_token.turn%');
+  expect(await turned.orderBy('id').execute()).toEqual([
+    { action: 'access_token.turn_off' },
+    { action: 'access_token.turn_on' },
+  ]);
 });

@@ -6,7 +6,7 @@ import {
   classDetailSchema,
 } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { followDeadlines } from '../../domain/submissions/index.ts';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
@@ -74,254 +74,244 @@ const submit = (student: Caller, desk: { submissionId: number; draftIds: number[
     query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
   });
 
-describe('what a student is granted', () => {
-  it('is replaced as a whole, told to staff, and kept in the log with what it was', async () => {
-    const course = await openCourse();
-    const first = [extension(60, { extraPercent: 25, note: 'Agreed in week 1' })];
-    expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
-    const second = [extension(30), extension(0, { assignmentId: course.assignmentId })];
-    expect((await grant(course, second)).status).toBe(200);
-    const reported = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
-    expect(reported.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
-    expect(reported.assignments).toMatchObject([
-      { id: course.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
-    ]);
-    const query = { id: course.classId };
-    const page = await course.instructor.call('POST', '/api/classes/getclass', { query });
-    expect(classDetailSchema.parse(page.body).students[0]?.accommodations).toEqual(second);
-    const logged = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'class.accommodate')
-      .where('subject_id', '=', course.classId)
-      .orderBy('id')
-      .execute();
-    expect(logged.map((row) => row.details)).toMatchObject([
-      { before: [], after: first },
-      { before: first, after: second },
-    ]);
-  });
+it('what a student is granted is replaced as a whole, told to staff, and kept in the log with what it was', async () => {
+  const course = await openCourse();
+  const first = [extension(60, { extraPercent: 25, note: 'Agreed in week 1' })];
+  expect((await grant(course, first)).body).toEqual({ success: true, reopened: 0 });
+  const second = [extension(30), extension(0, { assignmentId: course.assignmentId })];
+  expect((await grant(course, second)).status).toBe(200);
+  const reported = classAccommodationsSchema.parse((await read(course.instructor, course.classId)).body);
+  expect(reported.students).toEqual([{ studentId: course.student.user.id, accommodations: second }]);
+  expect(reported.assignments).toMatchObject([
+    { id: course.assignmentId, deadlines: [{ draftType: 'FINAL' }] },
+  ]);
+  const query = { id: course.classId };
+  const page = await course.instructor.call('POST', '/api/classes/getclass', { query });
+  expect(classDetailSchema.parse(page.body).students[0]?.accommodations).toEqual(second);
+  const logged = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'class.accommodate')
+    .where('subject_id', '=', course.classId)
+    .orderBy('id')
+    .execute();
+  expect(logged.map((row) => row.details)).toMatchObject([
+    { before: [], after: first },
+    { before: first, after: second },
+  ]);
+});
 
-  it('is nothing after an empty list', async () => {
-    const course = await openCourse();
-    await grant(course, [extension(60)]);
-    expect((await grant(course, [])).status).toBe(200);
-    expect((await read(course.instructor, course.classId)).body).toMatchObject({ students: [] });
-  });
+it('what a student is granted is nothing after an empty list', async () => {
+  const course = await openCourse();
+  await grant(course, [extension(60)]);
+  expect((await grant(course, [])).status).toBe(200);
+  expect((await read(course.instructor, course.classId)).body).toMatchObject({ students: [] });
+});
 
-  it.each([
-    ['twice the same assignment', [extension(5), extension(6)]],
-    ['nothing for the whole class', [extension(0)]],
-    ['a negative extension', [extension(-1)]],
-    ['more than a year', [extension(525_601)]],
-    ['more than three hundred percent', [extension(0, { extraPercent: 301 })]],
-    ['half a percent', [extension(0, { extraPercent: 0.5 })]],
-    ['a note of more than a thousand letters', [extension(5, { note: 'x'.repeat(1001) })]],
-    ['no list', 'everything'],
-  ])('is not %s', async (_name, accommodations) => {
-    const course = await openCourse();
-    expect(await grant(course, accommodations)).toMatchObject({
-      status: 400,
-      body: { code: 'request.invalid' },
-    });
-  });
-
-  it('is not for an assignment of another class, and then nothing is changed', async () => {
-    const course = await openCourse();
-    const other = await openCourse();
-    await grant(course, [extension(60)]);
-    const foreign = [extension(5), extension(5, { assignmentId: other.assignmentId })];
-    expect(await grant(course, foreign)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await read(course.instructor, course.classId)).body).toMatchObject({
-      students: [{ accommodations: [extension(60)] }],
-    });
-  });
-
-  it('is not for somebody who is not in the class, or has left it', async () => {
-    const course = await openCourse();
-    const stranger = { ...course, student: await app.signInAs('ROLE_STUDENT') };
-    expect((await grant(stranger, [extension(5)])).status).toBe(404);
-    const body = { classId: course.classId, studentId: course.student.user.id };
-    await course.instructor.call('DELETE', '/api/classes/dropstudent', { body });
-    expect((await grant(course, [extension(5)])).status).toBe(404);
+it.each([
+  ['twice the same assignment', [extension(5), extension(6)]],
+  ['nothing for the whole class', [extension(0)]],
+  ['a negative extension', [extension(-1)]],
+  ['more than a year', [extension(525_601)]],
+  ['more than three hundred percent', [extension(0, { extraPercent: 301 })]],
+  ['half a percent', [extension(0, { extraPercent: 0.5 })]],
+  ['a note of more than a thousand letters', [extension(5, { note: 'x'.repeat(1001) })]],
+  ['no list', 'everything'],
+])('what a student is granted is not %s', async (_name, accommodations) => {
+  const course = await openCourse();
+  expect(await grant(course, accommodations)).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid' },
   });
 });
 
-describe('access to accommodations', () => {
-  it('is for staff of the class to read and for its owner to set', async () => {
-    const course = await openCourse();
-    const assistant = await app.signInAs('ROLE_STUDENT');
-    const query = { classId: course.classId, userId: assistant.user.id };
-    await course.instructor.call('POST', '/api/assistant/addta', { query });
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await read(assistant, course.classId)).status).toBe(200);
-    expect(await grant(course, [extension(5)], assistant)).toMatchObject({ status: 403 });
-    const missing = { status: 404, body: { code: 'not_found' } };
-    expect(await read(other, course.classId)).toMatchObject(missing);
-    expect(await grant(course, [extension(5)], other)).toMatchObject(missing);
-    expect(await read(course.student, course.classId)).toMatchObject(missing);
-    expect(await grant(course, [extension(5)], course.student)).toMatchObject({ status: 403 });
-  });
-
-  it('shows a student the own dates and no more: neither the grant nor its note', async () => {
-    const course = await openCourse();
-    const { student, classId, assignmentId } = course;
-    await grant(course, [extension(61, { extraPercent: 37, note: 'A private note' })]);
-    const answers = async () => [
-      await workspace(student, assignmentId),
-      (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
-      (await student.call('POST', '/api/classes/myclasses')).body,
-    ];
-    const before = await answers();
-    expect(before).toMatchObject([{ id: assignmentId }, { id: classId }, [{ id: classId }]]);
-    await openWorkspace(app, student, assignmentId);
-    const reported = JSON.stringify([...before, ...(await answers())]);
-    expect(reported).not.toMatch(/private note|accommodation|percent|extension|granted/i);
+it('what a student is granted is not for an assignment of another class, and then nothing is changed', async () => {
+  const course = await openCourse();
+  const other = await openCourse();
+  await grant(course, [extension(60)]);
+  const foreign = [extension(5), extension(5, { assignmentId: other.assignmentId })];
+  expect(await grant(course, foreign)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await read(course.instructor, course.classId)).body).toMatchObject({
+    students: [{ accommodations: [extension(60)] }],
   });
 });
 
-describe('the dates of a student with an extension', () => {
-  it('are later in the workspace, begun or not, on the class page and for the reader; nobody else sees a change', async () => {
-    // Exactly twenty hours: a millisecond more would be rounded up to another minute of extra time.
-    const startDate = hoursFromNow(-10);
-    const endDate = DateTime.fromISO(startDate).plus({ hours: 20 }).toUTC().toISO();
-    const course = await openCourse({ startDate, endDate });
-    const { instructor, student, classId, assignmentId } = course;
-    const peer = await join(classId);
-    const datesOf = async (caller: Caller) => {
-      const query = { id: classId };
-      const page = (await caller.call('POST', '/api/classes/getclass', { query })).body;
-      const desk = await workspace(caller, assignmentId);
-      return { page, desk };
-    };
-    const regular = await datesOf(peer);
-    await grant(course, [extension(90, { extraPercent: 50 })]);
-    expect(await datesOf(peer)).toMatchObject({ page: regular.page });
-    const { body } = await read(instructor, classId);
-    const own = DateTime.fromISO(dueOf(body)).plus({ hours: 11, minutes: 30 }).toUTC().toISO();
-    const expected = { endDate: own, timeline: [{ date: own }], deadlines: [{ draftDeadline: own }] };
-    const notStarted = await datesOf(student);
-    expect(notStarted.page).toMatchObject({ assignments: [{ endDate: own }] });
-    expect(notStarted.desk).toMatchObject(expected);
-    const { submissionId } = await openWorkspace(app, student, assignmentId);
-    expect(await workspace(student, assignmentId)).toMatchObject(expected);
-    const opened = await instructor.call('POST', '/api/classes/readsubmission', {
-      query: { submissionId },
-    });
-    expect(opened.body).toMatchObject({ assignmentDuedate: own, deadlines: [{ draftDeadline: own }] });
-  });
+it('what a student is granted is not for somebody who is not in the class, or has left it', async () => {
+  const course = await openCourse();
+  const stranger = { ...course, student: await app.signInAs('ROLE_STUDENT') };
+  expect((await grant(stranger, [extension(5)])).status).toBe(404);
+  const body = { classId: course.classId, studentId: course.student.user.id };
+  await course.instructor.call('DELETE', '/api/classes/dropstudent', { body });
+  expect((await grant(course, [extension(5)])).status).toBe(404);
+});
 
-  it('let the assignment be begun, written and handed in on time after the deadline of the others', async () => {
-    const course = await openCourse({ endDate: hoursFromNow(2) });
-    await grant(course, [extension(120)]);
-    const peer = await join(course.classId);
-    await wait(3);
-    const late = await peer.call('POST', '/api/student/assignment', { query: { id: course.assignmentId } });
-    expect(late.body).toMatchObject({ code: 'assignment.closed' });
-    const desk = await openWorkspace(app, course.student, course.assignmentId);
-    expect((await desk.save('With more time')).status).toBe(200);
-    expect((await submit(course.student, desk)).status).toBe(200);
-    expect(await workspace(course.student, course.assignmentId)).toMatchObject({
-      submission: { status: 'SUBMITTED' },
-    });
-  });
+it('access to accommodations is for staff of the class to read and for its owner to set', async () => {
+  const course = await openCourse();
+  const assistant = await app.signInAs('ROLE_STUDENT');
+  const query = { classId: course.classId, userId: assistant.user.id };
+  await course.instructor.call('POST', '/api/assistant/addta', { query });
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await read(assistant, course.classId)).status).toBe(200);
+  expect(await grant(course, [extension(5)], assistant)).toMatchObject({ status: 403 });
+  const missing = { status: 404, body: { code: 'not_found' } };
+  expect(await read(other, course.classId)).toMatchObject(missing);
+  expect(await grant(course, [extension(5)], other)).toMatchObject(missing);
+  expect(await read(course.student, course.classId)).toMatchObject(missing);
+  expect(await grant(course, [extension(5)], course.student)).toMatchObject({ status: 403 });
+});
 
-  it('end: after them nothing can be begun', async () => {
-    const course = await openCourse({ endDate: hoursFromNow(2) });
-    await grant(course, [extension(60)]);
-    await wait(3.1);
-    const query = { id: course.assignmentId };
-    const answer = await course.student.call('POST', '/api/student/assignment', { query });
-    expect(answer.body).toMatchObject({ code: 'assignment.closed' });
+it('access to accommodations shows a student the own dates and no more: neither the grant nor its note', async () => {
+  const course = await openCourse();
+  const { student, classId, assignmentId } = course;
+  await grant(course, [extension(61, { extraPercent: 37, note: 'A private note' })]);
+  const answers = async () => [
+    await workspace(student, assignmentId),
+    (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
+    (await student.call('POST', '/api/classes/myclasses')).body,
+  ];
+  const before = await answers();
+  expect(before).toMatchObject([{ id: assignmentId }, { id: classId }, [{ id: classId }]]);
+  await openWorkspace(app, student, assignmentId);
+  const reported = JSON.stringify([...before, ...(await answers())]);
+  expect(reported).not.toMatch(/private note|accommodation|percent|extension|granted/i);
+});
+
+it('the dates of a student with an extension are later in the workspace, begun or not, on the class page and for the reader; nobody else sees a change', async () => {
+  // Exactly twenty hours: a millisecond more would be rounded up to another minute of extra time.
+  const startDate = hoursFromNow(-10);
+  const endDate = DateTime.fromISO(startDate).plus({ hours: 20 }).toUTC().toISO();
+  const course = await openCourse({ startDate, endDate });
+  const { instructor, student, classId, assignmentId } = course;
+  const peer = await join(classId);
+  const datesOf = async (caller: Caller) => {
+    const query = { id: classId };
+    const page = (await caller.call('POST', '/api/classes/getclass', { query })).body;
+    const desk = await workspace(caller, assignmentId);
+    return { page, desk };
+  };
+  const regular = await datesOf(peer);
+  await grant(course, [extension(90, { extraPercent: 50 })]);
+  expect(await datesOf(peer)).toMatchObject({ page: regular.page });
+  const { body } = await read(instructor, classId);
+  const own = DateTime.fromISO(dueOf(body)).plus({ hours: 11, minutes: 30 }).toUTC().toISO();
+  const expected = { endDate: own, timeline: [{ date: own }], deadlines: [{ draftDeadline: own }] };
+  const notStarted = await datesOf(student);
+  expect(notStarted.page).toMatchObject({ assignments: [{ endDate: own }] });
+  expect(notStarted.desk).toMatchObject(expected);
+  const { submissionId } = await openWorkspace(app, student, assignmentId);
+  expect(await workspace(student, assignmentId)).toMatchObject(expected);
+  const opened = await instructor.call('POST', '/api/classes/readsubmission', {
+    query: { submissionId },
+  });
+  expect(opened.body).toMatchObject({ assignmentDuedate: own, deadlines: [{ draftDeadline: own }] });
+});
+
+it('the dates of a student with an extension let the assignment be begun, written and handed in on time after the deadline of the others', async () => {
+  const course = await openCourse({ endDate: hoursFromNow(2) });
+  await grant(course, [extension(120)]);
+  const peer = await join(course.classId);
+  await wait(3);
+  const late = await peer.call('POST', '/api/student/assignment', { query: { id: course.assignmentId } });
+  expect(late.body).toMatchObject({ code: 'assignment.closed' });
+  const desk = await openWorkspace(app, course.student, course.assignmentId);
+  expect((await desk.save('With more time')).status).toBe(200);
+  expect((await submit(course.student, desk)).status).toBe(200);
+  expect(await workspace(course.student, course.assignmentId)).toMatchObject({
+    submission: { status: 'SUBMITTED' },
   });
 });
 
-describe('the sweep', () => {
-  it('closes the text of a student with an extension at its own deadline, later than those of the others', async () => {
+it('the dates of a student with an extension end: after them nothing can be begun', async () => {
+  const course = await openCourse({ endDate: hoursFromNow(2) });
+  await grant(course, [extension(60)]);
+  await wait(3.1);
+  const query = { id: course.assignmentId };
+  const answer = await course.student.call('POST', '/api/student/assignment', { query });
+  expect(answer.body).toMatchObject({ code: 'assignment.closed' });
+});
+
+it('the sweep closes the text of a student with an extension at its own deadline, later than those of the others', async () => {
+  const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
+  await grant(course, [extension(120)]);
+  const peer = await join(course.classId);
+  const desk = await openWorkspace(app, course.student, course.assignmentId);
+  const other = await openWorkspace(app, peer, course.assignmentId);
+  await desk.save('Some words');
+  await other.save('Other words');
+  await wait(3);
+  const statuses = async () => [
+    await workspace(course.student, course.assignmentId),
+    await workspace(peer, course.assignmentId),
+  ];
+  expect(await statuses()).toMatchObject([
+    { submission: { status: 'NONE' }, can: { write: true } },
+    { submission: { status: 'SUBMITTED_AUTO' }, can: { write: false } },
+  ]);
+  await wait(5);
+  const { body } = await read(course.instructor, course.classId);
+  const due = dueOf(body);
+  const own = DateTime.fromISO(due).plus({ minutes: 120 }).toUTC().toISO();
+  expect(await statuses()).toMatchObject([
+    { submission: { status: 'SUBMITTED_AUTO' }, timeline: [{ submitDate: own }] },
+    { submission: { status: 'SUBMITTED_AUTO' }, timeline: [{ submitDate: due }] },
+  ]);
+});
+
+it.each([
+  ['handed in', 'Some words'],
+  ['counted as missed', ''],
+])(
+  'an extension after the deadline opens a text again that the deadline had %s, and writing goes on in the same file',
+  async (_name, text) => {
     const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
-    await grant(course, [extension(120)]);
-    const peer = await join(course.classId);
-    const desk = await openWorkspace(app, course.student, course.assignmentId);
-    const other = await openWorkspace(app, peer, course.assignmentId);
-    await desk.save('Some words');
-    await other.save('Other words');
+    const { student, assignmentId } = course;
+    const desk = await openWorkspace(app, student, assignmentId);
+    if (text !== '') await desk.save(text);
     await wait(3);
-    const statuses = async () => [
-      await workspace(course.student, course.assignmentId),
-      await workspace(peer, course.assignmentId),
-    ];
-    expect(await statuses()).toMatchObject([
-      { submission: { status: 'NONE' }, can: { write: true } },
-      { submission: { status: 'SUBMITTED_AUTO' }, can: { write: false } },
-    ]);
-    await wait(5);
-    const { body } = await read(course.instructor, course.classId);
-    const due = dueOf(body);
-    const own = DateTime.fromISO(due).plus({ minutes: 120 }).toUTC().toISO();
-    expect(await statuses()).toMatchObject([
-      { submission: { status: 'SUBMITTED_AUTO' }, timeline: [{ submitDate: own }] },
-      { submission: { status: 'SUBMITTED_AUTO' }, timeline: [{ submitDate: due }] },
-    ]);
-  });
+    expect(await workspace(student, assignmentId)).toMatchObject({ can: { write: false } });
+    expect((await grant(course, [extension(120)])).body).toEqual({ success: true, reopened: 1 });
+    expect(await workspace(student, assignmentId)).toMatchObject({
+      submission: { status: 'NONE' },
+      timeline: [{ status: 'NONE', submitDate: null }],
+      can: { write: true, submit: true },
+    });
+    const frame = await student.call('POST', '/api/editor/frame', {
+      query: { submissionId: desk.submissionId },
+    });
+    expect(frame.body).toMatchObject({ mode: 'edit' });
+    expect((await submit(student, desk)).status).toBe(200);
+  },
+);
+
+it('an extension after the deadline that ends before now opens nothing', async () => {
+  const course = await openCourse({ endDate: hoursFromNow(2) });
+  await openWorkspace(app, course.student, course.assignmentId);
+  await wait(4);
+  expect((await grant(course, [extension(60)])).body).toMatchObject({ reopened: 0 });
 });
 
-describe('an extension after the deadline', () => {
-  it.each([
-    ['handed in', 'Some words'],
-    ['counted as missed', ''],
-  ])(
-    'opens a text again that the deadline had %s, and writing goes on in the same file',
-    async (_name, text) => {
-      const course = await openCourse({ autoSubmission: true, endDate: hoursFromNow(2) });
-      const { student, assignmentId } = course;
-      const desk = await openWorkspace(app, student, assignmentId);
-      if (text !== '') await desk.save(text);
-      await wait(3);
-      expect(await workspace(student, assignmentId)).toMatchObject({ can: { write: false } });
-      expect((await grant(course, [extension(120)])).body).toEqual({ success: true, reopened: 1 });
-      expect(await workspace(student, assignmentId)).toMatchObject({
-        submission: { status: 'NONE' },
-        timeline: [{ status: 'NONE', submitDate: null }],
-        can: { write: true, submit: true },
-      });
-      const frame = await student.call('POST', '/api/editor/frame', {
-        query: { submissionId: desk.submissionId },
-      });
-      expect(frame.body).toMatchObject({ mode: 'edit' });
-      expect((await submit(student, desk)).status).toBe(200);
-    },
-  );
+it('an extension after the deadline leaves a text that the student has handed in, and shortening it closes nothing that is', async () => {
+  const course = await openCourse({ endDate: hoursFromNow(2) });
+  const { student, assignmentId } = course;
+  await grant(course, [extension(120)]);
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Done');
+  await wait(3);
+  await submit(student, desk);
+  expect((await grant(course, [extension(600)])).body).toMatchObject({ reopened: 0 });
+  expect((await grant(course, [])).body).toMatchObject({ reopened: 0 });
+  await wait(6);
+  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
+});
 
-  it('that ends before now opens nothing', async () => {
-    const course = await openCourse({ endDate: hoursFromNow(2) });
-    await openWorkspace(app, course.student, course.assignmentId);
-    await wait(4);
-    expect((await grant(course, [extension(60)])).body).toMatchObject({ reopened: 0 });
-  });
-
-  it('leaves a text that the student has handed in, and shortening it closes nothing that is', async () => {
-    const course = await openCourse({ endDate: hoursFromNow(2) });
-    const { student, assignmentId } = course;
-    await grant(course, [extension(120)]);
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Done');
-    await wait(3);
-    await submit(student, desk);
-    expect((await grant(course, [extension(600)])).body).toMatchObject({ reopened: 0 });
-    expect((await grant(course, [])).body).toMatchObject({ reopened: 0 });
-    await wait(6);
-    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'SUBMITTED' } });
-  });
-
-  it('for one student opens no text of another', async () => {
-    const course = await openCourse({ endDate: hoursFromNow(2) });
-    const peer = await join(course.classId);
-    await openWorkspace(app, course.student, course.assignmentId);
-    await openWorkspace(app, peer, course.assignmentId);
-    await wait(3);
-    expect((await grant(course, [extension(120)])).body).toMatchObject({ reopened: 1 });
-    expect(await workspace(peer, course.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
-  });
+it('an extension after the deadline for one student opens no text of another', async () => {
+  const course = await openCourse({ endDate: hoursFromNow(2) });
+  const peer = await join(course.classId);
+  await openWorkspace(app, course.student, course.assignmentId);
+  await openWorkspace(app, peer, course.assignmentId);
+  await wait(3);
+  expect((await grant(course, [extension(120)])).body).toMatchObject({ reopened: 1 });
+  expect(await workspace(peer, course.assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
 });
 
 it('a deadline that moves later for everybody opens the texts of all who had been closed, and the log keeps their state', async () => {

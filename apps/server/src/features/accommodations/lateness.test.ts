@@ -1,5 +1,5 @@
 import type { AssignmentId } from '@redraft/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -49,37 +49,35 @@ const loadStatus = async (student: Caller, id: AssignmentId) =>
 const late = { submission: { status: 'SUBMITTED_LATE' } };
 const onTime = { submission: { status: 'SUBMITTED' } };
 
-describe('a text that was handed in late', () => {
-  it('is on time by an extension, late again without it, and the log says both', async () => {
-    const { instructor, student, assignmentId, submit, extend, logged } = await lateText();
-    await submit();
-    expect(await loadStatus(student, assignmentId)).toMatchObject(late);
-    await extend(120);
-    expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
-    await extend(30);
-    expect(await loadStatus(student, assignmentId)).toMatchObject(late);
-    await extend(30);
-    expect(await logged()).toMatchObject([
-      { actor_id: instructor.user.id, details: { before: 'SUBMITTED_LATE', after: 'SUBMITTED' } },
-      { actor_id: instructor.user.id, details: { before: 'SUBMITTED', after: 'SUBMITTED_LATE' } },
-    ]);
-  });
+it('a text that was handed in late is on time by an extension, late again without it, and the log says both', async () => {
+  const { instructor, student, assignmentId, submit, extend, logged } = await lateText();
+  await submit();
+  expect(await loadStatus(student, assignmentId)).toMatchObject(late);
+  await extend(120);
+  expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
+  await extend(30);
+  expect(await loadStatus(student, assignmentId)).toMatchObject(late);
+  await extend(30);
+  expect(await logged()).toMatchObject([
+    { actor_id: instructor.user.id, details: { before: 'SUBMITTED_LATE', after: 'SUBMITTED' } },
+    { actor_id: instructor.user.id, details: { before: 'SUBMITTED', after: 'SUBMITTED_LATE' } },
+  ]);
+});
 
-  it('is on time by a later deadline for everybody', async () => {
-    const { instructor, student, assignmentId: id, submit, logged } = await lateText();
-    await submit();
-    const body = { id, endDate: hoursFromNow(5) };
-    expect((await instructor.call('PATCH', '/api/classes/assignment', { body })).status).toBe(200);
-    expect(await loadStatus(student, id)).toMatchObject(onTime);
-    expect(await logged()).toHaveLength(1);
-  });
+it('a text that was handed in late is on time by a later deadline for everybody', async () => {
+  const { instructor, student, assignmentId: id, submit, logged } = await lateText();
+  await submit();
+  const body = { id, endDate: hoursFromNow(5) };
+  expect((await instructor.call('PATCH', '/api/classes/assignment', { body })).status).toBe(200);
+  expect(await loadStatus(student, id)).toMatchObject(onTime);
+  expect(await logged()).toHaveLength(1);
+});
 
-  it('while its extension is given is on time in the end', async () => {
-    const { student, assignmentId, submit, extend } = await lateText();
-    const answers = await Promise.all([submit(), extend(120)]);
-    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-    expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
-  });
+it('a text that was handed in late while its extension is given is on time in the end', async () => {
+  const { student, assignmentId, submit, extend } = await lateText();
+  const answers = await Promise.all([submit(), extend(120)]);
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect(await loadStatus(student, assignmentId)).toMatchObject(onTime);
 });
 
 it('a text that was handed in within an extension stays on time without it', async () => {

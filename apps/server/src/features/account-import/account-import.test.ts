@@ -1,6 +1,6 @@
 import { importAccountsAnswerSchema, roles } from '@redraft/contracts';
 import { fflateCodec, packEntry, writeZip } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
@@ -44,104 +44,100 @@ async function classWithKey() {
   return { key, members };
 }
 
-describe('importing a table', () => {
-  it('says what it would do, does it at once, and nothing when it comes again', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { key, members } = await classWithKey();
-    const table = `${head}\nAda,Table,table1@example.org,,,student,${key}\nBela,Table,table2@example.org,,,teacher,\n`;
-    const planned = await done(admin, [['users.csv', table]], true);
-    expect(planned).toMatchObject({ newAccounts: 2, newEnrollments: 1, problems: 0, isDone: false });
-    expect(await usersNamed('table')).toEqual([]);
-    expect(await done(admin, [['users.csv', table]])).toMatchObject({ newAccounts: 2, isDone: true });
-    const made = await usersNamed('table');
-    expect(made.map(({ confirmed }) => confirmed)).toEqual([false, false]);
-    expect(await members()).toHaveLength(1);
-    const ids = made.map(({ id }) => id);
-    const mails = await db().selectFrom('mails').select('user_id').where('user_id', 'in', ids).execute();
-    expect(mails).toHaveLength(2);
-    expect(await done(admin, [['users.csv', table]])).toMatchObject({
-      newAccounts: 0,
-      newEnrollments: 0,
-      isDone: true,
-    });
-    expect(await usersNamed('table')).toHaveLength(2);
+it('importing a table says what it would do, does it at once, and nothing when it comes again', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { key, members } = await classWithKey();
+  const table = `${head}\nAda,Table,table1@example.org,,,student,${key}\nBela,Table,table2@example.org,,,teacher,\n`;
+  const planned = await done(admin, [['users.csv', table]], true);
+  expect(planned).toMatchObject({ newAccounts: 2, newEnrollments: 1, problems: 0, isDone: false });
+  expect(await usersNamed('table')).toEqual([]);
+  expect(await done(admin, [['users.csv', table]])).toMatchObject({ newAccounts: 2, isDone: true });
+  const made = await usersNamed('table');
+  expect(made.map(({ confirmed }) => confirmed)).toEqual([false, false]);
+  expect(await members()).toHaveLength(1);
+  const ids = made.map(({ id }) => id);
+  const mails = await db().selectFrom('mails').select('user_id').where('user_id', 'in', ids).execute();
+  expect(mails).toHaveLength(2);
+  expect(await done(admin, [['users.csv', table]])).toMatchObject({
+    newAccounts: 0,
+    newEnrollments: 0,
+    isDone: true,
   });
-
-  it('does nothing at all while one line is wrong, and says which', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const table = `${head}\nAda,Half,half1@example.org,,,,\nBela,Half,not an address,,,,\n`;
-    const answer = await done(admin, [['users.csv', table]]);
-    expect(answer).toMatchObject({ isDone: false, problems: 1 });
-    expect(answer.lines[1]).toMatchObject({ file: 'users.csv', line: 3, problem: 'email_invalid' });
-    expect(await usersNamed('half')).toEqual([]);
-  });
-
-  it('makes names of addresses, with a number where somebody is called so already', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const names: string[] = [];
-    for (const place of ['one', 'two', 'three']) {
-      const table = `${head}\nAda,Same,same.name@${place}.example.org,,,,\n`;
-      names.push(...(await done(admin, [['users.csv', table]])).lines.map(({ username }) => username));
-    }
-    expect(names).toEqual(['same_name', 'same_name2', 'same_name3']);
-  });
-
-  it('of two at once makes everybody once', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const table = `${head}\nAda,Twice,twice1@example.org,,,,\n`;
-    const answers = await Promise.all([1, 2].map(() => send(admin, [['users.csv', table]])));
-    expect(answers.some(({ status }) => status === 200)).toBe(true);
-    expect(await usersNamed('twice')).toHaveLength(1);
-  });
-
-  it('reads the template that it offers, and refuses what is no table', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const template = await admin.call('GET', '/api/admin/import/template');
-    expect(await done(admin, [['users.csv', String(template.body)]], true)).toMatchObject({
-      problems: 0,
-      newAccounts: 2,
-    });
-    for (const content of ['', 'hello', 'a,b\n1,2', new Uint8Array([0x50, 0x4b, 3, 4, 1])])
-      expect(await send(admin, [['users.csv', content]])).toMatchObject({
-        status: 400,
-        body: { code: 'import.unreadable' },
-      });
-    expect(await send(admin, [])).toMatchObject({ status: 400, body: { code: 'template.file_required' } });
-    const long = `${head}\n${'a,b,c@example.org,,,,\n'.repeat(10_001)}`;
-    expect(await send(admin, [['users.csv', long]])).toMatchObject({ body: { code: 'import.too_many' } });
-  });
+  expect(await usersNamed('table')).toHaveLength(2);
 });
 
-describe('importing a OneRoster export', () => {
-  it('takes a zip and its files alike', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { key, members } = await classWithKey();
-    const files: [string, string][] = [
-      ['orgs.csv', 'sourcedId,name,type\no1,School,school\n'],
-      [
-        'users.csv',
-        'sourcedId,status,enabledUser,role,username,givenName,familyName,email\nu1,,true,student,,Ada,Roster,roster1@example.org\nu2,,true,parent,,No,Body,roster2@example.org\n',
-      ],
-      ['classes.csv', `sourcedId,title,classCode\nc1,Rhetoric,${key}\n`],
-      ['enrollments.csv', 'sourcedId,classSourcedId,userSourcedId,role\ne1,c1,u1,student\n'],
-    ];
-    const planned = await done(admin, files, true);
-    expect(planned).toMatchObject({
-      format: 'oneroster',
-      newAccounts: 1,
-      newEnrollments: 1,
-      skipped: 1,
-      problems: 0,
-    });
-    const utf8 = new TextEncoder();
-    const zip = writeZip(
-      files.map(([name, content]) =>
-        packEntry({ name: `export/${name}`, content: utf8.encode(content), codec: fflateCodec }),
-      ),
-    );
-    expect(await done(admin, [['export.zip', zip]])).toMatchObject({ newAccounts: 1, isDone: true });
-    expect(await members()).toHaveLength(1);
+it('importing a table does nothing at all while one line is wrong, and says which', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const table = `${head}\nAda,Half,half1@example.org,,,,\nBela,Half,not an address,,,,\n`;
+  const answer = await done(admin, [['users.csv', table]]);
+  expect(answer).toMatchObject({ isDone: false, problems: 1 });
+  expect(answer.lines[1]).toMatchObject({ file: 'users.csv', line: 3, problem: 'email_invalid' });
+  expect(await usersNamed('half')).toEqual([]);
+});
+
+it('importing a table makes names of addresses, with a number where somebody is called so already', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const names: string[] = [];
+  for (const place of ['one', 'two', 'three']) {
+    const table = `${head}\nAda,Same,same.name@${place}.example.org,,,,\n`;
+    names.push(...(await done(admin, [['users.csv', table]])).lines.map(({ username }) => username));
+  }
+  expect(names).toEqual(['same_name', 'same_name2', 'same_name3']);
+});
+
+it('importing a table of two at once makes everybody once', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const table = `${head}\nAda,Twice,twice1@example.org,,,,\n`;
+  const answers = await Promise.all([1, 2].map(() => send(admin, [['users.csv', table]])));
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+  expect(await usersNamed('twice')).toHaveLength(1);
+});
+
+it('importing a table reads the template that it offers, and refuses what is no table', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const template = await admin.call('GET', '/api/admin/import/template');
+  expect(await done(admin, [['users.csv', String(template.body)]], true)).toMatchObject({
+    problems: 0,
+    newAccounts: 2,
   });
+  for (const content of ['', 'hello', 'a,b\n1,2', new Uint8Array([0x50, 0x4b, 3, 4, 1])])
+    expect(await send(admin, [['users.csv', content]])).toMatchObject({
+      status: 400,
+      body: { code: 'import.unreadable' },
+    });
+  expect(await send(admin, [])).toMatchObject({ status: 400, body: { code: 'template.file_required' } });
+  const long = `${head}\n${'a,b,c@example.org,,,,\n'.repeat(10_001)}`;
+  expect(await send(admin, [['users.csv', long]])).toMatchObject({ body: { code: 'import.too_many' } });
+});
+
+it('importing a OneRoster export takes a zip and its files alike', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { key, members } = await classWithKey();
+  const files: [string, string][] = [
+    ['orgs.csv', 'sourcedId,name,type\no1,School,school\n'],
+    [
+      'users.csv',
+      'sourcedId,status,enabledUser,role,username,givenName,familyName,email\nu1,,true,student,,Ada,Roster,roster1@example.org\nu2,,true,parent,,No,Body,roster2@example.org\n',
+    ],
+    ['classes.csv', `sourcedId,title,classCode\nc1,Rhetoric,${key}\n`],
+    ['enrollments.csv', 'sourcedId,classSourcedId,userSourcedId,role\ne1,c1,u1,student\n'],
+  ];
+  const planned = await done(admin, files, true);
+  expect(planned).toMatchObject({
+    format: 'oneroster',
+    newAccounts: 1,
+    newEnrollments: 1,
+    skipped: 1,
+    problems: 0,
+  });
+  const utf8 = new TextEncoder();
+  const zip = writeZip(
+    files.map(([name, content]) =>
+      packEntry({ name: `export/${name}`, content: utf8.encode(content), codec: fflateCodec }),
+    ),
+  );
+  expect(await done(admin, [['export.zip', zip]])).toMatchObject({ newAccounts: 1, isDone: true });
+  expect(await members()).toHaveLength(1);
 });
 
 it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else imports: not %s', async (role) => {

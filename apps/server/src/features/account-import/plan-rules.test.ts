@@ -1,6 +1,6 @@
 import { classIdSchema, type ImportProblem, userIdSchema } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Known, planAccountImport, usernameFor } from './plan-rules.ts';
 import type { ImportRow } from './rows-rules.ts';
 
@@ -51,55 +51,51 @@ const wrong: [ImportProblem, Partial<ImportRow>][] = [
   ['class_without_code', { lost: 'class_without_code' }],
 ];
 
-describe('a line of an import', () => {
-  it.each(wrong)('is wrong by %s: %j', (problem, rest) => {
-    expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem, account: 'none' });
-  });
+it.each(wrong)('a line of an import is wrong by %s: %j', (problem, rest) => {
+  expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem, account: 'none' });
+});
 
-  it.each([
-    ['makes an account', {}, { account: 'new', enrollment: 'none' }],
-    ['makes an account that is in a class', { key: 'rh-1' }, { account: 'new', enrollment: 'new' }],
-    ['finds who is there', { email: 'KNOWN@example.org' }, { account: 'known', enrollment: 'none' }],
-    [
-      'enrolls who is there',
-      { email: 'known@example.org', key: 'RH-1' },
-      { account: 'known', enrollment: 'new' },
-    ],
-    [
-      'finds who is enrolled',
-      { email: 'member@example.org', key: 'RH-1' },
-      { account: 'known', enrollment: 'known' },
-    ],
-  ] as const)('%s', (_name, rest, outcome) => {
-    expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem: null, ...outcome });
-  });
+it.each([
+  ['makes an account', {}, { account: 'new', enrollment: 'none' }],
+  ['makes an account that is in a class', { key: 'rh-1' }, { account: 'new', enrollment: 'new' }],
+  ['finds who is there', { email: 'KNOWN@example.org' }, { account: 'known', enrollment: 'none' }],
+  [
+    'enrolls who is there',
+    { email: 'known@example.org', key: 'RH-1' },
+    { account: 'known', enrollment: 'new' },
+  ],
+  [
+    'finds who is enrolled',
+    { email: 'member@example.org', key: 'RH-1' },
+    { account: 'known', enrollment: 'known' },
+  ],
+] as const)('a line of an import %s', (_name, rest, outcome) => {
+  expect(planAccountImport([row(rest)], known).lines[0]).toMatchObject({ problem: null, ...outcome });
+});
 
-  it('that says something else of the same new person is wrong', () => {
-    const plan = planAccountImport(
-      [row(), row({ line: 3, lastName: 'King' }), row({ line: 4, key: 'RH-1' })],
-      known,
-    );
-    expect(plan.lines.map(({ problem }) => problem)).toEqual([null, 'other_values', null]);
-    expect({ accounts: plan.accounts.length, enrollments: plan.enrollments.length }).toEqual({
-      accounts: 1,
-      enrollments: 1,
-    });
+it('a line of an import that says something else of the same new person is wrong', () => {
+  const plan = planAccountImport(
+    [row(), row({ line: 3, lastName: 'King' }), row({ line: 4, key: 'RH-1' })],
+    known,
+  );
+  expect(plan.lines.map(({ problem }) => problem)).toEqual([null, 'other_values', null]);
+  expect({ accounts: plan.accounts.length, enrollments: plan.enrollments.length }).toEqual({
+    accounts: 1,
+    enrollments: 1,
   });
 });
 
-describe('a username that nobody gives', () => {
-  it('is made of the address, six characters long at least', () => {
-    expect(usernameFor({ username: '', email: 'a.b-c@example.org' }, new Set())).toBe('a_b_c_');
-  });
+it('a username that nobody gives is made of the address, six characters long at least', () => {
+  expect(usernameFor({ username: '', email: 'a.b-c@example.org' }, new Set())).toBe('a_b_c_');
+});
 
-  it('is nobody else’s, and one by the rule, whatever the address', () => {
-    fc.assert(
-      fc.property(fc.emailAddress(), fc.array(fc.nat(5)), (email, turns) => {
-        const taken = new Set<string>();
-        for (const _turn of turns) taken.add(usernameFor({ username: '', email }, taken));
-        expect(taken.size).toBe(turns.length);
-        for (const name of taken) expect(name).toMatch(/^[a-z0-9_]{6,60}$/);
-      }),
-    );
-  });
+it('a username that nobody gives is nobody else’s, and one by the rule, whatever the address', () => {
+  fc.assert(
+    fc.property(fc.emailAddress(), fc.array(fc.nat(5)), (email, turns) => {
+      const taken = new Set<string>();
+      for (const _turn of turns) taken.add(usernameFor({ username: '', email }, taken));
+      expect(taken.size).toBe(turns.length);
+      for (const name of taken) expect(name).toMatch(/^[a-z0-9_]{6,60}$/);
+    }),
+  );
 });

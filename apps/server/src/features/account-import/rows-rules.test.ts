@@ -1,27 +1,25 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isOneRoster, readOneRoster, readTable } from './rows-rules.ts';
 
 const head = ['First Name', 'LAST_NAME', 'email', 'username', 'phone', 'role', 'enrollment_key'];
 
-describe('a table of people', () => {
-  it('is read by the names of its columns, and its lines are counted with them', () => {
-    const cells = [
-      head,
-      ['Ada', ' Byron ', 'ada@example.org', '', '', '', 'AB-1'],
-      ['', ''],
-      ['', '', 'x', '', '', 'Teacher', ''],
-    ];
-    const { rows } = readTable({ name: 'users.csv', cells });
-    expect(rows).toMatchObject([
-      { line: 2, firstName: 'Ada', lastName: 'Byron', role: 'student', key: 'AB-1' },
-      { line: 4, email: 'x', role: 'instructor' },
-    ]);
-  });
+it('a table of people is read by the names of its columns, and its lines are counted with them', () => {
+  const cells = [
+    head,
+    ['Ada', ' Byron ', 'ada@example.org', '', '', '', 'AB-1'],
+    ['', ''],
+    ['', '', 'x', '', '', 'Teacher', ''],
+  ];
+  const { rows } = readTable({ name: 'users.csv', cells });
+  expect(rows).toMatchObject([
+    { line: 2, firstName: 'Ada', lastName: 'Byron', role: 'student', key: 'AB-1' },
+    { line: 4, email: 'x', role: 'instructor' },
+  ]);
+});
 
-  it('gives nobody a role that an import does not give', () => {
-    const cells = [head, ['A', 'B', 'a@example.org', '', '', 'ROLE_ADMIN', '']];
-    expect(readTable({ name: 'x', cells }).rows[0]?.role).toBeNull();
-  });
+it('a table of people gives nobody a role that an import does not give', () => {
+  const cells = [head, ['A', 'B', 'a@example.org', '', '', 'ROLE_ADMIN', '']];
+  expect(readTable({ name: 'x', cells }).rows[0]?.role).toBeNull();
 });
 
 const users = {
@@ -57,22 +55,20 @@ const enrollments = {
   ],
 };
 
-describe('an export by OneRoster', () => {
-  it('is told by its column of ids', () => {
-    expect([isOneRoster([users]), isOneRoster([{ name: 'x', cells: [head] }])]).toEqual([true, false]);
-  });
+it('an export by OneRoster is told by its column of ids', () => {
+  expect([isOneRoster([users]), isOneRoster([{ name: 'x', cells: [head] }])]).toEqual([true, false]);
+});
 
-  it('gives students and teachers, and students of classes by their codes; the rest is skipped', () => {
-    const { rows, skipped } = readOneRoster([users, classes, enrollments]);
-    expect(rows).toMatchObject([
-      { file: 'users.csv', line: 2, role: 'student', username: 'ada_byron', key: '' },
-      { file: 'users.csv', line: 3, role: 'instructor', firstName: 'Emmy', username: '' },
-      { file: 'enrollments.csv', line: 2, email: 'ada@example.org', key: 'RH-1', lost: null },
-      { file: 'enrollments.csv', line: 4, lost: 'reference_unknown' },
-      { file: 'enrollments.csv', line: 5, lost: 'reference_unknown' },
-      { file: 'enrollments.csv', line: 7, lost: 'class_without_code' },
-    ]);
-    // Who is gone, a guardian, the enrollment of a teacher, that of who is gone, and that in a class that is over.
-    expect(skipped).toBe(5);
-  });
+it('an export by OneRoster gives students and teachers, and students of classes by their codes; the rest is skipped', () => {
+  const { rows, skipped } = readOneRoster([users, classes, enrollments]);
+  expect(rows).toMatchObject([
+    { file: 'users.csv', line: 2, role: 'student', username: 'ada_byron', key: '' },
+    { file: 'users.csv', line: 3, role: 'instructor', firstName: 'Emmy', username: '' },
+    { file: 'enrollments.csv', line: 2, email: 'ada@example.org', key: 'RH-1', lost: null },
+    { file: 'enrollments.csv', line: 4, lost: 'reference_unknown' },
+    { file: 'enrollments.csv', line: 5, lost: 'reference_unknown' },
+    { file: 'enrollments.csv', line: 7, lost: 'class_without_code' },
+  ]);
+  // Who is gone, a guardian, the enrollment of a teacher, that of who is gone, and that in a class that is over.
+  expect(skipped).toBe(5);
 });

@@ -63,72 +63,68 @@ async function applicant() {
   return username;
 }
 
-describe('looking for users', () => {
-  it('finds by parts of each field, in any case, and says which roles they have', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const made = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
-    for (const query of [
-      { firstName: 'AD', lastName: 'lace-k' },
-      { username: made.username.toUpperCase() },
-      { email: made.email.slice(0, 12) },
-      { phone: '30 12' },
-    ])
-      expect((await search(admin, query)).map(({ id }) => id)).toContain(made.id);
-    expect(await search(admin, { lastName: '%' })).toEqual([]);
-    expect(await search(admin, { username: made.username, firstName: 'Zoe' })).toEqual([]);
-    const { body } = await admin.call('GET', '/api/admin/role');
-    const limitable = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
-    expect(body).toEqual(
-      roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
-    );
-    expect((await search(admin, { email: admin.user.email }))[0]).toMatchObject({
-      roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_ADMIN' })),
-    });
-    const strange = await admin.call('GET', '/api/admin/user', { query: { pending: 'maybe' } });
-    expect(strange.status).toBe(400);
+it('looking for users finds by parts of each field, in any case, and says which roles they have', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const made = await saved(admin, somebody({ phone: '+49 30 1234', lastName: 'Lovelace-King' }));
+  for (const query of [
+    { firstName: 'AD', lastName: 'lace-k' },
+    { username: made.username.toUpperCase() },
+    { email: made.email.slice(0, 12) },
+    { phone: '30 12' },
+  ])
+    expect((await search(admin, query)).map(({ id }) => id)).toContain(made.id);
+  expect(await search(admin, { lastName: '%' })).toEqual([]);
+  expect(await search(admin, { username: made.username, firstName: 'Zoe' })).toEqual([]);
+  const { body } = await admin.call('GET', '/api/admin/role');
+  const limitable = ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'];
+  expect(body).toEqual(
+    roles.map((name, index) => ({ id: index + 1, name, limitable: limitable.includes(name) })),
+  );
+  expect((await search(admin, { email: admin.user.email }))[0]).toMatchObject({
+    roles: roles.map((name, index) => ({ id: index + 1, name, selected: name === 'ROLE_ADMIN' })),
   });
+  const strange = await admin.call('GET', '/api/admin/user', { query: { pending: 'maybe' } });
+  expect(strange.status).toBe(400);
 });
 
-describe('names with accents', () => {
-  it.each([
-    ['mull', 'Müller'],
-    ['MÜLL', 'Muller'],
-    ['strass', 'Straßer'],
-    ['lodz', 'Łódź'],
-    ['oster', 'Österreicher'],
-  ])('%s finds %s', async (lastName, found) => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const made = await saved(admin, somebody({ lastName: found }));
-    expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(made.id);
-    expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(made.id);
-  });
+it.each([
+  ['mull', 'Müller'],
+  ['MÜLL', 'Muller'],
+  ['strass', 'Straßer'],
+  ['lodz', 'Łódź'],
+  ['oster', 'Österreicher'],
+])('names with accents %s finds %s', async (lastName, found) => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const made = await saved(admin, somebody({ lastName: found }));
+  expect((await search(admin, { lastName })).map(({ id }) => id)).toContain(made.id);
+  expect((await search(admin, { firstName: lastName })).map(({ id }) => id)).toContain(made.id);
+});
 
-  it('are found in either field, one in each, or both in one', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { id } = await saved(admin, somebody({ firstName: 'Jörg', lastName: 'Mühlhaus' }));
-    for (const query of [
-      { firstName: 'muhlhaus' },
-      { firstName: 'jorg', lastName: 'muhlhaus' },
-      { lastName: 'jorg muhlh' },
-    ])
-      expect((await search(admin, query)).map((found) => found.id)).toEqual([id]);
-    expect(await search(admin, { firstName: 'muhlhaus', lastName: 'joachim' })).toEqual([]);
-  });
+it('names with accents are found in either field, one in each, or both in one', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { id } = await saved(admin, somebody({ firstName: 'Jörg', lastName: 'Mühlhaus' }));
+  for (const query of [
+    { firstName: 'muhlhaus' },
+    { firstName: 'jorg', lastName: 'muhlhaus' },
+    { lastName: 'jorg muhlh' },
+  ])
+    expect((await search(admin, query)).map((found) => found.id)).toEqual([id]);
+  expect(await search(admin, { firstName: 'muhlhaus', lastName: 'joachim' })).toEqual([]);
+});
 
-  it('are not confused: what stands in another field, or for anything in a pattern, finds nobody', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    await saved(admin, somebody({ firstName: 'Zebedee', lastName: 'Under_score' }));
-    expect(await search(admin, { username: 'zebedee' })).toEqual([]);
-    expect(await search(admin, { lastName: 'r%s' })).toEqual([]);
-    expect(await search(admin, { lastName: 'undersscore' })).toEqual([]);
-    expect(await search(admin, { lastName: 'der_sc' })).toHaveLength(1);
-  });
+it('names with accents are not confused: what stands in another field, or for anything in a pattern, finds nobody', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  await saved(admin, somebody({ firstName: 'Zebedee', lastName: 'Under_score' }));
+  expect(await search(admin, { username: 'zebedee' })).toEqual([]);
+  expect(await search(admin, { lastName: 'r%s' })).toEqual([]);
+  expect(await search(admin, { lastName: 'undersscore' })).toEqual([]);
+  expect(await search(admin, { lastName: 'der_sc' })).toHaveLength(1);
 });
 
 describe('the list of all users', () => {
   const pageOf = (who: Caller, index: number) => who.call('GET', '/api/admin/users', { query: { index } });
 
-  it('comes by pages, who waits for approval first, and counts everybody', async () => {
+  it('the list of all users comes by pages, who waits for approval first, and counts everybody', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const username = await applicant();
     const first = managedAccountPageSchema.parse((await pageOf(admin, 0)).body);
@@ -139,198 +135,192 @@ describe('the list of all users', () => {
     expect(far).toEqual({ accounts: [], total: first.total });
   });
 
-  it('is for administrators alone', async () => {
+  it('the list of all users is for administrators alone', async () => {
     for (const role of ['ROLE_MODERATOR', 'ROLE_INSTRUCTOR', 'ROLE_STUDENT'] as const)
       expect(await pageOf(await app.signInAs(role), 0)).toMatchObject({ status: 403 });
     expect(await app.anonymous('GET', '/api/admin/users')).toMatchObject({ status: 401 });
   });
 });
 
-describe('a new user', () => {
-  it('is not confirmed, is local, and gets a link for the first password by mail', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const body = somebody({
-      email: 'Mixed.Case@Example.ORG',
-      roles: named('ROLE_STUDENT'),
-      profile: ['a', '', 'b'],
-    });
-    const made = await saved(admin, body);
-    expect(made).toMatchObject({ confirmed: false, authProvider: 'local', email: 'mixed.case@example.org' });
-    expect({ profile: made.profile, roles: rolesOf(made) }).toEqual({
-      profile: ['a', 'b'],
-      roles: ['ROLE_STUDENT'],
-    });
-    expect(await loadMails(made.id)).toHaveLength(1);
+it('a new user is not confirmed, is local, and gets a link for the first password by mail', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const body = somebody({
+    email: 'Mixed.Case@Example.ORG',
+    roles: named('ROLE_STUDENT'),
+    profile: ['a', '', 'b'],
   });
+  const made = await saved(admin, body);
+  expect(made).toMatchObject({ confirmed: false, authProvider: 'local', email: 'mixed.case@example.org' });
+  expect({ profile: made.profile, roles: rolesOf(made) }).toEqual({
+    profile: ['a', 'b'],
+    roles: ['ROLE_STUDENT'],
+  });
+  expect(await loadMails(made.id)).toHaveLength(1);
+});
 
-  it('has a name and an address of their own, and a name by the rule', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const first = somebody();
-    await saved(admin, first);
-    const { username, email } = first;
-    const answers = await Promise.all([
-      save(admin, somebody({ username: username.toUpperCase() })),
-      save(admin, somebody({ email: email.toUpperCase() })),
-      save(admin, somebody({ username: 'ab cd' })),
-    ]);
-    expect(answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message)).toEqual([
-      'This username is already in use.',
-      'There is already an account with this email address.',
-      'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
-    ]);
-    for (const missing of ['firstName', 'lastName', 'username', 'email'])
-      expect((await save(admin, somebody({ [missing]: '' }))).status).toBe(400);
-    expect((await save(admin, somebody({ roles: [{ name: 'ROLE_KING' }] }))).status).toBe(400);
+it('a new user has a name and an address of their own, and a name by the rule', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const first = somebody();
+  await saved(admin, first);
+  const { username, email } = first;
+  const answers = await Promise.all([
+    save(admin, somebody({ username: username.toUpperCase() })),
+    save(admin, somebody({ email: email.toUpperCase() })),
+    save(admin, somebody({ username: 'ab cd' })),
+  ]);
+  expect(answers.map(({ body }) => z.object({ message: z.string() }).parse(body).message)).toEqual([
+    'This username is already in use.',
+    'There is already an account with this email address.',
+    'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  ]);
+  for (const missing of ['firstName', 'lastName', 'username', 'email'])
+    expect((await save(admin, somebody({ [missing]: '' }))).status).toBe(400);
+  expect((await save(admin, somebody({ roles: [{ name: 'ROLE_KING' }] }))).status).toBe(400);
+});
+
+it('a change of roles is kept, recorded, and signs the person out, so that the next sign-in has the pages of it', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const [account] = await search(admin, { username: student.user.username });
+  if (!account) throw new Error('Nobody was found');
+  const form = formOf(account, 'ROLE_STUDENT', 'ROLE_INSTRUCTOR');
+  expect(rolesOf(await saved(admin, form)).sort()).toEqual(['ROLE_INSTRUCTOR', 'ROLE_STUDENT']);
+  expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
+  const record = await db()
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject_type', '=', 'account')
+    .where('subject_id', '=', account.id)
+    .where('action', '=', 'account.update')
+    .execute();
+  expect(record).toEqual([
+    { action: 'account.update', details: { fields: [], added: ['ROLE_INSTRUCTOR'], removed: [] } },
+  ]);
+  // The same again changes nothing, and records nothing.
+  await saved(admin, form);
+  expect(await search(admin, { username: student.user.username })).toHaveLength(1);
+});
+
+it('a change of roles of a student who has a text open ends the writing in it', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { student, workspace } = await startedAssignment(app, {});
+  const [account] = await search(admin, { username: student.user.username });
+  if (!account) throw new Error('Nobody was found');
+  await saved(admin, formOf(account));
+  expect([401, 403, 404]).toContain((await workspace.save('Too late.')).status);
+});
+
+it('a change of roles signs out whose address stands as not confirmed any more', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const [account] = await search(admin, { username: student.user.username });
+  if (!account) throw new Error('Nobody was found');
+  await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), confirmed: false });
+  expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
+});
+
+it('a change of roles leaves who only gets another number signed in', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const student = await app.signInAs('ROLE_STUDENT');
+  const [account] = await search(admin, { username: student.user.username });
+  if (!account) throw new Error('Nobody was found');
+  await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), phone: '110' });
+  expect((await student.call('GET', '/api/auth/profile')).status).toBe(200);
+});
+
+it('a change of roles does not take the last administrator away', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  await db()
+    .deleteFrom('user_roles')
+    .where('role', '=', 'ROLE_ADMIN')
+    .where('user_id', '<>', admin.user.id)
+    .execute();
+  const [own] = await search(admin, { username: admin.user.username });
+  if (!own) throw new Error('Nobody was found');
+  expect(await save(admin, formOf(own))).toMatchObject({
+    status: 409,
+    body: { message: 'This is the only administrator. Make someone else an administrator first.' },
+  });
+  // Nobody signs in to an account that is not confirmed.
+  const unconfirmed = { ...formOf(own, 'ROLE_ADMIN'), confirmed: false };
+  expect(await save(admin, unconfirmed)).toMatchObject({ body: { code: 'account.last_admin' } });
+  await app.signInAs('ROLE_ADMIN');
+  expect((await save(admin, formOf(own))).status).toBe(200);
+});
+
+it('a change of roles of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+  const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
+  const seen = await saved(admin, somebody());
+  expect((await save(admin, formOf(seen, 'ROLE_INSTRUCTOR'))).status).toBe(200);
+  expect(await save(other, { ...formOf(seen), phone: '110' })).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Someone else has changed this account in the meantime. Close it and open it again to see the current details.',
+    },
+  });
+  const [now] = await search(other, { username: seen.username });
+  expect(now && { phone: now.phone, roles: rolesOf(now) }).toEqual({
+    phone: '',
+    roles: ['ROLE_INSTRUCTOR'],
   });
 });
 
-describe('a change of roles', () => {
-  it('is kept, recorded, and signs the person out, so that the next sign-in has the pages of it', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const student = await app.signInAs('ROLE_STUDENT');
-    const [account] = await search(admin, { username: student.user.username });
-    if (!account) throw new Error('Nobody was found');
-    const form = formOf(account, 'ROLE_STUDENT', 'ROLE_INSTRUCTOR');
-    expect(rolesOf(await saved(admin, form)).sort()).toEqual(['ROLE_INSTRUCTOR', 'ROLE_STUDENT']);
-    expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
-    const record = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('subject_type', '=', 'account')
-      .where('subject_id', '=', account.id)
-      .where('action', '=', 'account.update')
-      .execute();
-    expect(record).toEqual([
-      { action: 'account.update', details: { fields: [], added: ['ROLE_INSTRUCTOR'], removed: [] } },
-    ]);
-    // The same again changes nothing, and records nothing.
-    await saved(admin, form);
-    expect(await search(admin, { username: student.user.username })).toHaveLength(1);
-  });
-
-  it('of a student who has a text open ends the writing in it', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { student, workspace } = await startedAssignment(app, {});
-    const [account] = await search(admin, { username: student.user.username });
-    if (!account) throw new Error('Nobody was found');
-    await saved(admin, formOf(account));
-    expect([401, 403, 404]).toContain((await workspace.save('Too late.')).status);
-  });
-
-  it('signs out whose address stands as not confirmed any more', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const student = await app.signInAs('ROLE_STUDENT');
-    const [account] = await search(admin, { username: student.user.username });
-    if (!account) throw new Error('Nobody was found');
-    await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), confirmed: false });
-    expect((await student.call('GET', '/api/auth/profile')).status).toBe(401);
-  });
-
-  it('leaves who only gets another number signed in', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const student = await app.signInAs('ROLE_STUDENT');
-    const [account] = await search(admin, { username: student.user.username });
-    if (!account) throw new Error('Nobody was found');
-    await saved(admin, { ...formOf(account, 'ROLE_STUDENT'), phone: '110' });
-    expect((await student.call('GET', '/api/auth/profile')).status).toBe(200);
-  });
-
-  it('does not take the last administrator away', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    await db()
-      .deleteFrom('user_roles')
-      .where('role', '=', 'ROLE_ADMIN')
-      .where('user_id', '<>', admin.user.id)
-      .execute();
-    const [own] = await search(admin, { username: admin.user.username });
-    if (!own) throw new Error('Nobody was found');
-    expect(await save(admin, formOf(own))).toMatchObject({
-      status: 409,
-      body: { message: 'This is the only administrator. Make someone else an administrator first.' },
-    });
-    // Nobody signs in to an account that is not confirmed.
-    const unconfirmed = { ...formOf(own, 'ROLE_ADMIN'), confirmed: false };
-    expect(await save(admin, unconfirmed)).toMatchObject({ body: { code: 'account.last_admin' } });
-    await app.signInAs('ROLE_ADMIN');
-    expect((await save(admin, formOf(own))).status).toBe(200);
-  });
-
-  it('of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
-    const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
-    const seen = await saved(admin, somebody());
-    expect((await save(admin, formOf(seen, 'ROLE_INSTRUCTOR'))).status).toBe(200);
-    expect(await save(other, { ...formOf(seen), phone: '110' })).toMatchObject({
-      status: 409,
-      body: {
-        message:
-          'Someone else has changed this account in the meantime. Close it and open it again to see the current details.',
-      },
-    });
-    const [now] = await search(other, { username: seen.username });
-    expect(now && { phone: now.phone, roles: rolesOf(now) }).toEqual({
-      phone: '',
-      roles: ['ROLE_INSTRUCTOR'],
-    });
-  });
-
-  it('is not made of an account that was deleted, which no search finds', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const gone = await saved(admin, somebody({ firstName: 'Nobodyanymore' }));
-    await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
-    expect(await search(admin, { username: gone.username })).toEqual([]);
-    expect((await save(admin, formOf(gone, 'ROLE_ADMIN'))).status).toBe(404);
-    const names = await admin.call('GET', '/api/admin/name', { query: { name: 'nobodyany' } });
-    expect(names).toMatchObject({ status: 200, body: [] });
-  });
-
-  it('of nobody is not found', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect((await save(admin, somebody({ id: 99_999_999 }))).status).toBe(404);
-  });
+it('a change of roles is not made of an account that was deleted, which no search finds', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const gone = await saved(admin, somebody({ firstName: 'Nobodyanymore' }));
+  await db().updateTable('users').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute();
+  expect(await search(admin, { username: gone.username })).toEqual([]);
+  expect((await save(admin, formOf(gone, 'ROLE_ADMIN'))).status).toBe(404);
+  const names = await admin.call('GET', '/api/admin/name', { query: { name: 'nobodyany' } });
+  expect(names).toMatchObject({ status: 200, body: [] });
 });
 
-describe('whoever asks for access as an instructor', () => {
-  it('waits, and has the role once it is approved, which is told by mail and done once', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const username = await applicant();
-    await applicant();
-    const waiting = await search(admin, { pending: true, username });
-    expect(waiting).toMatchObject([{ username, profile: ['https://example.org/emmy'] }]);
-    expect((await search(admin, { pending: true })).every(({ pendingSince }) => pendingSince !== null)).toBe(
-      true,
-    );
-    const id = waiting[0]?.id;
-    const verify = (body: unknown) => admin.call('POST', '/api/admin/user/verify', { body });
-    const approved = await verify({ id, outcome: 'approved' });
-    expect(rolesOf(managedAccountSchema.parse(approved.body))).toEqual(['ROLE_INSTRUCTOR']);
-    expect(await search(admin, { pending: true, username })).toEqual([]);
-    expect((await verify({ id, outcome: 'declined' })).status).toBe(409);
-    const signedIn = await app.anonymous('POST', '/api/auth/signin', {
-      body: { username, password: 'Secret12!' },
-    });
-    expect(signedIn.body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
-    expect((await verify({ id: 99_999_999, outcome: 'approved' })).status).toBe(404);
-    expect((await verify({ id, outcome: 'perhaps' })).status).toBe(400);
-  });
+it('a change of roles of nobody is not found', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect((await save(admin, somebody({ id: 99_999_999 }))).status).toBe(404);
+});
 
-  it('is approved as well by whoever ticks the role and saves, and goes on as a student when it is declined', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const [first, second] = [await applicant(), await applicant()];
-    const [one] = await search(admin, { username: first });
-    const [other] = await search(admin, { username: second });
-    if (!one || !other) throw new Error('Nobody was found');
-    const mails = await loadMails(one.id);
-    const ticked = await saved(admin, formOf(one, 'ROLE_INSTRUCTOR'));
-    expect({ roles: rolesOf(ticked), since: ticked.pendingSince }).toEqual({
-      roles: ['ROLE_INSTRUCTOR'],
-      since: null,
-    });
-    expect(await loadMails(one.id)).toHaveLength(mails.length + 1);
-    const declined = await admin.call('POST', '/api/admin/user/verify', {
-      body: { id: other.id, outcome: 'declined' },
-    });
-    expect(rolesOf(managedAccountSchema.parse(declined.body))).toEqual(['ROLE_STUDENT']);
+it('whoever asks for access as an instructor waits, and has the role once it is approved, which is told by mail and done once', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const username = await applicant();
+  await applicant();
+  const waiting = await search(admin, { pending: true, username });
+  expect(waiting).toMatchObject([{ username, profile: ['https://example.org/emmy'] }]);
+  expect((await search(admin, { pending: true })).every(({ pendingSince }) => pendingSince !== null)).toBe(
+    true,
+  );
+  const id = waiting[0]?.id;
+  const verify = (body: unknown) => admin.call('POST', '/api/admin/user/verify', { body });
+  const approved = await verify({ id, outcome: 'approved' });
+  expect(rolesOf(managedAccountSchema.parse(approved.body))).toEqual(['ROLE_INSTRUCTOR']);
+  expect(await search(admin, { pending: true, username })).toEqual([]);
+  expect((await verify({ id, outcome: 'declined' })).status).toBe(409);
+  const signedIn = await app.anonymous('POST', '/api/auth/signin', {
+    body: { username, password: 'Secret12!' },
   });
+  expect(signedIn.body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
+  expect((await verify({ id: 99_999_999, outcome: 'approved' })).status).toBe(404);
+  expect((await verify({ id, outcome: 'perhaps' })).status).toBe(400);
+});
+
+it('whoever asks for access as an instructor is approved as well by whoever ticks the role and saves, and goes on as a student when it is declined', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const [first, second] = [await applicant(), await applicant()];
+  const [one] = await search(admin, { username: first });
+  const [other] = await search(admin, { username: second });
+  if (!one || !other) throw new Error('Nobody was found');
+  const mails = await loadMails(one.id);
+  const ticked = await saved(admin, formOf(one, 'ROLE_INSTRUCTOR'));
+  expect({ roles: rolesOf(ticked), since: ticked.pendingSince }).toEqual({
+    roles: ['ROLE_INSTRUCTOR'],
+    since: null,
+  });
+  expect(await loadMails(one.id)).toHaveLength(mails.length + 1);
+  const declined = await admin.call('POST', '/api/admin/user/verify', {
+    body: { id: other.id, outcome: 'declined' },
+  });
+  expect(rolesOf(managedAccountSchema.parse(declined.body))).toEqual(['ROLE_STUDENT']);
 });
 
 it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('nobody else manages users: not %s', async (role) => {

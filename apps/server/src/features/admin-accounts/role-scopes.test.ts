@@ -193,36 +193,34 @@ describe.each(['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const
   });
 });
 
-describe('a person with both roles', () => {
-  it('has each for its own classes, and reads those of both', async () => {
-    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
-    const [one, other] = [await createClass(instructor), await createClass(instructor)];
-    const person = await app.signInAs('ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR');
-    await give(admin, person, [
-      { name: 'ROLE_TEACHING_ASSISTANT', scope: scopeOf([], [one]) },
-      { name: 'ROLE_EDUCATION_COORDINATOR', scope: scopeOf([], [other]) },
-    ]);
-    const caller = await again(person);
-    expect(await loadIds('ROLE_TEACHING_ASSISTANT', caller)).toEqual([one]);
-    expect(await loadIds('ROLE_EDUCATION_COORDINATOR', caller)).toEqual([other]);
-    const statusOf = async (path: string, id: ClassId) =>
-      (await caller.call('GET', path, { query: { id } })).status;
-    expect(await statusOf('/api/classes/overview', one)).toBe(200);
-    expect(await statusOf('/api/classes/overview', other)).toBe(200);
-    expect(await statusOf('/api/education/overview', other)).toBe(200);
-    expect(await statusOf('/api/education/overview', one)).toBe(404);
-  });
+it('a person with both roles has each for its own classes, and reads those of both', async () => {
+  const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+  const [one, other] = [await createClass(instructor), await createClass(instructor)];
+  const person = await app.signInAs('ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR');
+  await give(admin, person, [
+    { name: 'ROLE_TEACHING_ASSISTANT', scope: scopeOf([], [one]) },
+    { name: 'ROLE_EDUCATION_COORDINATOR', scope: scopeOf([], [other]) },
+  ]);
+  const caller = await again(person);
+  expect(await loadIds('ROLE_TEACHING_ASSISTANT', caller)).toEqual([one]);
+  expect(await loadIds('ROLE_EDUCATION_COORDINATOR', caller)).toEqual([other]);
+  const statusOf = async (path: string, id: ClassId) =>
+    (await caller.call('GET', path, { query: { id } })).status;
+  expect(await statusOf('/api/classes/overview', one)).toBe(200);
+  expect(await statusOf('/api/classes/overview', other)).toBe(200);
+  expect(await statusOf('/api/education/overview', other)).toBe(200);
+  expect(await statusOf('/api/education/overview', one)).toBe(404);
+});
 
-  it('to which an instructor adds them besides are read as by any assistant of the class', async () => {
-    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
-    const [one, other] = [await createClass(instructor), await createClass(instructor)];
-    const name = 'ROLE_TEACHING_ASSISTANT';
-    const person = await app.signInAs(name);
-    await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
-    const query = { classId: other, userId: person.user.id };
-    expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
-    expect((await loadIds(name, await again(person))).sort()).toEqual([one, other].sort());
-  });
+it('a person with both roles to which an instructor adds them besides are read as by any assistant of the class', async () => {
+  const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+  const [one, other] = [await createClass(instructor), await createClass(instructor)];
+  const name = 'ROLE_TEACHING_ASSISTANT';
+  const person = await app.signInAs(name);
+  await give(admin, person, [{ name, scope: scopeOf([], [one]) }]);
+  const query = { classId: other, userId: person.user.id };
+  expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
+  expect((await loadIds(name, await again(person))).sort()).toEqual([one, other].sort());
 });
 
 describe('a scope', () => {
@@ -239,7 +237,7 @@ describe('a scope', () => {
     ['with an area that is not there', name, scopeOf([999_999], []), 409, 'account.scope_unknown'],
     ['with a level in place of an area', name, scopeOf([1], []), 409, 'account.scope_unknown'],
     ['with a class that is not there', name, { classes: [{ id: 999_999 }] }, 409, 'account.scope_unknown'],
-  ] as const)('%s is refused, and nothing is saved', async (_what, role, scope, status, code) => {
+  ] as const)('a scope %s is refused, and nothing is saved', async (_what, role, scope, status, code) => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await give(admin, person, [{ name: role, scope }])).toMatchObject({ status, body: { code } });
@@ -248,7 +246,7 @@ describe('a scope', () => {
     expect(await scopesKept(person)).toBe(0);
   });
 
-  it('is chosen for somebody new as well', async () => {
+  it('a scope is chosen for somebody new as well', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const body = {
       firstName: 'Ada',
@@ -261,7 +259,7 @@ describe('a scope', () => {
     expect(made.roles.find((role) => role.name === name)?.scope?.areas).toMatchObject([{ id: biology }]);
   });
 
-  it('of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
+  it('a scope of two administrators at once is made by the first; the second is told that it is not what they saw', async () => {
     const admin = await app.signInAs('ROLE_ADMIN');
     const person = await app.signInAs(name);
     const seen = await loadAccount(person, admin);
@@ -273,21 +271,19 @@ describe('a scope', () => {
   });
 });
 
-describe('looking for classes to limit a role to', () => {
-  it('finds by parts of the name, the key and the instructor, and is for administrators alone', async () => {
-    const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
-    const id = await createClass(instructor, { classname: 'Höhere Rhetorik', enrollkey: 'QX-77777' });
-    const found = async (text: string) => {
-      const { body } = await admin.call('GET', '/api/admin/class', { query: { text } });
-      return z
-        .array(scopedClassSchema)
-        .parse(body)
-        .map((one) => one.id);
-    };
-    for (const text of ['hohere', 'RHETORIK', 'qx-777', instructor.user.lastName])
-      expect(await found(text)).toContain(id);
-    expect(await found('%')).toEqual([]);
-    for (const role of ['ROLE_INSTRUCTOR', 'ROLE_EDUCATION_COORDINATOR'] as const)
-      expect((await (await app.signInAs(role)).call('GET', '/api/admin/class')).status).toBe(403);
-  });
+it('looking for classes to limit a role to finds by parts of the name, the key and the instructor, and is for administrators alone', async () => {
+  const [admin, instructor] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_INSTRUCTOR')];
+  const id = await createClass(instructor, { classname: 'Höhere Rhetorik', enrollkey: 'QX-77777' });
+  const found = async (text: string) => {
+    const { body } = await admin.call('GET', '/api/admin/class', { query: { text } });
+    return z
+      .array(scopedClassSchema)
+      .parse(body)
+      .map((one) => one.id);
+  };
+  for (const text of ['hohere', 'RHETORIK', 'qx-777', instructor.user.lastName])
+    expect(await found(text)).toContain(id);
+  expect(await found('%')).toEqual([]);
+  for (const role of ['ROLE_INSTRUCTOR', 'ROLE_EDUCATION_COORDINATOR'] as const)
+    expect((await (await app.signInAs(role)).call('GET', '/api/admin/class')).status).toBe(403);
 });

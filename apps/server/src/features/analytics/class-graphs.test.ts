@@ -7,7 +7,7 @@ import {
   wordsChangedSchema,
 } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { appendSave } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
@@ -78,8 +78,9 @@ async function read<T>(path: string, schema: z.ZodType<T>, days: Record<string, 
   return schema.parse(JSON.parse(z.string().parse(body)));
 }
 
-describe('the graphs of a class and of an assignment', () => {
-  it.each([...ofClass, ...ofAssignment])('%s are for its staff alone', async (path) => {
+it.each([...ofClass, ...ofAssignment])(
+  'the graphs of a class and of an assignment %s are for its staff alone',
+  async (path) => {
     const status = async (who: Caller, id: number | string) =>
       (await who.call('GET', path, { query: { id } })).status;
     const id = idFor(path);
@@ -93,126 +94,118 @@ describe('the graphs of a class and of an assignment', () => {
     expect(await status(stranger, 999_999)).toBe(403);
     expect(await status(world.instructor, 'one')).toBe(400);
     expect((await app.anonymous('GET', path, { query: { id } })).status).toBe(401);
-  });
+  },
+);
 
-  it.each(ofClass.filter((path) => !path.endsWith('times')))(
-    '%s refuse days that do not exist',
-    async (path) => {
-      const query = { id: world.classId, from: '2030-02-31' };
-      expect((await world.instructor.call('GET', path, { query })).status).toBe(400);
-    },
-  );
+it.each(ofClass.filter((path) => !path.endsWith('times')))(
+  'the graphs of a class and of an assignment %s refuse days that do not exist',
+  async (path) => {
+    const query = { id: world.classId, from: '2030-02-31' };
+    expect((await world.instructor.call('GET', path, { query })).status).toBe(400);
+  },
+);
 
-  it('are recorded as one look at the class, and one at the assignment', async () => {
-    const { instructor, classId, first } = await makeClass();
-    const check = (path: string, id: number) => instructor.call('GET', path, { query: { id } });
-    await Promise.all([
-      ...ofClass.map((path) => check(path, classId)),
-      ...ofAssignment.map((path) => check(path, first)),
-    ]);
-    const rows = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'subject_id'])
-      .where('actor_id', '=', instructor.user.id)
-      .where('action', 'like', '%.read_process')
-      .orderBy('action')
-      .execute();
-    expect(rows).toEqual([
-      { action: 'assignment.read_process', subject_id: first },
-      { action: 'class.read_process', subject_id: classId },
-    ]);
-  });
+it('the graphs of a class and of an assignment are recorded as one look at the class, and one at the assignment', async () => {
+  const { instructor, classId, first } = await makeClass();
+  const check = (path: string, id: number) => instructor.call('GET', path, { query: { id } });
+  await Promise.all([
+    ...ofClass.map((path) => check(path, classId)),
+    ...ofAssignment.map((path) => check(path, first)),
+  ]);
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id'])
+    .where('actor_id', '=', instructor.user.id)
+    .where('action', 'like', '%.read_process')
+    .orderBy('action')
+    .execute();
+  expect(rows).toEqual([
+    { action: 'assignment.read_process', subject_id: first },
+    { action: 'class.read_process', subject_id: classId },
+  ]);
 });
 
-describe('the heatmap', () => {
-  it.each(['/api/classes/graphs/heatmap', '/api/classes/assignment/graphs/heatmap'])(
-    'of %s has the mean of the texts in each hour',
-    async (path) => {
-      const { hours, timezone } = await read(path, classHeatmapSchema);
-      expect(timezone).toBe('Europe/Berlin');
-      expect(hours.map(({ start: at, texts, amount }) => [at, texts, amount.toFixed(2)])).toEqual([
-        ['2030-01-07T09:00:00.000Z', 2, '3.17'],
-        ['2030-01-08T11:00:00.000Z', 1, '0.83'],
-      ]);
-    },
-  );
+it.each(['/api/classes/graphs/heatmap', '/api/classes/assignment/graphs/heatmap'])(
+  'the heatmap of %s has the mean of the texts in each hour',
+  async (path) => {
+    const { hours, timezone } = await read(path, classHeatmapSchema);
+    expect(timezone).toBe('Europe/Berlin');
+    expect(hours.map(({ start: at, texts, amount }) => [at, texts, amount.toFixed(2)])).toEqual([
+      ['2030-01-07T09:00:00.000Z', 2, '3.17'],
+      ['2030-01-08T11:00:00.000Z', 1, '0.83'],
+    ]);
+  },
+);
 
-  it('has the days that are asked for alone', async () => {
-    const { hours } = await read('/api/classes/graphs/heatmap', classHeatmapSchema, {
-      from: '2030-01-08',
-      to: '2030-01-09',
-    });
-    expect(hours.map(({ texts }) => texts)).toEqual([1]);
+it('the heatmap has the days that are asked for alone', async () => {
+  const { hours } = await read('/api/classes/graphs/heatmap', classHeatmapSchema, {
+    from: '2030-01-08',
+    to: '2030-01-09',
   });
+  expect(hours.map(({ texts }) => texts)).toEqual([1]);
 });
 
-describe('hourly activity', () => {
-  it.each(['/api/classes/graphs/hourly', '/api/classes/assignment/graphs/hourly'])(
-    'of %s spreads minutes over the students',
-    async (path) => {
-      const { hours, days } = await read(path, hourlyActivitySchema);
-      expect(days).toEqual({ first: '2030-01-07', last: '2030-01-08' });
-      expect(hours).toHaveLength(24);
-      expect(
-        hours.filter(({ n }) => n > 0).map(({ x, n, dots }) => [x, n, dots.map((dot) => dot.toFixed(3))]),
-      ).toEqual([
-        [10, 2, ['1.017', '2.017']],
-        [12, 1, ['0.017']],
-      ]);
-    },
-  );
-
-  it('has the same days whatever range is asked for', async () => {
-    const { hours, days } = await read('/api/classes/graphs/hourly', hourlyActivitySchema, {
-      to: '2030-01-06',
-    });
+it.each(['/api/classes/graphs/hourly', '/api/classes/assignment/graphs/hourly'])(
+  'hourly activity of %s spreads minutes over the students',
+  async (path) => {
+    const { hours, days } = await read(path, hourlyActivitySchema);
     expect(days).toEqual({ first: '2030-01-07', last: '2030-01-08' });
-    expect(hours.every(({ n }) => n === 0)).toBe(true);
+    expect(hours).toHaveLength(24);
+    expect(
+      hours.filter(({ n }) => n > 0).map(({ x, n, dots }) => [x, n, dots.map((dot) => dot.toFixed(3))]),
+    ).toEqual([
+      [10, 2, ['1.017', '2.017']],
+      [12, 1, ['0.017']],
+    ]);
+  },
+);
+
+it('hourly activity has the same days whatever range is asked for', async () => {
+  const { hours, days } = await read('/api/classes/graphs/hourly', hourlyActivitySchema, {
+    to: '2030-01-06',
   });
+  expect(days).toEqual({ first: '2030-01-07', last: '2030-01-08' });
+  expect(hours.every(({ n }) => n === 0)).toBe(true);
 });
 
-describe('activity in thirds of a day', () => {
-  it('stands by assignment, with those that nobody has begun', async () => {
-    const { assignments } = await read('/api/classes/graphs/activity', assignmentActivitySchema);
-    expect(
-      assignments.map(({ title, buckets }) => [
-        title,
-        buckets.map(({ x, n }) => [new Date(x).toISOString(), n]),
-      ]),
-    ).toEqual([
+it('activity in thirds of a day stands by assignment, with those that nobody has begun', async () => {
+  const { assignments } = await read('/api/classes/graphs/activity', assignmentActivitySchema);
+  expect(
+    assignments.map(({ title, buckets }) => [
+      title,
+      buckets.map(({ x, n }) => [new Date(x).toISOString(), n]),
+    ]),
+  ).toEqual([
+    [
+      'First',
       [
-        'First',
-        [
-          ['2030-01-07T07:00:00.000Z', 2],
-          ['2030-01-08T07:00:00.000Z', 1],
-        ],
+        ['2030-01-07T07:00:00.000Z', 2],
+        ['2030-01-08T07:00:00.000Z', 1],
       ],
-      ['Second', []],
-    ]);
-  });
-
-  it('tells words changed for an assignment', async () => {
-    const { buckets } = await read('/api/classes/assignment/graphs/wordschanged', wordsChangedSchema);
-    expect(buckets.map(({ sum, dots }) => [sum, dots])).toEqual([
-      [8, [4, 4]],
-      [1, [1]],
-    ]);
-  });
+    ],
+    ['Second', []],
+  ]);
 });
 
-describe('the times of a class', () => {
-  it('are those of each student with a rank, and averages of each assignment', async () => {
-    const { students, total, assignments } = await read('/api/classes/graphs/times', classTimesSchema);
-    expect(students.map(({ id, seconds, rank }) => [id, seconds, rank])).toEqual([
-      [world.students[1].user.id, 121, '1/2'],
-      [world.students[0].user.id, 62, '2/2'],
-    ]);
-    expect(total).toMatchObject({ n: 2, mean: 91.5, dots: [62, 121] });
-    expect(
-      assignments.map(({ title, seconds, wpm }) => [title, seconds.n, seconds.mean, wpm.mean, wpm.sd]),
-    ).toEqual([
-      ['First', 2, 91.5, 3.5, expect.closeTo(Math.SQRT2 * 1.5, 6)],
-      ['Second', 0, null, null, null],
-    ]);
-  });
+it('activity in thirds of a day tells words changed for an assignment', async () => {
+  const { buckets } = await read('/api/classes/assignment/graphs/wordschanged', wordsChangedSchema);
+  expect(buckets.map(({ sum, dots }) => [sum, dots])).toEqual([
+    [8, [4, 4]],
+    [1, [1]],
+  ]);
+});
+
+it('the times of a class are those of each student with a rank, and averages of each assignment', async () => {
+  const { students, total, assignments } = await read('/api/classes/graphs/times', classTimesSchema);
+  expect(students.map(({ id, seconds, rank }) => [id, seconds, rank])).toEqual([
+    [world.students[1].user.id, 121, '1/2'],
+    [world.students[0].user.id, 62, '2/2'],
+  ]);
+  expect(total).toMatchObject({ n: 2, mean: 91.5, dots: [62, 121] });
+  expect(
+    assignments.map(({ title, seconds, wpm }) => [title, seconds.n, seconds.mean, wpm.mean, wpm.sd]),
+  ).toEqual([
+    ['First', 2, 91.5, 3.5, expect.closeTo(Math.SQRT2 * 1.5, 6)],
+    ['Second', 0, null, null, null],
+  ]);
 });

@@ -81,8 +81,9 @@ async function readText<T>(name: string, schema: z.ZodType<T>): Promise<T> {
   return schema.parse(JSON.parse(z.string().parse(body)));
 }
 
-describe('the graphs of one student', () => {
-  it.each(ofStudent)('%s %s are for the staff of the class alone', async (...route) => {
+it.each(ofStudent)(
+  'the graphs of one student %s %s are for the staff of the class alone',
+  async (...route) => {
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     for (const who of [world.instructor, assistant]) expect((await ask(who, route)).status).toBe(200);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
@@ -90,89 +91,89 @@ describe('the graphs of one student', () => {
     const outside = await app.signInAs('ROLE_STUDENT');
     expect((await ask(world.instructor, route, { studentId: outside.user.id })).status).toBe(404);
     expect((await ask(world.instructor, route, { studentId: 'x' })).status).toBe(400);
-  });
+  },
+);
 
-  it('are recorded for each of the texts in them', async () => {
-    const { instructor, classId, students, one, later } = await makeClass();
-    const given = { courseId: classId, studentId: students[0].user.id };
-    await instructor.call('POST', path('getStudentHeatmapLogs'), { body: given });
-    await instructor.call('POST', path('getStudentLineGraphLogs'), { body: given });
-    const rows = await db()
-      .selectFrom('audit_log')
-      .select('subject_id')
-      .where('actor_id', '=', instructor.user.id)
-      .where('action', '=', 'submission.read_process')
-      .orderBy('subject_id')
-      .execute();
-    expect(rows.map(({ subject_id }) => subject_id)).toEqual([one, later].toSorted((a, b) => a - b));
-  });
+it('the graphs of one student are recorded for each of the texts in them', async () => {
+  const { instructor, classId, students, one, later } = await makeClass();
+  const given = { courseId: classId, studentId: students[0].user.id };
+  await instructor.call('POST', path('getStudentHeatmapLogs'), { body: given });
+  await instructor.call('POST', path('getStudentLineGraphLogs'), { body: given });
+  const rows = await db()
+    .selectFrom('audit_log')
+    .select('subject_id')
+    .where('actor_id', '=', instructor.user.id)
+    .where('action', '=', 'submission.read_process')
+    .orderBy('subject_id')
+    .execute();
+  expect(rows.map(({ subject_id }) => subject_id)).toEqual([one, later].toSorted((a, b) => a - b));
+});
 
-  it('tell the hours of all texts together', async () => {
-    const { hours } = await readText('getStudentHeatmapLogs', heatmapSchema);
-    expect(hours.map(({ start: at, level }) => [at, level])).toEqual([
-      ['2030-01-07T09:00:00.000Z', 'low'],
-      ['2030-01-08T09:00:00.000Z', 'low'],
-    ]);
-    const byHour = await readText('getStudentLineGraphLogs', studentHourlySchema);
-    expect(byHour.hours.filter(({ y }) => y > 0)).toEqual([{ x: 10, y: 62 / 60 }]);
-  });
+it('the graphs of one student tell the hours of all texts together', async () => {
+  const { hours } = await readText('getStudentHeatmapLogs', heatmapSchema);
+  expect(hours.map(({ start: at, level }) => [at, level])).toEqual([
+    ['2030-01-07T09:00:00.000Z', 'low'],
+    ['2030-01-08T09:00:00.000Z', 'low'],
+  ]);
+  const byHour = await readText('getStudentLineGraphLogs', studentHourlySchema);
+  expect(byHour.hours.filter(({ y }) => y > 0)).toEqual([{ x: 10, y: 62 / 60 }]);
+});
 
-  it('tell the times by assignment beside those of the class', async () => {
-    const series = await readText('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
-    expect(series).toMatchObject({
-      seconds: 62,
-      rank: '2/2',
-      classSeconds: { n: 2, mean: 91.5 },
-      days: { first: '2030-01-07', last: '2030-01-08' },
-      assignments: [
-        {
-          title: 'First <1>',
-          submissionId: world.one,
-          seconds: 61,
-          words: 4,
-          wpm: 4,
-          rank: '2/2',
-          classSeconds: { n: 2, mean: 91 },
-          classWpm: { n: 2, mean: 3 },
-          buckets: [{ x: Date.UTC(2030, 0, 7, 7), end: Date.UTC(2030, 0, 7, 15), y: 61 / 60 }],
-        },
-        { title: 'Second', submissionId: world.later, seconds: 1, words: 2, wpm: 120, rank: '1/1' },
-      ],
-    });
+it('the graphs of one student tell the times by assignment beside those of the class', async () => {
+  const series = await readText('getStudentTimeSeriesLogs', studentTimeSeriesSchema);
+  expect(series).toMatchObject({
+    seconds: 62,
+    rank: '2/2',
+    classSeconds: { n: 2, mean: 91.5 },
+    days: { first: '2030-01-07', last: '2030-01-08' },
+    assignments: [
+      {
+        title: 'First <1>',
+        submissionId: world.one,
+        seconds: 61,
+        words: 4,
+        wpm: 4,
+        rank: '2/2',
+        classSeconds: { n: 2, mean: 91 },
+        classWpm: { n: 2, mean: 3 },
+        buckets: [{ x: Date.UTC(2030, 0, 7, 7), end: Date.UTC(2030, 0, 7, 15), y: 61 / 60 }],
+      },
+      { title: 'Second', submissionId: world.later, seconds: 1, words: 2, wpm: 120, rank: '1/1' },
+    ],
   });
+});
 
-  it('tell the words of each minute, as points', async () => {
-    const { body } = await ask(world.instructor, ['GET', path('wordchangebyessayTime')]);
-    const { assignments } = studentWordChangeSchema.parse(body);
-    expect(assignments.map(({ submissionId, points }) => [submissionId, points])).toEqual([
+it('the graphs of one student tell the words of each minute, as points', async () => {
+  const { body } = await ask(world.instructor, ['GET', path('wordchangebyessayTime')]);
+  const { assignments } = studentWordChangeSchema.parse(body);
+  expect(assignments.map(({ submissionId, points }) => [submissionId, points])).toEqual([
+    [
+      world.one,
       [
-        world.one,
-        [
-          { x: start, y: 2 },
-          { x: start + 60_000, y: 2 },
-        ],
+        { x: start, y: 2 },
+        { x: start + 60_000, y: 2 },
       ],
-      [world.later, [{ x: start + 86_400_000, y: 2 }]],
-    ]);
-  });
+    ],
+    [world.later, [{ x: start + 86_400_000, y: 2 }]],
+  ]);
+});
 
-  it('map each text under its title, which is no markup', async () => {
-    const { body } = await ask(world.instructor, ['GET', path('getStudentEssayMap')]);
-    expect(body).toContain('First &lt;1&gt;');
-    expect(String(body).match(/<table>/g)).toHaveLength(2);
-  });
+it('the graphs of one student map each text under its title, which is no markup', async () => {
+  const { body } = await ask(world.instructor, ['GET', path('getStudentEssayMap')]);
+  expect(body).toContain('First &lt;1&gt;');
+  expect(String(body).match(/<table>/g)).toHaveLength(2);
 });
 
 describe('the maps of texts that are named', () => {
   const map = (who: Caller, body: object) => who.call('POST', path('getStudentEssayMap'), { body });
 
-  it('stand in the given order under the given titles, on the given clock', async () => {
+  it('the maps of texts that are named stand in the given order under the given titles, on the given clock', async () => {
     const ids = [world.other, world.one];
     const { body } = await map(world.instructor, { ids, titles: ['<i>B</i>', 'A'], tz: 'Asia/Tokyo' });
     expect(String(body)).toMatch(/&lt;i&gt;B.*2030-01-07 18:01.*>A<.*2030-01-07 18:00/s);
   });
 
-  it('are refused as a whole where one of them is not to be seen, and where the zone is none', async () => {
+  it('the maps of texts that are named are refused as a whole where one of them is not to be seen, and where the zone is none', async () => {
     const ids = [world.one];
     for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
       expect((await map(who, { ids })).status).toBe(404);
@@ -185,7 +186,7 @@ describe('the maps of texts that are named', () => {
 describe('the words of texts', () => {
   const count = (who: Caller, body: unknown) => who.call('POST', path('totalword'), { body });
 
-  it('are answered for ids and for objects that hold them, in their order', async () => {
+  it('the words of texts are answered for ids and for objects that hold them, in their order', async () => {
     const { body } = await count(world.instructor, [world.other, { id: world.one }]);
     expect(body).toEqual([
       { id: world.other, totalLen: 4 },
@@ -194,7 +195,7 @@ describe('the words of texts', () => {
     expect((await count(world.instructor, [])).body).toEqual([]);
   });
 
-  it('are for the staff of their classes', async () => {
+  it('the words of texts are for the staff of their classes', async () => {
     for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
       expect((await count(who, [world.one])).status).toBe(403);
     expect((await count(world.instructor, [999_999])).status).toBe(404);
@@ -206,7 +207,7 @@ describe('the strip plot of an assignment', () => {
   const strip = (who: Caller) =>
     who.call('GET', path('assignment/graphs/strip'), { query: { id: world.first } });
 
-  it('has one dot for each text and measure that is defined', async () => {
+  it('the strip plot of an assignment has one dot for each text and measure that is defined', async () => {
     const { students, measures } = stripPlotSchema.parse((await strip(world.instructor)).body);
     expect(students).toHaveLength(2);
     const of = (name: StripMetric) => measures.find(({ measure }) => measure === name);
@@ -216,7 +217,7 @@ describe('the strip plot of an assignment', () => {
     expect(of('days')?.dots).toEqual([1, 1]);
   });
 
-  it('is for staff alone', async () => {
+  it('the strip plot of an assignment is for staff alone', async () => {
     expect((await strip(world.students[0])).status).toBe(403);
     expect((await strip(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(403);
   });
@@ -226,7 +227,7 @@ describe('one text in figures', () => {
   const ask = (who: Caller, name: string, query: object = {}) =>
     who.call('GET', path(name), { query: { submissionId: world.one, ...query } });
 
-  it('has its progression with the numbers of its saves', async () => {
+  it('one text in figures has its progression with the numbers of its saves', async () => {
     const { saves, segments, sittings } = progressionSchema.parse(
       (await ask(world.instructor, 'progression')).body,
     );
@@ -243,7 +244,7 @@ describe('one text in figures', () => {
   });
 
   it.each(['real', 'session', 'compressed'])(
-    'has its changes by place and time on the axis %s',
+    'one text in figures has its changes by place and time on the axis %s',
     async (axis) => {
       const { cells, rows, length } = changeDistributionSchema.parse(
         (await ask(world.instructor, 'changedistribution', { axis, bins: 2 })).body,
@@ -261,18 +262,21 @@ describe('one text in figures', () => {
     },
   );
 
-  it.each(['progression', 'changedistribution'])('is not there for others: %s', async (name) => {
-    for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
-      expect((await ask(who, name)).status).toBe(404);
-    expect((await ask(world.instructor, name, { submissionId: 'x' })).status).toBe(400);
-  });
+  it.each(['progression', 'changedistribution'])(
+    'one text in figures is not there for others: %s',
+    async (name) => {
+      for (const who of [world.students[0], await app.signInAs('ROLE_INSTRUCTOR')])
+        expect((await ask(who, name)).status).toBe(404);
+      expect((await ask(world.instructor, name, { submissionId: 'x' })).status).toBe(400);
+    },
+  );
 
-  it('is refused in more parts than a map has', async () => {
+  it('one text in figures is refused in more parts than a map has', async () => {
     for (const query of [{ bins: 101 }, { bins: 1 }, { axis: 'sideways' }])
       expect((await ask(world.instructor, 'changedistribution', query)).status).toBe(400);
   });
 
-  it('is a map for its staff, under the path of readers', async () => {
+  it('one text in figures is a map for its staff, under the path of readers', async () => {
     const map = (who: Caller) =>
       who.call('POST', path('getChangeDist'), { query: { submissionId: world.one } });
     expect((await map(world.instructor)).body).toContain('2030-01-07 10:00');
@@ -280,13 +284,11 @@ describe('one text in figures', () => {
   });
 });
 
-describe('the heatmaps of additional files', () => {
-  it('are none where there is no such file, and are not there for others', async () => {
-    const check = (who: Caller, query: object) =>
-      who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
-    const { body } = await check(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
-    expect(additionalHeatmapsSchema.parse(body)).toMatchObject({ timezone: 'Asia/Tokyo', files: [] });
-    expect((await check(world.students[0], { id: world.one })).status).toBe(404);
-    expect((await check(world.instructor, { id: world.one, tz: 'x y' })).status).toBe(400);
-  });
+it('the heatmaps of additional files are none where there is no such file, and are not there for others', async () => {
+  const check = (who: Caller, query: object) =>
+    who.call('POST', path('getAdditionalFileHeatmapLogs'), { query: { ...query } });
+  const { body } = await check(world.instructor, { id: world.one, tz: 'Asia/Tokyo' });
+  expect(additionalHeatmapsSchema.parse(body)).toMatchObject({ timezone: 'Asia/Tokyo', files: [] });
+  expect((await check(world.students[0], { id: world.one })).status).toBe(404);
+  expect((await check(world.instructor, { id: world.one, tz: 'x y' })).status).toBe(400);
 });

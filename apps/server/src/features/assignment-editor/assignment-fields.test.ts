@@ -1,5 +1,5 @@
 import { assignmentFields, expectationFields, fieldsWith } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -26,21 +26,22 @@ async function copyOf(instructor: Caller, { id, classId }: { id: number; classId
   return readAssignment(instructor, z.object({ id: z.number() }).parse(answer.body).id);
 }
 
-describe('a field of an assignment', () => {
-  it.each(fieldsWith(assignmentFields, 'column'))(
-    '%s is stored, read again, copied, and told of under its name when it changes',
-    async (name) => {
-      const { instructor, classId, id } = await classWithAssignment(app);
-      const { [name]: from } = await readAssignment(instructor, id);
-      const to = typeof from === 'number' ? from - 1 : !from;
-      await instructor.call('PATCH', '/api/classes/assignment', { body: { id, [name]: to } });
-      expect((await readAssignment(instructor, id))[name]).toBe(to);
-      expect(await loadChangeNotice(id)).toMatchObject({ [name]: { from, to } });
-      expect((await copyOf(instructor, { id, classId }))[name]).toBe(to);
-    },
-  );
+it.each(fieldsWith(assignmentFields, 'column'))(
+  'a field of an assignment %s is stored, read again, copied, and told of under its name when it changes',
+  async (name) => {
+    const { instructor, classId, id } = await classWithAssignment(app);
+    const { [name]: from } = await readAssignment(instructor, id);
+    const to = typeof from === 'number' ? from - 1 : !from;
+    await instructor.call('PATCH', '/api/classes/assignment', { body: { id, [name]: to } });
+    expect((await readAssignment(instructor, id))[name]).toBe(to);
+    expect(await loadChangeNotice(id)).toMatchObject({ [name]: { from, to } });
+    expect((await copyOf(instructor, { id, classId }))[name]).toBe(to);
+  },
+);
 
-  it.each(fieldsWith(expectationFields, 'column'))('%s is expected, and copied', async (name) => {
+it.each(fieldsWith(expectationFields, 'column'))(
+  'a field of an assignment %s is expected, and copied',
+  async (name) => {
     const { instructor, classId, id } = await classWithAssignment(app);
     const { expectations: from } = await readAssignment(instructor, id);
     const to = { ...from, [name]: 7 };
@@ -48,13 +49,13 @@ describe('a field of an assignment', () => {
     expect((await readAssignment(instructor, id)).expectations).toEqual(to);
     expect(await loadChangeNotice(id)).toMatchObject({ expectations: { from, to } });
     expect((await copyOf(instructor, { id, classId })).expectations).toEqual(to);
-  });
+  },
+);
 
-  it('that is given as it was is not told of', async () => {
-    const { instructor, id } = await classWithAssignment(app);
-    await instructor.call('PATCH', '/api/classes/assignment', {
-      body: { ...(await readAssignment(instructor, id)), id },
-    });
-    expect(await loadChangeNotice(id)).toEqual({});
+it('a field of an assignment that is given as it was is not told of', async () => {
+  const { instructor, id } = await classWithAssignment(app);
+  await instructor.call('PATCH', '/api/classes/assignment', {
+    body: { ...(await readAssignment(instructor, id)), id },
   });
+  expect(await loadChangeNotice(id)).toEqual({});
 });

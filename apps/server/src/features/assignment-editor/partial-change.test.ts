@@ -70,20 +70,25 @@ describe('a change of an assignment', () => {
         autoItemsDisable: false,
       },
     ],
-  ])('that gives %s leaves everything else alone', async (_name, change, follows = {}) => {
-    const { instructor, id, before } = await storedAssignment();
-    expect((await patch(instructor, { id, ...change })).status).toBe(200);
-    const { version, draftSubmissions, ...after } = await readAssignment(instructor, id);
-    const { version: _version, draftSubmissions: drafts, ...expected } = before;
-    expect(after).toEqual({ ...expected, ...change, ...follows });
-    const dates = drafts.map((draft) => (draft.draftType === 'FINAL' ? after.endDate : draft.draftDeadline));
-    expect(draftSubmissions).toEqual(
-      drafts.map((draft, index) => ({ ...draft, draftDeadline: dates[index] })),
-    );
-  });
+  ])(
+    'a change of an assignment that gives %s leaves everything else alone',
+    async (_name, change, follows = {}) => {
+      const { instructor, id, before } = await storedAssignment();
+      expect((await patch(instructor, { id, ...change })).status).toBe(200);
+      const { version, draftSubmissions, ...after } = await readAssignment(instructor, id);
+      const { version: _version, draftSubmissions: drafts, ...expected } = before;
+      expect(after).toEqual({ ...expected, ...change, ...follows });
+      const dates = drafts.map((draft) =>
+        draft.draftType === 'FINAL' ? after.endDate : draft.draftDeadline,
+      );
+      expect(draftSubmissions).toEqual(
+        drafts.map((draft, index) => ({ ...draft, draftDeadline: dates[index] })),
+      );
+    },
+  );
 
   it.each(['preventAfterDueDate', 'autoEvaluate', 'autoItemsDisable', 'autoSubmission', 'multiDraft'])(
-    'that gives %s alone turns on no more than that',
+    'a change of an assignment that gives %s alone turns on no more than that',
     async (flag) => {
       const off = { autoSubmission: false, multiDraft: false, draftSubmissions: [] };
       const { instructor, id, before } = await storedAssignment(off);
@@ -99,7 +104,7 @@ describe('a change of an assignment', () => {
     },
   );
 
-  it('that gives a draft leaves the other drafts alone', async () => {
+  it('a change of an assignment that gives a draft leaves the other drafts alone', async () => {
     const { instructor, id, before } = await storedAssignment();
     const outline = { draftTitle: 'Outline', draftDeadline: hoursFromNow(6), draftPointValue: 20 };
     expect((await patch(instructor, { id, draftSubmissions: [outline] })).status).toBe(200);
@@ -112,18 +117,19 @@ describe('a change of an assignment', () => {
     expect(after.draftSubmissions[0]).toEqual(before.draftSubmissions[0]);
   });
 
-  it('is refused where it contradicts what it leaves alone', async () => {
+  it('a change of an assignment is refused where it contradicts what it leaves alone', async () => {
     const { instructor, id } = await storedAssignment();
     expect((await patch(instructor, { id, startDate: hoursFromNow(25) })).status).toBe(400);
     expect((await patch(instructor, { id, multiDraft: false })).status).toBe(409);
   });
 });
 
-describe('showing and pausing', () => {
-  it.each([
-    ['visible', false],
-    ['stoped', true],
-  ] as const)('%s = %s since a dialog was opened gives that dialog a conflict', async (what, status) => {
+it.each([
+  ['visible', false],
+  ['stoped', true],
+] as const)(
+  'showing and pausing %s = %s since a dialog was opened gives that dialog a conflict',
+  async (what, status) => {
     const { instructor, id, before } = await storedAssignment({ visible: true });
     expect((await toggle(instructor, what, { id, status })).status).toBe(200);
     const { version, visible, stoped } = before;
@@ -132,24 +138,24 @@ describe('showing and pausing', () => {
       body: { code: 'conflict.changed' },
     });
     expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Essay', [what]: status });
-  });
+  },
+);
 
-  it('what is shown already is no change', async () => {
-    const { instructor, id, before } = await storedAssignment({ visible: true });
-    await toggle(instructor, 'visible', { id, status: true });
-    await toggle(instructor, 'stoped', { id, status: false });
-    expect((await readAssignment(instructor, id)).version).toBe(before.version);
-  });
+it('what is shown already is no change', async () => {
+  const { instructor, id, before } = await storedAssignment({ visible: true });
+  await toggle(instructor, 'visible', { id, status: true });
+  await toggle(instructor, 'stoped', { id, status: false });
+  expect((await readAssignment(instructor, id)).version).toBe(before.version);
+});
 
-  it('an assignment hidden while an older dialog is saved ends up hidden', async () => {
-    const { instructor, id, before } = await storedAssignment({ visible: true });
-    const { version, visible } = before;
-    const answers = await Promise.all([
-      patch(instructor, { id, version, visible, title: 'Renamed' }),
-      toggle(instructor, 'visible', { id, status: false }),
-    ]);
-    expect([200, 409]).toContain(answers[0].status);
-    expect(answers[1].status).toBe(200);
-    expect((await readAssignment(instructor, id)).visible).toBe(false);
-  });
+it('an assignment hidden while an older dialog is saved ends up hidden', async () => {
+  const { instructor, id, before } = await storedAssignment({ visible: true });
+  const { version, visible } = before;
+  const answers = await Promise.all([
+    patch(instructor, { id, version, visible, title: 'Renamed' }),
+    toggle(instructor, 'visible', { id, status: false }),
+  ]);
+  expect([200, 409]).toContain(answers[0].status);
+  expect(answers[1].status).toBe(200);
+  expect((await readAssignment(instructor, id)).visible).toBe(false);
 });

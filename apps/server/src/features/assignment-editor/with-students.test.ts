@@ -28,93 +28,91 @@ const loadStatus = async (submissionId: SubmissionId): Promise<string | undefine
   return (await rows.executeTakeFirst())?.status;
 };
 
-describe('an assignment with a student inside', () => {
-  it('tells its editor how many have begun, are graded and have handed in each draft', async () => {
-    const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
-    const {
-      instructor,
-      student,
-      id,
-      workspace: desk,
-    } = await started({
-      multiDraft: true,
-      draftSubmissions: [draft],
-    });
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
-    await student.call('POST', '/api/student/submission', { query });
-    expect(await readAssignment(instructor, id)).toMatchObject({
-      numberOfStarted: 1,
-      numberOfGraded: 0,
-      draftSubmissions: [{ numberOfSubmissions: 1 }, { numberOfSubmissions: 0 }],
-    });
+it('an assignment with a student inside tells its editor how many have begun, are graded and have handed in each draft', async () => {
+  const draft = { draftTitle: 'Sketch', draftDeadline: hoursFromNow(4), draftPointValue: 30 };
+  const {
+    instructor,
+    student,
+    id,
+    workspace: desk,
+  } = await started({
+    multiDraft: true,
+    draftSubmissions: [draft],
   });
-
-  it('goes on being written while its dates and points change', async () => {
-    const { instructor, id, workspace: desk } = await started();
-    const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
-    expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
-    expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
-    expect((await logged('assignment.update', id)).details).toMatchObject({
-      fields: { pointValue: { from: 100, to: 50 }, end: { from: expect.any(String) } },
-      draftsChanged: [{ from: { title: 'Final Submission' } }],
-    });
+  const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+  await student.call('POST', '/api/student/submission', { query });
+  expect(await readAssignment(instructor, id)).toMatchObject({
+    numberOfStarted: 1,
+    numberOfGraded: 0,
+    draftSubmissions: [{ numberOfSubmissions: 1 }, { numberOfSubmissions: 0 }],
   });
+});
 
-  it('keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
-    const { instructor, id } = await started();
-    const postDate = hoursFromNow(24 * 9);
-    const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
-    expect((await changeAssignment(instructor, { id, ...rules })).status).toBe(200);
-    expect((await logged('assignment.update', id)).details).toMatchObject({
-      fields: {
-        post: { to: postDate },
-        autoEvaluate: { from: false, to: true },
-        autoItemsDisable: { from: false, to: true },
-      },
-    });
+it('an assignment with a student inside goes on being written while its dates and points change', async () => {
+  const { instructor, id, workspace: desk } = await started();
+  const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
+  expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
+  expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
+  expect((await logged('assignment.update', id)).details).toMatchObject({
+    fields: { pointValue: { from: 100, to: 50 }, end: { from: expect.any(String) } },
+    draftsChanged: [{ from: { title: 'Final Submission' } }],
   });
+});
 
-  it('opens again what its deadline had closed, when the deadline moves on', async () => {
-    const { instructor, id, workspace: desk } = await started({ autoSubmission: true });
-    const afterEnd = new Date(Date.parse(hoursFromNow(25)));
-    const failures: unknown[] = [];
-    expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
-    expect(failures).toEqual([]);
-    expect(await loadStatus(desk.submissionId)).toBe('SUBMITTED_AUTO');
-    expect((await desk.save('Too late')).status).not.toBe(200);
-    const answer = await changeAssignment(instructor, {
-      id,
-      autoSubmission: true,
-      endDate: hoursFromNow(72),
-    });
-    expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
-    expect(await loadStatus(desk.submissionId)).toBe('NONE');
+it('an assignment with a student inside keeps in the log when marks are shown and what is evaluated by itself, too', async () => {
+  const { instructor, id } = await started();
+  const postDate = hoursFromNow(24 * 9);
+  const rules = { postDate, autoEvaluate: true, autoItemsDisable: true };
+  expect((await changeAssignment(instructor, { id, ...rules })).status).toBe(200);
+  expect((await logged('assignment.update', id)).details).toMatchObject({
+    fields: {
+      post: { to: postDate },
+      autoEvaluate: { from: false, to: true },
+      autoItemsDisable: { from: false, to: true },
+    },
   });
+});
 
-  it('takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
-    const { instructor, id, workspace: desk } = await started();
-    const pause = (status: boolean) =>
-      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
-    await pause(true);
-    expect((await desk.save('Under way')).status).toBe(200);
-    setClock(() => new Date(Date.now() + 11_000));
-    expect((await desk.save('While paused')).status).toBe(403);
-    await pause(false);
-    expect((await desk.save('After the pause')).status).toBe(200);
+it('an assignment with a student inside opens again what its deadline had closed, when the deadline moves on', async () => {
+  const { instructor, id, workspace: desk } = await started({ autoSubmission: true });
+  const afterEnd = new Date(Date.parse(hoursFromNow(25)));
+  const failures: unknown[] = [];
+  expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
+  expect(failures).toEqual([]);
+  expect(await loadStatus(desk.submissionId)).toBe('SUBMITTED_AUTO');
+  expect((await desk.save('Too late')).status).not.toBe(200);
+  const answer = await changeAssignment(instructor, {
+    id,
+    autoSubmission: true,
+    endDate: hoursFromNow(72),
   });
+  expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
+  expect(await loadStatus(desk.submissionId)).toBe('NONE');
+});
 
-  it('goes for ever with its texts when it is deleted, and the log says how much went', async () => {
-    const { instructor, student, id, workspace: desk } = await started();
-    const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
-    expect(answer.status).toBe(200);
-    expect((await desk.save('After all')).status).toBe(404);
-    const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
-    expect(workspace.status).toBe(404);
-    expect((await logged('assignment.delete', id)).details).toMatchObject({
-      title: 'Essay',
-      started: 1,
-      graded: 0,
-    });
+it('an assignment with a student inside takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
+  const { instructor, id, workspace: desk } = await started();
+  const pause = (status: boolean) =>
+    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
+  await pause(true);
+  expect((await desk.save('Under way')).status).toBe(200);
+  setClock(() => new Date(Date.now() + 11_000));
+  expect((await desk.save('While paused')).status).toBe(403);
+  await pause(false);
+  expect((await desk.save('After the pause')).status).toBe(200);
+});
+
+it('an assignment with a student inside goes for ever with its texts when it is deleted, and the log says how much went', async () => {
+  const { instructor, student, id, workspace: desk } = await started();
+  const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
+  expect(answer.status).toBe(200);
+  expect((await desk.save('After all')).status).toBe(404);
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
+  expect(workspace.status).toBe(404);
+  expect((await logged('assignment.delete', id)).details).toMatchObject({
+    title: 'Essay',
+    started: 1,
+    graded: 0,
   });
 });
 
@@ -125,7 +123,7 @@ describe('the rubric of an assignment', () => {
     criteria: [{ title: 'Claim', description: '', levels: [level('Clear', 10), level('Unclear', 0)] }],
   };
 
-  it('stays as it is unless an edit names it, and goes with null', async () => {
+  it('the rubric of an assignment stays as it is unless an edit names it, and goes with null', async () => {
     const { instructor, id } = await started({ rubric });
     await changeAssignment(instructor, { id, title: 'Renamed' });
     expect((await readAssignment(instructor, id)).rubric).toEqual(rubric);
@@ -143,7 +141,7 @@ describe('the rubric of an assignment', () => {
       'with negative points',
       { ...rubric, criteria: [{ title: 'C', levels: [level('A', 1), level('B', -1)] }] },
     ],
-  ])('is refused %s', async (_name, broken) => {
+  ])('the rubric of an assignment is refused %s', async (_name, broken) => {
     const { instructor, id } = await started();
     expect((await changeAssignment(instructor, { id, rubric: broken })).status).toBe(400);
   });

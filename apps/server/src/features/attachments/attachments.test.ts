@@ -51,7 +51,7 @@ const spooled = () => readdirSync(os.tmpdir()).filter((name) => name.startsWith(
 const before = new Set(spooled());
 
 describe('attaching files', () => {
-  it('answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
+  it('attaching files answers what was attached, lists it, and gives back the same bytes under the same name', async () => {
     const { student, instructor, workspace } = await started();
     const paper = pdf(600_000, 'Résumé 论文 "final".pdf');
     const text = new File([new Uint8Array(officeFile('docx'))], 'text.docx');
@@ -105,7 +105,7 @@ describe('attaching files', () => {
       'Unsupported file type: paper.pdf',
     ],
     ['no file at all', () => [], 400, 'Choose at least one file.'],
-  ])('%s is taken or refused as a whole', async (_name, files, status, message) => {
+  ])('attaching files %s is taken or refused as a whole', async (_name, files, status, message) => {
     const { student, workspace } = await started();
     const chosen = files();
     const answer = await attach(student, workspace.submissionId, ...chosen);
@@ -114,7 +114,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(status === 200 ? chosen.length : 0);
   });
 
-  it('is done once for one intent, and is another with another file', async () => {
+  it('attaching files is done once for one intent, and is another with another file', async () => {
     const { student, workspace } = await started();
     const key = crypto.randomUUID();
     const send = async (file: File) => {
@@ -138,7 +138,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
-  it('is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
+  it('attaching files is refused where the assignment takes no files, where it is paused and after the hand-in', async () => {
     const without = await started({ uploadFile: false });
     expect((await attach(without.student, without.workspace.submissionId, pdf(9))).body).toMatchObject({
       code: 'attachment.not_allowed',
@@ -160,7 +160,7 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
-  it('is refused in an archived class, whose files can still be had', async () => {
+  it('attaching files is refused in an archived class, whose files can still be had', async () => {
     const { student, instructor, classId, workspace } = await started();
     const answer = await attach(student, workspace.submissionId, pdf(9));
     const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
@@ -173,13 +173,13 @@ describe('attaching files', () => {
     expect(await attached(student, workspace.submissionId)).toHaveLength(1);
   });
 
-  it.each(['x', '-1', '', '999999999'])('to the submission %j is refused', async (id) => {
+  it.each(['x', '-1', '', '999999999'])('attaching files to the submission %j is refused', async (id) => {
     const { student } = await started();
     const { status } = await sendForm(app, student, '/api/student/upload', formOf(id, pdf(9)));
     expect([400, 404]).toContain(status);
   });
 
-  it('that breaks off in the middle leaves nothing', async () => {
+  it('attaching files that breaks off in the middle leaves nothing', async () => {
     const { student, workspace } = await started();
     const address = await app.http().listen({ port: 0, host: '127.0.0.1' });
     const socket = connect({ port: Number(new URL(address).port), host: '127.0.0.1' });
@@ -196,61 +196,59 @@ describe('attaching files', () => {
   });
 });
 
-describe('attached files', () => {
-  it('are closed to other students, to other teachers and to who is not signed in', async () => {
-    const { student, classId, id: assignmentId, workspace } = await started();
-    const answer = await attach(student, workspace.submissionId, pdf(9));
-    const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
-    const classmate = await enrollStudent(app, classId);
-    await openWorkspace(app, classmate, assignmentId);
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const query = { submissionId: workspace.submissionId };
-    for (const who of [classmate, other]) {
-      expect((await who.call('GET', '/api/student/upload', { query })).status).toBe(404);
-      expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
-      expect([403, 404]).toContain((await who.call('GET', `/api/student/download/${id}`)).status);
-      expect([403, 404]).toContain((await attach(who, workspace.submissionId, pdf(9))).status);
-    }
-    expect((await student.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
-    expect((await app.anonymous('GET', `/api/student/download/${id}`)).status).toBe(401);
-    expect(await attached(student, workspace.submissionId)).toHaveLength(1);
-  });
+it('attached files are closed to other students, to other teachers and to who is not signed in', async () => {
+  const { student, classId, id: assignmentId, workspace } = await started();
+  const answer = await attach(student, workspace.submissionId, pdf(9));
+  const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
+  const classmate = await enrollStudent(app, classId);
+  await openWorkspace(app, classmate, assignmentId);
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const query = { submissionId: workspace.submissionId };
+  for (const who of [classmate, other]) {
+    expect((await who.call('GET', '/api/student/upload', { query })).status).toBe(404);
+    expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
+    expect([403, 404]).toContain((await who.call('GET', `/api/student/download/${id}`)).status);
+    expect([403, 404]).toContain((await attach(who, workspace.submissionId, pdf(9))).status);
+  }
+  expect((await student.call('GET', `/api/submission/download/${id}`)).status).toBe(404);
+  expect((await app.anonymous('GET', `/api/student/download/${id}`)).status).toBe(401);
+  expect(await attached(student, workspace.submissionId)).toHaveLength(1);
+});
 
-  it('are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
-    const { student, workspace } = await started();
-    const answer = await attach(student, workspace.submissionId, pdf(9));
-    const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
-    for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
-      const who = await app.signInAs(role);
-      expect(await attached(who, workspace.submissionId)).toHaveLength(1);
-      expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
-      expect((await attach(who, workspace.submissionId, pdf(9))).status).toBe(403);
-      const seen = await db()
-        .selectFrom('audit_log')
-        .select('id')
-        .where('action', '=', 'submission.attachment.download')
-        .where('actor_id', '=', who.user.id)
-        .execute();
-      expect(seen).toHaveLength(1);
-    }
-    const { submissionId } = workspace;
-    const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
-    expect(body).toMatchObject({ readings: [{ role: 'coordinator' }, { role: 'assistant', what: 'text' }] });
-  });
+it('attached files are read by assistants and coordinators, who attach nothing, and that they looked is recorded', async () => {
+  const { student, workspace } = await started();
+  const answer = await attach(student, workspace.submissionId, pdf(9));
+  const id = attachedSchema.parse(answer.body).successfulUploads[0]?.id ?? 0;
+  for (const role of ['ROLE_TEACHING_ASSISTANT', 'ROLE_EDUCATION_COORDINATOR'] as const) {
+    const who = await app.signInAs(role);
+    expect(await attached(who, workspace.submissionId)).toHaveLength(1);
+    expect((await who.call('GET', `/api/submission/download/${id}`)).status).toBe(200);
+    expect((await attach(who, workspace.submissionId, pdf(9))).status).toBe(403);
+    const seen = await db()
+      .selectFrom('audit_log')
+      .select('id')
+      .where('action', '=', 'submission.attachment.download')
+      .where('actor_id', '=', who.user.id)
+      .execute();
+    expect(seen).toHaveLength(1);
+  }
+  const { submissionId } = workspace;
+  const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
+  expect(body).toMatchObject({ readings: [{ role: 'coordinator' }, { role: 'assistant', what: 'text' }] });
+});
 
-  it('that do not exist are not found', async () => {
-    const { student, instructor } = await started();
-    expect((await student.call('GET', '/api/student/download/999999')).status).toBe(404);
-    expect((await instructor.call('GET', '/api/submission/download/999999')).status).toBe(404);
-    expect((await instructor.call('GET', '/api/submission/download/x')).status).toBe(400);
-  });
+it('attached files that do not exist are not found', async () => {
+  const { student, instructor } = await started();
+  expect((await student.call('GET', '/api/student/download/999999')).status).toBe(404);
+  expect((await instructor.call('GET', '/api/submission/download/999999')).status).toBe(404);
+  expect((await instructor.call('GET', '/api/submission/download/x')).status).toBe(400);
 });
 
 describe('what a killed program left of uploads', () => {
   const root = mkdtempSync(path.join(os.tmpdir(), 'spool-sweep-'));
   afterAll(() => rm(root, { recursive: true }));
 
-  it('is removed after an hour, and nothing else is', async () => {
+  it('what a killed program left of uploads is removed after an hour, and nothing else is', async () => {
     const at = new Date();
     const place = (name: string) => path.join(root, name);
     for (const name of [`${spoolPrefix}old`, `${spoolPrefix}new`, 'other']) await mkdir(place(name));

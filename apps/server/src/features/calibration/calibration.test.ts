@@ -1,5 +1,5 @@
 import { calibrationSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { handInWithGrader } from '../../testing/graders.ts';
 
@@ -24,113 +24,111 @@ async function handedIn(texts: number) {
 const mark = (caller: Caller, submissionId: number, given: unknown) =>
   caller.call('PUT', `${path}/mark`, { body: { submissionId, mark: given } });
 
-describe('a calibration round', () => {
-  it('takes three texts without a grade, once', async () => {
-    const { instructor, helper, submissionIds, begin, read } = await handedIn(5);
-    const [graded = 0] = submissionIds;
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id: graded, grade: 60 } });
-    expect(await read(instructor)).toMatchObject({
-      round: null,
-      numberOfTexts: 4,
-      markers: [{ id: instructor.user.id }, { id: helper.user.id }],
-    });
-    expect((await begin()).status).toBe(200);
-    const { texts, round } = await read(helper);
-    expect(texts).toHaveLength(3);
-    expect(texts.map(({ submissionId }) => submissionId)).not.toContain(graded);
-    expect(round).toMatchObject({ isShown: false, isMember: true });
-    expect(await begin()).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
+it('a calibration round takes three texts without a grade, once', async () => {
+  const { instructor, helper, submissionIds, begin, read } = await handedIn(5);
+  const [graded = 0] = submissionIds;
+  await instructor.call('POST', '/api/classes/setGrade', { query: { id: graded, grade: 60 } });
+  expect(await read(instructor)).toMatchObject({
+    round: null,
+    numberOfTexts: 4,
+    markers: [{ id: instructor.user.id }, { id: helper.user.id }],
   });
+  expect((await begin()).status).toBe(200);
+  const { texts, round } = await read(helper);
+  expect(texts).toHaveLength(3);
+  expect(texts.map(({ submissionId }) => submissionId)).not.toContain(graded);
+  expect(round).toMatchObject({ isShown: false, isMember: true });
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
+});
 
-  it('takes no text that two people are to mark for its grade', async () => {
-    const { instructor, helper, assignmentId, begin } = await handedIn(1);
-    const body = {
-      assignmentId,
-      sample: { kind: 'all' },
-      firstId: instructor.user.id,
-      secondId: helper.user.id,
-    };
-    await instructor.call('POST', '/api/classes/secondmarking', { body });
-    expect(await begin()).toMatchObject({ status: 409, body: { code: 'calibration.no_texts' } });
-  });
+it('a calibration round takes no text that two people are to mark for its grade', async () => {
+  const { instructor, helper, assignmentId, begin } = await handedIn(1);
+  const body = {
+    assignmentId,
+    sample: { kind: 'all' },
+    firstId: instructor.user.id,
+    secondId: helper.user.id,
+  };
+  await instructor.call('POST', '/api/classes/secondmarking', { body });
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'calibration.no_texts' } });
+});
 
-  it('is begun and ended by whoever manages the class, with a team that may grade', async () => {
-    const { helper, instructor, letIn, begin, end } = await handedIn(1);
-    expect((await begin(helper)).status).toBe(403);
-    await letIn('comment');
-    expect(await begin()).toMatchObject({ status: 409, body: { code: 'calibration.no_marker' } });
-    await letIn('grade');
-    await begin();
-    expect((await end(helper)).status).toBe(403);
-    expect((await end(instructor)).status).toBe(200);
-    expect((await end(instructor)).status).toBe(404);
-    expect((await begin()).status).toBe(200);
-  });
+it('a calibration round is begun and ended by whoever manages the class, with a team that may grade', async () => {
+  const { helper, instructor, letIn, begin, end } = await handedIn(1);
+  expect((await begin(helper)).status).toBe(403);
+  await letIn('comment');
+  expect(await begin()).toMatchObject({ status: 409, body: { code: 'calibration.no_marker' } });
+  await letIn('grade');
+  await begin();
+  expect((await end(helper)).status).toBe(403);
+  expect((await end(instructor)).status).toBe(200);
+  expect((await end(instructor)).status).toBe(404);
+  expect((await begin()).status).toBe(200);
+});
 
-  it('shows nobody the mark of another before the whole team has marked all texts', async () => {
-    const { instructor, helper, submissionIds, query, begin, read } = await handedIn(2);
-    const [one = 0, other = 0] = submissionIds;
-    await begin();
-    for (const [who, text, given] of [
-      [instructor, one, 71.5],
-      [instructor, other, 62],
-      [helper, one, 58],
-    ] as const)
-      expect((await mark(who, text, given)).status).toBe(200);
-    const before = await helper.call('GET', path, { query });
-    expect(JSON.stringify(before.body)).not.toContain('71.5');
-    expect((await mark(helper, one, 59)).status).toBe(200);
-    await mark(helper, other, 80);
-    const { texts } = await read(helper);
-    const marksOf = (id: number) =>
-      texts
-        .find(({ submissionId }) => submissionId === id)
-        ?.marks?.map(({ mark: given }) => given)
-        .sort();
-    expect(marksOf(one)).toEqual([59, 71.5]);
-    expect(marksOf(other)).toEqual([62, 80]);
-    expect(await mark(instructor, one, 59)).toMatchObject({
-      status: 409,
-      body: { code: 'calibration.closed' },
-    });
+it('a calibration round shows nobody the mark of another before the whole team has marked all texts', async () => {
+  const { instructor, helper, submissionIds, query, begin, read } = await handedIn(2);
+  const [one = 0, other = 0] = submissionIds;
+  await begin();
+  for (const [who, text, given] of [
+    [instructor, one, 71.5],
+    [instructor, other, 62],
+    [helper, one, 58],
+  ] as const)
+    expect((await mark(who, text, given)).status).toBe(200);
+  const before = await helper.call('GET', path, { query });
+  expect(JSON.stringify(before.body)).not.toContain('71.5');
+  expect((await mark(helper, one, 59)).status).toBe(200);
+  await mark(helper, other, 80);
+  const { texts } = await read(helper);
+  const marksOf = (id: number) =>
+    texts
+      .find(({ submissionId }) => submissionId === id)
+      ?.marks?.map(({ mark: given }) => given)
+      .sort();
+  expect(marksOf(one)).toEqual([59, 71.5]);
+  expect(marksOf(other)).toEqual([62, 80]);
+  expect(await mark(instructor, one, 59)).toMatchObject({
+    status: 409,
+    body: { code: 'calibration.closed' },
   });
+});
 
-  it('makes no grade, and shows the marks that there are when the instructor asks for them', async () => {
-    const { instructor, helper, submissionIds, begin, read, close } = await handedIn(1);
-    const [one = 0] = submissionIds;
-    await begin();
-    await mark(helper, one, 44);
-    expect((await close(helper)).status).toBe(403);
-    for (const _press of [1, 2]) expect((await close(instructor)).status).toBe(200);
-    expect((await read(instructor)).texts).toMatchObject([{ marks: [{ mark: 44 }] }]);
-    const text = await instructor.call('POST', '/api/classes/readsubmission', {
-      query: { submissionId: one },
-    });
-    expect(text.status).toBe(200);
-    expect(text.body).toMatchObject({ grade: -1 });
+it('a calibration round makes no grade, and shows the marks that there are when the instructor asks for them', async () => {
+  const { instructor, helper, submissionIds, begin, read, close } = await handedIn(1);
+  const [one = 0] = submissionIds;
+  await begin();
+  await mark(helper, one, 44);
+  expect((await close(helper)).status).toBe(403);
+  for (const _press of [1, 2]) expect((await close(instructor)).status).toBe(200);
+  expect((await read(instructor)).texts).toMatchObject([{ marks: [{ mark: 44 }] }]);
+  const text = await instructor.call('POST', '/api/classes/readsubmission', {
+    query: { submissionId: one },
   });
+  expect(text.status).toBe(200);
+  expect(text.body).toMatchObject({ grade: -1 });
+});
 
-  it('waits for nobody who may not grade any more, and takes no mark of them', async () => {
-    const { instructor, helper, submissionIds, letIn, begin, read } = await handedIn(1);
-    const [one = 0] = submissionIds;
-    await begin();
-    await letIn('comment');
-    expect((await mark(helper, one, 50)).status).toBe(403);
-    await mark(instructor, one, 70);
-    expect((await read(instructor)).round).toMatchObject({
-      isShown: true,
-      team: [{ id: instructor.user.id }],
-    });
+it('a calibration round waits for nobody who may not grade any more, and takes no mark of them', async () => {
+  const { instructor, helper, submissionIds, letIn, begin, read } = await handedIn(1);
+  const [one = 0] = submissionIds;
+  await begin();
+  await letIn('comment');
+  expect((await mark(helper, one, 50)).status).toBe(403);
+  await mark(instructor, one, 70);
+  expect((await read(instructor)).round).toMatchObject({
+    isShown: true,
+    team: [{ id: instructor.user.id }],
   });
+});
 
-  it('refuses a mark that the class does not give, and somebody who is no marker', async () => {
-    const { instructor, submissionIds, query, begin } = await handedIn(1);
-    await begin();
-    expect((await mark(instructor, submissionIds[0] ?? 0, 'B')).body).toMatchObject({
-      code: 'grade.invalid',
-    });
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect([403, 404]).toContain((await stranger.call('GET', path, { query })).status);
-    expect([403, 404]).toContain((await mark(stranger, submissionIds[0] ?? 0, 50)).status);
+it('a calibration round refuses a mark that the class does not give, and somebody who is no marker', async () => {
+  const { instructor, submissionIds, query, begin } = await handedIn(1);
+  await begin();
+  expect((await mark(instructor, submissionIds[0] ?? 0, 'B')).body).toMatchObject({
+    code: 'grade.invalid',
   });
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect([403, 404]).toContain((await stranger.call('GET', path, { query })).status);
+  expect([403, 404]).toContain((await mark(stranger, submissionIds[0] ?? 0, 50)).status);
 });

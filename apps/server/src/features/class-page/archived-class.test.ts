@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock } from '../../platform/clock.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -26,67 +26,65 @@ const start = (caller: Caller, id: number) =>
   caller.call('POST', '/api/student/assignment', { query: { id } });
 const open = (caller: Caller, id: number) => caller.call('GET', '/api/student/assignment', { query: { id } });
 
-describe('an archived class', () => {
-  it('takes no save, tells open editors so at once, and takes saves again when it is brought back', async () => {
-    const { workspace, archive } = await classroom();
-    const ear = await workspace.listen();
-    expect(await ear.next()).toMatchObject({ type: 'hello' });
-    expect((await archive(true)).status).toBe(200);
-    expect(await ear.next()).toEqual({ type: 'access' });
-    expect(await workspace.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
-    expect((await workspace.save('While it was put away')).status).toBe(403);
-    await archive(false);
-    expect(await ear.next()).toEqual({ type: 'access' });
-    expect(await workspace.info()).toMatchObject({ UserCanWrite: true });
-    expect((await workspace.save('Back again')).status).toBe(200);
-  });
+it('an archived class takes no save, tells open editors so at once, and takes saves again when it is brought back', async () => {
+  const { workspace, archive } = await classroom();
+  const ear = await workspace.listen();
+  expect(await ear.next()).toMatchObject({ type: 'hello' });
+  expect((await archive(true)).status).toBe(200);
+  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await workspace.info()).toMatchObject({ UserCanWrite: false, ReadOnlyCode: 'class.archived' });
+  expect((await workspace.save('While it was put away')).status).toBe(403);
+  await archive(false);
+  expect(await ear.next()).toEqual({ type: 'access' });
+  expect(await workspace.info()).toMatchObject({ UserCanWrite: true });
+  expect((await workspace.save('Back again')).status).toBe(200);
+});
 
-  it('takes no hand-in, whatever comes due meanwhile, and closes it as of its deadline afterwards', async () => {
-    const { student, workspace, archive } = await classroom({ autoSubmission: true });
-    const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
-    await archive(true);
-    expect(await student.call('POST', '/api/student/submission', { query })).toMatchObject(refused);
-    const afterEnd = new Date(Date.parse(hoursFromNow(25)));
-    const failures: unknown[] = [];
-    const sweep = () => closeOverdueSteps(afterEnd, (error) => failures.push(error));
-    expect(await sweep()).toBe(0);
-    await archive(false);
-    expect(await sweep()).toBe(1);
-    expect(failures).toEqual([]);
-  });
+it('an archived class takes no hand-in, whatever comes due meanwhile, and closes it as of its deadline afterwards', async () => {
+  const { student, workspace, archive } = await classroom({ autoSubmission: true });
+  const query = { id: workspace.submissionId, draftId: workspace.draftIds[0] ?? 0 };
+  await archive(true);
+  expect(await student.call('POST', '/api/student/submission', { query })).toMatchObject(refused);
+  const afterEnd = new Date(Date.parse(hoursFromNow(25)));
+  const failures: unknown[] = [];
+  const sweep = () => closeOverdueSteps(afterEnd, (error) => failures.push(error));
+  expect(await sweep()).toBe(0);
+  await archive(false);
+  expect(await sweep()).toBe(1);
+  expect(failures).toEqual([]);
+});
 
-  it('is not begun in, and can be read by who has written in it', async () => {
-    const { classId, student, id, archive, workspace } = await classroom();
-    const late = await enrollStudent(app, classId);
-    await archive(true);
-    expect(await start(late, id)).toMatchObject(refused);
-    expect(await open(student, id)).toMatchObject({
-      status: 200,
-      body: { closedCode: 'class.archived', can: { start: false, write: false, submit: false } },
-    });
-    const query = { submissionId: workspace.submissionId };
-    expect((await student.call('POST', '/api/editor/frame', { query })).status).toBe(200);
-    await archive(false);
-    expect((await start(late, id)).status).toBe(200);
+it('an archived class is not begun in, and can be read by who has written in it', async () => {
+  const { classId, student, id, archive, workspace } = await classroom();
+  const late = await enrollStudent(app, classId);
+  await archive(true);
+  expect(await start(late, id)).toMatchObject(refused);
+  expect(await open(student, id)).toMatchObject({
+    status: 200,
+    body: { closedCode: 'class.archived', can: { start: false, write: false, submit: false } },
   });
+  const query = { submissionId: workspace.submissionId };
+  expect((await student.call('POST', '/api/editor/frame', { query })).status).toBe(200);
+  await archive(false);
+  expect((await start(late, id)).status).toBe(200);
+});
 
-  it('takes no further file and no earlier version', async () => {
-    const { instructor, student, id, workspace, archive } = await classroom();
-    const file = await addAssignmentFile(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
-    await archive(true);
-    const { submissionId } = workspace;
-    const query = { submissionId, assignmentTemplateId: file.id };
-    expect(await student.call('POST', '/api/auxfiles/submission', { query })).toMatchObject(refused);
-    const body = { submissionId, seq: 0, head: 1 };
-    expect(await student.call('POST', '/api/student/versions/restore', { body })).toMatchObject(refused);
-  });
+it('an archived class takes no further file and no earlier version', async () => {
+  const { instructor, student, id, workspace, archive } = await classroom();
+  const file = await addAssignmentFile(instructor, id, { contentType: 'DOCUMENT', title: 'Notes' });
+  await archive(true);
+  const { submissionId } = workspace;
+  const query = { submissionId, assignmentTemplateId: file.id };
+  expect(await student.call('POST', '/api/auxfiles/submission', { query })).toMatchObject(refused);
+  const body = { submissionId, seq: 0, head: 1 };
+  expect(await student.call('POST', '/api/student/versions/restore', { body })).toMatchObject(refused);
+});
 
-  it('that is archived while somebody begins holds a text that nobody writes in', async () => {
-    const { classId, id, archive } = await classroom();
-    const late = await enrollStudent(app, classId);
-    const [started, archived] = await Promise.all([start(late, id), archive(true)]);
-    expect([200, 403]).toContain(started.status);
-    expect(archived.status).toBe(200);
-    expect(await open(late, id)).toMatchObject({ body: { closedCode: 'class.archived' } });
-  });
+it('an archived class that is archived while somebody begins holds a text that nobody writes in', async () => {
+  const { classId, id, archive } = await classroom();
+  const late = await enrollStudent(app, classId);
+  const [started, archived] = await Promise.all([start(late, id), archive(true)]);
+  expect([200, 403]).toContain(started.status);
+  expect(archived.status).toBe(200);
+  expect(await open(late, id)).toMatchObject({ body: { closedCode: 'class.archived' } });
 });

@@ -1,5 +1,5 @@
 import { classOverviewSchema, defaultLetterGrades } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { classBody, createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { openWorkspace } from '../../testing/open-workspace.ts';
@@ -30,32 +30,30 @@ async function letterClass() {
   return { student, give, change, overview };
 }
 
-describe('a letter that somebody has', () => {
-  it('can not be unselected, and the answer says whose it is', async () => {
-    const { student, give, change, overview } = await letterClass();
-    await give('B+');
-    const { username } = student.user;
-    expect((await overview()).lettersInUse).toEqual([
-      { value: 'B+', students: 1, names: [`Test ${username}`] },
-    ]);
-    expect(await change({ grades: defaultLetterGrades })).toMatchObject({
-      status: 409,
-      body: { code: 'class.letter_in_use', message: expect.stringContaining(`B+ (Test ${username})`) },
-    });
-    await give('A');
-    expect((await change({ grades: defaultLetterGrades })).status).toBe(200);
+it('a letter that somebody has can not be unselected, and the answer says whose it is', async () => {
+  const { student, give, change, overview } = await letterClass();
+  await give('B+');
+  const { username } = student.user;
+  expect((await overview()).lettersInUse).toEqual([
+    { value: 'B+', students: 1, names: [`Test ${username}`] },
+  ]);
+  expect(await change({ grades: defaultLetterGrades })).toMatchObject({
+    status: 409,
+    body: { code: 'class.letter_in_use', message: expect.stringContaining(`B+ (Test ${username})`) },
   });
+  await give('A');
+  expect((await change({ grades: defaultLetterGrades })).status).toBe(200);
+});
 
-  it('is still there after the class has given numbers for a while', async () => {
-    const { give, change, overview } = await letterClass();
-    await give('B+');
-    expect((await change({ gradeMethod: 'Numeric', grades: defaultLetterGrades })).status).toBe(200);
-    expect((await overview()).grades).toEqual(withPlus);
-  });
+it('a letter that somebody has is still there after the class has given numbers for a while', async () => {
+  const { give, change, overview } = await letterClass();
+  await give('B+');
+  expect((await change({ gradeMethod: 'Numeric', grades: defaultLetterGrades })).status).toBe(200);
+  expect((await overview()).grades).toEqual(withPlus);
+});
 
-  it('is never given and unselected at once', async () => {
-    const { give, change } = await letterClass();
-    const answers = await Promise.all([give('B+'), change({ grades: defaultLetterGrades })]);
-    expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
-  });
+it('a letter that somebody has is never given and unselected at once', async () => {
+  const { give, change } = await letterClass();
+  const answers = await Promise.all([give('B+'), change({ grades: defaultLetterGrades })]);
+  expect(answers.map(({ status }) => status === 200).toSorted()).toEqual([false, true]);
 });

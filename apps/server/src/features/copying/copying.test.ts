@@ -64,70 +64,71 @@ function copyBody(id: number, rest: Record<string, unknown> = {}) {
 }
 const copyClass = (caller: Caller, body: unknown) => caller.call('POST', '/api/classes/copy', { body });
 
-describe('a copied class', () => {
-  it('has the same assignments a hundred days later at the same time of day, and nobody in it', async () => {
-    const { instructor, id, assignment } = await classWithWork();
-    const answer = await copyClass(instructor, copyBody(id, { classname: 'Writing II' }));
-    expect(answer).toMatchObject({ status: 200, body: { assignments: 1 } });
-    const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
-    expect(copy).toMatchObject({ className: 'Writing II', students: [], assistants: [] });
-    const original = await readAssignment(instructor, assignment);
-    const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
-    expect(copied).toMatchObject({ title: 'Essay', visible: true, numberOfStarted: 0, rubric });
-    expect(copied.templates.map(({ type, title }) => [type, title]).at(-1)).toEqual(['ADDITIONAL', 'Talk']);
-    for (const field of ['startDate', 'endDate'] as const) {
-      const days = DateTime.fromISO(copied[field], { zone }).diff(
-        DateTime.fromISO(original[field], { zone }),
-        'days',
-      );
-      expect(days.days).toBe(100);
-      expect(clock(copied[field])).toBe(clock(original[field]));
-    }
-    expect(copied.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
-      ['Sketch', 30],
-      ['Final Submission', 70],
-    ]);
-    expect((await readClass(instructor, id)).students).toHaveLength(1);
-  });
+it('a copied class has the same assignments a hundred days later at the same time of day, and nobody in it', async () => {
+  const { instructor, id, assignment } = await classWithWork();
+  const answer = await copyClass(instructor, copyBody(id, { classname: 'Writing II' }));
+  expect(answer).toMatchObject({ status: 200, body: { assignments: 1 } });
+  const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
+  expect(copy).toMatchObject({ className: 'Writing II', students: [], assistants: [] });
+  const original = await readAssignment(instructor, assignment);
+  const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
+  expect(copied).toMatchObject({ title: 'Essay', visible: true, numberOfStarted: 0, rubric });
+  expect(copied.templates.map(({ type, title }) => [type, title]).at(-1)).toEqual(['ADDITIONAL', 'Talk']);
+  for (const field of ['startDate', 'endDate'] as const) {
+    const days = DateTime.fromISO(copied[field], { zone }).diff(
+      DateTime.fromISO(original[field], { zone }),
+      'days',
+    );
+    expect(days.days).toBe(100);
+    expect(clock(copied[field])).toBe(clock(original[field]));
+  }
+  expect(copied.draftSubmissions.map((draft) => [draft.draftTitle, draft.draftPointValue])).toEqual([
+    ['Sketch', 30],
+    ['Final Submission', 70],
+  ]);
+  expect((await readClass(instructor, id)).students).toHaveLength(1);
+});
 
-  it('keeps times on the clock of another zone', async () => {
-    const { instructor, id, assignment } = await classWithWork();
-    const answer = await copyClass(instructor, copyBody(id, { classTimeZone: 'Asia/Tokyo' }));
-    const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
-    const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
-    const original = await readAssignment(instructor, assignment);
-    expect(clock(copied.endDate, 'Asia/Tokyo')).toBe(clock(original.endDate));
-  });
+it('a copied class keeps times on the clock of another zone', async () => {
+  const { instructor, id, assignment } = await classWithWork();
+  const answer = await copyClass(instructor, copyBody(id, { classTimeZone: 'Asia/Tokyo' }));
+  const copy = await readClass(instructor, z.object({ id: classIdSchema }).parse(answer.body).id);
+  const copied = await readAssignment(instructor, copy.assignments[0]?.id ?? 0);
+  const original = await readAssignment(instructor, assignment);
+  expect(clock(copied.endDate, 'Asia/Tokyo')).toBe(clock(original.endDate));
+});
 
-  it.each([
-    ['too short for its assignments', { classEndDate: day(94) }, 400, 'assignment.ends_after_class'],
-    ['shorter than a day', { classEndDate: day(93) }, 400, 'class.too_short'],
-    ['without a name', { classname: ' ' }, 400, 'request.invalid'],
-  ])('is refused when it is %s, and leaves nothing behind', async (_name, rest, status, code) => {
+it.each([
+  ['too short for its assignments', { classEndDate: day(94) }, 400, 'assignment.ends_after_class'],
+  ['shorter than a day', { classEndDate: day(93) }, 400, 'class.too_short'],
+  ['without a name', { classname: ' ' }, 400, 'request.invalid'],
+])(
+  'a copied class is refused when it is %s, and leaves nothing behind',
+  async (_name, rest, status, code) => {
     const { instructor, id } = await classWithWork();
     expect(await copyClass(instructor, copyBody(id, rest))).toMatchObject({ status, body: { code } });
     const list = await instructor.call('GET', '/api/classes/list', { query: { index: 0 } });
     expect(list.body).toHaveLength(1);
-  });
+  },
+);
 
-  it('needs a key of its own, and an original of one’s own', async () => {
-    const { instructor, id } = await classWithWork();
-    const body = copyBody(id);
-    expect((await copyClass(instructor, body)).status).toBe(200);
-    expect(await copyClass(instructor, body)).toMatchObject({
-      status: 409,
-      body: { code: 'class.key_taken' },
-    });
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await copyClass(other, copyBody(id))).toMatchObject({ status: 404 });
+it('a copied class needs a key of its own, and an original of one’s own', async () => {
+  const { instructor, id } = await classWithWork();
+  const body = copyBody(id);
+  expect((await copyClass(instructor, body)).status).toBe(200);
+  expect(await copyClass(instructor, body)).toMatchObject({
+    status: 409,
+    body: { code: 'class.key_taken' },
   });
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await copyClass(other, copyBody(id))).toMatchObject({ status: 404 });
 });
 
 describe('a copied assignment', () => {
   const copyOne = (caller: Caller, body: unknown) =>
     caller.call('POST', '/api/classes/assignment/copy', { body });
 
-  it('lands hidden in another class with every deadline as far from the start as before', async () => {
+  it('a copied assignment lands hidden in another class with every deadline as far from the start as before', async () => {
     const { instructor, assignment } = await classWithWork();
     const target = await createClass(instructor);
     const startDate = hoursFromNow(24);
@@ -146,7 +147,7 @@ describe('a copied assignment', () => {
   it.each([
     ['as its original', { holdsBack: true, isAnonymous: true, processShare: 15, scale: 'German' }, 1],
     ['as always where its original is', null, 0],
-  ])('is graded %s, of which it keeps nothing else', async (_name, chosen, version) => {
+  ])('a copied assignment is graded %s, of which it keeps nothing else', async (_name, chosen, version) => {
     const { instructor, id, assignment } = await classWithWork();
     const path = '/api/classes/gradebook/settings';
     if (chosen) {
@@ -167,7 +168,7 @@ describe('a copied assignment', () => {
     expect(new Set(seeds.map(({ seed }) => seed)).size).toBe(seeds.length);
   });
 
-  it('is refused where its deadline would lie after the class', async () => {
+  it('a copied assignment is refused where its deadline would lie after the class', async () => {
     const { instructor, id, assignment } = await classWithWork();
     const startDate = hoursFromNow(24 * 29.5);
     expect(
@@ -178,7 +179,7 @@ describe('a copied assignment', () => {
     });
   });
 
-  it('goes into own classes only', async () => {
+  it('a copied assignment goes into own classes only', async () => {
     const { instructor, assignment } = await classWithWork();
     const other = await app.signInAs('ROLE_INSTRUCTOR');
     const foreign = await createClass(other);

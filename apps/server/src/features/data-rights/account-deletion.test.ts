@@ -60,127 +60,122 @@ async function actsOn(id: UserId): Promise<string[]> {
   return rows.map(({ action }) => action);
 }
 
-describe('a deletion that is asked for', () => {
-  it('waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    const id = userIdSchema.parse(who.user.id);
-    expect(await check(who)).toMatchObject({
-      dueAt: null,
-      confirmBy: 'password',
-      graceDays: 14,
-      refusals: [],
-    });
-    expect(await ask(who, 'Not my word 1!')).toMatchObject({
-      status: 403,
-      body: { code: 'account.confirmation_wrong' },
-    });
-    expect((await check(who)).dueAt).toBeNull();
-    const requested = accountDeletionSchema.parse((await ask(who)).body);
-    expect(new Date(requested.dueAt ?? 0).getTime() - new Date(requested.requestedAt ?? 0).getTime()).toBe(
-      14 * day,
-    );
-    expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(requested.dueAt);
-    expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
-    expect(await actsOn(id)).toEqual(['account.delete_requested']);
-    await run(daysFromNow(13.9));
-    expect((await check(who)).dueAt).toBe(requested.dueAt);
+it('a deletion that is asked for waits fourteen days, is told by mail and in the audit log, and is asked for once however often', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(who.user.id);
+  expect(await check(who)).toMatchObject({
+    dueAt: null,
+    confirmBy: 'password',
+    graceDays: 14,
+    refusals: [],
   });
-
-  it('is taken back by keeping the account', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    await ask(who);
-    for (const _twice of [1, 2])
-      expect(await who.call('DELETE', path)).toMatchObject({ status: 200, body: { dueAt: null } });
-    await run();
-    expect((await who.call('GET', '/api/auth/profile')).status).toBe(200);
-    expect(await actsOn(userIdSchema.parse(who.user.id))).toEqual([
-      'account.delete_requested',
-      'account.kept',
-    ]);
+  expect(await ask(who, 'Not my word 1!')).toMatchObject({
+    status: 403,
+    body: { code: 'account.confirmation_wrong' },
   });
+  expect((await check(who)).dueAt).toBeNull();
+  const requested = accountDeletionSchema.parse((await ask(who)).body);
+  expect(new Date(requested.dueAt ?? 0).getTime() - new Date(requested.requestedAt ?? 0).getTime()).toBe(
+    14 * day,
+  );
+  expect(accountDeletionSchema.parse((await ask(who)).body).dueAt).toBe(requested.dueAt);
+  expect(await mailsTo(id)).toEqual(['account-deletion-requested']);
+  expect(await actsOn(id)).toEqual(['account.delete_requested']);
+  await run(daysFromNow(13.9));
+  expect((await check(who)).dueAt).toBe(requested.dueAt);
+});
 
-  it('is reminded of two days before, once', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    await ask(who);
-    const reminders = async () =>
-      (await mailsTo(userIdSchema.parse(who.user.id))).filter((name) => name === 'account-deletion-reminder');
-    await remindOfDeletions(daysFromNow(11.9));
-    expect(await reminders()).toEqual([]);
-    await remindOfDeletions(daysFromNow(12.1));
-    await remindOfDeletions(daysFromNow(12.5));
-    expect(await reminders()).toHaveLength(1);
-    await who.call('DELETE', path);
-  });
+it('a deletion that is asked for is taken back by keeping the account', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  await ask(who);
+  for (const _twice of [1, 2])
+    expect(await who.call('DELETE', path)).toMatchObject({ status: 200, body: { dueAt: null } });
+  await run();
+  expect((await who.call('GET', '/api/auth/profile')).status).toBe(200);
+  expect(await actsOn(userIdSchema.parse(who.user.id))).toEqual(['account.delete_requested', 'account.kept']);
+});
 
-  it('is confirmed by the username where an institution knows the password', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    const id = userIdSchema.parse(who.user.id);
-    await db()
-      .updateTable('users')
-      .set({ password_hash: null, auth_provider: 'oidc' })
-      .where('id', '=', id)
-      .execute();
-    expect((await check(who)).confirmBy).toBe('username');
-    expect((await ask(who)).status).toBe(403);
-    expect((await ask(who, who.user.username.toUpperCase())).status).toBe(200);
-    await who.call('DELETE', path);
-  });
+it('a deletion that is asked for is reminded of two days before, once', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  await ask(who);
+  const reminders = async () =>
+    (await mailsTo(userIdSchema.parse(who.user.id))).filter((name) => name === 'account-deletion-reminder');
+  await remindOfDeletions(daysFromNow(11.9));
+  expect(await reminders()).toEqual([]);
+  await remindOfDeletions(daysFromNow(12.1));
+  await remindOfDeletions(daysFromNow(12.5));
+  expect(await reminders()).toHaveLength(1);
+  await who.call('DELETE', path);
+});
 
-  it('is refused to the last administrator, and to whoever has classes with students', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect((await check(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
-    expect(await ask(admin)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
-    const other = await app.signInAs('ROLE_ADMIN');
-    expect((await ask(admin)).status).toBe(200);
-    await admin.call('DELETE', path);
-    expect((await check(other)).refusals).toEqual([]);
+it('a deletion that is asked for is confirmed by the username where an institution knows the password', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(who.user.id);
+  await db()
+    .updateTable('users')
+    .set({ password_hash: null, auth_provider: 'oidc' })
+    .where('id', '=', id)
+    .execute();
+  expect((await check(who)).confirmBy).toBe('username');
+  expect((await ask(who)).status).toBe(403);
+  expect((await ask(who, who.user.username.toUpperCase())).status).toBe(200);
+  await who.call('DELETE', path);
+});
 
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const id = await createClass(instructor, { classname: 'Writing II' });
-    expect((await check(instructor)).refusals).toEqual([]);
-    await enrollStudent(app, id);
-    expect((await check(instructor)).refusals).toEqual([
-      { kind: 'classes', classes: [{ id, name: 'Writing II', students: 1 }] },
-    ]);
-    expect(await ask(instructor)).toMatchObject({ status: 409, body: { code: 'account.owns_classes' } });
-  });
+it('a deletion that is asked for is refused to the last administrator, and to whoever has classes with students', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect((await check(admin)).refusals).toEqual([{ kind: 'last_admin' }]);
+  expect(await ask(admin)).toMatchObject({ status: 409, body: { code: 'account.last_admin' } });
+  const other = await app.signInAs('ROLE_ADMIN');
+  expect((await ask(admin)).status).toBe(200);
+  await admin.call('DELETE', path);
+  expect((await check(other)).refusals).toEqual([]);
 
-  it('waits on where students came into a class meanwhile', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const id = await createClass(instructor);
-    expect((await ask(instructor)).status).toBe(200);
-    await enrollStudent(app, id);
-    await run();
-    expect((await check(instructor)).refusals).toHaveLength(1);
-    expect((await instructor.call('GET', '/api/auth/profile')).status).toBe(200);
-    await instructor.call('DELETE', path);
-  });
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const id = await createClass(instructor, { classname: 'Writing II' });
+  expect((await check(instructor)).refusals).toEqual([]);
+  await enrollStudent(app, id);
+  expect((await check(instructor)).refusals).toEqual([
+    { kind: 'classes', classes: [{ id, name: 'Writing II', students: 1 }] },
+  ]);
+  expect(await ask(instructor)).toMatchObject({ status: 409, body: { code: 'account.owns_classes' } });
+});
 
-  it('is carried out and told once where two workers come to it together', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    const id = userIdSchema.parse(who.user.id);
-    await ask(who);
-    await Promise.all([run(), run()]);
-    await run();
-    expect(await actsOn(id)).toEqual(['account.delete_requested', 'account.deleted']);
-    expect((await mailsTo(id)).filter((name) => name === 'account-deleted')).toHaveLength(1);
-  });
+it('a deletion that is asked for waits on where students came into a class meanwhile', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const id = await createClass(instructor);
+  expect((await ask(instructor)).status).toBe(200);
+  await enrollStudent(app, id);
+  await run();
+  expect((await check(instructor)).refusals).toHaveLength(1);
+  expect((await instructor.call('GET', '/api/auth/profile')).status).toBe(200);
+  await instructor.call('DELETE', path);
+});
 
-  it('of the only administrator who can sign in waits, whoever else has the role', async () => {
-    const admins = await app.signInAs('ROLE_ADMIN');
-    await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
-    expect((await check(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
-    await db().updateTable('users').set({ confirmed: true }).execute();
-  });
+it('a deletion that is asked for is carried out and told once where two workers come to it together', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  const id = userIdSchema.parse(who.user.id);
+  await ask(who);
+  await Promise.all([run(), run()]);
+  await run();
+  expect(await actsOn(id)).toEqual(['account.delete_requested', 'account.deleted']);
+  expect((await mailsTo(id)).filter((name) => name === 'account-deleted')).toHaveLength(1);
+});
 
-  it('is nothing that strangers ask for', async () => {
-    expect((await app.anonymous('GET', path)).status).toBe(401);
-    expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
-    expect((await app.anonymous('DELETE', path)).status).toBe(401);
-    const who = await app.signInAs('ROLE_STUDENT');
-    for (const body of [{}, { confirmation: '' }, { confirmation: 7 }])
-      expect((await who.call('POST', path, { body })).status).toBe(400);
-  });
+it('a deletion that is asked for of the only administrator who can sign in waits, whoever else has the role', async () => {
+  const admins = await app.signInAs('ROLE_ADMIN');
+  await db().updateTable('users').set({ confirmed: false }).where('id', '<>', admins.user.id).execute();
+  expect((await check(admins)).refusals).toEqual([{ kind: 'last_admin' }]);
+  await db().updateTable('users').set({ confirmed: true }).execute();
+});
+
+it('a deletion that is asked for is nothing that strangers ask for', async () => {
+  expect((await app.anonymous('GET', path)).status).toBe(401);
+  expect((await app.anonymous('POST', path, { body: { confirmation: password } })).status).toBe(401);
+  expect((await app.anonymous('DELETE', path)).status).toBe(401);
+  const who = await app.signInAs('ROLE_STUDENT');
+  for (const body of [{}, { confirmation: '' }, { confirmation: 7 }])
+    expect((await who.call('POST', path, { body })).status).toBe(400);
 });
 
 it('a save that comes after a deletion has begun is refused, and nothing of it is kept', async () => {
@@ -411,7 +406,7 @@ describe('an account that is deleted', () => {
     expect((await ask(person)).status).toBe(200);
   });
 
-  it('leaves no word of its person in the whole database, and the others what they had', async () => {
+  it('an account that is deleted leaves no word of its person in the whole database, and the others what they had', async () => {
     const before = await loadPlaces(needles);
     const pointing = await columnsThatPointTo(id);
     for (const table of [
@@ -472,14 +467,14 @@ describe('an account that is deleted', () => {
     expect(done.finished_at).not.toBeNull();
   });
 
-  it('is nobody to sign in as, and its name is free', async () => {
+  it('an account that is deleted is nobody to sign in as, and its name is free', async () => {
     for (const username of [names.username, `deleted_${id}`]) {
       const answer = await app.anonymous('POST', '/api/auth/signin', { body: { username, password } });
       expect(answer).toMatchObject({ status: 401, body: { code: 'auth.wrong_credentials' } });
     }
   });
 
-  it('leaves its classes, and no page of their staff breaks', async () => {
+  it('an account that is deleted leaves its classes, and no page of their staff breaks', async () => {
     const { instructor, classId, id: assignmentId } = round;
     const submissionId = round.students[0]?.submissionId ?? 0;
     const requested = [
@@ -508,7 +503,7 @@ describe('an account that is deleted', () => {
     expect(pairs).toHaveLength(1);
   });
 
-  it('leaves its reviewers their work, and others the reviews that they got, from a deleted account', async () => {
+  it('an account that is deleted leaves its reviewers their work, and others the reviews that they got, from a deleted account', async () => {
     const [, next, third] = round.students;
     if (!next || !third) throw new Error('The class is empty.');
     expect(await ownReviews(round, next.who)).toMatchObject([{ status: 'SUBMITTED' }]);

@@ -57,105 +57,99 @@ const namesOf = ({ user }: Caller) => [user.lastName, user.username, user.email]
 const isIn = (text: string, name: string) =>
   new RegExp(`(?<!\\w)${name.replaceAll('.', '\\.')}(?!\\w)`).test(text);
 
-describe('the own data', () => {
-  it('is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    expect(await check(who)).toMatchObject({ state: 'none' });
-    expect((await download(who)).status).toBe(404);
-    const requested = await ask(who);
-    expect(requested).toMatchObject({ state: 'waiting', done: 0 });
-    expect((await ask(who)).requestedAt).toBe(requested.requestedAt);
-    expect((await download(who)).status).toBe(404);
-    await makeExports(clock, quiet);
-    const ready = await check(who);
-    expect(ready).toMatchObject({ state: 'ready', problem: null });
-    const file = await download(who);
-    expect(file).toMatchObject({ status: 200, name: expect.stringMatching(/redraft-\d{4}-\d\d-\d\d\.zip/) });
-    expect(file.bytes).toHaveLength(ready.size);
-    const files = filesIn(file.bytes);
-    expect([...files.keys()]).toEqual(['README.txt', 'profile.json', 'acts.json']);
-    expect(json(files, 'profile.json')).toMatchObject({
-      account: { username: who.user.username, email: who.user.email, roles: ['ROLE_STUDENT'] },
-      sessions: [{ endedAt: null }],
-    });
-    expect(full(files)).not.toContain(who.user.accessToken);
-    expect(json(files, 'acts.json')).toEqual([
-      { at: expect.any(String), action: 'account.export', subject: 'account', id: who.user.id },
-    ]);
-    const other = await app.signInAs('ROLE_STUDENT');
-    expect((await download(other)).status).toBe(404);
-    expect((await app.anonymous('GET', path)).status).toBe(401);
-    expect((await app.anonymous('POST', path)).status).toBe(401);
-    expect((await app.anonymous('GET', `${path}/file`)).status).toBe(401);
+it('the own data is asked for once however often, waits for a worker, and is then there for its person alone', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  expect(await check(who)).toMatchObject({ state: 'none' });
+  expect((await download(who)).status).toBe(404);
+  const requested = await ask(who);
+  expect(requested).toMatchObject({ state: 'waiting', done: 0 });
+  expect((await ask(who)).requestedAt).toBe(requested.requestedAt);
+  expect((await download(who)).status).toBe(404);
+  await makeExports(clock, quiet);
+  const ready = await check(who);
+  expect(ready).toMatchObject({ state: 'ready', problem: null });
+  const file = await download(who);
+  expect(file).toMatchObject({ status: 200, name: expect.stringMatching(/redraft-\d{4}-\d\d-\d\d\.zip/) });
+  expect(file.bytes).toHaveLength(ready.size);
+  const files = filesIn(file.bytes);
+  expect([...files.keys()]).toEqual(['README.txt', 'profile.json', 'acts.json']);
+  expect(json(files, 'profile.json')).toMatchObject({
+    account: { username: who.user.username, email: who.user.email, roles: ['ROLE_STUDENT'] },
+    sessions: [{ endedAt: null }],
   });
+  expect(full(files)).not.toContain(who.user.accessToken);
+  expect(json(files, 'acts.json')).toEqual([
+    { at: expect.any(String), action: 'account.export', subject: 'account', id: who.user.id },
+  ]);
+  const other = await app.signInAs('ROLE_STUDENT');
+  expect((await download(other)).status).toBe(404);
+  expect((await app.anonymous('GET', path)).status).toBe(401);
+  expect((await app.anonymous('POST', path)).status).toBe(401);
+  expect((await app.anonymous('GET', `${path}/file`)).status).toBe(401);
+});
 
-  it('speaks the language of who asks, and the bell tells when it is ready', async () => {
-    const who = await app.signInAs('ROLE_INSTRUCTOR');
-    await who.call('POST', path, { headers: { 'accept-language': 'de' } });
-    const reported = async () => {
-      const { body } = await who.call('GET', '/api/admin/usernotifications');
-      return z
-        .array(notificationSchema)
-        .parse(body)
-        .map(({ title }) => title);
-    };
-    expect(await reported()).toEqual([]);
-    await makeExports(clock, quiet);
-    expect(await reported()).toEqual(['Your data is ready to download']);
-    expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
-  });
+it('the own data speaks the language of who asks, and the bell tells when it is ready', async () => {
+  const who = await app.signInAs('ROLE_INSTRUCTOR');
+  await who.call('POST', path, { headers: { 'accept-language': 'de' } });
+  const reported = async () => {
+    const { body } = await who.call('GET', '/api/admin/usernotifications');
+    return z
+      .array(notificationSchema)
+      .parse(body)
+      .map(({ title }) => title);
+  };
+  expect(await reported()).toEqual([]);
+  await makeExports(clock, quiet);
+  expect(await reported()).toEqual(['Your data is ready to download']);
+  expect(filesIn((await download(who)).bytes).get('README.txt')).toContain('Ihre Daten in Redraft');
+});
 
-  it('is forgotten after seven days', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    await loadData(who);
-    const past = new Date(Date.now() - 7 * 86_400_000);
-    await db()
-      .updateTable('data_exports')
-      .set({ ready_at: past })
-      .where('user_id', '=', who.user.id)
-      .execute();
-    expect(await check(who)).toMatchObject({ state: 'none' });
-    expect((await download(who)).status).toBe(404);
-    expect(await ask(who)).toMatchObject({ state: 'waiting' });
-    await makeExports(clock, quiet);
-    expect((await download(who)).status).toBe(200);
-    await deleteOldExports(new Date(Date.now() + 7 * 86_400_000));
-    expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
-  });
+it('the own data is forgotten after seven days', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  await loadData(who);
+  const past = new Date(Date.now() - 7 * 86_400_000);
+  await db().updateTable('data_exports').set({ ready_at: past }).where('user_id', '=', who.user.id).execute();
+  expect(await check(who)).toMatchObject({ state: 'none' });
+  expect((await download(who)).status).toBe(404);
+  expect(await ask(who)).toMatchObject({ state: 'waiting' });
+  await makeExports(clock, quiet);
+  expect((await download(who)).status).toBe(200);
+  await deleteOldExports(new Date(Date.now() + 7 * 86_400_000));
+  expect(await db().selectFrom('data_export_pieces').select('export_id').execute()).toEqual([]);
+});
 
-  it('is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
-    const who = await app.signInAs('ROLE_STUDENT');
-    await ask(who);
-    const tries: number[] = [];
-    const failing = (at: Date) =>
-      makeNextExport(
-        // A worker that ends says nothing more: here it loses what it makes to another day.
-        async function* ({ tries: number }) {
-          tries.push(number);
-          yield { kind: 'progress', done: 1, total: 3 };
-          throw new Error('Something is wrong with it');
-        },
-        { clock: () => at, onError: () => undefined },
-      );
-    expect(await failing(new Date())).toBe(true);
-    expect(await check(who)).toMatchObject({ state: 'failed', problem: 'failed' });
-    expect(await ask(who)).toMatchObject({ state: 'waiting', problem: null });
-    await db()
-      .updateTable('data_exports')
-      .set({ state: 'making', tries: 1, done: 2, total: 3, claimed_until: new Date(Date.now() + 60_000) })
-      .where('user_id', '=', who.user.id)
-      .execute();
-    await makeExports(clock, quiet);
-    expect(await check(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
-    await db()
-      .updateTable('data_exports')
-      .set({ claimed_until: new Date(Date.now() - 1) })
-      .where('user_id', '=', who.user.id)
-      .execute();
-    await makeExports(clock, quiet);
-    expect(await check(who)).toMatchObject({ state: 'ready' });
-    expect(tries).toEqual([1]);
-  });
+it('the own data is made anew after a worker that ended in the middle, and says so where it cannot be made', async () => {
+  const who = await app.signInAs('ROLE_STUDENT');
+  await ask(who);
+  const tries: number[] = [];
+  const failing = (at: Date) =>
+    makeNextExport(
+      // A worker that ends says nothing more: here it loses what it makes to another day.
+      async function* ({ tries: number }) {
+        tries.push(number);
+        yield { kind: 'progress', done: 1, total: 3 };
+        throw new Error('Something is wrong with it');
+      },
+      { clock: () => at, onError: () => undefined },
+    );
+  expect(await failing(new Date())).toBe(true);
+  expect(await check(who)).toMatchObject({ state: 'failed', problem: 'failed' });
+  expect(await ask(who)).toMatchObject({ state: 'waiting', problem: null });
+  await db()
+    .updateTable('data_exports')
+    .set({ state: 'making', tries: 1, done: 2, total: 3, claimed_until: new Date(Date.now() + 60_000) })
+    .where('user_id', '=', who.user.id)
+    .execute();
+  await makeExports(clock, quiet);
+  expect(await check(who)).toMatchObject({ state: 'making', done: 2, total: 3 });
+  await db()
+    .updateTable('data_exports')
+    .set({ claimed_until: new Date(Date.now() - 1) })
+    .where('user_id', '=', who.user.id)
+    .execute();
+  await makeExports(clock, quiet);
+  expect(await check(who)).toMatchObject({ state: 'ready' });
+  expect(tries).toEqual([1]);
 });
 
 describe('what a student gets', () => {
@@ -189,7 +183,7 @@ describe('what a student gets', () => {
     reviewer = await loadData(second.who);
   });
 
-  it('is every text with its file, its log and what was said about it', () => {
+  it('what a student gets is every text with its file, its log and what was said about it', () => {
     const log = z
       .object({ versions: z.array(z.object({ changes: z.array(z.object({ inserted: z.string() })) })) })
       .parse(json(author ?? new Map(), 'texts/001 Essay/text - process-log.json'));
@@ -208,7 +202,7 @@ describe('what a student gets', () => {
     expect(reviewer?.get('reviews-written/001 Essay.docx!word/document.xml')).toContain('reviewed');
   });
 
-  it('has no name, no address and no other text of anybody else, and no grade that is held back', () => {
+  it('what a student gets has no name, no address and no other text of anybody else, and no grade that is held back', () => {
     const [first, second, third] = round.students;
     for (const [own, files] of [
       [first, author],

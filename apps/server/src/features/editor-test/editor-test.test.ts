@@ -1,6 +1,6 @@
 import { contentTypes, type EditorSampleFrame, editorSampleFrameSchema, roles } from '@redraft/contracts';
 import { docxFromText, textOfDocx } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { openedFile, saveThrough } from '../../testing/frames.ts';
@@ -17,67 +17,68 @@ async function open(who: Caller, query: Record<string, unknown>): Promise<Editor
   return editorSampleFrameSchema.parse(body);
 }
 
-describe('the page on which the editor is tried', () => {
-  it('makes one document of a type for a person, in which is written', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const [first, again] = await Promise.all([1, 2].map(() => open(admin, { type: 'DOCUMENT' })));
-    expect(first).toMatchObject({ fileId: again?.fileId, mode: 'edit' });
-    expect(await saveThrough(app, first, docxFromText('It saves.'))).toBe(200);
-    const opened = await open(admin, { type: 'DOCUMENT', id: first?.fileId });
-    expect(textOfDocx(await openedFile(app, opened).read())).toContain('It saves.');
-    const rows = await db()
-      .selectFrom('editor_samples')
-      .select('file_id')
-      .where('owner_id', '=', admin.user.id)
-      .execute();
-    expect(rows).toHaveLength(1);
-  });
-
-  it('begins in the plain view for who has chosen it for all texts', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const check = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
-    expect(await check()).not.toContain('RedraftTextView');
-    await admin.call('PATCH', '/api/auth/preferences', { body: { plainText: true } });
-    expect(await check()).toContain('RedraftTextView=plain;');
-  });
-
-  it('shows the document of another administrator, and takes no word for it', async () => {
-    const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
-    const { fileId: id } = await open(admin, { type: 'DOCUMENT' });
-    const opened = await open(other, { type: 'DOCUMENT', id });
-    expect(opened.mode).toBe('view');
-    expect(await saveThrough(app, opened, docxFromText('Not mine.'))).not.toBe(200);
-    expect(await openedFile(app, opened).info()).toMatchObject({ UserCanWrite: false });
-  });
-
-  it('ends with the role, also for who has a document open', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const opened = await open(admin, { type: 'DOCUMENT' });
-    await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
-    expect(await saveThrough(app, opened, docxFromText('Too late.'))).not.toBe(200);
-  });
-
-  it.each(contentTypes)('offers a %s', async (type) => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect(await open(admin, { type })).toMatchObject({ mode: 'edit' });
-  });
-
-  it('opens no text of a student, no document of another type and none that is not there', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { workspace, student } = await startedAssignment(app, {});
-    const text = await student.call('POST', '/api/editor/frame', {
-      query: { submissionId: workspace.submissionId },
-    });
-    const source = decodeURIComponent(JSON.stringify(text.body));
-    const id = Number(/wopi\/files\/(\d+)/.exec(source)?.[1]);
-    expect(id).toBeGreaterThan(0);
-    expect((await ask(admin, { type: 'DOCUMENT', id })).status).toBe(404);
-    expect((await ask(admin, { type: 'DOCUMENT', id: 99_999_999 })).status).toBe(404);
-    for (const query of [{}, { type: 'POEM' }, { type: 'DOCUMENT', id: 'x' }, { type: 'DOCUMENT', id: -1 }])
-      expect((await ask(admin, query)).status).toBe(400);
-  });
-
-  it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('is closed to %s', async (role) => {
-    expect((await ask(await app.signInAs(role), { type: 'DOCUMENT' })).status).toBe(403);
-  });
+it('the page on which the editor is tried makes one document of a type for a person, in which is written', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const [first, again] = await Promise.all([1, 2].map(() => open(admin, { type: 'DOCUMENT' })));
+  expect(first).toMatchObject({ fileId: again?.fileId, mode: 'edit' });
+  expect(await saveThrough(app, first, docxFromText('It saves.'))).toBe(200);
+  const opened = await open(admin, { type: 'DOCUMENT', id: first?.fileId });
+  expect(textOfDocx(await openedFile(app, opened).read())).toContain('It saves.');
+  const rows = await db()
+    .selectFrom('editor_samples')
+    .select('file_id')
+    .where('owner_id', '=', admin.user.id)
+    .execute();
+  expect(rows).toHaveLength(1);
 });
+
+it('the page on which the editor is tried begins in the plain view for who has chosen it for all texts', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const check = async () => (await open(admin, { type: 'DOCUMENT' })).fields.ui_defaults;
+  expect(await check()).not.toContain('RedraftTextView');
+  await admin.call('PATCH', '/api/auth/preferences', { body: { plainText: true } });
+  expect(await check()).toContain('RedraftTextView=plain;');
+});
+
+it('the page on which the editor is tried shows the document of another administrator, and takes no word for it', async () => {
+  const [admin, other] = [await app.signInAs('ROLE_ADMIN'), await app.signInAs('ROLE_ADMIN')];
+  const { fileId: id } = await open(admin, { type: 'DOCUMENT' });
+  const opened = await open(other, { type: 'DOCUMENT', id });
+  expect(opened.mode).toBe('view');
+  expect(await saveThrough(app, opened, docxFromText('Not mine.'))).not.toBe(200);
+  expect(await openedFile(app, opened).info()).toMatchObject({ UserCanWrite: false });
+});
+
+it('the page on which the editor is tried ends with the role, also for who has a document open', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const opened = await open(admin, { type: 'DOCUMENT' });
+  await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
+  expect(await saveThrough(app, opened, docxFromText('Too late.'))).not.toBe(200);
+});
+
+it.each(contentTypes)('the page on which the editor is tried offers a %s', async (type) => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect(await open(admin, { type })).toMatchObject({ mode: 'edit' });
+});
+
+it('the page on which the editor is tried opens no text of a student, no document of another type and none that is not there', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { workspace, student } = await startedAssignment(app, {});
+  const text = await student.call('POST', '/api/editor/frame', {
+    query: { submissionId: workspace.submissionId },
+  });
+  const source = decodeURIComponent(JSON.stringify(text.body));
+  const id = Number(/wopi\/files\/(\d+)/.exec(source)?.[1]);
+  expect(id).toBeGreaterThan(0);
+  expect((await ask(admin, { type: 'DOCUMENT', id })).status).toBe(404);
+  expect((await ask(admin, { type: 'DOCUMENT', id: 99_999_999 })).status).toBe(404);
+  for (const query of [{}, { type: 'POEM' }, { type: 'DOCUMENT', id: 'x' }, { type: 'DOCUMENT', id: -1 }])
+    expect((await ask(admin, query)).status).toBe(400);
+});
+
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))(
+  'the page on which the editor is tried is closed to %s',
+  async (role) => {
+    expect((await ask(await app.signInAs(role), { type: 'DOCUMENT' })).status).toBe(403);
+  },
+);

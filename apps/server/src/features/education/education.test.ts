@@ -54,7 +54,7 @@ describe('the calls of coordinators', () => {
     ['an administrator', 'ROLE_ADMIN'],
   ] as const;
 
-  it.each(others)('are each refused to %s', async (_who, role) => {
+  it.each(others)('the calls of coordinators are each refused to %s', async (_who, role) => {
     const { workspace: desk, classId, id: assignmentId } = await startedAssignment(app);
     const caller = await app.signInAs(role);
     for (const { method, path } of educationRoutes) {
@@ -68,7 +68,7 @@ describe('the calls of coordinators', () => {
     }
   });
 
-  it('are refused to the students and the instructor of the very class, and to who is not signed in', async () => {
+  it('the calls of coordinators are refused to the students and the instructor of the very class, and to who is not signed in', async () => {
     const { instructor, student, classId } = await startedAssignment(app);
     for (const who of [instructor, student]) {
       const answer = await who.call('GET', '/api/education/course', { query: { id: classId } });
@@ -86,189 +86,184 @@ describe('the calls of coordinators', () => {
     ['POST', '/api/education/getChangeDist'],
     ['POST', '/api/education/getHeatmapLogs'],
     ['POST', '/api/education/wordchangebyessayTime'],
-  ])('%s %s says what is not there, and what no number is', async (method, path) => {
-    const coordinator = await oversee();
-    expect((await coordinator.call(method, path, { query: { id: 999_999 } })).status).toBe(404);
-    expect((await coordinator.call(method, path, { query: { id: 'one' } })).status).toBe(400);
-    expect((await coordinator.call(method, path)).status).toBe(400);
+  ])(
+    'the calls of coordinators %s %s says what is not there, and what no number is',
+    async (method, path) => {
+      const coordinator = await oversee();
+      expect((await coordinator.call(method, path, { query: { id: 999_999 } })).status).toBe(404);
+      expect((await coordinator.call(method, path, { query: { id: 'one' } })).status).toBe(400);
+      expect((await coordinator.call(method, path)).status).toBe(400);
+    },
+  );
+});
+
+it('the list of classes has every class, those that were put away too, page by page until an empty one', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const made: number[] = [];
+  for (let count = 0; count < 21; count += 1) made.push(await createClass(instructor));
+  await instructor.call('POST', '/api/classes/archive', { query: { id: made[0] ?? 0 } });
+  const pages = await loadPages(await oversee());
+  expect(pages.length).toBeGreaterThan(1);
+  const listed = pages.flat();
+  expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
+  expect(listed.filter(({ id }) => made.includes(id))).toHaveLength(21);
+  expect(listed.filter(({ archived }) => archived).map(({ id }) => id)).toContain(made[0]);
+});
+
+it('the list of classes tells of each class what it is and how many students are in it now', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(instructor, {
+    classname: 'Rhetoric',
+    classStartDate: '2032-01-01',
+    classEndDate: '2032-02-01',
+  });
+  const [stays, leaves] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  const body = { classId, studentId: leaves.user.id };
+  await instructor.call('DELETE', '/api/classes/dropstudent', { body });
+  const listed = (await loadPages(await oversee())).flat().find(({ id }) => id === classId);
+  expect(stays.user.id).not.toBe(leaves.user.id);
+  expect(listed).toMatchObject({
+    title: 'Rhetoric',
+    instructorFirstName: instructor.user.firstName,
+    instructorLastName: instructor.user.lastName,
+    startDate: '2032-01-01',
+    endtDate: '2032-02-01',
+    timezone: 'Europe/Berlin',
+    numberOfStudents: 1,
+    archived: false,
   });
 });
 
-describe('the list of classes', () => {
-  it('has every class, those that were put away too, page by page until an empty one', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const made: number[] = [];
-    for (let count = 0; count < 21; count += 1) made.push(await createClass(instructor));
-    await instructor.call('POST', '/api/classes/archive', { query: { id: made[0] ?? 0 } });
-    const pages = await loadPages(await oversee());
-    expect(pages.length).toBeGreaterThan(1);
-    const listed = pages.flat();
-    expect(new Set(listed.map(({ id }) => id)).size).toBe(listed.length);
-    expect(listed.filter(({ id }) => made.includes(id))).toHaveLength(21);
-    expect(listed.filter(({ archived }) => archived).map(({ id }) => id)).toContain(made[0]);
-  });
-
-  it('tells of each class what it is and how many students are in it now', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const classId = await createClass(instructor, {
-      classname: 'Rhetoric',
-      classStartDate: '2032-01-01',
-      classEndDate: '2032-02-01',
-    });
-    const [stays, leaves] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    const body = { classId, studentId: leaves.user.id };
-    await instructor.call('DELETE', '/api/classes/dropstudent', { body });
-    const listed = (await loadPages(await oversee())).flat().find(({ id }) => id === classId);
-    expect(stays.user.id).not.toBe(leaves.user.id);
-    expect(listed).toMatchObject({
-      title: 'Rhetoric',
-      instructorFirstName: instructor.user.firstName,
-      instructorLastName: instructor.user.lastName,
-      startDate: '2032-01-01',
-      endtDate: '2032-02-01',
-      timezone: 'Europe/Berlin',
-      numberOfStudents: 1,
-      archived: false,
-    });
+it('a class has its students with their texts, and its assignments', async () => {
+  const { instructor, classId, assignmentId, ids } = await classWithTexts(['Abel']);
+  const [submissionId = 0] = ids;
+  const query = { id: submissionId, grade: 70, unsubmitted: true };
+  await instructor.call('POST', '/api/classes/setGrade', { query });
+  const answer = await (await oversee()).call('GET', '/api/education/course', { query: { id: classId } });
+  const course = overseenDetailSchema.strict().parse(answer.body);
+  expect(course).toMatchObject({
+    className: 'Writing I',
+    classTimeZone: 'Europe/Berlin',
+    gradeMethod: 'Numeric',
+    assignments: [
+      { id: assignmentId, autoSubmission: false, autoEvaluate: false, preventAfterDueDate: false },
+    ],
+    students: [
+      {
+        lastName: 'Abel',
+        submissions: [{ submissionId, assignmentId, status: 'NONE', late: false, score: 70 }],
+      },
+    ],
   });
 });
 
-describe('a class', () => {
-  it('has its students with their texts, and its assignments', async () => {
-    const { instructor, classId, assignmentId, ids } = await classWithTexts(['Abel']);
-    const [submissionId = 0] = ids;
-    const query = { id: submissionId, grade: 70, unsubmitted: true };
-    await instructor.call('POST', '/api/classes/setGrade', { query });
-    const answer = await (await oversee()).call('GET', '/api/education/course', { query: { id: classId } });
-    const course = overseenDetailSchema.strict().parse(answer.body);
-    expect(course).toMatchObject({
-      className: 'Writing I',
-      classTimeZone: 'Europe/Berlin',
-      gradeMethod: 'Numeric',
-      assignments: [
-        { id: assignmentId, autoSubmission: false, autoEvaluate: false, preventAfterDueDate: false },
-      ],
-      students: [
-        {
-          lastName: 'Abel',
-          submissions: [{ submissionId, assignmentId, status: 'NONE', late: false, score: 70 }],
-        },
-      ],
-    });
-  });
-
-  it("tells no key, nobody's accommodations and no invitation", async () => {
-    const { classId } = await classWithTexts(['Abel']);
-    const coordinator = await oversee();
-    for (const path of ['/api/education/course', '/api/education/overview']) {
-      const text = JSON.stringify((await coordinator.call('GET', path, { query: { id: classId } })).body);
-      expect(text).not.toMatch(/enroll|accommodation|invitation/i);
-    }
-  });
-
-  it('opens without texts, which are asked for by student or by assignment', async () => {
-    const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Zorn']);
-    const coordinator = await oversee();
-    const overview = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
-    expect(JSON.stringify(overview.body)).not.toContain('submissions');
-    const texts = async (only: Record<string, number>) =>
-      z
-        .array(ownedSubmissionSchema)
-        .parse(
-          (await coordinator.call('GET', '/api/education/submissions', { query: { classId, ...only } })).body,
-        );
-    expect((await texts({ assignmentId })).map((row) => row.submissionId).sort()).toEqual([...ids].sort());
-    const [first] = await texts({ assignmentId });
-    expect((await texts({ studentId: first?.studentId ?? 0 })).map((row) => row.submissionId)).toEqual([
-      first?.submissionId,
-    ]);
-    const both = { classId, assignmentId, studentId: first?.studentId ?? 0 };
-    expect((await coordinator.call('GET', '/api/education/submissions', { query: both })).status).toBe(400);
-    const nowhere = { classId: 999_999, assignmentId };
-    expect((await coordinator.call('GET', '/api/education/submissions', { query: nowhere })).status).toBe(
-      404,
-    );
-  });
+it("a class tells no key, nobody's accommodations and no invitation", async () => {
+  const { classId } = await classWithTexts(['Abel']);
+  const coordinator = await oversee();
+  for (const path of ['/api/education/course', '/api/education/overview']) {
+    const text = JSON.stringify((await coordinator.call('GET', path, { query: { id: classId } })).body);
+    expect(text).not.toMatch(/enroll|accommodation|invitation/i);
+  }
 });
 
-describe('a text that a coordinator reads', () => {
-  it('is told with its place among those of the assignment, and that somebody read it is recorded', async () => {
-    const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg', 'Cron']);
-    const coordinator = await oversee();
-    const [, id = 0] = ids;
-    const answer = await coordinator.call('GET', '/api/education/submission', { query: { id } });
-    expect(overseenSubmissionSchema.strict().parse(answer.body)).toMatchObject({
-      submissionId: id,
-      classId,
-      assignmentId,
-      currentStudentIndex: 1,
-      numberOfStudents: 3,
-      classTitle: 'Writing I',
-      assignmentTitle: 'Essay',
-      status: 'NONE',
-      effort: null,
-      revision: null,
-      deadlines: [{ draftType: 'FINAL' }],
-      timeline: [{ status: 'NONE', submitDate: null }],
-      submissions: [],
-      additionalFiles: [],
+it('a class opens without texts, which are asked for by student or by assignment', async () => {
+  const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Zorn']);
+  const coordinator = await oversee();
+  const overview = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
+  expect(JSON.stringify(overview.body)).not.toContain('submissions');
+  const texts = async (only: Record<string, number>) =>
+    z
+      .array(ownedSubmissionSchema)
+      .parse(
+        (await coordinator.call('GET', '/api/education/submissions', { query: { classId, ...only } })).body,
+      );
+  expect((await texts({ assignmentId })).map((row) => row.submissionId).sort()).toEqual([...ids].sort());
+  const [first] = await texts({ assignmentId });
+  expect((await texts({ studentId: first?.studentId ?? 0 })).map((row) => row.submissionId)).toEqual([
+    first?.submissionId,
+  ]);
+  const both = { classId, assignmentId, studentId: first?.studentId ?? 0 };
+  expect((await coordinator.call('GET', '/api/education/submissions', { query: both })).status).toBe(400);
+  const nowhere = { classId: 999_999, assignmentId };
+  expect((await coordinator.call('GET', '/api/education/submissions', { query: nowhere })).status).toBe(404);
+});
+
+it('a text that a coordinator reads is told with its place among those of the assignment, and that somebody read it is recorded', async () => {
+  const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg', 'Cron']);
+  const coordinator = await oversee();
+  const [, id = 0] = ids;
+  const answer = await coordinator.call('GET', '/api/education/submission', { query: { id } });
+  expect(overseenSubmissionSchema.strict().parse(answer.body)).toMatchObject({
+    submissionId: id,
+    classId,
+    assignmentId,
+    currentStudentIndex: 1,
+    numberOfStudents: 3,
+    classTitle: 'Writing I',
+    assignmentTitle: 'Essay',
+    status: 'NONE',
+    effort: null,
+    revision: null,
+    deadlines: [{ draftType: 'FINAL' }],
+    timeline: [{ status: 'NONE', submitDate: null }],
+    submissions: [],
+    additionalFiles: [],
+  });
+  const readings = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_id', '=', coordinator.user.id)
+    .where('subject_id', '=', id)
+    .execute();
+  expect(readings).toEqual([{ action: 'submission.read' }]);
+});
+
+it('a text that a coordinator reads leads to its neighbours and not beyond them, in its own class only', async () => {
+  const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg']);
+  const coordinator = await oversee();
+  const next = (body: object) =>
+    coordinator.call('POST', '/api/education/nextsubmission', {
+      body: { classId, assignmentId, studentIndex: 0, direction: 1, ...body },
     });
-    const readings = await db()
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', coordinator.user.id)
-      .where('subject_id', '=', id)
-      .execute();
-    expect(readings).toEqual([{ action: 'submission.read' }]);
-  });
+  const found = z.object({ submissionId: submissionIdSchema }).parse((await next({})).body);
+  expect(found.submissionId).toBe(ids[1]);
+  for (const beyond of [{ direction: -1 }, { studentIndex: 1 }, { studentIndex: 90 }])
+    expect(await next(beyond)).toMatchObject({ status: 404, body: { code: 'submission.no_neighbour' } });
+  expect(await next({ classId: classId + 1 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  expect((await next({ direction: 2 })).status).toBe(400);
+});
 
-  it('leads to its neighbours and not beyond them, in its own class only', async () => {
-    const { classId, assignmentId, ids } = await classWithTexts(['Abel', 'Berg']);
-    const coordinator = await oversee();
-    const next = (body: object) =>
-      coordinator.call('POST', '/api/education/nextsubmission', {
-        body: { classId, assignmentId, studentIndex: 0, direction: 1, ...body },
-      });
-    const found = z.object({ submissionId: submissionIdSchema }).parse((await next({})).body);
-    expect(found.submissionId).toBe(ids[1]);
-    for (const beyond of [{ direction: -1 }, { studentIndex: 1 }, { studentIndex: 90 }])
-      expect(await next(beyond)).toMatchObject({ status: 404, body: { code: 'submission.no_neighbour' } });
-    expect(await next({ classId: classId + 1 })).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await next({ direction: 2 })).status).toBe(400);
-  });
+it('a text that a coordinator reads has the figures that its instructor is shown', async () => {
+  const { instructor, ids } = await classWithTexts(['Abel']);
+  const [id = 0] = ids;
+  const coordinator = await oversee();
+  const ask = async (who: Caller, path: string, query: Record<string, number>) =>
+    (await who.call('POST', path, { query })).body;
+  expect(timeMetricsSchema.parse(await ask(coordinator, '/api/education/submission', { id }))).toEqual(
+    await ask(instructor, '/api/classes/getTimeConsumed', { id }),
+  );
+  const curve = await ask(coordinator, '/api/education/wordchangebyessayTime', { id });
+  expect(wordsOverTimeSchema.parse(curve)).toEqual(
+    await ask(instructor, '/api/classes/wordchangebyessayTime', { submissionId: id }),
+  );
+  const text = z.string().parse(await ask(coordinator, '/api/education/getHeatmapLogs', { id }));
+  const heatmap: Heatmap = heatmapSchema.parse(JSON.parse(text));
+  expect(heatmap).toEqual(await ask(instructor, '/api/classes/getHeatmapLogs', { id }));
+});
 
-  it('has the figures that its instructor is shown', async () => {
-    const { instructor, ids } = await classWithTexts(['Abel']);
-    const [id = 0] = ids;
-    const coordinator = await oversee();
-    const ask = async (who: Caller, path: string, query: Record<string, number>) =>
-      (await who.call('POST', path, { query })).body;
-    expect(timeMetricsSchema.parse(await ask(coordinator, '/api/education/submission', { id }))).toEqual(
-      await ask(instructor, '/api/classes/getTimeConsumed', { id }),
-    );
-    const curve = await ask(coordinator, '/api/education/wordchangebyessayTime', { id });
-    expect(wordsOverTimeSchema.parse(curve)).toEqual(
-      await ask(instructor, '/api/classes/wordchangebyessayTime', { submissionId: id }),
-    );
-    const text = z.string().parse(await ask(coordinator, '/api/education/getHeatmapLogs', { id }));
-    const heatmap: Heatmap = heatmapSchema.parse(JSON.parse(text));
-    expect(heatmap).toEqual(await ask(instructor, '/api/classes/getHeatmapLogs', { id }));
-  });
-
-  it('has a map of what was worked on when, as HTML, and looking at it is recorded', async () => {
-    const { ids } = await classWithTexts(['Abel']);
-    const coordinator = await oversee();
-    const query = { id: ids[0] ?? 0 };
-    const { body } = await coordinator.call('POST', '/api/education/getChangeDist', { query });
-    const html = z.string().parse(body);
-    expect(html).toMatch(/^<table><caption>.*Europe\/Berlin.*<\/table>$/);
-    const figures = [...html.matchAll(/">(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
-    expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe('Some words of a text'.length);
-    const readings = await db()
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', coordinator.user.id)
-      .execute();
-    expect(readings).toEqual([{ action: 'submission.read_process' }]);
-  });
+it('a text that a coordinator reads has a map of what was worked on when, as HTML, and looking at it is recorded', async () => {
+  const { ids } = await classWithTexts(['Abel']);
+  const coordinator = await oversee();
+  const query = { id: ids[0] ?? 0 };
+  const { body } = await coordinator.call('POST', '/api/education/getChangeDist', { query });
+  const html = z.string().parse(body);
+  expect(html).toMatch(/^<table><caption>.*Europe\/Berlin.*<\/table>$/);
+  const figures = [...html.matchAll(/">(\d+)<\/td>/g)].map(([, figure]) => Number(figure));
+  expect(figures.reduce((sum, figure) => sum + figure, 0)).toBe('Some words of a text'.length);
+  const readings = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_id', '=', coordinator.user.id)
+    .execute();
+  expect(readings).toEqual([{ action: 'submission.read_process' }]);
 });

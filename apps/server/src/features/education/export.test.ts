@@ -1,6 +1,6 @@
 import type { ClassId } from '@redraft/contracts';
 import { DateTime } from 'luxon';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
@@ -48,115 +48,113 @@ async function classWithText(title = 'Essay', rest: Record<string, unknown> = {}
   return { instructor, classId, assignmentId, student, coordinator, workspace };
 }
 
-describe('the workbook of a class', () => {
-  it('is named class_detail.xlsx and has four sheets, each with a head that stays and a filter', async () => {
-    const { coordinator, classId } = await classWithText();
-    const { headers, workbook } = await download(coordinator, classId);
-    expect(headers['content-disposition']).toContain('filename=class_detail.xlsx');
-    expect(headers['content-type']).toContain('spreadsheetml');
-    expect(workbook.map(({ name }) => name)).toEqual(['Class', 'Submissions', 'Assignments', 'Students']);
-    for (const { frozenRows, hasFilter, widths } of workbook) {
-      expect({ frozenRows, hasFilter }).toEqual({ frozenRows: 1, hasFilter: true });
-      expect(Math.min(...widths)).toBeGreaterThan(5);
-    }
-  });
+it('the workbook of a class is named class_detail.xlsx and has four sheets, each with a head that stays and a filter', async () => {
+  const { coordinator, classId } = await classWithText();
+  const { headers, workbook } = await download(coordinator, classId);
+  expect(headers['content-disposition']).toContain('filename=class_detail.xlsx');
+  expect(headers['content-type']).toContain('spreadsheetml');
+  expect(workbook.map(({ name }) => name)).toEqual(['Class', 'Submissions', 'Assignments', 'Students']);
+  for (const { frozenRows, hasFilter, widths } of workbook) {
+    expect({ frozenRows, hasFilter }).toEqual({ frozenRows: 1, hasFilter: true });
+    expect(Math.min(...widths)).toBeGreaterThan(5);
+  }
+});
 
-  it('has numbers as numbers, times as times on the clock of the class, which its header names', async () => {
-    const { instructor, coordinator, classId, workspace } = await classWithText();
-    const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
-    await instructor.call('POST', '/api/classes/setGrade', { query });
-    const { workbook } = await download(coordinator, classId);
-    const { cell } = table(workbook, 'Submissions');
-    expect(cell(2, 'Grade').value).toBe(87.5);
-    expect(cell(2, 'Late').value).toBe(false);
-    expect(cell(2, 'Drafts').value).toBe(1);
-    expect(cell(2, 'Writing time').format).toBe('[h]:mm:ss');
-    const created = cell(2, 'Created (Europe/Berlin)').value;
-    const { created_at: at } = await db()
-      .selectFrom('submissions')
-      .select('created_at')
-      .where('id', '=', workspace.submissionId)
-      .executeTakeFirstOrThrow();
-    expect(clock(created)).toBe(
-      DateTime.fromJSDate(at, { zone: 'Europe/Berlin' }).toFormat('yyyy-MM-dd HH:mm'),
-    );
-    const course = table(workbook, 'Class');
-    expect(course.cell(2, 'Students').value).toBe(1);
-    expect(clock(course.cell(2, 'Start date').value)).toMatch(/^20\d\d-\d\d-\d\d 00:00$/);
-    expect(course.cell(2, 'Start date').format).toBe('yyyy-mm-dd');
-    expect(course.cell(2, 'Time zone of all times').value).toBe('Europe/Berlin');
-    expect(table(workbook, 'Assignments').cell(2, 'Autosubmit').value).toBe(true);
-  });
-
-  it('leaves empty what is not there: no grade is no number', async () => {
-    const { coordinator, classId } = await classWithText();
-    const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
-    expect(cell(2, 'Grade').value).toBeNull();
-    expect(cell(2, 'Last status change (Europe/Berlin)').value).toBeNull();
-    expect(cell(2, 'Status').value).toBe('Not submitted');
-  });
-
-  it('has letters as text in a class that gives letters', async () => {
-    const { instructor, coordinator, classId, workspace } = await classWithText('Essay', {
-      gradeMethod: 'Letter',
-    });
-    const query = { id: workspace.submissionId, grade: 'B', unsubmitted: true };
-    await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
-    expect(table((await download(coordinator, classId)).workbook, 'Submissions').cell(2, 'Grade').value).toBe(
-      'B',
-    );
-  });
-
-  it.each(['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', '\u202dgarbled'])(
-    'holds what people wrote as text that never becomes a formula: %s',
-    async (written) => {
-      const { coordinator, classId, assignmentId, student } = await classWithText();
-      await db().updateTable('assignments').set({ title: written }).where('id', '=', assignmentId).execute();
-      await db().updateTable('users').set({ last_name: written }).where('id', '=', student.user.id).execute();
-      const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
-      for (const title of ['Assignment', 'Last name']) {
-        expect(cell(2, title)).toEqual({ value: written, format: '@', isFormula: false });
-      }
-    },
+it('the workbook of a class has numbers as numbers, times as times on the clock of the class, which its header names', async () => {
+  const { instructor, coordinator, classId, workspace } = await classWithText();
+  const query = { id: workspace.submissionId, grade: 87.5, unsubmitted: true };
+  await instructor.call('POST', '/api/classes/setGrade', { query });
+  const { workbook } = await download(coordinator, classId);
+  const { cell } = table(workbook, 'Submissions');
+  expect(cell(2, 'Grade').value).toBe(87.5);
+  expect(cell(2, 'Late').value).toBe(false);
+  expect(cell(2, 'Drafts').value).toBe(1);
+  expect(cell(2, 'Writing time').format).toBe('[h]:mm:ss');
+  const created = cell(2, 'Created (Europe/Berlin)').value;
+  const { created_at: at } = await db()
+    .selectFrom('submissions')
+    .select('created_at')
+    .where('id', '=', workspace.submissionId)
+    .executeTakeFirstOrThrow();
+  expect(clock(created)).toBe(
+    DateTime.fromJSDate(at, { zone: 'Europe/Berlin' }).toFormat('yyyy-MM-dd HH:mm'),
   );
+  const course = table(workbook, 'Class');
+  expect(course.cell(2, 'Students').value).toBe(1);
+  expect(clock(course.cell(2, 'Start date').value)).toMatch(/^20\d\d-\d\d-\d\d 00:00$/);
+  expect(course.cell(2, 'Start date').format).toBe('yyyy-mm-dd');
+  expect(course.cell(2, 'Time zone of all times').value).toBe('Europe/Berlin');
+  expect(table(workbook, 'Assignments').cell(2, 'Autosubmit').value).toBe(true);
+});
 
-  it('has a row for everybody in the class and each assignment, in the order of the register', async () => {
-    const { coordinator, classId, instructor, student } = await classWithText('First');
-    await createAssignment(instructor, classId, { title: 'Second' });
-    const other = await enrollStudent(app, classId);
-    const name = (who: Caller, lastName: string) =>
-      db().updateTable('users').set({ last_name: lastName }).where('id', '=', who.user.id).execute();
-    await name(student, 'Zorn');
-    await name(other, 'Abel');
-    const { sheet, cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
-    const rows = [2, 3, 4, 5].map((row) => [cell(row, 'Assignment').value, cell(row, 'Last name').value]);
-    expect(sheet.rows.length).toBe(5);
-    expect(rows).toEqual([
-      ['First', 'Abel'],
-      ['First', 'Zorn'],
-      ['Second', 'Abel'],
-      ['Second', 'Zorn'],
-    ]);
-    const students = table((await download(coordinator, classId)).workbook, 'Students');
-    expect([2, 3].map((row) => students.cell(row, 'Assignments started').value)).toEqual([0, 1]);
-  });
+it('the workbook of a class leaves empty what is not there: no grade is no number', async () => {
+  const { coordinator, classId } = await classWithText();
+  const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+  expect(cell(2, 'Grade').value).toBeNull();
+  expect(cell(2, 'Last status change (Europe/Berlin)').value).toBeNull();
+  expect(cell(2, 'Status').value).toBe('Not submitted');
+});
 
-  it("opens without students or assignments too, and in the reader's language", async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    const { workbook } = await download(coordinator, await createClass(instructor), 'de');
-    expect(workbook.map(({ name }) => name)).toEqual(['Kurs', 'Abgaben', 'Aufgaben', 'Studierende']);
-    expect(table(workbook, 'Abgaben').sheet.rows.length).toBe(1);
+it('the workbook of a class has letters as text in a class that gives letters', async () => {
+  const { instructor, coordinator, classId, workspace } = await classWithText('Essay', {
+    gradeMethod: 'Letter',
   });
+  const query = { id: workspace.submissionId, grade: 'B', unsubmitted: true };
+  await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
+  expect(table((await download(coordinator, classId)).workbook, 'Submissions').cell(2, 'Grade').value).toBe(
+    'B',
+  );
+});
 
-  it('is recorded when it is taken along', async () => {
-    const { coordinator, classId } = await classWithText();
-    await download(coordinator, classId);
-    const actions = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'subject_id'])
-      .where('actor_id', '=', coordinator.user.id)
-      .execute();
-    expect(actions).toEqual([{ action: 'class.export_detail', subject_id: classId }]);
-  });
+it.each(['=HYPERLINK("http://evil.example","x")', '+1+1', '-2', '@SUM(A1)', '\u202dgarbled'])(
+  'the workbook of a class holds what people wrote as text that never becomes a formula: %s',
+  async (written) => {
+    const { coordinator, classId, assignmentId, student } = await classWithText();
+    await db().updateTable('assignments').set({ title: written }).where('id', '=', assignmentId).execute();
+    await db().updateTable('users').set({ last_name: written }).where('id', '=', student.user.id).execute();
+    const { cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+    for (const title of ['Assignment', 'Last name']) {
+      expect(cell(2, title)).toEqual({ value: written, format: '@', isFormula: false });
+    }
+  },
+);
+
+it('the workbook of a class has a row for everybody in the class and each assignment, in the order of the register', async () => {
+  const { coordinator, classId, instructor, student } = await classWithText('First');
+  await createAssignment(instructor, classId, { title: 'Second' });
+  const other = await enrollStudent(app, classId);
+  const name = (who: Caller, lastName: string) =>
+    db().updateTable('users').set({ last_name: lastName }).where('id', '=', who.user.id).execute();
+  await name(student, 'Zorn');
+  await name(other, 'Abel');
+  const { sheet, cell } = table((await download(coordinator, classId)).workbook, 'Submissions');
+  const rows = [2, 3, 4, 5].map((row) => [cell(row, 'Assignment').value, cell(row, 'Last name').value]);
+  expect(sheet.rows.length).toBe(5);
+  expect(rows).toEqual([
+    ['First', 'Abel'],
+    ['First', 'Zorn'],
+    ['Second', 'Abel'],
+    ['Second', 'Zorn'],
+  ]);
+  const students = table((await download(coordinator, classId)).workbook, 'Students');
+  expect([2, 3].map((row) => students.cell(row, 'Assignments started').value)).toEqual([0, 1]);
+});
+
+it("the workbook of a class opens without students or assignments too, and in the reader's language", async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  const { workbook } = await download(coordinator, await createClass(instructor), 'de');
+  expect(workbook.map(({ name }) => name)).toEqual(['Kurs', 'Abgaben', 'Aufgaben', 'Studierende']);
+  expect(table(workbook, 'Abgaben').sheet.rows.length).toBe(1);
+});
+
+it('the workbook of a class is recorded when it is taken along', async () => {
+  const { coordinator, classId } = await classWithText();
+  await download(coordinator, classId);
+  const actions = await db()
+    .selectFrom('audit_log')
+    .select(['action', 'subject_id'])
+    .where('actor_id', '=', coordinator.user.id)
+    .execute();
+  expect(actions).toEqual([{ action: 'class.export_detail', subject_id: classId }]);
 });

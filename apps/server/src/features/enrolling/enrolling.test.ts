@@ -1,5 +1,5 @@
 import type { ClassId } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -32,93 +32,85 @@ const ageSearches = (student: Caller, byMs: number) =>
     .where('user_id', '=', student.user.id)
     .execute();
 
-describe('enrolling in a class', () => {
-  it('needs a search by its key, and does not say whether there is such a class', async () => {
-    const { classId } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    const unknown = await student.call('POST', '/api/classes/classenroll', { query: { id: 999_999 } });
-    const refused = await requestEnrollment(student, classId);
-    expect(refused).toMatchObject(keyNeeded);
-    expect(refused).toEqual(unknown);
-    expect((await student.call('POST', '/api/classes/myclasses')).body).toEqual([]);
-  });
-
-  it('says nothing of a class without its key, archived or over', async () => {
-    const { classId } = await ownClass();
-    const values = { archived_at: now(), start_day: '2020-01-01', end_day: '2020-01-02' };
-    await db().updateTable('classes').set(values).where('id', '=', classId).execute();
-    expect(await requestEnrollment(await app.signInAs('ROLE_STUDENT'), classId)).toMatchObject(keyNeeded);
-  });
-
-  it('is not done by the search of somebody else, or for another class', async () => {
-    const { instructor, classId } = await ownClass();
-    const [one, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
-    await searchForClass(one, classId);
-    expect(await requestEnrollment(other, classId)).toMatchObject(keyNeeded);
-    expect(await requestEnrollment(one, await createClass(instructor))).toMatchObject(keyNeeded);
-    expect((await requestEnrollment(one, classId)).status).toBe(200);
-  });
-
-  it('is done once by one search, and by one of half an hour ago no more', async () => {
-    const { classId } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    await searchForClass(student, classId);
-    await ageSearches(student, 31 * minutes);
-    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
-    await searchForClass(student, classId);
-    expect((await requestEnrollment(student, classId)).status).toBe(200);
-    expect(await searchesOf(student)).toEqual([]);
-  });
-
-  it('is not done by a key that the class has no more', async () => {
-    const { classId } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    await searchForClass(student, classId);
-    const { enrollkey: enrollKey } = classBody();
-    await db().updateTable('classes').set({ enroll_key: enrollKey }).where('id', '=', classId).execute();
-    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
-  });
+it('enrolling in a class needs a search by its key, and does not say whether there is such a class', async () => {
+  const { classId } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  const unknown = await student.call('POST', '/api/classes/classenroll', { query: { id: 999_999 } });
+  const refused = await requestEnrollment(student, classId);
+  expect(refused).toMatchObject(keyNeeded);
+  expect(refused).toEqual(unknown);
+  expect((await student.call('POST', '/api/classes/myclasses')).body).toEqual([]);
 });
 
-describe('a student who was removed', () => {
-  it('does not come back by the number of the class, nor by a search from before', async () => {
-    const { instructor, classId } = await ownClass();
-    const student = await enrollStudent(app, classId);
-    await searchForClass(student, classId);
-    await remove(instructor, classId, student);
-    expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
-    expect((await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).status).toBe(
-      404,
-    );
-  });
-
-  it('comes back with the key', async () => {
-    const { instructor, classId } = await ownClass();
-    const student = await enrollStudent(app, classId);
-    await remove(instructor, classId, student);
-    expect((await joinClass(student, classId)).status).toBe(200);
-  });
+it('enrolling in a class says nothing of a class without its key, archived or over', async () => {
+  const { classId } = await ownClass();
+  const values = { archived_at: now(), start_day: '2020-01-01', end_day: '2020-01-02' };
+  await db().updateTable('classes').set(values).where('id', '=', classId).execute();
+  expect(await requestEnrollment(await app.signInAs('ROLE_STUDENT'), classId)).toMatchObject(keyNeeded);
 });
 
-describe('what is kept of searches', () => {
-  it('is one row for each class, of twenty classes at most', async () => {
-    const { instructor } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    const first = await createClass(instructor);
-    await searchForClass(student, first);
-    await searchForClass(student, first);
-    expect(await searchesOf(student)).toHaveLength(1);
-    for (let count = 1; count <= 20; count++) await searchForClass(student, await createClass(instructor));
-    expect(await searchesOf(student)).toHaveLength(20);
-    expect(await requestEnrollment(student, first)).toMatchObject(keyNeeded);
-  });
+it('enrolling in a class is not done by the search of somebody else, or for another class', async () => {
+  const { instructor, classId } = await ownClass();
+  const [one, other] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+  await searchForClass(one, classId);
+  expect(await requestEnrollment(other, classId)).toMatchObject(keyNeeded);
+  expect(await requestEnrollment(one, await createClass(instructor))).toMatchObject(keyNeeded);
+  expect((await requestEnrollment(one, classId)).status).toBe(200);
+});
 
-  it('is forgotten once it no longer counts', async () => {
-    const { classId } = await ownClass();
-    const [early, late] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
-    for (const student of [early, late]) await searchForClass(student, classId);
-    await ageSearches(early, 31 * minutes);
-    await deleteOldSearches(now());
-    expect([await searchesOf(early), await searchesOf(late)]).toMatchObject([[], [{ class_id: classId }]]);
-  });
+it('enrolling in a class is done once by one search, and by one of half an hour ago no more', async () => {
+  const { classId } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  await searchForClass(student, classId);
+  await ageSearches(student, 31 * minutes);
+  expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
+  await searchForClass(student, classId);
+  expect((await requestEnrollment(student, classId)).status).toBe(200);
+  expect(await searchesOf(student)).toEqual([]);
+});
+
+it('enrolling in a class is not done by a key that the class has no more', async () => {
+  const { classId } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  await searchForClass(student, classId);
+  const { enrollkey: enrollKey } = classBody();
+  await db().updateTable('classes').set({ enroll_key: enrollKey }).where('id', '=', classId).execute();
+  expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
+});
+
+it('a student who was removed does not come back by the number of the class, nor by a search from before', async () => {
+  const { instructor, classId } = await ownClass();
+  const student = await enrollStudent(app, classId);
+  await searchForClass(student, classId);
+  await remove(instructor, classId, student);
+  expect(await requestEnrollment(student, classId)).toMatchObject(keyNeeded);
+  expect((await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).status).toBe(404);
+});
+
+it('a student who was removed comes back with the key', async () => {
+  const { instructor, classId } = await ownClass();
+  const student = await enrollStudent(app, classId);
+  await remove(instructor, classId, student);
+  expect((await joinClass(student, classId)).status).toBe(200);
+});
+
+it('what is kept of searches is one row for each class, of twenty classes at most', async () => {
+  const { instructor } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  const first = await createClass(instructor);
+  await searchForClass(student, first);
+  await searchForClass(student, first);
+  expect(await searchesOf(student)).toHaveLength(1);
+  for (let count = 1; count <= 20; count++) await searchForClass(student, await createClass(instructor));
+  expect(await searchesOf(student)).toHaveLength(20);
+  expect(await requestEnrollment(student, first)).toMatchObject(keyNeeded);
+});
+
+it('what is kept of searches is forgotten once it no longer counts', async () => {
+  const { classId } = await ownClass();
+  const [early, late] = [await app.signInAs('ROLE_STUDENT'), await app.signInAs('ROLE_STUDENT')];
+  for (const student of [early, late]) await searchForClass(student, classId);
+  await ageSearches(early, 31 * minutes);
+  await deleteOldSearches(now());
+  expect([await searchesOf(early), await searchesOf(late)]).toMatchObject([[], [{ class_id: classId }]]);
 });

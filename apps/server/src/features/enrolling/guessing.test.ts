@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -31,26 +31,27 @@ async function exhausted() {
   return student;
 }
 
-describe('guessing keys', () => {
-  it('ends after some wrong ones for an account, from wherever it tries, and says for how long', async () => {
-    const student = await exhausted();
-    const answer = await guess(student, '198.51.100.7');
-    expect([answer.statusCode, answer.json().code]).toEqual([429, 'class.keys_guessed']);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
-    expect(answer.json().message).toMatch(/in 60 minutes/);
-  });
+it('guessing keys ends after some wrong ones for an account, from wherever it tries, and says for how long', async () => {
+  const student = await exhausted();
+  const answer = await guess(student, '198.51.100.7');
+  expect([answer.statusCode, answer.json().code]).toEqual([429, 'class.keys_guessed']);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3500);
+  expect(answer.json().message).toMatch(/in 60 minutes/);
+});
 
-  it('does not tell a right key any more either', async () => {
-    const classId = await createClass(await app.signInAs('ROLE_INSTRUCTOR'));
-    expect((await searchForClass(await exhausted(), classId)).status).toBe(429);
-    expect((await searchForClass(await app.signInAs('ROLE_STUDENT'), classId)).status).toBe(200);
-  });
+it('guessing keys does not tell a right key any more either', async () => {
+  const classId = await createClass(await app.signInAs('ROLE_INSTRUCTOR'));
+  expect((await searchForClass(await exhausted(), classId)).status).toBe(429);
+  expect((await searchForClass(await app.signInAs('ROLE_STUDENT'), classId)).status).toBe(200);
+});
 
-  it.each([
-    ['203.0.113.5', '203.0.113.5'],
-    ['::ffff:203.0.113.6', '203.0.113.6'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
-  ])('ends for all accounts at the address %s after many more, and not at others', async (ip, next) => {
+it.each([
+  ['203.0.113.5', '203.0.113.5'],
+  ['::ffff:203.0.113.6', '203.0.113.6'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:ffff::1'],
+])(
+  'guessing keys ends for all accounts at the address %s after many more, and not at others',
+  async (ip, next) => {
     const student = await app.signInAs('ROLE_STUDENT');
     await guess(student, ip);
     const [{ address } = { address: '' }] = await db()
@@ -62,20 +63,16 @@ describe('guessing keys', () => {
     const other = await app.signInAs('ROLE_STUDENT');
     expect((await guess(other, next)).statusCode).toBe(429);
     expect((await guess(other, '198.51.100.8')).statusCode).toBe(404);
-  });
+  },
+);
 
-  it('may go on after an hour, when what was tried is forgotten', async () => {
-    const student = await exhausted();
-    const stored = () =>
-      db()
-        .selectFrom('class_search_misses')
-        .select('address')
-        .where('user_id', '=', student.user.id)
-        .execute();
-    await deleteOldSearches(new Date(now().getTime() + 0.9 * hour));
-    expect(await stored()).toHaveLength(wrongKeysOfAccount);
-    await deleteOldSearches(new Date(now().getTime() + 1.1 * hour));
-    expect(await stored()).toEqual([]);
-    expect((await guess(student)).statusCode).toBe(404);
-  });
+it('guessing keys may go on after an hour, when what was tried is forgotten', async () => {
+  const student = await exhausted();
+  const stored = () =>
+    db().selectFrom('class_search_misses').select('address').where('user_id', '=', student.user.id).execute();
+  await deleteOldSearches(new Date(now().getTime() + 0.9 * hour));
+  expect(await stored()).toHaveLength(wrongKeysOfAccount);
+  await deleteOldSearches(new Date(now().getTime() + 1.1 * hour));
+  expect(await stored()).toEqual([]);
+  expect((await guess(student)).statusCode).toBe(404);
 });

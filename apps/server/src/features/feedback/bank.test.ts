@@ -1,5 +1,5 @@
 import { type SavedComment, savedCommentSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Caller, useApp } from '../../testing/app.ts';
 
@@ -14,51 +14,43 @@ const all = async (caller: Caller): Promise<string[]> =>
     .parse((await caller.call('GET', path)).body)
     .map(({ comment }) => comment);
 
-describe('the own bank of comments', () => {
-  it('holds what was kept, once, the newest first, for its owner alone', async () => {
-    const [instructor, other] = [
-      await app.signInAs('ROLE_INSTRUCTOR'),
-      await app.signInAs('ROLE_INSTRUCTOR'),
-    ];
-    await keep(instructor, 'Where is the source?');
-    await keep(instructor, 'Well argued.');
-    await keep(instructor, ' Where is the source?');
-    expect(await all(instructor)).toEqual(['Well argued.', 'Where is the source?']);
-    expect(await all(other)).toEqual([]);
-  });
+it('the own bank of comments holds what was kept, once, the newest first, for its owner alone', async () => {
+  const [instructor, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
+  await keep(instructor, 'Where is the source?');
+  await keep(instructor, 'Well argued.');
+  await keep(instructor, ' Where is the source?');
+  expect(await all(instructor)).toEqual(['Well argued.', 'Where is the source?']);
+  expect(await all(other)).toEqual([]);
+});
 
-  it('changes a comment only as it was read', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await stored(instructor, 'Well argued.');
-    const change = (comment: string) => instructor.call('PUT', path, { body: { id, version, comment } });
-    expect((await change('Very well argued.')).status).toBe(200);
-    expect(await change('Badly argued.')).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
-    expect(await all(instructor)).toEqual(['Very well argued.']);
-  });
+it('the own bank of comments changes a comment only as it was read', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id, version } = await stored(instructor, 'Well argued.');
+  const change = (comment: string) => instructor.call('PUT', path, { body: { id, version, comment } });
+  expect((await change('Very well argued.')).status).toBe(200);
+  expect(await change('Badly argued.')).toMatchObject({ status: 409, body: { code: 'conflict.changed' } });
+  expect(await all(instructor)).toEqual(['Very well argued.']);
+});
 
-  it('is out of reach of others, who cannot tell whether a comment is there', async () => {
-    const [instructor, other] = [
-      await app.signInAs('ROLE_INSTRUCTOR'),
-      await app.signInAs('ROLE_INSTRUCTOR'),
-    ];
-    const { id, version } = await stored(instructor, 'Well argued.');
-    for (const one of [id, 999_999]) {
-      expect((await other.call('PUT', path, { body: { id: one, version, comment: 'X' } })).status).toBe(404);
-      expect((await other.call('DELETE', path, { query: { id: one } })).status).toBe(404);
-    }
-    expect((await instructor.call('DELETE', path, { query: { id } })).status).toBe(200);
-    expect(await all(instructor)).toEqual([]);
-  });
+it('the own bank of comments is out of reach of others, who cannot tell whether a comment is there', async () => {
+  const [instructor, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
+  const { id, version } = await stored(instructor, 'Well argued.');
+  for (const one of [id, 999_999]) {
+    expect((await other.call('PUT', path, { body: { id: one, version, comment: 'X' } })).status).toBe(404);
+    expect((await other.call('DELETE', path, { query: { id: one } })).status).toBe(404);
+  }
+  expect((await instructor.call('DELETE', path, { query: { id } })).status).toBe(200);
+  expect(await all(instructor)).toEqual([]);
+});
 
-  it.each([
-    ['nothing', ''],
-    ['5001 characters', 'x'.repeat(5001)],
-  ])('takes no comment of %s', async (_name, comment) => {
-    expect((await keep(await app.signInAs('ROLE_INSTRUCTOR'), comment)).status).toBe(400);
-  });
+it.each([
+  ['nothing', ''],
+  ['5001 characters', 'x'.repeat(5001)],
+])('the own bank of comments takes no comment of %s', async (_name, comment) => {
+  expect((await keep(await app.signInAs('ROLE_INSTRUCTOR'), comment)).status).toBe(400);
+});
 
-  it('is for instructors', async () => {
-    for (const role of ['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const)
-      expect((await keep(await app.signInAs(role), 'Well argued.')).status).toBe(403);
-  });
+it('the own bank of comments is for instructors', async () => {
+  for (const role of ['ROLE_STUDENT', 'ROLE_TEACHING_ASSISTANT'] as const)
+    expect((await keep(await app.signInAs(role), 'Well argued.')).status).toBe(403);
 });

@@ -1,7 +1,7 @@
 import { classUptakeSchema, type SubmissionComments, submissionCommentsSchema } from '@redraft/contracts';
 import { removeComments } from '@redraft/documents';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { appendSave, createFile } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
@@ -52,166 +52,160 @@ const onlyOne = async (caller: Caller, world: Scene) => {
   return one;
 };
 
-describe('a comment in the file of a text', () => {
-  it('is one of the list, with who said it and the words that it stands on', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: 'everybody', text: 'Who?', author: 'T. Each' }]);
-    await work();
-    for (const caller of [world.instructor, world.student])
-      expect((await seen(caller, world)).comments).toMatchObject([
-        {
-          comment: 'Who?',
-          authorName: 'T. Each',
-          passage: 'everybody',
-          state: 'not-changed',
-          timestamp: '2026-01-02T03:04:05.000Z',
-          file: { isInFile: true, isResolved: false, replies: 0 },
-        },
-      ]);
-  });
-
-  it('follows its words, also after it has left the file', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Is this so?' }]);
-    await work();
-    await world.desk.put(removeComments(docxWithComments(`Before.\n${text}`, [])));
-    await work();
-    expect(await onlyOne(world.student, world)).toMatchObject({
-      state: 'not-changed',
-      file: { isInFile: false },
-    });
-    await world.desk.save(first);
-    await work();
-    expect(await onlyOne(world.student, world)).toMatchObject({
-      state: 'deleted-with-passage',
-      hoursToFirstChange: expect.any(Number),
-    });
-  });
-
-  it('says that it was answered and closed there, and keeps what was answered here', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Is this so?' }]);
-    await work();
-    const { id } = await onlyOne(world.student, world);
-    await world.student.call('POST', `${path}/answer`, { body: { id, reason: 'It is a quotation.' } });
-    const replies = [{ author: 'Somebody', text: 'Yes.' }];
-    await world.put(text, [{ on: second, text: 'Is this so, really?', isResolved: true, replies }]);
-    await work();
-    expect((await seen(world.instructor, world)).comments).toMatchObject([
+it('a comment in the file of a text is one of the list, with who said it and the words that it stands on', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: 'everybody', text: 'Who?', author: 'T. Each' }]);
+  await work();
+  for (const caller of [world.instructor, world.student])
+    expect((await seen(caller, world)).comments).toMatchObject([
       {
-        id,
-        comment: 'Is this so, really?',
-        state: 'declined',
-        declineReason: 'It is a quotation.',
-        file: { isInFile: true, isResolved: true, replies: 1 },
+        comment: 'Who?',
+        authorName: 'T. Each',
+        passage: 'everybody',
+        state: 'not-changed',
+        timestamp: '2026-01-02T03:04:05.000Z',
+        file: { isInFile: true, isResolved: false, replies: 0 },
       },
     ]);
-  });
+});
 
-  it('of the student is no feedback', async () => {
-    const world = await scene();
-    const { firstName, lastName } = world.student.user;
-    await world.put(text, [
-      { on: 'cats', text: 'Note to myself', author: `${firstName} ${lastName}` },
-      { on: 'dogs', text: 'Which?', date: '2026-01-03T00:00:00Z' },
-    ]);
-    await work();
-    expect((await seen(world.student, world)).comments).toMatchObject([{ comment: 'Which?' }]);
+it('a comment in the file of a text follows its words, also after it has left the file', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Is this so?' }]);
+  await work();
+  await world.desk.put(removeComments(docxWithComments(`Before.\n${text}`, [])));
+  await work();
+  expect(await onlyOne(world.student, world)).toMatchObject({
+    state: 'not-changed',
+    file: { isInFile: false },
   });
-
-  it('that the file began with is none, also when others come to it', async () => {
-    const { classId, id } = await classWithAssignment(app);
-    const student = await enrollStudent(app, classId);
-    const started = { on: 'cats', text: 'Write about cats.', author: 'The task' };
-    const workspace = await openWorkspace(app, student, id);
-    const first = await createFile({ ...file, bytes: docxWithComments(text, [started]) });
-    await db()
-      .updateTable('submissions')
-      .set({ main_file_id: first.fileId })
-      .where('id', '=', workspace.submissionId)
-      .execute();
-    const more = docxWithComments(text, [started, { on: 'dogs', text: 'Which?' }]);
-    await appendSave({ fileId: first.fileId, bytes: more, at: new Date(), userId: null, origin: 'import' });
-    await work();
-    expect((await seen(student, workspace)).comments).toMatchObject([{ comment: 'Which?' }]);
-  });
-
-  it('is found by two workers at once as one', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Is this so?' }]);
-    await Promise.all([work(), work()]);
-    expect((await seen(world.student, world)).comments).toHaveLength(1);
-  });
-
-  it('is taken off the list by staff, praised and confirmed, and its words are nobody’s to change', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Well said.' }]);
-    await work();
-    const { id, canRemove } = await onlyOne(world.instructor, world);
-    const change = (body: Record<string, unknown>) =>
-      world.instructor.call('PATCH', path, { body: { id, ...body } });
-    expect(canRemove).toBe(true);
-    expect((await onlyOne(world.student, world)).canRemove).toBe(false);
-    expect((await change({ comment: 'Other words' })).status).toBe(403);
-    expect((await change({ praise: true, confirmed: true })).status).toBe(200);
-    expect(await onlyOne(world.student, world)).toMatchObject({ state: 'praise', isConfirmed: true });
-    expect((await change({ removed: true })).status).toBe(200);
-    await world.put(`${text} Indeed.`, [{ on: second, text: 'Well said.' }]);
-    await work();
-    expect((await seen(world.student, world)).comments).toEqual([]);
-  });
-
-  it('in a file that cannot be looked through is left where it is', async () => {
-    const world = await scene();
-    const runs = '<w:r/>'.repeat(10);
-    await world.put(text, [{ on: 'cats', text: runs.repeat(20_000) }]);
-    await work();
-    expect((await seen(world.student, world)).comments.length).toBeLessThan(2);
-    expect((await ofClass(world)).behind).toBe(0);
+  await world.desk.save(first);
+  await work();
+  expect(await onlyOne(world.student, world)).toMatchObject({
+    state: 'deleted-with-passage',
+    hoursToFirstChange: expect.any(Number),
   });
 });
 
-describe('a comment that is ticked off by its student', () => {
-  it('keeps its state, and is ticked by nobody else', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Is this so?' }]);
-    await work();
-    const { id } = await onlyOne(world.student, world);
-    const tick = (caller: Caller, done: boolean) =>
-      caller.call('POST', `${path}/answer`, { body: { id, done } });
-    expect((await tick(world.instructor, true)).status).toBe(403);
-    expect((await tick(world.student, true)).status).toBe(200);
-    expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: true, state: 'not-changed' });
-    await tick(world.student, false);
-    expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: false });
+it('a comment in the file of a text says that it was answered and closed there, and keeps what was answered here', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Is this so?' }]);
+  await work();
+  const { id } = await onlyOne(world.student, world);
+  await world.student.call('POST', `${path}/answer`, { body: { id, reason: 'It is a quotation.' } });
+  const replies = [{ author: 'Somebody', text: 'Yes.' }];
+  await world.put(text, [{ on: second, text: 'Is this so, really?', isResolved: true, replies }]);
+  await work();
+  expect((await seen(world.instructor, world)).comments).toMatchObject([
+    {
+      id,
+      comment: 'Is this so, really?',
+      state: 'declined',
+      declineReason: 'It is a quotation.',
+      file: { isInFile: true, isResolved: true, replies: 1 },
+    },
+  ]);
+});
+
+it('a comment in the file of a text of the student is no feedback', async () => {
+  const world = await scene();
+  const { firstName, lastName } = world.student.user;
+  await world.put(text, [
+    { on: 'cats', text: 'Note to myself', author: `${firstName} ${lastName}` },
+    { on: 'dogs', text: 'Which?', date: '2026-01-03T00:00:00Z' },
+  ]);
+  await work();
+  expect((await seen(world.student, world)).comments).toMatchObject([{ comment: 'Which?' }]);
+});
+
+it('a comment in the file of a text that the file began with is none, also when others come to it', async () => {
+  const { classId, id } = await classWithAssignment(app);
+  const student = await enrollStudent(app, classId);
+  const started = { on: 'cats', text: 'Write about cats.', author: 'The task' };
+  const workspace = await openWorkspace(app, student, id);
+  const first = await createFile({ ...file, bytes: docxWithComments(text, [started]) });
+  await db()
+    .updateTable('submissions')
+    .set({ main_file_id: first.fileId })
+    .where('id', '=', workspace.submissionId)
+    .execute();
+  const more = docxWithComments(text, [started, { on: 'dogs', text: 'Which?' }]);
+  await appendSave({ fileId: first.fileId, bytes: more, at: new Date(), userId: null, origin: 'import' });
+  await work();
+  expect((await seen(student, workspace)).comments).toMatchObject([{ comment: 'Which?' }]);
+});
+
+it('a comment in the file of a text is found by two workers at once as one', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Is this so?' }]);
+  await Promise.all([work(), work()]);
+  expect((await seen(world.student, world)).comments).toHaveLength(1);
+});
+
+it('a comment in the file of a text is taken off the list by staff, praised and confirmed, and its words are nobody’s to change', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Well said.' }]);
+  await work();
+  const { id, canRemove } = await onlyOne(world.instructor, world);
+  const change = (body: Record<string, unknown>) =>
+    world.instructor.call('PATCH', path, { body: { id, ...body } });
+  expect(canRemove).toBe(true);
+  expect((await onlyOne(world.student, world)).canRemove).toBe(false);
+  expect((await change({ comment: 'Other words' })).status).toBe(403);
+  expect((await change({ praise: true, confirmed: true })).status).toBe(200);
+  expect(await onlyOne(world.student, world)).toMatchObject({ state: 'praise', isConfirmed: true });
+  expect((await change({ removed: true })).status).toBe(200);
+  await world.put(`${text} Indeed.`, [{ on: second, text: 'Well said.' }]);
+  await work();
+  expect((await seen(world.student, world)).comments).toEqual([]);
+});
+
+it('a comment in the file of a text in a file that cannot be looked through is left where it is', async () => {
+  const world = await scene();
+  const runs = '<w:r/>'.repeat(10);
+  await world.put(text, [{ on: 'cats', text: runs.repeat(20_000) }]);
+  await work();
+  expect((await seen(world.student, world)).comments.length).toBeLessThan(2);
+  expect((await ofClass(world)).behind).toBe(0);
+});
+
+it('a comment that is ticked off by its student keeps its state, and is ticked by nobody else', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Is this so?' }]);
+  await work();
+  const { id } = await onlyOne(world.student, world);
+  const tick = (caller: Caller, done: boolean) =>
+    caller.call('POST', `${path}/answer`, { body: { id, done } });
+  expect((await tick(world.instructor, true)).status).toBe(403);
+  expect((await tick(world.student, true)).status).toBe(200);
+  expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: true, state: 'not-changed' });
+  await tick(world.student, false);
+  expect(await onlyOne(world.instructor, world)).toMatchObject({ isDone: false });
+});
+
+it('the kept figures of a class say how many texts they are behind, and follow', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: second, text: 'Is this so?' }]);
+  await work();
+  expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 0 });
+  await world.desk.save(first);
+  expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 1 });
+  await work();
+  expect(await ofClass(world)).toMatchObject({
+    sum: { comments: 1, share: 1, medianHours: expect.any(Number) },
+    assignments: [{ texts: 1, comments: 1 }],
+    behind: 0,
   });
 });
 
-describe('the kept figures of a class', () => {
-  it('say how many texts they are behind, and follow', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: second, text: 'Is this so?' }]);
-    await work();
-    expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 0 });
-    await world.desk.save(first);
-    expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 1 });
-    await work();
-    expect(await ofClass(world)).toMatchObject({
-      sum: { comments: 1, share: 1, medianHours: expect.any(Number) },
-      assignments: [{ texts: 1, comments: 1 }],
-      behind: 0,
-    });
-  });
-
-  it('agree with what is computed for the text alone', async () => {
-    const world = await scene();
-    await world.put(text, [{ on: first, text: 'Why?' }]);
-    await work();
-    const changed = `cats make good companions because they stay quiet at night\n${second}`;
-    await world.put(changed, [{ on: second, text: 'Why?' }]);
-    const computed = await seen(world.instructor, world);
-    await work();
-    expect(await seen(world.instructor, world)).toEqual(computed);
-    expect((await ofClass(world)).sum).toEqual(computed.sum);
-  });
+it('the kept figures of a class agree with what is computed for the text alone', async () => {
+  const world = await scene();
+  await world.put(text, [{ on: first, text: 'Why?' }]);
+  await work();
+  const changed = `cats make good companions because they stay quiet at night\n${second}`;
+  await world.put(changed, [{ on: second, text: 'Why?' }]);
+  const computed = await seen(world.instructor, world);
+  await work();
+  expect(await seen(world.instructor, world)).toEqual(computed);
+  expect((await ofClass(world)).sum).toEqual(computed.sum);
 });

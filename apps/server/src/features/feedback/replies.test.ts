@@ -53,7 +53,7 @@ describe('replies to a comment', () => {
     world = await commentedText();
   });
 
-  it('of the student and the teacher are seen by both in their order, with whose each is', async () => {
+  it('replies to a comment of the student and the teacher are seen by both in their order, with whose each is', async () => {
     const { student, instructor, comment, submissionId } = world;
     await reply(student, comment.id);
     await reply(instructor, comment.id, 'Then say so.');
@@ -66,7 +66,7 @@ describe('replies to a comment', () => {
     expect(forTeacher?.replies.map(({ canRemove }) => canRemove)).toEqual([false, true]);
   });
 
-  it('are refused to others of the class, to strangers, and to nobody', async () => {
+  it('replies to a comment are refused to others of the class, to strangers, and to nobody', async () => {
     const { classId, comment } = world;
     expect((await reply(await enrollStudent(app, classId), comment.id)).status).toBe(404);
     expect((await reply(await app.signInAs('ROLE_INSTRUCTOR'), comment.id)).status).toBe(404);
@@ -76,7 +76,7 @@ describe('replies to a comment', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('are taken back and brought again by who wrote them alone', async () => {
+  it('replies to a comment are taken back and brought again by who wrote them alone', async () => {
     const { student, instructor, comment, submissionId } = await commentedText();
     await reply(student, comment.id);
     const replies = async () => (await seen(instructor, submissionId)).comments[0]?.replies ?? [];
@@ -90,44 +90,42 @@ describe('replies to a comment', () => {
     expect(await replies()).toHaveLength(1);
   });
 
-  it('have words, and are at most 50', async () => {
+  it('replies to a comment have words, and are at most 50', async () => {
     const { student, comment } = await commentedText();
     expect((await reply(student, comment.id, '  ')).status).toBe(400);
     for (let count = 0; count < 50; count++) await reply(student, comment.id, `No. ${count}`);
     expect((await reply(student, comment.id)).body).toMatchObject({ code: 'comment.too_many_replies' });
   });
 
-  it('cannot be written to a comment that was taken back', async () => {
+  it('replies to a comment cannot be written to a comment that was taken back', async () => {
     const { student, instructor, comment } = await commentedText();
     await instructor.call('PATCH', path, { body: { id: comment.id, removed: true } });
     expect((await reply(student, comment.id)).status).toBe(404);
   });
 });
 
-describe('the place of a comment', () => {
-  it('follows its words through the text', async () => {
-    const { workspace, student, submissionId, seq } = await commentedText();
-    await workspace.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
-    const [now] = (await seen(student, submissionId)).comments;
-    expect(now?.quote).toMatchObject({
-      words: 'were calling loudly',
-      at: 16,
-      after: ' over the harbour.\nBoats came in.',
-    });
-    const [then] = (await seen(student, submissionId, seq)).comments;
-    expect(then?.quote).toMatchObject({ words: 'were crying', before: 'Gulls ', at: 6 });
+it('the place of a comment follows its words through the text', async () => {
+  const { workspace, student, submissionId, seq } = await commentedText();
+  await workspace.save(`A heading\n${text.replace('crying', 'calling loudly')}`);
+  const [now] = (await seen(student, submissionId)).comments;
+  expect(now?.quote).toMatchObject({
+    words: 'were calling loudly',
+    at: 16,
+    after: ' over the harbour.\nBoats came in.',
   });
+  const [then] = (await seen(student, submissionId, seq)).comments;
+  expect(then?.quote).toMatchObject({ words: 'were crying', before: 'Gulls ', at: 6 });
+});
 
-  it('has no words once they are gone', async () => {
-    const { workspace, student, submissionId } = await commentedText();
-    await workspace.save('Gulls over the harbour.\nBoats came in.');
-    const [now] = (await seen(student, submissionId)).comments;
-    expect(now).toMatchObject({ passage: 'were crying', quote: { words: '' } });
-  });
+it('the place of a comment has no words once they are gone', async () => {
+  const { workspace, student, submissionId } = await commentedText();
+  await workspace.save('Gulls over the harbour.\nBoats came in.');
+  const [now] = (await seen(student, submissionId)).comments;
+  expect(now).toMatchObject({ passage: 'were crying', quote: { words: '' } });
+});
 
-  it('in another version than that of the comment is not asked for', async () => {
-    const { workspace, student, submissionId, seq } = await commentedText();
-    await workspace.save('Something else');
-    expect((await seen(student, submissionId, seq + 1)).comments).toEqual([]);
-  });
+it('the place of a comment in another version than that of the comment is not asked for', async () => {
+  const { workspace, student, submissionId, seq } = await commentedText();
+  await workspace.save('Something else');
+  expect((await seen(student, submissionId, seq + 1)).comments).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { classUptakeSchema, type SubmissionComments, submissionCommentsSchema } from '@redraft/contracts';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { enrollStudent } from '../../testing/course.ts';
@@ -60,138 +60,132 @@ async function onlyComment(world: World) {
   return one;
 }
 
-describe('a comment on a passage', () => {
-  it('keeps the words that it is about, and is seen by the student too', async () => {
-    const world = await commented();
-    await comment(world.instructor, world);
-    for (const caller of [world.instructor, world.student])
-      expect((await seen(caller, world)).comments).toMatchObject([
-        { comment: 'Say more.', passage: first, state: 'not-changed', versionSeq: world.seq },
-      ]);
-    expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true, reply: true });
-  });
-
-  it('is made upon words that its author has looked at, and the student is told so', async () => {
-    const { student, submissionId } = await commented();
-    const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
-    expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
-  });
-
-  it('says that its passage was changed, and after how long', async () => {
-    const world = await commented();
-    await comment(world.instructor, world);
-    await comment(world.instructor, world, { from: first.length + 1, to: text.length });
-    await world.workspace.save(`cats make good companions because they stay quiet at night\n${second}`);
-    const { comments, sum } = await seen(world.student, world);
-    expect(comments).toMatchObject([
-      { state: 'changed-here', changedShare: 0.375, hoursToFirstChange: expect.any(Number) },
-      { state: 'not-changed', hoursToFirstChange: null },
+it('a comment on a passage keeps the words that it is about, and is seen by the student too', async () => {
+  const world = await commented();
+  await comment(world.instructor, world);
+  for (const caller of [world.instructor, world.student])
+    expect((await seen(caller, world)).comments).toMatchObject([
+      { comment: 'Say more.', passage: first, state: 'not-changed', versionSeq: world.seq },
     ]);
-    expect(sum).toMatchObject({ comments: 2, actionable: 2, share: 0.5 });
-    await world.workspace.save(first);
-    expect((await seen(world.student, world)).comments).toMatchObject([
-      { state: 'not-changed' },
-      { state: 'deleted-with-passage' },
-    ]);
-  });
-
-  it.each([
-    ['that ends where it begins', { from: 3, to: 3 }, 400],
-    ['beyond the end', { from: 0, to: 10_000 }, 400],
-    ['of a blank', { from: 4, to: 5 }, 400],
-    ['of a version that is not there', { seq: 9999 }, 404],
-    ['without words to say', { comment: ' ' }, 400],
-    ['with 5001 characters to say', { comment: 'x'.repeat(5001) }, 400],
-  ])('on a passage %s answers by its values', async (_name, rest, status) => {
-    const world = await commented();
-    expect((await comment(world.instructor, world, rest)).status).toBe(status);
-  });
-
-  it('is made and read by who may alone', async () => {
-    const world = await commented();
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    const fellow = await enrollStudent(app, world.classId);
-    const { id } = await onlyComment(world);
-    for (const [caller, made, read] of [
-      [world.student, 403, 200],
-      [assistant, 403, 200],
-      [stranger, 404, 404],
-      [fellow, 403, 404],
-    ] as const) {
-      expect((await comment(caller, world)).status).toBe(made);
-      expect((await change(caller, { id, confirmed: true })).status).toBe(made);
-      const query = { submissionId: world.submissionId };
-      expect((await caller.call('GET', path, { query })).status).toBe(read);
-    }
-    expect((await seen(world.instructor, world)).comments).toMatchObject([{ isConfirmed: false }]);
-  });
-
-  it('is taken back and brought back with what was answered to it', async () => {
-    const world = await commented();
-    const { id } = await onlyComment(world);
-    await answer(world.student, { id, reason: 'It is a quotation.' });
-    await change(world.instructor, { id, removed: true });
-    expect((await seen(world.student, world)).comments).toEqual([]);
-    expect((await answer(world.student, { id, reason: 'Too late' })).status).toBe(404);
-    await change(world.instructor, { id, removed: false });
-    expect((await seen(world.student, world)).comments).toMatchObject([
-      { state: 'declined', declineReason: 'It is a quotation.' },
-    ]);
-  });
+  expect((await seen(world.student, world)).can).toEqual({ comment: false, answer: true, reply: true });
 });
 
-describe('an answer to a comment', () => {
-  it('declines it with a reason, counts once it is accepted, and can be taken back', async () => {
-    const world = await commented();
-    const { id } = await onlyComment(world);
-    expect((await change(world.instructor, { id, declineAccepted: true })).status).toBe(409);
-    expect((await answer(world.student, { id, reason: '' })).status).toBe(400);
-    await answer(world.student, { id, reason: 'It is a quotation.' });
-    expect((await seen(world.instructor, world)).sum.share).toBe(0);
-    await change(world.instructor, { id, declineAccepted: true, confirmed: true });
-    expect(await seen(world.student, world)).toMatchObject({
-      sum: { share: 1 },
-      comments: [{ state: 'declined', isDeclineAccepted: true, isConfirmed: true }],
-    });
-    await answer(world.student, { id, reason: null });
-    expect((await seen(world.instructor, world)).comments).toMatchObject([
-      { state: 'not-changed', declineReason: null, isDeclineAccepted: false, isConfirmed: false },
-    ]);
-  });
-
-  it("is the student's alone", async () => {
-    const world = await commented();
-    const { id } = await onlyComment(world);
-    const fellow = await enrollStudent(app, world.classId);
-    expect((await answer(fellow, { id, reason: 'No' })).status).toBe(404);
-    expect((await answer(world.instructor, { id, reason: 'No' })).status).toBe(403);
-  });
-
-  it('is not wanted to praise, which counts for nothing', async () => {
-    const world = await commented();
-    await comment(world.instructor, world, { praise: true, comment: 'Well said.' });
-    const { comments, sum } = await seen(world.student, world);
-    expect(comments).toMatchObject([{ state: 'praise' }]);
-    expect(sum).toMatchObject({ comments: 1, actionable: 0, share: null });
-  });
+it('a comment on a passage is made upon words that its author has looked at, and the student is told so', async () => {
+  const { student, submissionId } = await commented();
+  const { body } = await student.call('GET', '/api/student/readings', { query: { submissionId } });
+  expect(body).toMatchObject({ readings: [{ role: 'instructor', what: 'text' }] });
 });
 
-describe('the comments of a class', () => {
-  it('are summed up by assignment for its staff alone', async () => {
-    const world = await commented();
-    await comment(world.instructor, world);
-    await comment(world.instructor, world, { from: first.length + 1, to: text.length });
-    await world.workspace.save(second);
-    await keepAll();
-    const query = { id: world.classId };
-    const { body } = await world.instructor.call('GET', '/api/classes/feedbackuptake', { query });
-    expect(classUptakeSchema.parse(body)).toMatchObject({
-      sum: { comments: 2, share: 0.5, medianHours: expect.any(Number) },
-      assignments: [{ assignmentId: world.assignmentId, texts: 1, comments: 2, share: 0.5 }],
-    });
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const caller of [world.student, stranger])
-      expect((await caller.call('GET', '/api/classes/feedbackuptake', { query })).status).toBe(404);
+it('a comment on a passage says that its passage was changed, and after how long', async () => {
+  const world = await commented();
+  await comment(world.instructor, world);
+  await comment(world.instructor, world, { from: first.length + 1, to: text.length });
+  await world.workspace.save(`cats make good companions because they stay quiet at night\n${second}`);
+  const { comments, sum } = await seen(world.student, world);
+  expect(comments).toMatchObject([
+    { state: 'changed-here', changedShare: 0.375, hoursToFirstChange: expect.any(Number) },
+    { state: 'not-changed', hoursToFirstChange: null },
+  ]);
+  expect(sum).toMatchObject({ comments: 2, actionable: 2, share: 0.5 });
+  await world.workspace.save(first);
+  expect((await seen(world.student, world)).comments).toMatchObject([
+    { state: 'not-changed' },
+    { state: 'deleted-with-passage' },
+  ]);
+});
+
+it.each([
+  ['that ends where it begins', { from: 3, to: 3 }, 400],
+  ['beyond the end', { from: 0, to: 10_000 }, 400],
+  ['of a blank', { from: 4, to: 5 }, 400],
+  ['of a version that is not there', { seq: 9999 }, 404],
+  ['without words to say', { comment: ' ' }, 400],
+  ['with 5001 characters to say', { comment: 'x'.repeat(5001) }, 400],
+])('a comment on a passage on a passage %s answers by its values', async (_name, rest, status) => {
+  const world = await commented();
+  expect((await comment(world.instructor, world, rest)).status).toBe(status);
+});
+
+it('a comment on a passage is made and read by who may alone', async () => {
+  const world = await commented();
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  const fellow = await enrollStudent(app, world.classId);
+  const { id } = await onlyComment(world);
+  for (const [caller, made, read] of [
+    [world.student, 403, 200],
+    [assistant, 403, 200],
+    [stranger, 404, 404],
+    [fellow, 403, 404],
+  ] as const) {
+    expect((await comment(caller, world)).status).toBe(made);
+    expect((await change(caller, { id, confirmed: true })).status).toBe(made);
+    const query = { submissionId: world.submissionId };
+    expect((await caller.call('GET', path, { query })).status).toBe(read);
+  }
+  expect((await seen(world.instructor, world)).comments).toMatchObject([{ isConfirmed: false }]);
+});
+
+it('a comment on a passage is taken back and brought back with what was answered to it', async () => {
+  const world = await commented();
+  const { id } = await onlyComment(world);
+  await answer(world.student, { id, reason: 'It is a quotation.' });
+  await change(world.instructor, { id, removed: true });
+  expect((await seen(world.student, world)).comments).toEqual([]);
+  expect((await answer(world.student, { id, reason: 'Too late' })).status).toBe(404);
+  await change(world.instructor, { id, removed: false });
+  expect((await seen(world.student, world)).comments).toMatchObject([
+    { state: 'declined', declineReason: 'It is a quotation.' },
+  ]);
+});
+
+it('an answer to a comment declines it with a reason, counts once it is accepted, and can be taken back', async () => {
+  const world = await commented();
+  const { id } = await onlyComment(world);
+  expect((await change(world.instructor, { id, declineAccepted: true })).status).toBe(409);
+  expect((await answer(world.student, { id, reason: '' })).status).toBe(400);
+  await answer(world.student, { id, reason: 'It is a quotation.' });
+  expect((await seen(world.instructor, world)).sum.share).toBe(0);
+  await change(world.instructor, { id, declineAccepted: true, confirmed: true });
+  expect(await seen(world.student, world)).toMatchObject({
+    sum: { share: 1 },
+    comments: [{ state: 'declined', isDeclineAccepted: true, isConfirmed: true }],
   });
+  await answer(world.student, { id, reason: null });
+  expect((await seen(world.instructor, world)).comments).toMatchObject([
+    { state: 'not-changed', declineReason: null, isDeclineAccepted: false, isConfirmed: false },
+  ]);
+});
+
+it("an answer to a comment is the student's alone", async () => {
+  const world = await commented();
+  const { id } = await onlyComment(world);
+  const fellow = await enrollStudent(app, world.classId);
+  expect((await answer(fellow, { id, reason: 'No' })).status).toBe(404);
+  expect((await answer(world.instructor, { id, reason: 'No' })).status).toBe(403);
+});
+
+it('an answer to a comment is not wanted to praise, which counts for nothing', async () => {
+  const world = await commented();
+  await comment(world.instructor, world, { praise: true, comment: 'Well said.' });
+  const { comments, sum } = await seen(world.student, world);
+  expect(comments).toMatchObject([{ state: 'praise' }]);
+  expect(sum).toMatchObject({ comments: 1, actionable: 0, share: null });
+});
+
+it('the comments of a class are summed up by assignment for its staff alone', async () => {
+  const world = await commented();
+  await comment(world.instructor, world);
+  await comment(world.instructor, world, { from: first.length + 1, to: text.length });
+  await world.workspace.save(second);
+  await keepAll();
+  const query = { id: world.classId };
+  const { body } = await world.instructor.call('GET', '/api/classes/feedbackuptake', { query });
+  expect(classUptakeSchema.parse(body)).toMatchObject({
+    sum: { comments: 2, share: 0.5, medianHours: expect.any(Number) },
+    assignments: [{ assignmentId: world.assignmentId, texts: 1, comments: 2, share: 0.5 }],
+  });
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const caller of [world.student, stranger])
+    expect((await caller.call('GET', '/api/classes/feedbackuptake', { query })).status).toBe(404);
 });

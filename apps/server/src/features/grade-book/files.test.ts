@@ -1,5 +1,5 @@
 import { readGradesSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { readSheet } from '../../platform/read-sheet.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -64,121 +64,117 @@ const tableOf = (bytes: Buffer, format: string) =>
 const totalHeads = ['Average', 'Points', 'Points possible'];
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
-describe('exported grades', () => {
-  it('name everybody with each grade, in the habits of the language', async () => {
-    const { instructor, classId, student } = await gradedClass();
-    const { username, email } = student.user;
-    expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
-      ['Last name', 'First name', 'Email', 'Username', 'Essay', 'Average', 'Points', 'Points possible'],
-      [username, 'Test', email, username, '87.5', '87.5', '87.5', '100'],
-      ['Average', '', '', '', '87.5', '', '', ''],
-    ]);
-    expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-3)).toBe('87,5');
-  });
+it('exported grades name everybody with each grade, in the habits of the language', async () => {
+  const { instructor, classId, student } = await gradedClass();
+  const { username, email } = student.user;
+  expect(readCsv((await download(instructor, classId, 'csv')).body)).toEqual([
+    ['Last name', 'First name', 'Email', 'Username', 'Essay', 'Average', 'Points', 'Points possible'],
+    [username, 'Test', email, username, '87.5', '87.5', '87.5', '100'],
+    ['Average', '', '', '', '87.5', '', '', ''],
+  ]);
+  expect(readCsv((await download(instructor, classId, 'csv', 'de')).body, ';')[1]?.at(-3)).toBe('87,5');
+});
 
-  it('run nothing in a spreadsheet program', async () => {
-    const { instructor, classId, student } = await gradedClass();
-    await db().updateTable('users').set({ last_name: '=1+1' }).where('id', '=', student.user.id).execute();
-    expect(readCsv((await download(instructor, classId, 'csv')).body)[1]?.[0]).toBe("'=1+1");
-  });
+it('exported grades run nothing in a spreadsheet program', async () => {
+  const { instructor, classId, student } = await gradedClass();
+  await db().updateTable('users').set({ last_name: '=1+1' }).where('id', '=', student.user.id).execute();
+  expect(readCsv((await download(instructor, classId, 'csv')).body)[1]?.[0]).toBe("'=1+1");
+});
 
-  it.each(['csv', 'xlsx'])('as %s change nothing when they are read again', async (format) => {
-    const { instructor, classId } = await gradedClass();
-    const file = await download(instructor, classId, format);
-    const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
-    expect(readGradesSchema.parse(read.body)).toEqual({
-      changes: [],
-      unchanged: 1,
-      problems: [],
-      numberOfProblems: 0,
-      ignored: [],
-    });
-  });
-
-  it.each(['csv', 'xlsx'])(
-    'as %s have a text without a name under its code, and take it back',
-    async (format) => {
-      const { instructor, classId, assignmentId, student } = await gradedClass();
-      const { id, username, email } = await gradedWithoutName({ instructor, classId, assignmentId });
-      const file = await download(instructor, classId, format);
-      const reported = await tableOf(file.rawPayload, format);
-      const own = student.user;
-      expect(reported.toSorted()).toEqual(
-        [
-          ['Last name', 'First name', 'Email', 'Username', 'Code', 'Essay', ...totalHeads],
-          [own.username, 'Test', own.email, own.username, '', '87.5', '87.5', '87.5', '100'],
-          [username, 'Test', email, username, '', '', '', '', ''],
-          ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60', '', '', ''],
-          ['Average', '', '', '', '', '73.75', '', '', ''],
-        ].toSorted(),
-      );
-      const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
-      expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
-      const code = reported.at(-2)?.[4] ?? '';
-      const changed = await upload(instructor, classId, 'grades.csv', bytesOf(`Code,Essay\n${code},90\n`));
-      expect(readGradesSchema.parse(changed.body)).toMatchObject({
-        changes: [{ submissionId: id, grade: 90, replaces: 60, name: code }],
-      });
-    },
-  );
-
-  it('say of who never began that the work is missed, and this changes nothing when it is read again', async () => {
-    const { instructor, classId, assignmentId } = await gradedClass({ preventAfterDueDate: true });
-    await enrollStudent(app, classId);
-    await endNow(assignmentId);
-    const csv = (await download(instructor, classId, 'csv', 'de')).body;
-    expect(
-      readCsv(csv, ';')
-        .map((row) => row.at(-4))
-        .toSorted(),
-    ).toEqual(['87,5', '87,5', 'Essay', 'Versäumt']);
-    const read = await upload(instructor, classId, 'grades.csv', bytesOf(csv));
-    expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
-  });
-
-  it('are for those who teach the class', async () => {
-    const { classId, student } = await gradedClass();
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await download(student, classId, 'csv')).statusCode).toBe(404);
-    expect((await download(other, classId, 'xlsx')).statusCode).toBe(404);
+it.each(['csv', 'xlsx'])('exported grades as %s change nothing when they are read again', async (format) => {
+  const { instructor, classId } = await gradedClass();
+  const file = await download(instructor, classId, format);
+  const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
+  expect(readGradesSchema.parse(read.body)).toEqual({
+    changes: [],
+    unchanged: 1,
+    problems: [],
+    numberOfProblems: 0,
+    ignored: [],
   });
 });
 
-describe('a file of grades that is read', () => {
-  it('changes nothing by itself, and says what the cells of the book are to be', async () => {
-    const { instructor, classId, student, submissionId } = await gradedClass();
-    const file = bytesOf(`Username;Essay\n${student.user.username};90\n`);
-    const { body } = await upload(instructor, classId, 'grades.csv', file);
-    const { changes } = readGradesSchema.parse(body);
-    expect(changes).toMatchObject([{ submissionId, grade: 90, replaces: 87.5, isSubmitted: false }]);
-    const cells = changes.map(({ submissionId: id, draftId, grade, replaces }) => ({
-      submissionId: id,
-      draftId,
-      grade,
-      replaces,
-    }));
-    const write = { body: { classId, changes: cells, unsubmitted: true } };
-    expect((await instructor.call('POST', '/api/classes/gradebook/grades', write)).body).toEqual({
-      changed: 1,
+it.each(['csv', 'xlsx'])(
+  'exported grades as %s have a text without a name under its code, and take it back',
+  async (format) => {
+    const { instructor, classId, assignmentId, student } = await gradedClass();
+    const { id, username, email } = await gradedWithoutName({ instructor, classId, assignmentId });
+    const file = await download(instructor, classId, format);
+    const reported = await tableOf(file.rawPayload, format);
+    const own = student.user;
+    expect(reported.toSorted()).toEqual(
+      [
+        ['Last name', 'First name', 'Email', 'Username', 'Code', 'Essay', ...totalHeads],
+        [own.username, 'Test', own.email, own.username, '', '87.5', '87.5', '87.5', '100'],
+        [username, 'Test', email, username, '', '', '', '', ''],
+        ['', '', '', '', expect.stringMatching(/^[0-9A-F]{4}-[0-9A-F]{4}$/), '60', '', '', ''],
+        ['Average', '', '', '', '', '73.75', '', '', ''],
+      ].toSorted(),
+    );
+    const read = await upload(instructor, classId, `grades.${format}`, new Uint8Array(file.rawPayload));
+    expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
+    const code = reported.at(-2)?.[4] ?? '';
+    const changed = await upload(instructor, classId, 'grades.csv', bytesOf(`Code,Essay\n${code},90\n`));
+    expect(readGradesSchema.parse(changed.body)).toMatchObject({
+      changes: [{ submissionId: id, grade: 90, replaces: 60, name: code }],
     });
-  });
+  },
+);
 
-  it.each([
-    ['is no workbook', 'grades.xlsx', bytesOf('no workbook')],
-    ['is not written in UTF-8', 'grades.csv', new Uint8Array([0xff, 0xfe, 0x41, 0xff])],
-  ])('and %s is refused', async (_name, name, bytes) => {
-    const { instructor, classId } = await gradedClass();
-    expect(await upload(instructor, classId, name, bytes)).toMatchObject({
-      status: 400,
-      body: { code: 'grade.file_unreadable' },
-    });
-  });
+it('exported grades say of who never began that the work is missed, and this changes nothing when it is read again', async () => {
+  const { instructor, classId, assignmentId } = await gradedClass({ preventAfterDueDate: true });
+  await enrollStudent(app, classId);
+  await endNow(assignmentId);
+  const csv = (await download(instructor, classId, 'csv', 'de')).body;
+  expect(
+    readCsv(csv, ';')
+      .map((row) => row.at(-4))
+      .toSorted(),
+  ).toEqual(['87,5', '87,5', 'Essay', 'Versäumt']);
+  const read = await upload(instructor, classId, 'grades.csv', bytesOf(csv));
+  expect(readGradesSchema.parse(read.body)).toMatchObject({ changes: [], unchanged: 2, problems: [] });
+});
 
-  it('is taken from the owner of the class alone', async () => {
-    const { classId, student } = await gradedClass();
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const file = bytesOf('Username,Essay\n');
-    expect((await upload(other, classId, 'a.csv', file)).status).toBe(404);
-    expect((await upload(student, classId, 'a.csv', file)).status).toBe(403);
+it('exported grades are for those who teach the class', async () => {
+  const { classId, student } = await gradedClass();
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await download(student, classId, 'csv')).statusCode).toBe(404);
+  expect((await download(other, classId, 'xlsx')).statusCode).toBe(404);
+});
+
+it('a file of grades that is read changes nothing by itself, and says what the cells of the book are to be', async () => {
+  const { instructor, classId, student, submissionId } = await gradedClass();
+  const file = bytesOf(`Username;Essay\n${student.user.username};90\n`);
+  const { body } = await upload(instructor, classId, 'grades.csv', file);
+  const { changes } = readGradesSchema.parse(body);
+  expect(changes).toMatchObject([{ submissionId, grade: 90, replaces: 87.5, isSubmitted: false }]);
+  const cells = changes.map(({ submissionId: id, draftId, grade, replaces }) => ({
+    submissionId: id,
+    draftId,
+    grade,
+    replaces,
+  }));
+  const write = { body: { classId, changes: cells, unsubmitted: true } };
+  expect((await instructor.call('POST', '/api/classes/gradebook/grades', write)).body).toEqual({
+    changed: 1,
   });
+});
+
+it.each([
+  ['is no workbook', 'grades.xlsx', bytesOf('no workbook')],
+  ['is not written in UTF-8', 'grades.csv', new Uint8Array([0xff, 0xfe, 0x41, 0xff])],
+])('a file of grades that is read and %s is refused', async (_name, name, bytes) => {
+  const { instructor, classId } = await gradedClass();
+  expect(await upload(instructor, classId, name, bytes)).toMatchObject({
+    status: 400,
+    body: { code: 'grade.file_unreadable' },
+  });
+});
+
+it('a file of grades that is read is taken from the owner of the class alone', async () => {
+  const { classId, student } = await gradedClass();
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const file = bytesOf('Username,Essay\n');
+  expect((await upload(other, classId, 'a.csv', file)).status).toBe(404);
+  expect((await upload(student, classId, 'a.csv', file)).status).toBe(403);
 });

@@ -11,7 +11,7 @@ import {
   submissionIdSchema,
   unpackGradeBook,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
@@ -82,305 +82,295 @@ async function seenBy(
   };
 }
 
-describe('the grade book of a class', () => {
-  it('has everybody with every grade', async () => {
-    const { instructor, classId, assignmentId, one, other } = await twoEssays();
-    expect(await write(instructor, classId, [{ submissionId: one.id, grade: 87.5 }])).toMatchObject({
-      status: 200,
-      body: { changed: 1 },
+it('the grade book of a class has everybody with every grade', async () => {
+  const { instructor, classId, assignmentId, one, other } = await twoEssays();
+  expect(await write(instructor, classId, [{ submissionId: one.id, grade: 87.5 }])).toMatchObject({
+    status: 200,
+    body: { changed: 1 },
+  });
+  const read = await book(instructor, classId);
+  expect(read.can).toEqual({ grade: true });
+  expect(read.assignments).toMatchObject([
+    { id: assignmentId, numberOfTexts: 2, numberOfGraded: 1, numberOfHeld: 0, settings: defaults },
+  ]);
+  expect(read.texts.map(({ submissionId, grade }) => [submissionId, grade])).toEqual(
+    expect.arrayContaining([
+      [one.id, 87.5],
+      [other.id, -1],
+    ]),
+  );
+});
+
+it('the grade book of a class says what an assignment weighs, and which texts came late or with an exception', async () => {
+  const { instructor, classId, assignmentId, one, other } = await twoEssays({}, { pointValue: 40 });
+  const end = (id: number, status: 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION') =>
+    db()
+      .updateTable('draft_submissions')
+      .set({ status, was_late: status === 'SUBMITTED_LATE' })
+      .where('submission_id', '=', submissionIdSchema.parse(id))
+      .execute();
+  await end(one.id, 'SUBMITTED_LATE');
+  await end(other.id, 'SUBMITTED_EXCEPTION');
+  const read = await book(instructor, classId);
+  expect(read.assignments).toMatchObject([{ id: assignmentId, pointValue: 40 }]);
+  const marks = [
+    { submissionId: one.id, mark: 'late' },
+    { submissionId: other.id, mark: 'excused' },
+  ].map((text) => expect.objectContaining(text));
+  expect(read.texts).toEqual(expect.arrayContaining(marks));
+  expect((await loadGrades(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
+});
+
+it('the grade book of a class is read by those who assist, and written by the owner alone', async () => {
+  const { classId, one } = await twoEssays();
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await book(assistant, classId)).can).toEqual({ grade: false });
+  const cell = [{ submissionId: one.id, grade: 1 }];
+  expect((await write(assistant, classId, cell)).status).toBe(403);
+  expect((await write(one.student, classId, cell)).status).toBe(403);
+  expect((await write(stranger, classId, cell)).status).toBe(404);
+  for (const caller of [stranger, one.student]) {
+    expect((await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).status).toBe(404);
+  }
+});
+
+it('the grade book of a class of one assignment is closed to strangers and to students', async () => {
+  const { assignmentId, one } = await twoEssays();
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const caller of [stranger, one.student]) {
+    const answer = await caller.call('GET', '/api/classes/gradebook/assignment', {
+      query: { assignmentId },
     });
-    const read = await book(instructor, classId);
-    expect(read.can).toEqual({ grade: true });
-    expect(read.assignments).toMatchObject([
-      { id: assignmentId, numberOfTexts: 2, numberOfGraded: 1, numberOfHeld: 0, settings: defaults },
-    ]);
-    expect(read.texts.map(({ submissionId, grade }) => [submissionId, grade])).toEqual(
-      expect.arrayContaining([
-        [one.id, 87.5],
-        [other.id, -1],
-      ]),
-    );
-  });
+    expect(answer.status).toBe(404);
+  }
+  expect((await choose(stranger, assignmentId, { holdsBack: true })).status).toBe(404);
+  expect((await release(stranger, { assignmentId })).status).toBe(404);
+  expect((await release(one.student, { assignmentId })).status).toBe(403);
+});
 
-  it('says what an assignment weighs, and which texts came late or with an exception', async () => {
-    const { instructor, classId, assignmentId, one, other } = await twoEssays({}, { pointValue: 40 });
-    const end = (id: number, status: 'SUBMITTED_LATE' | 'SUBMITTED_EXCEPTION') =>
-      db()
-        .updateTable('draft_submissions')
-        .set({ status, was_late: status === 'SUBMITTED_LATE' })
-        .where('submission_id', '=', submissionIdSchema.parse(id))
-        .execute();
-    await end(one.id, 'SUBMITTED_LATE');
-    await end(other.id, 'SUBMITTED_EXCEPTION');
-    const read = await book(instructor, classId);
-    expect(read.assignments).toMatchObject([{ id: assignmentId, pointValue: 40 }]);
-    const marks = [
-      { submissionId: one.id, mark: 'late' },
-      { submissionId: other.id, mark: 'excused' },
-    ].map((text) => expect.objectContaining(text));
-    expect(read.texts).toEqual(expect.arrayContaining(marks));
-    expect((await loadGrades(instructor, assignmentId)).rows).toEqual(expect.arrayContaining(marks));
+it('cells of a grade book are written all or none', async () => {
+  const { instructor, classId, one, other } = await twoEssays();
+  await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
+  const both = [
+    { submissionId: one.id, grade: 60 },
+    { submissionId: other.id, grade: 70 },
+  ];
+  expect(await write(instructor, classId, both)).toMatchObject({
+    status: 409,
+    body: { code: 'grade.many_changed', params: { count: 1 } },
   });
+  const { texts } = await book(instructor, classId);
+  expect(texts.map(({ grade }) => grade).toSorted()).toEqual([-1, 50]);
+  const seen = [{ ...both[0], replaces: 50 }, { ...both[1] }];
+  expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 2 } });
+  expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 0 } });
+});
 
-  it('is read by those who assist, and written by the owner alone', async () => {
-    const { classId, one } = await twoEssays();
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await book(assistant, classId)).can).toEqual({ grade: false });
-    const cell = [{ submissionId: one.id, grade: 1 }];
-    expect((await write(assistant, classId, cell)).status).toBe(403);
-    expect((await write(one.student, classId, cell)).status).toBe(403);
-    expect((await write(stranger, classId, cell)).status).toBe(404);
-    for (const caller of [stranger, one.student]) {
-      expect((await caller.call('GET', '/api/classes/gradebook', { query: { classId } })).status).toBe(404);
-    }
-  });
-
-  it('of one assignment is closed to strangers and to students', async () => {
-    const { assignmentId, one } = await twoEssays();
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const caller of [stranger, one.student]) {
-      const answer = await caller.call('GET', '/api/classes/gradebook/assignment', {
-        query: { assignmentId },
-      });
-      expect(answer.status).toBe(404);
-    }
-    expect((await choose(stranger, assignmentId, { holdsBack: true })).status).toBe(404);
-    expect((await release(stranger, { assignmentId })).status).toBe(404);
-    expect((await release(one.student, { assignmentId })).status).toBe(403);
+it('cells of a grade book say of one that was changed meanwhile what it is and what it was to be', async () => {
+  const { instructor, classId, one } = await twoEssays();
+  await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
+  expect(await write(instructor, classId, [{ submissionId: one.id, grade: 60 }])).toMatchObject({
+    status: 409,
+    body: { code: 'grade.changed', params: { current: '50', given: '60' } },
   });
 });
 
-describe('cells of a grade book', () => {
-  it('are written all or none', async () => {
-    const { instructor, classId, one, other } = await twoEssays();
-    await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
-    const both = [
-      { submissionId: one.id, grade: 60 },
-      { submissionId: other.id, grade: 70 },
+it('cells of a grade book take a grade for a draft, and keep who gave what instead of what', async () => {
+  const { instructor, classId, assignmentId, one } = await twoEssays();
+  const draftId = (await loadGrades(instructor, assignmentId)).assignment.drafts[0]?.draftId;
+  const change = { submissionId: one.id, draftId, grade: 70.25 };
+  expect(await write(instructor, classId, [change])).toMatchObject({ body: { changed: 1 } });
+  const { rows } = await loadGrades(instructor, assignmentId);
+  const row = rows.find(({ submissionId }) => submissionId === one.id);
+  expect(row).toMatchObject({ grade: -1, drafts: [{ grade: 70.25, isSubmitted: true }] });
+  const { details } = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'submission.grade_draft')
+    .where('subject_id', '=', one.id)
+    .executeTakeFirstOrThrow();
+  expect(details).toMatchObject({ draftId, before: null, after: 70.25, unsubmitted: false });
+});
+
+it('cells of a grade book take letters of the class where it is graded in letters, and none otherwise', async () => {
+  const { instructor, classId, one } = await twoEssays({ gradeMethod: 'Letter' });
+  const id = one.id;
+  expect((await write(instructor, classId, [{ submissionId: id, grade: 'B' }])).status).toBe(200);
+  expect((await write(instructor, classId, [{ submissionId: id, grade: 'B+', replaces: 'B' }])).status).toBe(
+    400,
+  );
+  expect((await write(instructor, classId, [{ submissionId: id, grade: 80, replaces: 'B' }])).status).toBe(
+    400,
+  );
+  expect((await write(instructor, classId, [{ submissionId: id, grade: null, replaces: 'B' }])).status).toBe(
+    200,
+  );
+});
+
+it('cells of a grade book refuse two grades for one cell', async () => {
+  const { instructor, classId, assignmentId, one } = await twoEssays();
+  const { assignment } = await loadGrades(instructor, assignmentId);
+  for (const draftId of [null, assignment.drafts[0]?.draftId]) {
+    const changes = [70, 80].map((grade) => ({ submissionId: one.id, draftId, grade }));
+    expect(await write(instructor, classId, changes)).toMatchObject({ status: 400 });
+  }
+});
+
+it.each([[-1], [100.5], [87.555], ['A']])('cells of a grade book refuse %s', async (grade) => {
+  const { instructor, classId, one } = await twoEssays();
+  expect((await write(instructor, classId, [{ submissionId: one.id, grade }])).status).toBe(400);
+});
+
+it('cells of a grade book of a text that nobody handed in are written knowingly only', async () => {
+  const { instructor, classId, assignmentId } = await twoEssays();
+  const late = await enrollStudent(app, classId);
+  const { submissionId } = await openWorkspace(app, late, assignmentId);
+  const cell = [{ submissionId, grade: 10 }];
+  expect(await write(instructor, classId, cell)).toMatchObject({ body: { code: 'grade.not_submitted' } });
+  expect((await write(instructor, classId, cell, { unsubmitted: true })).status).toBe(200);
+});
+
+it('cells of a grade book of another class are not there', async () => {
+  const { instructor, one } = await twoEssays();
+  const elsewhere = await createClass(instructor);
+  expect((await write(instructor, elsewhere, [{ submissionId: one.id, grade: 10 }])).status).toBe(404);
+});
+
+it('a grade that is held back is shown to its student in no answer before it is released', async () => {
+  const course = await twoEssays({}, { showAnalytics: true });
+  const { instructor, classId, assignmentId, one, other } = course;
+  expect((await choose(instructor, assignmentId, { holdsBack: true })).status).toBe(200);
+  const cells = [one, other].map(({ id }) => ({ submissionId: id, grade: 80 }));
+  await write(instructor, classId, cells);
+  expect(await seenBy(one.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+  const some = await release(instructor, { assignmentId, submissionIds: [one.id] });
+  expect(some.body).toEqual({ released: 1, ungraded: 0 });
+  expect(await seenBy(one.student, course)).toEqual({ workspace: 80, analytics: true, page: 80 });
+  expect(await seenBy(other.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
+  expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 0 });
+  expect(await seenBy(other.student, course)).toMatchObject({ workspace: 80 });
+  expect((await release(instructor, { assignmentId })).body).toEqual({ released: 0, ungraded: 0 });
+});
+
+it('a grade that is held back is seen by those who teach all the same', async () => {
+  const { instructor, classId, assignmentId, one } = await twoEssays();
+  await choose(instructor, assignmentId, { holdsBack: true });
+  await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
+  const read = await book(instructor, classId);
+  expect(read.assignments[0]).toMatchObject({ numberOfGraded: 1, numberOfHeld: 1 });
+  expect(read.texts.find(({ submissionId }) => submissionId === one.id)).toMatchObject({
+    grade: 80,
+    isShown: false,
+  });
+});
+
+it('a grade that is held back is not one that its student has seen before', async () => {
+  const course = await twoEssays();
+  await write(course.instructor, course.classId, [{ submissionId: course.one.id, grade: 80 }]);
+  await choose(course.instructor, course.assignmentId, { holdsBack: true });
+  expect(await seenBy(course.one.student, course)).toMatchObject({ workspace: 80 });
+  await write(course.instructor, course.classId, [{ submissionId: course.other.id, grade: 70 }]);
+  expect(await seenBy(course.other.student, course)).toMatchObject({ workspace: -1 });
+});
+
+it('grading without names shows no name, no number of a person and no order of names to those who grade', async () => {
+  const { instructor, classId, assignmentId, one, other } = await twoEssays();
+  await choose(instructor, assignmentId, { isAnonymous: true });
+  const { rows, assignment } = await loadGrades(instructor, assignmentId);
+  expect(assignment.settings).toMatchObject({ isAnonymous: true, holdsBack: true });
+  expect(rows.map(({ studentId }) => studentId)).toEqual([null, null]);
+  const names = rows.map(({ name }) => name);
+  expect(names).toEqual(names.toSorted());
+  expect((await loadGrades(instructor, assignmentId)).rows).toEqual(rows);
+  const answers = await Promise.all([
+    instructor.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } }),
+    instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: one.id } }),
+    instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId } }),
+  ]);
+  const reported = JSON.stringify(answers.map(({ body }) => body));
+  expect(reported).not.toContain(one.student.user.username);
+  expect(reported).not.toContain(other.student.user.username);
+  expect((await book(instructor, classId)).texts).toEqual([]);
+  const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  expect(page.body).toMatchObject({ withoutNames: [assignmentId], missed: [] });
+  const ofStudent = await instructor.call('GET', '/api/classes/submissions', {
+    query: { classId, studentId: one.student.user.id },
+  });
+  expect(ofStudent.body).toEqual([]);
+  const roster = await app.http().inject({
+    url: `/api/classes/roster?classId=${classId}&separator=comma`,
+    headers: { authorization: `Bearer ${instructor.user.accessToken}` },
+  });
+  expect(roster.statusCode).toBe(200);
+});
+
+it('grading without names shows the dates of everybody beside a text, so that nobody is known by more time', async () => {
+  const { instructor, classId, assignmentId, one } = await twoEssays();
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  const datesBeside = async (text: { id: number }) => {
+    const query = { submissionId: text.id };
+    const [read, overseen] = await Promise.all([
+      instructor.call('POST', '/api/classes/readsubmission', { query }),
+      coordinator.call('GET', '/api/education/submission', { query: { id: text.id } }),
+    ]);
+    const { assignmentDuedate, deadlines } = readSubmissionSchema.parse(read.body);
+    const { deadlines: due, timeline } = overseenSubmissionSchema.parse(overseen.body);
+    return [
+      assignmentDuedate,
+      ...[...deadlines, ...due].map(({ draftDeadline }) => draftDeadline),
+      ...timeline.map(({ date }) => date),
     ];
-    expect(await write(instructor, classId, both)).toMatchObject({
-      status: 409,
-      body: { code: 'grade.many_changed', params: { count: 1 } },
-    });
-    const { texts } = await book(instructor, classId);
-    expect(texts.map(({ grade }) => grade).toSorted()).toEqual([-1, 50]);
-    const seen = [{ ...both[0], replaces: 50 }, { ...both[1] }];
-    expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 2 } });
-    expect(await write(instructor, classId, seen)).toMatchObject({ body: { changed: 0 } });
+  };
+  const regular = await datesBeside(one);
+  await instructor.call('PUT', '/api/classes/accommodations', {
+    body: {
+      classId,
+      studentId: one.student.user.id,
+      accommodations: [{ assignmentId: null, extraPercent: 0, extensionMinutes: 60, note: '' }],
+    },
   });
+  const extended = await datesBeside(one);
+  expect(extended.filter((date) => regular.includes(date))).toEqual([]);
+  await choose(instructor, assignmentId, { isAnonymous: true });
+  expect(await datesBeside(one)).toEqual(regular);
+});
 
-  it('say of one that was changed meanwhile what it is and what it was to be', async () => {
-    const { instructor, classId, one } = await twoEssays();
-    await write(instructor, classId, [{ submissionId: one.id, grade: 50 }]);
-    expect(await write(instructor, classId, [{ submissionId: one.id, grade: 60 }])).toMatchObject({
-      status: 409,
-      body: { code: 'grade.changed', params: { current: '50', given: '60' } },
-    });
+it('grading without names ends for each text with the release of its grade', async () => {
+  const { instructor, classId, assignmentId, one } = await twoEssays();
+  await choose(instructor, assignmentId, { isAnonymous: true });
+  await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
+  expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 1 });
+  const { rows } = await loadGrades(instructor, assignmentId);
+  expect(rows.filter(({ studentId }) => studentId !== null)).toMatchObject([
+    { submissionId: one.id, name: `Test ${one.student.user.username}` },
+  ]);
+});
+
+it('grading without names leaves the own name to the student', async () => {
+  const { instructor, assignmentId, one } = await twoEssays();
+  await choose(instructor, assignmentId, { isAnonymous: true });
+  const url = `/api/student/file?submissionId=${one.id}&format=docx`;
+  const answer = await app.http().inject({
+    url,
+    headers: { authorization: `Bearer ${one.student.user.accessToken}` },
   });
+  expect(String(answer.headers['content-disposition'] ?? '')).not.toContain('Text ');
+});
 
-  it('take a grade for a draft, and keep who gave what instead of what', async () => {
-    const { instructor, classId, assignmentId, one } = await twoEssays();
-    const draftId = (await loadGrades(instructor, assignmentId)).assignment.drafts[0]?.draftId;
-    const change = { submissionId: one.id, draftId, grade: 70.25 };
-    expect(await write(instructor, classId, [change])).toMatchObject({ body: { changed: 1 } });
-    const { rows } = await loadGrades(instructor, assignmentId);
-    const row = rows.find(({ submissionId }) => submissionId === one.id);
-    expect(row).toMatchObject({ grade: -1, drafts: [{ grade: 70.25, isSubmitted: true }] });
-    const { details } = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'submission.grade_draft')
-      .where('subject_id', '=', one.id)
-      .executeTakeFirstOrThrow();
-    expect(details).toMatchObject({ draftId, before: null, after: 70.25, unsubmitted: false });
+it('how an assignment is graded is changed by the second of two windows only after a look at the first', async () => {
+  const { instructor, assignmentId } = await twoEssays();
+  expect(await choose(instructor, assignmentId, { processShare: 20 })).toMatchObject({
+    status: 200,
+    body: { processShare: 20, version: 1 },
   });
-
-  it('take letters of the class where it is graded in letters, and none otherwise', async () => {
-    const { instructor, classId, one } = await twoEssays({ gradeMethod: 'Letter' });
-    const id = one.id;
-    expect((await write(instructor, classId, [{ submissionId: id, grade: 'B' }])).status).toBe(200);
-    expect(
-      (await write(instructor, classId, [{ submissionId: id, grade: 'B+', replaces: 'B' }])).status,
-    ).toBe(400);
-    expect((await write(instructor, classId, [{ submissionId: id, grade: 80, replaces: 'B' }])).status).toBe(
-      400,
-    );
-    expect(
-      (await write(instructor, classId, [{ submissionId: id, grade: null, replaces: 'B' }])).status,
-    ).toBe(200);
-  });
-
-  it('refuse two grades for one cell', async () => {
-    const { instructor, classId, assignmentId, one } = await twoEssays();
-    const { assignment } = await loadGrades(instructor, assignmentId);
-    for (const draftId of [null, assignment.drafts[0]?.draftId]) {
-      const changes = [70, 80].map((grade) => ({ submissionId: one.id, draftId, grade }));
-      expect(await write(instructor, classId, changes)).toMatchObject({ status: 400 });
-    }
-  });
-
-  it.each([[-1], [100.5], [87.555], ['A']])('refuse %s', async (grade) => {
-    const { instructor, classId, one } = await twoEssays();
-    expect((await write(instructor, classId, [{ submissionId: one.id, grade }])).status).toBe(400);
-  });
-
-  it('of a text that nobody handed in are written knowingly only', async () => {
-    const { instructor, classId, assignmentId } = await twoEssays();
-    const late = await enrollStudent(app, classId);
-    const { submissionId } = await openWorkspace(app, late, assignmentId);
-    const cell = [{ submissionId, grade: 10 }];
-    expect(await write(instructor, classId, cell)).toMatchObject({ body: { code: 'grade.not_submitted' } });
-    expect((await write(instructor, classId, cell, { unsubmitted: true })).status).toBe(200);
-  });
-
-  it('of another class are not there', async () => {
-    const { instructor, one } = await twoEssays();
-    const elsewhere = await createClass(instructor);
-    expect((await write(instructor, elsewhere, [{ submissionId: one.id, grade: 10 }])).status).toBe(404);
+  expect(await choose(instructor, assignmentId, { processShare: 10 })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
 });
 
-describe('a grade that is held back', () => {
-  it('is shown to its student in no answer before it is released', async () => {
-    const course = await twoEssays({}, { showAnalytics: true });
-    const { instructor, classId, assignmentId, one, other } = course;
-    expect((await choose(instructor, assignmentId, { holdsBack: true })).status).toBe(200);
-    const cells = [one, other].map(({ id }) => ({ submissionId: id, grade: 80 }));
-    await write(instructor, classId, cells);
-    expect(await seenBy(one.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
-    const some = await release(instructor, { assignmentId, submissionIds: [one.id] });
-    expect(some.body).toEqual({ released: 1, ungraded: 0 });
-    expect(await seenBy(one.student, course)).toEqual({ workspace: 80, analytics: true, page: 80 });
-    expect(await seenBy(other.student, course)).toEqual({ workspace: -1, analytics: false, page: -1 });
-    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 0 });
-    expect(await seenBy(other.student, course)).toMatchObject({ workspace: 80 });
-    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 0, ungraded: 0 });
-  });
-
-  it('is seen by those who teach all the same', async () => {
-    const { instructor, classId, assignmentId, one } = await twoEssays();
-    await choose(instructor, assignmentId, { holdsBack: true });
-    await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
-    const read = await book(instructor, classId);
-    expect(read.assignments[0]).toMatchObject({ numberOfGraded: 1, numberOfHeld: 1 });
-    expect(read.texts.find(({ submissionId }) => submissionId === one.id)).toMatchObject({
-      grade: 80,
-      isShown: false,
-    });
-  });
-
-  it('is not one that its student has seen before', async () => {
-    const course = await twoEssays();
-    await write(course.instructor, course.classId, [{ submissionId: course.one.id, grade: 80 }]);
-    await choose(course.instructor, course.assignmentId, { holdsBack: true });
-    expect(await seenBy(course.one.student, course)).toMatchObject({ workspace: 80 });
-    await write(course.instructor, course.classId, [{ submissionId: course.other.id, grade: 70 }]);
-    expect(await seenBy(course.other.student, course)).toMatchObject({ workspace: -1 });
-  });
-});
-
-describe('grading without names', () => {
-  it('shows no name, no number of a person and no order of names to those who grade', async () => {
-    const { instructor, classId, assignmentId, one, other } = await twoEssays();
-    await choose(instructor, assignmentId, { isAnonymous: true });
-    const { rows, assignment } = await loadGrades(instructor, assignmentId);
-    expect(assignment.settings).toMatchObject({ isAnonymous: true, holdsBack: true });
-    expect(rows.map(({ studentId }) => studentId)).toEqual([null, null]);
-    const names = rows.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted());
-    expect((await loadGrades(instructor, assignmentId)).rows).toEqual(rows);
-    const answers = await Promise.all([
-      instructor.call('GET', '/api/classes/gradebook/assignment', { query: { assignmentId } }),
-      instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: one.id } }),
-      instructor.call('GET', '/api/classes/submissions', { query: { classId, assignmentId } }),
-    ]);
-    const reported = JSON.stringify(answers.map(({ body }) => body));
-    expect(reported).not.toContain(one.student.user.username);
-    expect(reported).not.toContain(other.student.user.username);
-    expect((await book(instructor, classId)).texts).toEqual([]);
-    const page = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    expect(page.body).toMatchObject({ withoutNames: [assignmentId], missed: [] });
-    const ofStudent = await instructor.call('GET', '/api/classes/submissions', {
-      query: { classId, studentId: one.student.user.id },
-    });
-    expect(ofStudent.body).toEqual([]);
-    const roster = await app.http().inject({
-      url: `/api/classes/roster?classId=${classId}&separator=comma`,
-      headers: { authorization: `Bearer ${instructor.user.accessToken}` },
-    });
-    expect(roster.statusCode).toBe(200);
-  });
-
-  it('shows the dates of everybody beside a text, so that nobody is known by more time', async () => {
-    const { instructor, classId, assignmentId, one } = await twoEssays();
-    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    const datesBeside = async (text: { id: number }) => {
-      const query = { submissionId: text.id };
-      const [read, overseen] = await Promise.all([
-        instructor.call('POST', '/api/classes/readsubmission', { query }),
-        coordinator.call('GET', '/api/education/submission', { query: { id: text.id } }),
-      ]);
-      const { assignmentDuedate, deadlines } = readSubmissionSchema.parse(read.body);
-      const { deadlines: due, timeline } = overseenSubmissionSchema.parse(overseen.body);
-      return [
-        assignmentDuedate,
-        ...[...deadlines, ...due].map(({ draftDeadline }) => draftDeadline),
-        ...timeline.map(({ date }) => date),
-      ];
-    };
-    const regular = await datesBeside(one);
-    await instructor.call('PUT', '/api/classes/accommodations', {
-      body: {
-        classId,
-        studentId: one.student.user.id,
-        accommodations: [{ assignmentId: null, extraPercent: 0, extensionMinutes: 60, note: '' }],
-      },
-    });
-    const extended = await datesBeside(one);
-    expect(extended.filter((date) => regular.includes(date))).toEqual([]);
-    await choose(instructor, assignmentId, { isAnonymous: true });
-    expect(await datesBeside(one)).toEqual(regular);
-  });
-
-  it('ends for each text with the release of its grade', async () => {
-    const { instructor, classId, assignmentId, one } = await twoEssays();
-    await choose(instructor, assignmentId, { isAnonymous: true });
-    await write(instructor, classId, [{ submissionId: one.id, grade: 80 }]);
-    expect((await release(instructor, { assignmentId })).body).toEqual({ released: 1, ungraded: 1 });
-    const { rows } = await loadGrades(instructor, assignmentId);
-    expect(rows.filter(({ studentId }) => studentId !== null)).toMatchObject([
-      { submissionId: one.id, name: `Test ${one.student.user.username}` },
-    ]);
-  });
-
-  it('leaves the own name to the student', async () => {
-    const { instructor, assignmentId, one } = await twoEssays();
-    await choose(instructor, assignmentId, { isAnonymous: true });
-    const url = `/api/student/file?submissionId=${one.id}&format=docx`;
-    const answer = await app.http().inject({
-      url,
-      headers: { authorization: `Bearer ${one.student.user.accessToken}` },
-    });
-    expect(String(answer.headers['content-disposition'] ?? '')).not.toContain('Text ');
-  });
-});
-
-describe('how an assignment is graded', () => {
-  it('is changed by the second of two windows only after a look at the first', async () => {
-    const { instructor, assignmentId } = await twoEssays();
-    expect(await choose(instructor, assignmentId, { processShare: 20 })).toMatchObject({
-      status: 200,
-      body: { processShare: 20, version: 1 },
-    });
-    expect(await choose(instructor, assignmentId, { processShare: 10 })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-  });
-
-  it.each([[21], [-1], [2.5]])('takes no share of %s', async (processShare) => {
-    const { instructor, assignmentId } = await twoEssays();
-    expect((await choose(instructor, assignmentId, { processShare })).status).toBe(400);
-  });
+it.each([[21], [-1], [2.5]])('how an assignment is graded takes no share of %s', async (processShare) => {
+  const { instructor, assignmentId } = await twoEssays();
+  expect((await choose(instructor, assignmentId, { processShare })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type ImportInto, planImport } from './import-rules.ts';
 
 const [essay, blind] = [assignmentIdSchema.parse(1), assignmentIdSchema.parse(2)];
@@ -64,148 +64,149 @@ const into: ImportInto = {
 const head = ['E-mail', 'Essay'];
 const plan = (...rows: string[][]) => planImport([head, ...rows], into);
 
-describe('a file of grades', () => {
-  it('says what it changes from what to what', () => {
-    expect(plan(['ADA@example.org', '72,5'])).toMatchObject({
-      changes: [{ submissionId: 70, grade: 72.5, replaces: 50, name: 'Ada Byron', column: 'Essay' }],
-      problems: [],
-    });
-  });
-
-  it.each([
-    ['the same grade', '50', 0, 1],
-    ['an empty cell', '', 0, 0],
-    ['a dash, which takes the grade away', '-', 1, 0],
-  ])('with %s changes as much as that', (_name, cell, changes, unchanged) => {
-    const read = plan(['ada@example.org', cell]);
-    expect([read.changes.length, read.unchanged, read.problems]).toEqual([changes, unchanged, []]);
-  });
-
-  it.each([['101'], ['-5'], ['72.555'], ['1e2'], ['72%'], ['A'], ['seventy'], ['0x10']])(
-    'with "%s" is not taken',
-    (cell) => {
-      expect(plan(['ada@example.org', cell])).toMatchObject({
-        changes: [],
-        problems: [{ line: 2, column: 'Essay', value: cell, reason: 'grade' }],
-      });
-    },
-  );
-
-  it('names by username too, and both have to be one person', () => {
-    const both = (email: string, username: string) =>
-      planImport(
-        [
-          ['E-Mail', 'Benutzername', 'Essay'],
-          [email, username, '60'],
-        ],
-        into,
-      );
-    expect(both('', 'ada').changes).toHaveLength(1);
-    expect(both('ada@example.org', 'ada').changes).toHaveLength(1);
-    expect(both('ada@example.org', 'bo').problems).toMatchObject([{ reason: 'student' }]);
-  });
-
-  it('says of each line what it cannot take', () => {
-    const read = plan(
-      ['nobody@example.org', '1'],
-      ['', ''],
-      ['ada@example.org', '60'],
-      ['ada', '61'],
-      ['bo', '5'],
-    );
-    expect(read.problems).toMatchObject([
-      { line: 2, reason: 'student' },
-      { line: 4, reason: 'twice' },
-      { line: 5, reason: 'twice' },
-      { line: 6, reason: 'not_started' },
-    ]);
-    expect(read.changes).toEqual([]);
-  });
-
-  it('takes the good lines beside those that it cannot take', () => {
-    const read = plan(['nobody@example.org', '1'], ['ada@example.org', '60'], ['bo', 'B+']);
-    expect(read.changes).toMatchObject([{ submissionId: 70, grade: 60 }]);
-    expect(read.problems).toMatchObject([
-      { line: 2, reason: 'student' },
-      { line: 4, reason: 'grade', value: 'B+' },
-    ]);
-  });
-
-  it.each([
-    ['Average', 'Points possible'],
-    ['Durchschnitt', 'Mögliche Punkte'],
-  ])('reads nothing of what an export adds: %s', (average, points) => {
-    const read = planImport(
-      [
-        ['Last name', 'E-mail', 'Essay', average, points],
-        ['Byron', 'ada@example.org', '60', '12', '99'],
-        [average, '', '60', '', ''],
-      ],
-      into,
-    );
-    expect(read).toMatchObject({ changes: [{ grade: 60 }], problems: [], ignored: [] });
-  });
-
-  it('takes no grade for an assignment that has two columns', () => {
-    const read = planImport(
-      [
-        ['E-mail', 'Essay', 'Essay'],
-        ['ada@example.org', '60', '70'],
-      ],
-      into,
-    );
-    expect(read.problems).toEqual([{ line: 1, column: 'Essay', value: 'Essay', reason: 'column' }]);
-    expect(read.changes).toEqual([]);
-  });
-
-  it('tells no more problems than anybody mends before the next try', () => {
-    const none = Array.from({ length: 3000 }, () => ['nobody@example.org', '1']);
-    const { problems, numberOfProblems, changes } = plan(...none, ['ada', '60']);
-    expect([problems.length, numberOfProblems, changes.length]).toEqual([1000, 3000, 1]);
-  });
-
-  it('takes no grade by name where there are no names, and says which columns it does not read', () => {
-    const read = planImport(
-      [
-        ['Username', 'Blind', 'Notes'],
-        ['ada', '60', 'hello'],
-      ],
-      into,
-    );
-    expect(read).toMatchObject({
-      changes: [],
-      problems: [{ column: 'Blind', reason: 'hidden' }],
-      ignored: ['Notes'],
-    });
-  });
-
-  it('gives a grade to a text without a name by its code', () => {
-    const read = planImport(
-      [
-        ['E-mail', 'Code', 'Essay', 'Blind'],
-        ['ada@example.org', '', '60', ''],
-        ['', 'a1b2-c3d4', '', '70'],
-      ],
-      into,
-    );
-    expect(read).toMatchObject({
-      changes: [{ submissionId: 70 }, { submissionId: 90, grade: 70, replaces: 40, name: 'A1B2-C3D4' }],
-      problems: [],
-    });
-  });
-
-  it.each([
-    ['that no text has', ['', 'FFFF-FFFF', '', '70'], 'code'],
-    ['beside a name', ['ada', 'A1B2-C3D4', '', '70'], 'code'],
-    ['and a grade for another assignment', ['', 'A1B2-C3D4', '70', ''], 'code'],
-  ])('takes no code %s', (_name, line, reason) => {
-    expect(planImport([['Username', 'Kürzel', 'Essay', 'Blind'], line], into)).toMatchObject({
-      changes: [],
-      problems: [{ reason }],
-    });
-  });
-
-  it.each([['Missed'], ['Versäumt']])('leaves alone what stands as "%s" where nobody has begun', (word) => {
-    expect(plan(['bo', word], ['ada', word])).toMatchObject({ changes: [], unchanged: 2, problems: [] });
+it('a file of grades says what it changes from what to what', () => {
+  expect(plan(['ADA@example.org', '72,5'])).toMatchObject({
+    changes: [{ submissionId: 70, grade: 72.5, replaces: 50, name: 'Ada Byron', column: 'Essay' }],
+    problems: [],
   });
 });
+
+it.each([
+  ['the same grade', '50', 0, 1],
+  ['an empty cell', '', 0, 0],
+  ['a dash, which takes the grade away', '-', 1, 0],
+])('a file of grades with %s changes as much as that', (_name, cell, changes, unchanged) => {
+  const read = plan(['ada@example.org', cell]);
+  expect([read.changes.length, read.unchanged, read.problems]).toEqual([changes, unchanged, []]);
+});
+
+it.each([['101'], ['-5'], ['72.555'], ['1e2'], ['72%'], ['A'], ['seventy'], ['0x10']])(
+  'a file of grades with "%s" is not taken',
+  (cell) => {
+    expect(plan(['ada@example.org', cell])).toMatchObject({
+      changes: [],
+      problems: [{ line: 2, column: 'Essay', value: cell, reason: 'grade' }],
+    });
+  },
+);
+
+it('a file of grades names by username too, and both have to be one person', () => {
+  const both = (email: string, username: string) =>
+    planImport(
+      [
+        ['E-Mail', 'Benutzername', 'Essay'],
+        [email, username, '60'],
+      ],
+      into,
+    );
+  expect(both('', 'ada').changes).toHaveLength(1);
+  expect(both('ada@example.org', 'ada').changes).toHaveLength(1);
+  expect(both('ada@example.org', 'bo').problems).toMatchObject([{ reason: 'student' }]);
+});
+
+it('a file of grades says of each line what it cannot take', () => {
+  const read = plan(
+    ['nobody@example.org', '1'],
+    ['', ''],
+    ['ada@example.org', '60'],
+    ['ada', '61'],
+    ['bo', '5'],
+  );
+  expect(read.problems).toMatchObject([
+    { line: 2, reason: 'student' },
+    { line: 4, reason: 'twice' },
+    { line: 5, reason: 'twice' },
+    { line: 6, reason: 'not_started' },
+  ]);
+  expect(read.changes).toEqual([]);
+});
+
+it('a file of grades takes the good lines beside those that it cannot take', () => {
+  const read = plan(['nobody@example.org', '1'], ['ada@example.org', '60'], ['bo', 'B+']);
+  expect(read.changes).toMatchObject([{ submissionId: 70, grade: 60 }]);
+  expect(read.problems).toMatchObject([
+    { line: 2, reason: 'student' },
+    { line: 4, reason: 'grade', value: 'B+' },
+  ]);
+});
+
+it.each([
+  ['Average', 'Points possible'],
+  ['Durchschnitt', 'Mögliche Punkte'],
+])('a file of grades reads nothing of what an export adds: %s', (average, points) => {
+  const read = planImport(
+    [
+      ['Last name', 'E-mail', 'Essay', average, points],
+      ['Byron', 'ada@example.org', '60', '12', '99'],
+      [average, '', '60', '', ''],
+    ],
+    into,
+  );
+  expect(read).toMatchObject({ changes: [{ grade: 60 }], problems: [], ignored: [] });
+});
+
+it('a file of grades takes no grade for an assignment that has two columns', () => {
+  const read = planImport(
+    [
+      ['E-mail', 'Essay', 'Essay'],
+      ['ada@example.org', '60', '70'],
+    ],
+    into,
+  );
+  expect(read.problems).toEqual([{ line: 1, column: 'Essay', value: 'Essay', reason: 'column' }]);
+  expect(read.changes).toEqual([]);
+});
+
+it('a file of grades tells no more problems than anybody mends before the next try', () => {
+  const none = Array.from({ length: 3000 }, () => ['nobody@example.org', '1']);
+  const { problems, numberOfProblems, changes } = plan(...none, ['ada', '60']);
+  expect([problems.length, numberOfProblems, changes.length]).toEqual([1000, 3000, 1]);
+});
+
+it('a file of grades takes no grade by name where there are no names, and says which columns it does not read', () => {
+  const read = planImport(
+    [
+      ['Username', 'Blind', 'Notes'],
+      ['ada', '60', 'hello'],
+    ],
+    into,
+  );
+  expect(read).toMatchObject({
+    changes: [],
+    problems: [{ column: 'Blind', reason: 'hidden' }],
+    ignored: ['Notes'],
+  });
+});
+
+it('a file of grades gives a grade to a text without a name by its code', () => {
+  const read = planImport(
+    [
+      ['E-mail', 'Code', 'Essay', 'Blind'],
+      ['ada@example.org', '', '60', ''],
+      ['', 'a1b2-c3d4', '', '70'],
+    ],
+    into,
+  );
+  expect(read).toMatchObject({
+    changes: [{ submissionId: 70 }, { submissionId: 90, grade: 70, replaces: 40, name: 'A1B2-C3D4' }],
+    problems: [],
+  });
+});
+
+it.each([
+  ['that no text has', ['', 'FFFF-FFFF', '', '70'], 'code'],
+  ['beside a name', ['ada', 'A1B2-C3D4', '', '70'], 'code'],
+  ['and a grade for another assignment', ['', 'A1B2-C3D4', '70', ''], 'code'],
+])('a file of grades takes no code %s', (_name, line, reason) => {
+  expect(planImport([['Username', 'Kürzel', 'Essay', 'Blind'], line], into)).toMatchObject({
+    changes: [],
+    problems: [{ reason }],
+  });
+});
+
+it.each([['Missed'], ['Versäumt']])(
+  'a file of grades leaves alone what stands as "%s" where nobody has begun',
+  (word) => {
+    expect(plan(['bo', word], ['ada', word])).toMatchObject({ changes: [], unchanged: 2, problems: [] });
+  },
+);

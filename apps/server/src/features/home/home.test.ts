@@ -1,6 +1,6 @@
 import { type AssignmentId, type ClassId, type Home, homeSchema } from '@redraft/contracts';
 import pg from 'pg';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { notifyUsers } from '../../domain/notifications/index.ts';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -35,209 +35,206 @@ const open = (who: Caller, { submissionId }: Workspace) =>
 const archive = (instructor: Caller, id: ClassId) =>
   instructor.call('POST', '/api/classes/archive', { query: { id, archived: true } });
 
-describe('the home of a student', () => {
-  it('begins empty, and says how many classes there are', async () => {
-    const student = await app.signInAs('ROLE_STUDENT');
-    const nothing = { classes: 0, due: [], reviews: [], news: [] };
-    expect(await home(student)).toEqual({
-      learning: nothing,
-      teaching: null,
-      assisting: null,
-      overseeing: null,
-    });
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    await joinClass(student, await createClass(instructor));
-    expect(await learning(student)).toEqual({ ...nothing, classes: 1 });
+it('the home of a student begins empty, and says how many classes there are', async () => {
+  const student = await app.signInAs('ROLE_STUDENT');
+  const nothing = { classes: 0, due: [], reviews: [], news: [] };
+  expect(await home(student)).toEqual({
+    learning: nothing,
+    teaching: null,
+    assisting: null,
+    overseeing: null,
   });
-
-  it('shows what is due by its deadline, and what was begun with its last save', async () => {
-    const { instructor, student, classId, id } = await startedAssignment(app, { title: 'Begun' });
-    await createAssignment(instructor, classId, { title: 'Sooner', endDate: hoursFromNow(5) });
-    await createAssignment(instructor, classId, {
-      title: 'Later',
-      startDate: hoursFromNow(2),
-      endDate: hoursFromNow(9),
-    });
-    const { due } = await learning(student);
-    expect(due).toMatchObject([
-      {
-        title: 'Sooner',
-        hasBegun: false,
-        savedAt: null,
-        isFinal: true,
-        className: 'Writing I',
-        classTimeZone: 'Europe/Berlin',
-      },
-      { title: 'Begun', hasBegun: true, assignmentId: id, classId },
-    ]);
-    expect(Date.now() - Date.parse(due[1]?.savedAt ?? '')).toBeLessThan(60_000);
-  });
-
-  it('shows the deadline that holds for this student alone', async () => {
-    const { instructor, classId } = await classWithAssignment(app);
-    const student = await enrollStudent(app, classId);
-    const [before] = (await learning(student)).due;
-    const accommodations = [{ assignmentId: null, extraPercent: 0, extensionMinutes: 90, note: '' }];
-    const granted = await instructor.call('PUT', '/api/classes/accommodations', {
-      body: { classId, studentId: student.user.id, accommodations, replaces: [] },
-    });
-    expect(granted.status).toBe(200);
-    const [after] = (await learning(student)).due;
-    expect(Date.parse(after?.deadline ?? '') - Date.parse(before?.deadline ?? '')).toBe(90 * 60_000);
-  });
-
-  it('leaves out what is handed in, hidden, paused, over, archived or not theirs any more', async () => {
-    const {
-      instructor,
-      student,
-      classId,
-      id,
-      workspace: desk,
-    } = await startedAssignment(app, {
-      preventAfterDueDate: true,
-    });
-    const shows = async () => (await learning(student)).due.length;
-    expect(await shows()).toBe(1);
-    const set = (what: string, status: boolean) =>
-      instructor.call('POST', `/api/classes/assignment/${what}`, { query: { id, status } });
-    await set('visible', false);
-    expect(await shows()).toBe(0);
-    await set('visible', true);
-    await set('stoped', true);
-    expect(await shows()).toBe(0);
-    await set('stoped', false);
-    await handIn(student, desk);
-    expect(await shows()).toBe(0);
-    const other = await createAssignment(instructor, classId, { preventAfterDueDate: true });
-    expect(await shows()).toBe(1);
-    await endNow(other);
-    expect(await shows()).toBe(0);
-    await changeAssignment(instructor, { id: other, preventAfterDueDate: false, endDate: hoursFromNow(30) });
-    expect(await shows()).toBe(1);
-    await archive(instructor, classId);
-    expect(await learning(student)).toMatchObject({ classes: 0, due: [] });
-  });
-
-  it('tells of feedback until it is looked at, and of a grade for a week', async () => {
-    const { instructor, student, id, workspace: desk } = await startedAssignment(app);
-    const { submissionId } = desk;
-    await instructor.call('PATCH', '/api/submission/feedback', {
-      body: { submissionId, draftId: null, comment: 'Good.' },
-    });
-    const notice = { userId: student.user.id, assignmentId: id, draftId: null, until: null };
-    const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
-    await notifyUsers({ ...notice, kind: 'grade_released', at: hours(24 * 6) });
-    const kinds = async () => (await learning(student)).news.map(({ kind }) => kind);
-    expect(await kinds()).toEqual(['feedback_added', 'grade_released']);
-    await student.call('POST', '/api/submission/feedback/read', { body: { submissionId } });
-    expect(await kinds()).toEqual(['grade_released']);
-    await db()
-      .updateTable('notifications')
-      .set({ at: hours(24 * 8) })
-      .where('user_id', '=', student.user.id)
-      .execute();
-    expect(await kinds()).toEqual([]);
-  });
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  await joinClass(student, await createClass(instructor));
+  expect(await learning(student)).toEqual({ ...nothing, classes: 1 });
 });
 
-describe('the home of an instructor', () => {
-  it('leads to the text that has waited longest, until it is opened or graded', async () => {
-    const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
-    const other = await enrollStudent(app, classId);
-    const second = await openWorkspace(app, other, id);
-    await second.save('Another text');
-    expect((await teaching(instructor)).toRead).toEqual([]);
-    await handIn(student, desk);
-    await handIn(other, second);
-    const waits = async () => (await teaching(instructor)).toRead;
-    expect(await waits()).toMatchObject([
-      { title: 'Essay', texts: 2, submissionId: desk.submissionId, classId },
-    ]);
-    expect((await open(instructor, desk)).status).toBe(200);
-    expect(await waits()).toMatchObject([{ texts: 1, submissionId: second.submissionId }]);
-    await instructor.call('POST', '/api/classes/gradebook/grades', {
-      body: {
-        classId,
-        changes: [{ submissionId: second.submissionId, draftId: null, grade: 80, replaces: null }],
-      },
-    });
-    expect(await waits()).toEqual([]);
+it('the home of a student shows what is due by its deadline, and what was begun with its last save', async () => {
+  const { instructor, student, classId, id } = await startedAssignment(app, { title: 'Begun' });
+  await createAssignment(instructor, classId, { title: 'Sooner', endDate: hoursFromNow(5) });
+  await createAssignment(instructor, classId, {
+    title: 'Later',
+    startDate: hoursFromNow(2),
+    endDate: hoursFromNow(9),
   });
-
-  it('names who has not begun with 48 hours left, and nobody before', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(50) });
-    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, started, id);
-    const missing = async () => (await teaching(instructor)).notBegun;
-    expect(await missing()).toEqual([]);
-    await changeAssignment(instructor, { id, endDate: hoursFromNow(47) });
-    const name = `${absent.user.firstName} ${absent.user.lastName}`;
-    expect(await missing()).toMatchObject([{ assignmentId: id, students: 1, names: [name] }]);
-    await hideNames(instructor, id);
-    expect(await missing()).toMatchObject([{ students: 1, names: [] }]);
-    await archive(instructor, classId);
-    expect(await teaching(instructor)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
-  });
-
-  it('lists the deadlines of the week with how many have handed in', async () => {
-    const {
-      instructor,
-      student,
-      classId,
-      workspace: desk,
-    } = await startedAssignment(app, {
-      multiDraft: true,
-      endDate: hoursFromNow(24 * 6),
-      draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
-    });
-    await createAssignment(instructor, classId, { title: 'Far', endDate: hoursFromNow(24 * 8) });
-    await student.call('POST', '/api/student/submission', {
-      query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
-    });
-    expect((await teaching(instructor)).deadlines).toMatchObject([
-      { stepTitle: 'Outline', isFinal: false, handedIn: 1, students: 1 },
-      { title: 'Essay', isFinal: true, handedIn: 0, students: 1 },
-    ]);
-  });
-
-  it('shows nothing of the classes of others', async () => {
-    const { student, workspace: desk } = await startedAssignment(app);
-    await handIn(student, desk);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
-  });
+  const { due } = await learning(student);
+  expect(due).toMatchObject([
+    {
+      title: 'Sooner',
+      hasBegun: false,
+      savedAt: null,
+      isFinal: true,
+      className: 'Writing I',
+      classTimeZone: 'Europe/Berlin',
+    },
+    { title: 'Begun', hasBegun: true, assignmentId: id, classId },
+  ]);
+  expect(Date.now() - Date.parse(due[1]?.savedAt ?? '')).toBeLessThan(60_000);
 });
 
-describe('the home of others', () => {
-  it('is that of the classes that somebody assists in, or of all', async () => {
-    const { instructor, student, classId, workspace: desk } = await startedAssignment(app);
-    await handIn(student, desk);
-    const helper = await app.signInAs('ROLE_STUDENT');
-    expect((await home(helper)).assisting).toBeNull();
-    await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
-    const own = [{ submissionId: desk.submissionId }];
-    expect((await home(helper)).assisting).toMatchObject({ classes: 1, toRead: own });
-    const everywhere = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const { assisting } = await home(everywhere);
-    expect(assisting?.classes).toBeGreaterThan(1);
-    expect(assisting?.deadlines.length).toBeGreaterThan(1);
+it('the home of a student shows the deadline that holds for this student alone', async () => {
+  const { instructor, classId } = await classWithAssignment(app);
+  const student = await enrollStudent(app, classId);
+  const [before] = (await learning(student)).due;
+  const accommodations = [{ assignmentId: null, extraPercent: 0, extensionMinutes: 90, note: '' }];
+  const granted = await instructor.call('PUT', '/api/classes/accommodations', {
+    body: { classId, studentId: student.user.id, accommodations, replaces: [] },
   });
+  expect(granted.status).toBe(200);
+  const [after] = (await learning(student)).due;
+  expect(Date.parse(after?.deadline ?? '') - Date.parse(before?.deadline ?? '')).toBe(90 * 60_000);
+});
 
-  it('says of all classes what comes, to who oversees them, and no name', async () => {
-    const { overseeing, teaching: none } = await home(await app.signInAs('ROLE_EDUCATION_COORDINATOR'));
-    expect(none).toBeNull();
-    expect(overseeing?.deadlines.length).toBeGreaterThan(1);
-    expect(Object.keys(overseeing ?? {})).toEqual(['classes', 'deadlines']);
+it('the home of a student leaves out what is handed in, hidden, paused, over, archived or not theirs any more', async () => {
+  const {
+    instructor,
+    student,
+    classId,
+    id,
+    workspace: desk,
+  } = await startedAssignment(app, {
+    preventAfterDueDate: true,
   });
+  const shows = async () => (await learning(student)).due.length;
+  expect(await shows()).toBe(1);
+  const set = (what: string, status: boolean) =>
+    instructor.call('POST', `/api/classes/assignment/${what}`, { query: { id, status } });
+  await set('visible', false);
+  expect(await shows()).toBe(0);
+  await set('visible', true);
+  await set('stoped', true);
+  expect(await shows()).toBe(0);
+  await set('stoped', false);
+  await handIn(student, desk);
+  expect(await shows()).toBe(0);
+  const other = await createAssignment(instructor, classId, { preventAfterDueDate: true });
+  expect(await shows()).toBe(1);
+  await endNow(other);
+  expect(await shows()).toBe(0);
+  await changeAssignment(instructor, { id: other, preventAfterDueDate: false, endDate: hoursFromNow(30) });
+  expect(await shows()).toBe(1);
+  await archive(instructor, classId);
+  expect(await learning(student)).toMatchObject({ classes: 0, due: [] });
+});
 
-  it.each(['ROLE_ADMIN', 'ROLE_MODERATOR'] as const)('has nothing of classes for %s', async (role) => {
+it('the home of a student tells of feedback until it is looked at, and of a grade for a week', async () => {
+  const { instructor, student, id, workspace: desk } = await startedAssignment(app);
+  const { submissionId } = desk;
+  await instructor.call('PATCH', '/api/submission/feedback', {
+    body: { submissionId, draftId: null, comment: 'Good.' },
+  });
+  const notice = { userId: student.user.id, assignmentId: id, draftId: null, until: null };
+  const hours = (count: number) => new Date(Date.now() - count * 3_600_000);
+  await notifyUsers({ ...notice, kind: 'grade_released', at: hours(24 * 6) });
+  const kinds = async () => (await learning(student)).news.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['feedback_added', 'grade_released']);
+  await student.call('POST', '/api/submission/feedback/read', { body: { submissionId } });
+  expect(await kinds()).toEqual(['grade_released']);
+  await db()
+    .updateTable('notifications')
+    .set({ at: hours(24 * 8) })
+    .where('user_id', '=', student.user.id)
+    .execute();
+  expect(await kinds()).toEqual([]);
+});
+
+it('the home of an instructor leads to the text that has waited longest, until it is opened or graded', async () => {
+  const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
+  const other = await enrollStudent(app, classId);
+  const second = await openWorkspace(app, other, id);
+  await second.save('Another text');
+  expect((await teaching(instructor)).toRead).toEqual([]);
+  await handIn(student, desk);
+  await handIn(other, second);
+  const waits = async () => (await teaching(instructor)).toRead;
+  expect(await waits()).toMatchObject([
+    { title: 'Essay', texts: 2, submissionId: desk.submissionId, classId },
+  ]);
+  expect((await open(instructor, desk)).status).toBe(200);
+  expect(await waits()).toMatchObject([{ texts: 1, submissionId: second.submissionId }]);
+  await instructor.call('POST', '/api/classes/gradebook/grades', {
+    body: {
+      classId,
+      changes: [{ submissionId: second.submissionId, draftId: null, grade: 80, replaces: null }],
+    },
+  });
+  expect(await waits()).toEqual([]);
+});
+
+it('the home of an instructor names who has not begun with 48 hours left, and nobody before', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(50) });
+  const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  await openWorkspace(app, started, id);
+  const missing = async () => (await teaching(instructor)).notBegun;
+  expect(await missing()).toEqual([]);
+  await changeAssignment(instructor, { id, endDate: hoursFromNow(47) });
+  const name = `${absent.user.firstName} ${absent.user.lastName}`;
+  expect(await missing()).toMatchObject([{ assignmentId: id, students: 1, names: [name] }]);
+  await hideNames(instructor, id);
+  expect(await missing()).toMatchObject([{ students: 1, names: [] }]);
+  await archive(instructor, classId);
+  expect(await teaching(instructor)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
+});
+
+it('the home of an instructor lists the deadlines of the week with how many have handed in', async () => {
+  const {
+    instructor,
+    student,
+    classId,
+    workspace: desk,
+  } = await startedAssignment(app, {
+    multiDraft: true,
+    endDate: hoursFromNow(24 * 6),
+    draftSubmissions: [{ draftTitle: 'Outline', draftDeadline: hoursFromNow(12), draftPointValue: 20 }],
+  });
+  await createAssignment(instructor, classId, { title: 'Far', endDate: hoursFromNow(24 * 8) });
+  await student.call('POST', '/api/student/submission', {
+    query: { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 },
+  });
+  expect((await teaching(instructor)).deadlines).toMatchObject([
+    { stepTitle: 'Outline', isFinal: false, handedIn: 1, students: 1 },
+    { title: 'Essay', isFinal: true, handedIn: 0, students: 1 },
+  ]);
+});
+
+it('the home of an instructor shows nothing of the classes of others', async () => {
+  const { student, workspace: desk } = await startedAssignment(app);
+  await handIn(student, desk);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await teaching(stranger)).toEqual({ classes: 0, toRead: [], notBegun: [], deadlines: [] });
+});
+
+it('the home of others is that of the classes that somebody assists in, or of all', async () => {
+  const { instructor, student, classId, workspace: desk } = await startedAssignment(app);
+  await handIn(student, desk);
+  const helper = await app.signInAs('ROLE_STUDENT');
+  expect((await home(helper)).assisting).toBeNull();
+  await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
+  const own = [{ submissionId: desk.submissionId }];
+  expect((await home(helper)).assisting).toMatchObject({ classes: 1, toRead: own });
+  const everywhere = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const { assisting } = await home(everywhere);
+  expect(assisting?.classes).toBeGreaterThan(1);
+  expect(assisting?.deadlines.length).toBeGreaterThan(1);
+});
+
+it('the home of others says of all classes what comes, to who oversees them, and no name', async () => {
+  const { overseeing, teaching: none } = await home(await app.signInAs('ROLE_EDUCATION_COORDINATOR'));
+  expect(none).toBeNull();
+  expect(overseeing?.deadlines.length).toBeGreaterThan(1);
+  expect(Object.keys(overseeing ?? {})).toEqual(['classes', 'deadlines']);
+});
+
+it.each(['ROLE_ADMIN', 'ROLE_MODERATOR'] as const)(
+  'the home of others has nothing of classes for %s',
+  async (role) => {
     const nothing = { learning: null, teaching: null, assisting: null, overseeing: null };
     expect(await home(await app.signInAs(role))).toEqual(nothing);
-  });
+  },
+);
 
-  it('is nothing for strangers', async () => {
-    expect((await app.anonymous('GET', '/api/home')).status).toBe(401);
-  });
+it('the home of others is nothing for strangers', async () => {
+  expect((await app.anonymous('GET', '/api/home')).status).toBe(401);
 });
 
 it('ten classes cost as many queries as one', async () => {

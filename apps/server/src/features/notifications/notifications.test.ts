@@ -41,154 +41,152 @@ const removeStudent = (instructor: Caller, classId: number, student: Caller) =>
 const hide = (instructor: Caller, id: AssignmentId) =>
   instructor.call('POST', '/api/classes/assignment/visible', { query: { id, status: false } });
 
-describe('notifications', () => {
-  it('are for everybody who is signed in', async () => {
-    for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_ADMIN', 'ROLE_MODERATOR'] as const)
-      expect(await read(await app.signInAs(role))).toEqual([]);
-  });
+it('notifications are for everybody who is signed in', async () => {
+  for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_ADMIN', 'ROLE_MODERATOR'] as const)
+    expect(await read(await app.signInAs(role))).toEqual([]);
+});
 
-  it('say that a text was handed in by itself, in the language of the reader', async () => {
-    const { student, instructor, id } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    const [reported] = await read(student);
-    expect(reported).toMatchObject({ title: 'Handed in automatically: Essay', isRead: false });
-    expect(reported?.message).toMatch(
-      /^Final Submission of “Essay” was handed in automatically at the deadline, \w+, \d+ \w+, \d\d:\d\d \(Europe\/Berlin\)\./,
-    );
-    expect(await titles(student, 'de')).toEqual(['Automatisch abgegeben: Essay']);
-    expect(await read(instructor)).toMatchObject([
-      {
-        title: 'Deadline passed: Essay',
-        message: expect.stringMatching(/automatically: 1\. Not handed in: 0\.$/),
-      },
-    ]);
-  });
+it('notifications say that a text was handed in by itself, in the language of the reader', async () => {
+  const { student, instructor, id } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  const [reported] = await read(student);
+  expect(reported).toMatchObject({ title: 'Handed in automatically: Essay', isRead: false });
+  expect(reported?.message).toMatch(
+    /^Final Submission of “Essay” was handed in automatically at the deadline, \w+, \d+ \w+, \d\d:\d\d \(Europe\/Berlin\)\./,
+  );
+  expect(await titles(student, 'de')).toEqual(['Automatisch abgegeben: Essay']);
+  expect(await read(instructor)).toMatchObject([
+    {
+      title: 'Deadline passed: Essay',
+      message: expect.stringMatching(/automatically: 1\. Not handed in: 0\.$/),
+    },
+  ]);
+});
 
-  it('say that nothing was handed in, also to who never began', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app, enforced);
-    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, started, id);
-    await endNow(id);
-    await sweep();
-    expect(await titles(started)).toEqual(['Not handed in: Essay']);
-    expect(await titles(absent)).toEqual(['Not handed in: Essay']);
-    const [reported] = await read(instructor);
-    expect(reported?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
-  });
+it('notifications say that nothing was handed in, also to who never began', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app, enforced);
+  const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  await openWorkspace(app, started, id);
+  await endNow(id);
+  await sweep();
+  expect(await titles(started)).toEqual(['Not handed in: Essay']);
+  expect(await titles(absent)).toEqual(['Not handed in: Essay']);
+  const [reported] = await read(instructor);
+  expect(reported?.message).toMatch(/automatically: 0\. Not handed in: 2\.$/);
+});
 
-  it('agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app, enforced);
-    const absent = await enrollStudent(app, classId);
-    await endNow(id);
-    const late = await enrollStudent(app, classId);
-    const staff = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
-    const missed = [{ assignmentId: id, studentId: absent.user.id }];
-    expect(staff.body).toMatchObject({ missed });
-    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    const overseen = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
-    expect(overseen.body).toMatchObject({ missed });
-    const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
-    const { assignments, missed: steps } = unpackGradeBook(packedGradeBookSchema.parse(book.body));
-    const final = assignments[0]?.drafts.at(-1)?.draftId;
-    expect(steps).toEqual([{ studentId: absent.user.id, draftId: final }]);
-    const figures = await instructor.call('GET', '/api/assistant/assignmentcomparison', {
-      query: { id: classId },
+it('notifications agree with the pages: who never began has missed it there too, and nobody who joined later', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app, enforced);
+  const absent = await enrollStudent(app, classId);
+  await endNow(id);
+  const late = await enrollStudent(app, classId);
+  const staff = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+  const missed = [{ assignmentId: id, studentId: absent.user.id }];
+  expect(staff.body).toMatchObject({ missed });
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  const overseen = await coordinator.call('GET', '/api/education/overview', { query: { id: classId } });
+  expect(overseen.body).toMatchObject({ missed });
+  const book = await instructor.call('GET', '/api/classes/gradebook', { query: { classId } });
+  const { assignments, missed: steps } = unpackGradeBook(packedGradeBookSchema.parse(book.body));
+  const final = assignments[0]?.drafts.at(-1)?.draftId;
+  expect(steps).toEqual([{ studentId: absent.user.id, draftId: final }]);
+  const figures = await instructor.call('GET', '/api/assistant/assignmentcomparison', {
+    query: { id: classId },
+  });
+  expect(JSON.parse(String(figures.body))).toMatchObject({ assignments: [{ begun: 0, missed: 1 }] });
+  const seen = async (student: Caller) => {
+    const own = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
+    const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
+    const { assignments } = studentClassDetailSchema.parse(own.body);
+    const { timeline } = studentAssignmentSchema.parse(workspace.body);
+    return [assignments[0]?.status, timeline.at(-1)?.status, ...(await titles(student))];
+  };
+  expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not handed in: Essay']);
+  expect(await seen(late)).toEqual([null, 'NONE']);
+});
+
+it('notifications tell an instructor of a deadline once, however many students it is about', async () => {
+  const { instructor, classId, id } = await startedAssignment(app, enforced);
+  for (const text of ['One.', 'Two.', 'Three.'])
+    await (await openWorkspace(app, await enrollStudent(app, classId), id)).save(text);
+  await endNow(id);
+  await sweep();
+  const reported = await read(instructor);
+  expect(reported.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
+});
+
+it('notifications are not told twice, and are the same each time', async () => {
+  const { student, id } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  const before = await read(student);
+  await sweep();
+  expect(await read(student)).toEqual(before);
+  expect(before).toHaveLength(1);
+});
+
+it('notifications say that a later deadline has opened a text again, and until when', async () => {
+  const { instructor, student, id } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
+  const [reported] = await read(student);
+  expect(reported?.title).toBe('Open again: Essay');
+  expect(reported?.message).toMatch(/is open again until \w+, \d+ \w+, \d\d:\d\d /);
+});
+
+it('notifications say once that an exception is granted or taken back, or a text reopened', async () => {
+  const { instructor, student, id, workspace: desk } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  for (const status of ['EXCEPTION', 'NONE', true])
+    await instructor.call('POST', '/api/classes/setEnableWriting', {
+      body: { submissionId: desk.submissionId, status },
     });
-    expect(JSON.parse(String(figures.body))).toMatchObject({ assignments: [{ begun: 0, missed: 1 }] });
-    const seen = async (student: Caller) => {
-      const own = await student.call('GET', '/api/classes/overview', { query: { id: classId } });
-      const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
-      const { assignments } = studentClassDetailSchema.parse(own.body);
-      const { timeline } = studentAssignmentSchema.parse(workspace.body);
-      return [assignments[0]?.status, timeline.at(-1)?.status, ...(await titles(student))];
-    };
-    expect(await seen(absent)).toEqual(['MISSED', 'MISSED', 'Not handed in: Essay']);
-    expect(await seen(late)).toEqual([null, 'NONE']);
-  });
+  expect((await titles(student)).toReversed()).toEqual([
+    'Handed in automatically: Essay',
+    'Exception granted: Essay',
+    'Exception withdrawn: Essay',
+    'Reopened: Essay',
+  ]);
+  const [, , granted] = await read(student);
+  expect(granted?.message).toBe('You have an exception: you can hand in “Essay” without a deadline.');
+});
 
-  it('tell an instructor of a deadline once, however many students it is about', async () => {
-    const { instructor, classId, id } = await startedAssignment(app, enforced);
-    for (const text of ['One.', 'Two.', 'Three.'])
-      await (await openWorkspace(app, await enrollStudent(app, classId), id)).save(text);
-    await endNow(id);
-    await sweep();
-    const reported = await read(instructor);
-    expect(reported.map(({ message }) => message)).toEqual([expect.stringMatching(/automatically: 4\. Not/)]);
-  });
+it('notifications are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
+  const { instructor, student, classId, id } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  expect(await titles(await enrollStudent(app, classId))).toEqual([]);
+  expect(await titles(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
+  await hide(instructor, id);
+  expect(await titles(student)).toEqual([]);
+  const other = await startedAssignment(app, enforced);
+  await endNow(other.id);
+  await sweep();
+  await removeStudent(other.instructor, other.classId, other.student);
+  expect(await titles(other.student)).toEqual([]);
+});
 
-  it('are not told twice, and are the same each time', async () => {
-    const { student, id } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    const before = await read(student);
-    await sweep();
-    expect(await read(student)).toEqual(before);
-    expect(before).toHaveLength(1);
-  });
+it('notifications go with their assignment', async () => {
+  const { instructor, student, id } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await sweep();
+  await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
+  expect([await titles(student), await titles(instructor)]).toEqual([[], []]);
+});
 
-  it('say that a later deadline has opened a text again, and until when', async () => {
-    const { instructor, student, id } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    await changeAssignment(instructor, { id, ...enforced, endDate: hoursFromNow(48) });
-    const [reported] = await read(student);
-    expect(reported?.title).toBe('Open again: Essay');
-    expect(reported?.message).toMatch(/is open again until \w+, \d+ \w+, \d\d:\d\d /);
-  });
-
-  it('say once that an exception is granted or taken back, or a text reopened', async () => {
-    const { instructor, student, id, workspace: desk } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    for (const status of ['EXCEPTION', 'NONE', true])
-      await instructor.call('POST', '/api/classes/setEnableWriting', {
-        body: { submissionId: desk.submissionId, status },
-      });
-    expect((await titles(student)).toReversed()).toEqual([
-      'Handed in automatically: Essay',
-      'Exception granted: Essay',
-      'Exception withdrawn: Essay',
-      'Reopened: Essay',
-    ]);
-    const [, , granted] = await read(student);
-    expect(granted?.message).toBe('You have an exception: you can hand in “Essay” without a deadline.');
-  });
-
-  it('are not told to anybody else, nor about what is hidden, nor to who has left', async () => {
-    const { instructor, student, classId, id } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    expect(await titles(await enrollStudent(app, classId))).toEqual([]);
-    expect(await titles(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
-    await hide(instructor, id);
-    expect(await titles(student)).toEqual([]);
-    const other = await startedAssignment(app, enforced);
-    await endNow(other.id);
-    await sweep();
-    await removeStudent(other.instructor, other.classId, other.student);
-    expect(await titles(other.student)).toEqual([]);
-  });
-
-  it('go with their assignment', async () => {
-    const { instructor, student, id } = await startedAssignment(app, enforced);
-    await endNow(id);
-    await sweep();
-    await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
-    expect([await titles(student), await titles(instructor)]).toEqual([[], []]);
-  });
-
-  it('are forgotten after two months', async () => {
-    const { student, id: assignmentId } = await startedAssignment(app);
-    const now = new Date();
-    const old = new Date(retentionStart(now).getTime() + 1000);
-    const notice = { userId: student.user.id, assignmentId, draftId: null, until: null };
-    await notifyUsers({ ...notice, kind: 'grade_released', at: old });
-    await notifyUsers({ ...notice, kind: 'feedback_added', at: now });
-    expect(await titles(student)).toEqual(['New feedback: Essay', 'New grade: Essay']);
-    await deleteOldNotifications(new Date(now.getTime() + 2000));
-    expect(await titles(student)).toEqual(['New feedback: Essay']);
-  });
+it('notifications are forgotten after two months', async () => {
+  const { student, id: assignmentId } = await startedAssignment(app);
+  const now = new Date();
+  const old = new Date(retentionStart(now).getTime() + 1000);
+  const notice = { userId: student.user.id, assignmentId, draftId: null, until: null };
+  await notifyUsers({ ...notice, kind: 'grade_released', at: old });
+  await notifyUsers({ ...notice, kind: 'feedback_added', at: now });
+  expect(await titles(student)).toEqual(['New feedback: Essay', 'New grade: Essay']);
+  await deleteOldNotifications(new Date(now.getTime() + 2000));
+  expect(await titles(student)).toEqual(['New feedback: Essay']);
 });
 
 describe('a new grade is told', () => {
@@ -218,7 +216,7 @@ describe('a new grade is told', () => {
     return { choose, release, told };
   }
 
-  it('with the release of one that was held back, once', async () => {
+  it('a new grade is told with the release of one that was held back, once', async () => {
     const { release, told, choose } = await graded({ isHeld: true });
     expect(await told()).toBe(0);
     expect((await release()).body).toMatchObject({ released: 1 });
@@ -228,13 +226,13 @@ describe('a new grade is told', () => {
     expect(await told()).toBe(1);
   });
 
-  it('when grades are not held back any more', async () => {
+  it('a new grade is told when grades are not held back any more', async () => {
     const { told, choose } = await graded({ isHeld: true });
     await choose(false, 1);
     expect(await told()).toBe(1);
   });
 
-  it('and not by the release of one that was seen before', async () => {
+  it('a new grade is told and not by the release of one that was seen before', async () => {
     const { release, told } = await graded({ isHeld: false });
     expect((await release()).body).toMatchObject({ released: 1 });
     expect(await told()).toBe(0);
@@ -261,7 +259,7 @@ describe('new feedback is told', () => {
     return { ...scene, write, comment, look, told };
   }
 
-  it('with a comment on a passage too, and once for all that is said while nobody looks', async () => {
+  it('new feedback is told with a comment on a passage too, and once for all that is said while nobody looks', async () => {
     const { write, comment, told, workspace: desk } = await readText();
     expect((await comment()).status).toBe(200);
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
@@ -271,7 +269,7 @@ describe('new feedback is told', () => {
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
-  it('with the draft, as long as all of it is about that one', async () => {
+  it('new feedback is told with the draft, as long as all of it is about that one', async () => {
     const { write, told, workspace: desk } = await readText();
     const draftId = desk.draftIds[0] ?? null;
     await write(draftId);
@@ -281,7 +279,7 @@ describe('new feedback is told', () => {
     expect(await told()).toEqual(['You have received new feedback on “Essay”.']);
   });
 
-  it('again when more comes after the student has looked', async () => {
+  it('new feedback is told again when more comes after the student has looked', async () => {
     const { write, comment, look, told } = await readText();
     await comment();
     await look();
@@ -290,7 +288,7 @@ describe('new feedback is told', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('again an hour later, though nobody has looked', async () => {
+  it('new feedback is told again an hour later, though nobody has looked', async () => {
     const { comment, told, student } = await readText();
     await comment();
     await db()
@@ -302,7 +300,7 @@ describe('new feedback is told', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  it('once for a list, and not again for new words or fewer', async () => {
+  it('new feedback is told once for a list, and not again for new words or fewer', async () => {
     const { instructor, student, workspace: desk } = await startedAssignment(app);
     const { submissionId } = desk;
     const save = async (body: { feedbacks: object[]; version: number }) => {
@@ -318,7 +316,7 @@ describe('new feedback is told', () => {
     expect(await reported()).toBe(1);
   });
 
-  it('to nobody where it was refused', async () => {
+  it('new feedback is told to nobody where it was refused', async () => {
     const { student, workspace: desk } = await startedAssignment(app);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { submissionId: desk.submissionId, comment: 'Well argued.' };

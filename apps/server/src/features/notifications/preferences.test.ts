@@ -40,142 +40,136 @@ const giveFeedback = (scene: Awaited<ReturnType<typeof startedAssignment>>) =>
     body: { submissionId: scene.workspace.submissionId, comment: 'Well argued.' },
   });
 
-describe('how somebody wants to hear of what', () => {
-  it('can be chosen for what somebody with these roles is told of', async () => {
-    const topicsOf = async (who: Caller) =>
-      noticePreferencesSchema
-        .parse((await who.call('GET', path)).body)
-        .preferences.map(({ topic, channel }) => [topic, channel]);
-    expect(await topicsOf(await app.signInAs('ROLE_STUDENT'))).toEqual([
-      ['announcement', 'app'],
-      ['grade', 'mail'],
-      ['feedback', 'mail'],
-      ['review', 'mail'],
-      ['exception', 'mail'],
-      ['deadline', 'mail'],
-    ]);
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await topicsOf(instructor)).toEqual([
-      ['announcement', 'app'],
-      ['submission', 'digest'],
-    ]);
-    expect((await choose(instructor, 'submission', 'off')).status).toBe(200);
-    expect((await topicsOf(instructor))[1]).toEqual(['submission', 'off']);
-    expect((await choose(instructor, 'weather', 'off')).status).toBe(400);
-    expect((await choose(instructor, 'submission', 'pigeon')).status).toBe(400);
-    expect((await app.anonymous('GET', path)).status).toBe(401);
-  });
+it('how somebody wants to hear of what can be chosen for what somebody with these roles is told of', async () => {
+  const topicsOf = async (who: Caller) =>
+    noticePreferencesSchema
+      .parse((await who.call('GET', path)).body)
+      .preferences.map(({ topic, channel }) => [topic, channel]);
+  expect(await topicsOf(await app.signInAs('ROLE_STUDENT'))).toEqual([
+    ['announcement', 'app'],
+    ['grade', 'mail'],
+    ['feedback', 'mail'],
+    ['review', 'mail'],
+    ['exception', 'mail'],
+    ['deadline', 'mail'],
+  ]);
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await topicsOf(instructor)).toEqual([
+    ['announcement', 'app'],
+    ['submission', 'digest'],
+  ]);
+  expect((await choose(instructor, 'submission', 'off')).status).toBe(200);
+  expect((await topicsOf(instructor))[1]).toEqual(['submission', 'off']);
+  expect((await choose(instructor, 'weather', 'off')).status).toBe(400);
+  expect((await choose(instructor, 'submission', 'pigeon')).status).toBe(400);
+  expect((await app.anonymous('GET', path)).status).toBe(401);
+});
 
-  it('sends one mail at once, in the language of its reader, with a way to the text and a way out', async () => {
-    const scene = await startedAssignment(app);
-    const { student, id } = scene;
-    await db().updateTable('users').set({ language: 'de' }).where('id', '=', student.user.id).execute();
-    await giveFeedback(scene);
-    expect(await mailsTo(student)).toEqual([]);
-    await Promise.all([mailNotified(new Date()), mailNotified(new Date())]);
-    await mailNotified(new Date());
-    const [mail, ...more] = await mailsTo(student);
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({
-      subject: 'Neue Rückmeldung: Essay',
-      to_address: student.user.email,
-      language: 'de',
-      body_text: expect.stringContaining(`http://redraft.test/assignment/${id}`),
-      unsubscribe_url: expect.stringMatching(/^http:\/\/redraft\.test\/unsubscribe\?token=\d+\.feedback\./),
+it('how somebody wants to hear of what sends one mail at once, in the language of its reader, with a way to the text and a way out', async () => {
+  const scene = await startedAssignment(app);
+  const { student, id } = scene;
+  await db().updateTable('users').set({ language: 'de' }).where('id', '=', student.user.id).execute();
+  await giveFeedback(scene);
+  expect(await mailsTo(student)).toEqual([]);
+  await Promise.all([mailNotified(new Date()), mailNotified(new Date())]);
+  await mailNotified(new Date());
+  const [mail, ...more] = await mailsTo(student);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    subject: 'Neue Rückmeldung: Essay',
+    to_address: student.user.email,
+    language: 'de',
+    body_text: expect.stringContaining(`http://redraft.test/assignment/${id}`),
+    unsubscribe_url: expect.stringMatching(/^http:\/\/redraft\.test\/unsubscribe\?token=\d+\.feedback\./),
+  });
+});
+
+it('how somebody wants to hear of what sends no mail of what was not done, nor to who has left or has confirmed no address', async () => {
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  const scene = await startedAssignment(app);
+  await giveFeedback({ ...scene, instructor: stranger });
+  await mailNotified(new Date());
+  expect(await mailsTo(scene.student)).toEqual([]);
+  await giveFeedback(scene);
+  await db().updateTable('users').set({ confirmed: false }).where('id', '=', scene.student.user.id).execute();
+  await mailNotified(new Date());
+  expect(await mailsTo(scene.student)).toEqual([]);
+});
+
+it.each([
+  ['app', 1, 0],
+  ['digest', 1, 0],
+  ['off', 0, 0],
+  ['mail', 1, 1],
+])('how somebody wants to hear of what by %s shows %i and mails %i', async (channel, shown, mailed) => {
+  const scene = await startedAssignment(app);
+  await choose(scene.student, 'feedback', channel);
+  await giveFeedback(scene);
+  await mailNotified(new Date());
+  expect(await loadTitles(scene.student)).toHaveLength(shown);
+  expect(await mailsTo(scene.student)).toHaveLength(mailed);
+});
+
+it('how somebody wants to hear of what collects a day in one mail at seven, once, and none for a day without news', async () => {
+  const scene = await startedAssignment(app);
+  const { student } = scene;
+  await choose(student, 'feedback', 'digest');
+  await giveFeedback(scene);
+  // A mail at 07:05 tells of a day up to 06:55: from 06:52 on, today's feedback comes with the mail of tomorrow.
+  const day = new Date(Date.now() + (17 * 60 + 8) * 60_000).toISOString().slice(0, 10);
+  const at = (hour: string) => new Date(`${day}T${hour}:00Z`);
+  await mailDigests(at('07:05'), failOnError);
+  await Promise.all([mailDigests(at('07:10'), failOnError), mailDigests(at('07:15'), failOnError)]);
+  expect(await mailsTo(student)).toMatchObject([{ subject: 'New feedback: Essay' }]);
+  await mailDigests(new Date(at('07:05').getTime() + 24 * hourMs), failOnError);
+  expect(await mailsTo(student)).toHaveLength(1);
+});
+
+it('how somebody wants to hear of what takes up in the next daily mail what is written down only after the last one, or while that was made', async () => {
+  const now = new Date();
+  const seven = new Date(`${new Date(now.getTime() + 24 * hourMs).toISOString().slice(0, 10)}T07:00:00Z`);
+  const after = (minutes: number) => new Date(seven.getTime() + minutes * 60_000);
+  const { classId, id } = await classWithAssignment(app, { endDate: after(24 * 60 + 30) });
+  const [late, early] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  for (const student of [late, early]) await choose(student, 'deadline', 'digest');
+  const remind = (who: Caller, at: Date, writtenAt: Date) =>
+    notifyUsers({
+      userId: who.user.id,
+      kind: 'deadline_near',
+      assignmentId: id,
+      draftId: null,
+      until: after(24 * 60 + 30),
+      at,
+      writtenAt,
     });
-  });
+  await remind(early, after(-1), after(-1));
+  await mailDigests(after(5), failOnError);
+  await remind(late, after(-60), after(6));
+  await mailDigests(after(20), failOnError);
+  expect([...(await mailsTo(late)), ...(await mailsTo(early))]).toEqual([]);
+  await mailDigests(after(24 * 60 + 5), failOnError);
+  const isReported = [{ subject: 'Due soon: Essay' }];
+  expect(await mailsTo(late)).toMatchObject(isReported);
+  expect(await mailsTo(early)).toMatchObject(isReported);
+});
 
-  it('sends no mail of what was not done, nor to who has left or has confirmed no address', async () => {
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    const scene = await startedAssignment(app);
-    await giveFeedback({ ...scene, instructor: stranger });
-    await mailNotified(new Date());
-    expect(await mailsTo(scene.student)).toEqual([]);
-    await giveFeedback(scene);
-    await db()
-      .updateTable('users')
-      .set({ confirmed: false })
-      .where('id', '=', scene.student.user.id)
-      .execute();
-    await mailNotified(new Date());
-    expect(await mailsTo(scene.student)).toEqual([]);
-  });
-
-  it.each([
-    ['app', 1, 0],
-    ['digest', 1, 0],
-    ['off', 0, 0],
-    ['mail', 1, 1],
-  ])('by %s shows %i and mails %i', async (channel, shown, mailed) => {
-    const scene = await startedAssignment(app);
-    await choose(scene.student, 'feedback', channel);
-    await giveFeedback(scene);
-    await mailNotified(new Date());
-    expect(await loadTitles(scene.student)).toHaveLength(shown);
-    expect(await mailsTo(scene.student)).toHaveLength(mailed);
-  });
-
-  it('collects a day in one mail at seven, once, and none for a day without news', async () => {
-    const scene = await startedAssignment(app);
-    const { student } = scene;
-    await choose(student, 'feedback', 'digest');
-    await giveFeedback(scene);
-    // A mail at 07:05 tells of a day up to 06:55: from 06:52 on, today's feedback comes with the mail of tomorrow.
-    const day = new Date(Date.now() + (17 * 60 + 8) * 60_000).toISOString().slice(0, 10);
-    const at = (hour: string) => new Date(`${day}T${hour}:00Z`);
-    await mailDigests(at('07:05'), failOnError);
-    await Promise.all([mailDigests(at('07:10'), failOnError), mailDigests(at('07:15'), failOnError)]);
-    expect(await mailsTo(student)).toMatchObject([{ subject: 'New feedback: Essay' }]);
-    await mailDigests(new Date(at('07:05').getTime() + 24 * hourMs), failOnError);
-    expect(await mailsTo(student)).toHaveLength(1);
-  });
-
-  it('takes up in the next daily mail what is written down only after the last one, or while that was made', async () => {
-    const now = new Date();
-    const seven = new Date(`${new Date(now.getTime() + 24 * hourMs).toISOString().slice(0, 10)}T07:00:00Z`);
-    const after = (minutes: number) => new Date(seven.getTime() + minutes * 60_000);
-    const { classId, id } = await classWithAssignment(app, { endDate: after(24 * 60 + 30) });
-    const [late, early] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    for (const student of [late, early]) await choose(student, 'deadline', 'digest');
-    const remind = (who: Caller, at: Date, writtenAt: Date) =>
-      notifyUsers({
-        userId: who.user.id,
-        kind: 'deadline_near',
-        assignmentId: id,
-        draftId: null,
-        until: after(24 * 60 + 30),
-        at,
-        writtenAt,
-      });
-    await remind(early, after(-1), after(-1));
-    await mailDigests(after(5), failOnError);
-    await remind(late, after(-60), after(6));
-    await mailDigests(after(20), failOnError);
-    expect([...(await mailsTo(late)), ...(await mailsTo(early))]).toEqual([]);
-    await mailDigests(after(24 * 60 + 5), failOnError);
-    const isReported = [{ subject: 'Due soon: Essay' }];
-    expect(await mailsTo(late)).toMatchObject(isReported);
-    expect(await mailsTo(early)).toMatchObject(isReported);
-  });
-
-  it('reaches by mail those alone who want announcements so, and not what was taken back', async () => {
-    const [admin, wants, other] = [
-      await app.signInAs('ROLE_ADMIN'),
-      await app.signInAs('ROLE_STUDENT'),
-      await app.signInAs('ROLE_STUDENT'),
-    ];
-    await choose(wants, 'announcement', 'mail');
-    const body = { title: 'Maintenance', message: 'On Monday.', expires: new Date(Date.now() + hourMs) };
-    const announce = () => admin.call('POST', '/api/admin/announcement', { body });
-    await announce();
-    const { body: taken } = await announce();
-    const { id } = z.object({ id: z.number() }).parse(taken);
-    await admin.call('DELETE', '/api/admin/announcement', { query: { id } });
-    await mailNotified(new Date());
-    await mailNotified(new Date());
-    expect(await mailsTo(wants)).toMatchObject([{ subject: 'Maintenance' }]);
-    expect(await mailsTo(other)).toEqual([]);
-  });
+it('how somebody wants to hear of what reaches by mail those alone who want announcements so, and not what was taken back', async () => {
+  const [admin, wants, other] = [
+    await app.signInAs('ROLE_ADMIN'),
+    await app.signInAs('ROLE_STUDENT'),
+    await app.signInAs('ROLE_STUDENT'),
+  ];
+  await choose(wants, 'announcement', 'mail');
+  const body = { title: 'Maintenance', message: 'On Monday.', expires: new Date(Date.now() + hourMs) };
+  const announce = () => admin.call('POST', '/api/admin/announcement', { body });
+  await announce();
+  const { body: taken } = await announce();
+  const { id } = z.object({ id: z.number() }).parse(taken);
+  await admin.call('DELETE', '/api/admin/announcement', { query: { id } });
+  await mailNotified(new Date());
+  await mailNotified(new Date());
+  expect(await mailsTo(wants)).toMatchObject([{ subject: 'Maintenance' }]);
+  expect(await mailsTo(other)).toEqual([]);
 });
 
 describe('a link out of a mail', () => {
@@ -189,7 +183,7 @@ describe('a link out of a mail', () => {
     return new URL(mail?.unsubscribe_url ?? '').searchParams.get('token') ?? '';
   }
 
-  it('ends mails of its kind without a sign-in, and says which', async () => {
+  it('a link out of a mail ends mails of its kind without a sign-in, and says which', async () => {
     const student: Caller = await app.signInAs('ROLE_STUDENT');
     const token = await linkFor(student, 'feedback');
     const requested = await app.anonymous('GET', '/api/notifications/subscription', { query: { token } });
@@ -206,7 +200,7 @@ describe('a link out of a mail', () => {
     ]);
   });
 
-  it('does nothing when a letter of it is another', async () => {
+  it('a link out of a mail does nothing when a letter of it is another', async () => {
     const student: Caller = await app.signInAs('ROLE_STUDENT');
     const token = await linkFor(student, 'feedback');
     for (const forged of [
@@ -222,35 +216,33 @@ describe('a link out of a mail', () => {
   });
 });
 
-describe('a deadline that is near', () => {
-  it('is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
-    const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    await openWorkspace(app, started, id);
-    const remind = async (hours: number) => {
-      const then = new Date(Date.now() + hours * hourMs);
-      await remindOfDeadlines(then);
-      await remindOfDeadlines(then);
-      // What is told is dated by its deadline, which lies in the future here.
-      const rows = await db()
-        .selectFrom('notifications')
-        .select(['user_id', 'kind'])
-        .where('assignment_id', '=', id)
-        .orderBy('id')
-        .execute();
-      const kindsOf = (who: Caller) =>
-        rows.filter((row) => row.user_id === who.user.id).map(({ kind }) => kind);
-      return [kindsOf(started), kindsOf(absent)];
-    };
-    expect(await remind(10)).toEqual([[], []]);
-    expect(await remind(14)).toEqual([[], ['not_begun']]);
-    expect(await remind(40)).toEqual([['deadline_near'], ['not_begun', 'deadline_near']]);
-    await changeAssignment(instructor, { id, endDate: hoursFromNow(100) });
-    expect(await remind(80)).toEqual([
-      ['deadline_near', 'deadline_near'],
-      ['not_begun', 'deadline_near', 'deadline_near'],
-    ]);
-  });
+it('a deadline that is near is told once, a day before to who has not handed in, two days before to who has not begun', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app, { endDate: hoursFromNow(60) });
+  const [started, absent] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  await openWorkspace(app, started, id);
+  const remind = async (hours: number) => {
+    const then = new Date(Date.now() + hours * hourMs);
+    await remindOfDeadlines(then);
+    await remindOfDeadlines(then);
+    // What is told is dated by its deadline, which lies in the future here.
+    const rows = await db()
+      .selectFrom('notifications')
+      .select(['user_id', 'kind'])
+      .where('assignment_id', '=', id)
+      .orderBy('id')
+      .execute();
+    const kindsOf = (who: Caller) =>
+      rows.filter((row) => row.user_id === who.user.id).map(({ kind }) => kind);
+    return [kindsOf(started), kindsOf(absent)];
+  };
+  expect(await remind(10)).toEqual([[], []]);
+  expect(await remind(14)).toEqual([[], ['not_begun']]);
+  expect(await remind(40)).toEqual([['deadline_near'], ['not_begun', 'deadline_near']]);
+  await changeAssignment(instructor, { id, endDate: hoursFromNow(100) });
+  expect(await remind(80)).toEqual([
+    ['deadline_near', 'deadline_near'],
+    ['not_begun', 'deadline_near', 'deadline_near'],
+  ]);
 });
 
 async function handInAs(student: Caller, id: AssignmentId): Promise<void> {
@@ -260,30 +252,28 @@ async function handInAs(student: Caller, id: AssignmentId): Promise<void> {
   expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
 }
 
-describe('a text that is handed in', () => {
-  it('is told to the owner of the class, in one line for each hour, which is news with each text', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app);
-    const handIn = async () => handInAs(await enrollStudent(app, classId), id);
-    await handIn();
-    const handIns = async () => (await toldTo(instructor)).filter(({ topic }) => topic === 'submission');
-    const [first] = await handIns();
-    expect(first).toMatchObject({ title: 'Handed in: Essay', link: `/classdetail/${classId}` });
-    expect(first?.message).toBe('One text for “Essay” was handed in.');
-    await handIn();
-    const reported = await handIns();
-    // An hour may have ended in between.
-    expect(reported.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
-    expect(reported[0]?.id).not.toBe(first?.id);
-  });
+it('a text that is handed in is told to the owner of the class, in one line for each hour, which is news with each text', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app);
+  const handIn = async () => handInAs(await enrollStudent(app, classId), id);
+  await handIn();
+  const handIns = async () => (await toldTo(instructor)).filter(({ topic }) => topic === 'submission');
+  const [first] = await handIns();
+  expect(first).toMatchObject({ title: 'Handed in: Essay', link: `/classdetail/${classId}` });
+  expect(first?.message).toBe('One text for “Essay” was handed in.');
+  await handIn();
+  const reported = await handIns();
+  // An hour may have ended in between.
+  expect(reported.map(({ message }) => message).join()).toMatch(/2 texts for|^(One text for.*){2}$/);
+  expect(reported[0]?.id).not.toBe(first?.id);
+});
 
-  it('comes by mail once the hour is over, for who wants it at once', async () => {
-    const { instructor, classId, id } = await classWithAssignment(app);
-    await choose(instructor, 'submission', 'mail');
-    await handInAs(await enrollStudent(app, classId), id);
-    await mailNotified(new Date());
-    const before = await mailsTo(instructor);
-    await mailNotified(new Date(Date.now() + hourMs));
-    expect(before).toEqual([]);
-    expect(await mailsTo(instructor)).toMatchObject([{ subject: 'Handed in: Essay' }]);
-  });
+it('a text that is handed in comes by mail once the hour is over, for who wants it at once', async () => {
+  const { instructor, classId, id } = await classWithAssignment(app);
+  await choose(instructor, 'submission', 'mail');
+  await handInAs(await enrollStudent(app, classId), id);
+  await mailNotified(new Date());
+  const before = await mailsTo(instructor);
+  await mailNotified(new Date(Date.now() + hourMs));
+  expect(before).toEqual([]);
+  expect(await mailsTo(instructor)).toMatchObject([{ subject: 'Handed in: Essay' }]);
 });

@@ -1,5 +1,5 @@
 import { editorConsoleSchema, jobReportSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db, pool } from '../../platform/db.ts';
 import { defineJob, noPayloadSchema, startJobs } from '../../platform/jobs.ts';
@@ -14,69 +14,65 @@ const report = async (admin: Caller) =>
 
 const sql = (text: string, values: unknown[] = []) => pool().query(text, values);
 
-describe('the jobs', () => {
-  it('are none where no worker has ever run', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect(await report(admin)).toEqual({ isInstalled: false, queues: [], failures: [] });
-    const body = { queue: 'post', ids: [crypto.randomUUID()] };
-    expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 0 });
-  });
-
-  it('are counted by their state, failures say why, and one that failed runs once more', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const definitions = [
-      defineJob({
-        name: 'sweep-the-yard',
-        payload: noPayloadSchema,
-        schedule: '5 3 * * *',
-        handler: async () => undefined,
-      }),
-    ];
-    const logger = createLogger('silent');
-    const jobs = await startJobs({ connectionString: app.connectionString(), logger, definitions });
-    await jobs.stop();
-    const { rows } = await sql(
-      `INSERT INTO pgboss.job (name, state, completed_on, output, retry_count)
-      VALUES ('sweep-the-yard', 'failed', now(), '{"message":"No broom","stack":"at yard.ts"}', 2),
-        ('sweep-the-yard', 'created', NULL, NULL, 0) RETURNING id`,
-    );
-    const id = z.uuid().parse(rows[0]?.id);
-    const before = await report(admin);
-    const queue = { name: 'sweep-the-yard', schedule: '5 3 * * *' };
-    expect(before.queues).toMatchObject([{ ...queue, waiting: 1, failed: 1 }]);
-    expect(before.failures).toMatchObject([{ id, queue: queue.name, retries: 2, reason: 'No broom' }]);
-    const body = { queue: 'sweep-the-yard', ids: [id] };
-    expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 1 });
-    expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 0 });
-    expect(await report(admin)).toMatchObject({ queues: [{ waiting: 2, failed: 0 }], failures: [] });
-    const recorded = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'job.retry')
-      .execute();
-    expect(recorded).toEqual([{ details: { ...body, retried: 1 } }]);
-  });
-
-  it('are not tried again by what is no queue or no job', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    for (const body of [{}, { queue: "x'; --", ids: [crypto.randomUUID()] }, { queue: 'x', ids: ['7'] }])
-      expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).status).toBe(400);
-  });
+it('the jobs are none where no worker has ever run', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect(await report(admin)).toEqual({ isInstalled: false, queues: [], failures: [] });
+  const body = { queue: 'post', ids: [crypto.randomUUID()] };
+  expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 0 });
 });
 
-describe('the console of the editor', () => {
-  it('counts what is open, and names no other console where the editor is built in', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { workspace, student } = await startedAssignment(app, {});
-    await student.call('POST', '/api/editor/frame', { query: { submissionId: workspace.submissionId } });
-    const { body } = await admin.call('GET', '/api/admin/editor');
-    const counts = editorConsoleSchema.parse(body);
-    expect(counts.consoleUrl).toBeNull();
-    expect(counts.documents).toBeGreaterThan(0);
-    expect(counts.openings).toBeGreaterThanOrEqual(counts.writing);
-    await student.call('POST', '/api/auth/signout');
-    expect(editorConsoleSchema.parse((await admin.call('GET', '/api/admin/editor')).body).documents).toBe(
-      counts.documents - 1,
-    );
-  });
+it('the jobs are counted by their state, failures say why, and one that failed runs once more', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const definitions = [
+    defineJob({
+      name: 'sweep-the-yard',
+      payload: noPayloadSchema,
+      schedule: '5 3 * * *',
+      handler: async () => undefined,
+    }),
+  ];
+  const logger = createLogger('silent');
+  const jobs = await startJobs({ connectionString: app.connectionString(), logger, definitions });
+  await jobs.stop();
+  const { rows } = await sql(
+    `INSERT INTO pgboss.job (name, state, completed_on, output, retry_count)
+      VALUES ('sweep-the-yard', 'failed', now(), '{"message":"No broom","stack":"at yard.ts"}', 2),
+        ('sweep-the-yard', 'created', NULL, NULL, 0) RETURNING id`,
+  );
+  const id = z.uuid().parse(rows[0]?.id);
+  const before = await report(admin);
+  const queue = { name: 'sweep-the-yard', schedule: '5 3 * * *' };
+  expect(before.queues).toMatchObject([{ ...queue, waiting: 1, failed: 1 }]);
+  expect(before.failures).toMatchObject([{ id, queue: queue.name, retries: 2, reason: 'No broom' }]);
+  const body = { queue: 'sweep-the-yard', ids: [id] };
+  expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 1 });
+  expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).body).toEqual({ retried: 0 });
+  expect(await report(admin)).toMatchObject({ queues: [{ waiting: 2, failed: 0 }], failures: [] });
+  const recorded = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'job.retry')
+    .execute();
+  expect(recorded).toEqual([{ details: { ...body, retried: 1 } }]);
+});
+
+it('the jobs are not tried again by what is no queue or no job', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  for (const body of [{}, { queue: "x'; --", ids: [crypto.randomUUID()] }, { queue: 'x', ids: ['7'] }])
+    expect((await admin.call('POST', '/api/admin/jobs/retry', { body })).status).toBe(400);
+});
+
+it('the console of the editor counts what is open, and names no other console where the editor is built in', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { workspace, student } = await startedAssignment(app, {});
+  await student.call('POST', '/api/editor/frame', { query: { submissionId: workspace.submissionId } });
+  const { body } = await admin.call('GET', '/api/admin/editor');
+  const counts = editorConsoleSchema.parse(body);
+  expect(counts.consoleUrl).toBeNull();
+  expect(counts.documents).toBeGreaterThan(0);
+  expect(counts.openings).toBeGreaterThanOrEqual(counts.writing);
+  await student.call('POST', '/api/auth/signout');
+  expect(editorConsoleSchema.parse((await admin.call('GET', '/api/admin/editor')).body).documents).toBe(
+    counts.documents - 1,
+  );
 });

@@ -1,5 +1,5 @@
 import { createZoneClock } from '@redraft/analytics';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SharedHour } from '../../domain/writing-figures/index.ts';
 import { addDays, computeQuantiles, presentDays } from './class-figure-rules.ts';
 
@@ -20,17 +20,15 @@ it('the days of a class are those of its own clock, and a text counts once on ea
   ]);
 });
 
-describe('quantiles of an assignment', () => {
-  it('are told from five texts with any writing on', () => {
-    expect(computeQuantiles([0, 0, 2, 4, 4, 5])).toBeNull();
-    const found = computeQuantiles([0, 2, 4, 4, 5, 7, 9, 12, 20]);
-    const rounded = Object.entries(found ?? {}).map(([name, value]) => [name, Number(value.toFixed(6))]);
-    expect(Object.fromEntries(rounded)).toEqual({
-      low: 3.4,
-      quarter: 4,
-      middle: 6,
-      threeQuarters: 9.75,
-      high: 14.4,
-    });
+it('quantiles of an assignment are told from five texts with any writing on', () => {
+  expect(computeQuantiles([0, 0, 2, 4, 4, 5])).toBeNull();
+  const found = computeQuantiles([0, 2, 4, 4, 5, 7, 9, 12, 20]);
+  const rounded = Object.entries(found ?? {}).map(([name, value]) => [name, Number(value.toFixed(6))]);
+  expect(Object.fromEntries(rounded)).toEqual({
+    low: 3.4,
+    quarter: 4,
+    middle: 6,
+    threeQuarters: 9.75,
+    high: 14.4,
   });
 });

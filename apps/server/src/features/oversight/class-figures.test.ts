@@ -6,7 +6,7 @@ import {
   type SubmissionId,
   wordsCountSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { storeMetrics } from '../../domain/analytics/index.ts';
 import { db } from '../../platform/db.ts';
@@ -43,8 +43,9 @@ async function read(who: Caller, name: string, query: Record<string, number>): P
   return JSON.parse(z.string().parse(body));
 }
 
-describe('the figures of a class', () => {
-  it.each(paths)('%s are for its staff: nobody else learns that there is the class', async (path) => {
+it.each(paths)(
+  'the figures of a class %s are for its staff: nobody else learns that there is the class',
+  async (path) => {
     const { classId, students, instructor, assistant } = await classWithTexts();
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     const status = async (who: Caller, id: number | string) =>
@@ -54,70 +55,70 @@ describe('the figures of a class', () => {
     expect(await status(assistant, 999_999)).toBe(404);
     expect(await status(assistant, 'one')).toBe(400);
     expect((await app.anonymous('GET', path, { query: { id: classId } })).status).toBe(401);
-  });
+  },
+);
 
-  it('are for somebody who was added to this class, and not for others of theirs', async () => {
-    const { instructor, classId } = await classWithTexts();
-    const helper = await app.signInAs('ROLE_STUDENT');
-    await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
-    const other = await createClass(instructor);
-    for (const path of paths) {
-      expect((await helper.call('GET', path, { query: { id: classId } })).status).toBe(200);
-      expect((await helper.call('GET', path, { query: { id: other } })).status).toBe(404);
-    }
-  });
+it('the figures of a class are for somebody who was added to this class, and not for others of theirs', async () => {
+  const { instructor, classId } = await classWithTexts();
+  const helper = await app.signInAs('ROLE_STUDENT');
+  await instructor.call('POST', '/api/assistant/addta', { query: { classId, userId: helper.user.id } });
+  const other = await createClass(instructor);
+  for (const path of paths) {
+    expect((await helper.call('GET', path, { query: { id: classId } })).status).toBe(200);
+    expect((await helper.call('GET', path, { query: { id: other } })).status).toBe(404);
+  }
+});
 
-  it('count the words of each text, those that were saved a moment ago too', async () => {
-    const { assistant, classId, first, second, ids } = await classWithTexts();
-    const words = async (query: Record<string, number>) =>
-      wordsCountSchema
-        .parse(await read(assistant, 'wordscount', query))
-        .map(({ id, totalLen }) => [id, totalLen]);
-    const counted = [
-      [ids[0], 3],
-      [ids[1], 5],
-    ];
-    expect((await words({ id: classId })).sort()).toEqual(counted);
-    const { main_file_id: fileId } = await db()
-      .selectFrom('submissions')
-      .select('main_file_id')
-      .where('id', 'in', ids.slice(0, 1))
-      .executeTakeFirstOrThrow();
-    await storeMetrics(fileId, new Date());
-    expect((await words({ id: classId })).sort()).toEqual(counted);
-    expect((await words({ id: classId, assignmentId: first })).sort()).toEqual(counted);
-    expect(await words({ id: classId, assignmentId: second })).toEqual([]);
-  });
+it('the figures of a class count the words of each text, those that were saved a moment ago too', async () => {
+  const { assistant, classId, first, second, ids } = await classWithTexts();
+  const words = async (query: Record<string, number>) =>
+    wordsCountSchema
+      .parse(await read(assistant, 'wordscount', query))
+      .map(({ id, totalLen }) => [id, totalLen]);
+  const counted = [
+    [ids[0], 3],
+    [ids[1], 5],
+  ];
+  expect((await words({ id: classId })).sort()).toEqual(counted);
+  const { main_file_id: fileId } = await db()
+    .selectFrom('submissions')
+    .select('main_file_id')
+    .where('id', 'in', ids.slice(0, 1))
+    .executeTakeFirstOrThrow();
+  await storeMetrics(fileId, new Date());
+  expect((await words({ id: classId })).sort()).toEqual(counted);
+  expect((await words({ id: classId, assignmentId: first })).sort()).toEqual(counted);
+  expect(await words({ id: classId, assignmentId: second })).toEqual([]);
+});
 
-  it('tell when it was written, hour by hour and day by day', async () => {
-    const { assistant, classId } = await classWithTexts();
-    const heatmap = classHeatmapSchema.parse(await read(assistant, 'heatmap', { id: classId }));
-    expect(heatmap.timezone).toBe('Europe/Berlin');
-    expect(heatmap.hours.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
-    expect(heatmap.hours.every(({ amount, level }) => amount > 0 && level === 'low')).toBe(true);
-    const { days } = classDaysSchema.parse(await read(assistant, 'linegraph', { id: classId }));
-    expect(days.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
-  });
+it('the figures of a class tell when it was written, hour by hour and day by day', async () => {
+  const { assistant, classId } = await classWithTexts();
+  const heatmap = classHeatmapSchema.parse(await read(assistant, 'heatmap', { id: classId }));
+  expect(heatmap.timezone).toBe('Europe/Berlin');
+  expect(heatmap.hours.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
+  expect(heatmap.hours.every(({ amount, level }) => amount > 0 && level === 'low')).toBe(true);
+  const { days } = classDaysSchema.parse(await read(assistant, 'linegraph', { id: classId }));
+  expect(days.reduce((sum, { texts }) => sum + texts, 0)).toBe(2);
+});
 
-  it('compare its assignments, without quantiles of a few texts', async () => {
-    const { assistant, classId, first, second } = await classWithTexts();
-    const nothing = { begun: 0, handedIn: 0, late: 0, missed: 0, seconds: null, words: null };
-    expect(
-      assignmentComparisonSchema.parse(await read(assistant, 'assignmentcomparison', { id: classId })),
-    ).toMatchObject({
-      students: 2,
-      assignments: [
-        { ...nothing, id: first, title: 'First', begun: 2 },
-        { ...nothing, id: second, title: 'Second' },
-      ],
-    });
+it('the figures of a class compare its assignments, without quantiles of a few texts', async () => {
+  const { assistant, classId, first, second } = await classWithTexts();
+  const nothing = { begun: 0, handedIn: 0, late: 0, missed: 0, seconds: null, words: null };
+  expect(
+    assignmentComparisonSchema.parse(await read(assistant, 'assignmentcomparison', { id: classId })),
+  ).toMatchObject({
+    students: 2,
+    assignments: [
+      { ...nothing, id: first, title: 'First', begun: 2 },
+      { ...nothing, id: second, title: 'Second' },
+    ],
   });
+});
 
-  it('and the class itself come as it is read elsewhere, with nothing to be managed', async () => {
-    const { assistant, classId } = await classWithTexts();
-    const detail = classOverviewSchema.parse(await read(assistant, 'classdetail', { id: classId }));
-    const overview = await assistant.call('GET', '/api/classes/overview', { query: { id: classId } });
-    expect(detail).toEqual(overview.body);
-    expect(detail.can).toMatchObject({ manage: false });
-  });
+it('the figures of a class and the class itself come as it is read elsewhere, with nothing to be managed', async () => {
+  const { assistant, classId } = await classWithTexts();
+  const detail = classOverviewSchema.parse(await read(assistant, 'classdetail', { id: classId }));
+  const overview = await assistant.call('GET', '/api/classes/overview', { query: { id: classId } });
+  expect(detail).toEqual(overview.body);
+  expect(detail.can).toMatchObject({ manage: false });
 });

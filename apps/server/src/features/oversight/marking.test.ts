@@ -5,7 +5,7 @@ import {
   type SectionId,
   sectionIdSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -102,178 +102,168 @@ async function statuses(caller: Caller, sent: Sent, writes: readonly Write[]) {
 
 const all = (writes: readonly Write[], status: number) => writes.map(() => status);
 
-describe('an assistant whom nobody has let in', () => {
-  it('is refused every comment and every grade', async () => {
-    const { helper, sent, read } = await assistedText();
-    expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
-    const writes = [...comments, ...grades, ...decisions];
-    expect(await statuses(helper, sent, writes)).toEqual(all(writes, 403));
-  });
+it('an assistant whom nobody has let in is refused every comment and every grade', async () => {
+  const { helper, sent, read } = await assistedText();
+  expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
+  const writes = [...comments, ...grades, ...decisions];
+  expect(await statuses(helper, sent, writes)).toEqual(all(writes, 403));
 });
 
-describe('an assistant who may comment', () => {
-  it('comments, and neither grades nor decides', async () => {
-    const { helper, letIn, sent, read } = await assistedText();
-    expect((await letIn('comment')).status).toBe(200);
-    const { can, toGrade } = await read(helper);
-    expect(can).toEqual({ comment: true, grade: false, manage: false });
-    expect(toGrade.count).toBe(0);
-    expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
-    expect(await statuses(helper, sent, [...grades, ...decisions])).toEqual(
-      all([...grades, ...decisions], 403),
-    );
-    const listed = await helper.call('GET', '/api/submission/comments', { query: sent });
-    expect(listed.body).toMatchObject({ can: { comment: true }, comments: [{ canRemove: true }] });
-  });
-
-  it('keeps comments to use them again', async () => {
-    const { helper, student, letIn } = await assistedText();
-    const keep = (caller: Caller) => caller.call('POST', '/api/comments', { body: { comment: 'Say why.' } });
-    expect((await keep(helper)).status).toBe(403);
-    await letIn('comment');
-    expect((await keep(helper)).status).toBe(200);
-    expect((await keep(student)).status).toBe(403);
-  });
+it('an assistant who may comment comments, and neither grades nor decides', async () => {
+  const { helper, letIn, sent, read } = await assistedText();
+  expect((await letIn('comment')).status).toBe(200);
+  const { can, toGrade } = await read(helper);
+  expect(can).toEqual({ comment: true, grade: false, manage: false });
+  expect(toGrade.count).toBe(0);
+  expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
+  expect(await statuses(helper, sent, [...grades, ...decisions])).toEqual(
+    all([...grades, ...decisions], 403),
+  );
+  const listed = await helper.call('GET', '/api/submission/comments', { query: sent });
+  expect(listed.body).toMatchObject({ can: { comment: true }, comments: [{ canRemove: true }] });
 });
 
-describe('an assistant who may grade', () => {
-  it('comments and grades, under their own name in the audit log, and decides nothing', async () => {
-    const { instructor, helper, letIn, sent, read } = await assistedText();
-    await letIn('grade');
-    expect(await read(helper)).toMatchObject({
-      can: { comment: true, grade: true, manage: false },
-      toGrade: { count: 1 },
-    });
-    const writes = [...comments, ...grades];
-    expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
-    expect((await read(instructor)).grade).toBe(71);
-    expect(await statuses(helper, sent, decisions)).toEqual(all(decisions, 403));
-    const actions = await db()
-      .selectFrom('audit_log')
-      .select('action')
-      .where('actor_id', '=', helper.user.id)
-      .where('subject_id', '=', sent.submissionId)
-      .where('action', 'like', 'submission.%')
-      .execute();
-    expect(actions.map(({ action }) => action)).toEqual(
-      expect.arrayContaining([
-        'submission.grade',
-        'submission.grade_draft',
-        'submission.feedback.add',
-        'submission.comment.add',
-      ]),
-    );
-  });
-
-  it('leaves the grade book, the release and the settings to the instructor', async () => {
-    const { helper, letIn, classId, assignmentId, sent } = await assistedText();
-    await letIn('grade');
-    const { submissionId } = sent;
-    const change = { submissionId, draftId: null, grade: 5, replaces: null };
-    const answers = await Promise.all([
-      helper.call('POST', '/api/classes/gradebook/grades', { body: { classId, changes: [change] } }),
-      helper.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } }),
-      helper.call('PUT', '/api/assistant/marking', {
-        body: { classId, userId: helper.user.id, level: 'grade', sectionIds: null },
-      }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
-    const book = await helper.call('GET', '/api/classes/gradebook', { query: { classId } });
-    expect(book.body).toMatchObject({ can: { grade: false } });
-  });
-
-  it('does so for the chosen sections alone', async () => {
-    const { helper, letIn, a, b, sent, read } = await assistedText();
-    await letIn('grade', [b]);
-    expect(await read(helper)).toMatchObject({
-      can: { comment: false, grade: false },
-      toGrade: { count: 0 },
-    });
-    const writes = [...comments, ...grades];
-    expect(await statuses(helper, sent, writes)).toEqual(all(writes, 403));
-    await letIn('grade', [a]);
-    expect((await read(helper)).can).toEqual({ comment: true, grade: true, manage: false });
-    expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
-  });
-
-  it('does so no more at the next request once it is taken back, or they are removed', async () => {
-    const { instructor, helper, letIn, sent, who } = await assistedText();
-    await letIn('grade');
-    expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
-    await letIn('none');
-    expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
-    await letIn('grade');
-    await instructor.call('DELETE', '/api/assistant/ta', { query: who });
-    expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
-    // Added again they begin as everybody does.
-    await instructor.call('POST', '/api/assistant/addta', { query: who });
-    expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
-  });
-
-  it('does nothing in a class of somebody else', async () => {
-    const { helper, letIn } = await assistedText();
-    await letIn('grade');
-    const { sent } = await assistedText();
-    const writes = [...comments, ...grades];
-    expect(await statuses(helper, sent, writes)).toEqual(all(writes, 404));
-  });
+it('an assistant who may comment keeps comments to use them again', async () => {
+  const { helper, student, letIn } = await assistedText();
+  const keep = (caller: Caller) => caller.call('POST', '/api/comments', { body: { comment: 'Say why.' } });
+  expect((await keep(helper)).status).toBe(403);
+  await letIn('comment');
+  expect((await keep(helper)).status).toBe(200);
+  expect((await keep(student)).status).toBe(403);
 });
 
-describe('a holder of the global role', () => {
-  it('grades in the class alone in which an instructor lets them', async () => {
-    const { instructor, classId, sent, read } = await assistedText();
-    const global = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const who = { classId, userId: global.user.id };
-    expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
-    await instructor.call('POST', '/api/assistant/addta', { query: who });
-    expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
-    await instructor.call('PUT', '/api/assistant/marking', {
-      body: { ...who, level: 'grade', sectionIds: null },
-    });
-    expect(await statuses(global, sent, grades)).toEqual(all(grades, 200));
-    const { sent: elsewhere, read: readElsewhere } = await assistedText();
-    expect(await statuses(global, elsewhere, grades)).toEqual(all(grades, 403));
-    expect((await readElsewhere(global)).can.grade).toBe(false);
-    expect((await read(global)).can.grade).toBe(true);
+it('an assistant who may grade comments and grades, under their own name in the audit log, and decides nothing', async () => {
+  const { instructor, helper, letIn, sent, read } = await assistedText();
+  await letIn('grade');
+  expect(await read(helper)).toMatchObject({
+    can: { comment: true, grade: true, manage: false },
+    toGrade: { count: 1 },
   });
+  const writes = [...comments, ...grades];
+  expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
+  expect((await read(instructor)).grade).toBe(71);
+  expect(await statuses(helper, sent, decisions)).toEqual(all(decisions, 403));
+  const actions = await db()
+    .selectFrom('audit_log')
+    .select('action')
+    .where('actor_id', '=', helper.user.id)
+    .where('subject_id', '=', sent.submissionId)
+    .where('action', 'like', 'submission.%')
+    .execute();
+  expect(actions.map(({ action }) => action)).toEqual(
+    expect.arrayContaining([
+      'submission.grade',
+      'submission.grade_draft',
+      'submission.feedback.add',
+      'submission.comment.add',
+    ]),
+  );
 });
 
-describe('who lets an assistant mark', () => {
-  it('is the instructor of the class', async () => {
-    const { who, student } = await assistedText();
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const body = { ...who, level: 'grade', sectionIds: null };
-    expect((await other.call('PUT', '/api/assistant/marking', { body })).status).toBe(404);
-    expect((await student.call('PUT', '/api/assistant/marking', { body })).status).toBe(403);
-  });
+it('an assistant who may grade leaves the grade book, the release and the settings to the instructor', async () => {
+  const { helper, letIn, classId, assignmentId, sent } = await assistedText();
+  await letIn('grade');
+  const { submissionId } = sent;
+  const change = { submissionId, draftId: null, grade: 5, replaces: null };
+  const answers = await Promise.all([
+    helper.call('POST', '/api/classes/gradebook/grades', { body: { classId, changes: [change] } }),
+    helper.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } }),
+    helper.call('PUT', '/api/assistant/marking', {
+      body: { classId, userId: helper.user.id, level: 'grade', sectionIds: null },
+    }),
+  ]);
+  expect(answers.map(({ status }) => status)).toEqual([403, 403, 403]);
+  const book = await helper.call('GET', '/api/classes/gradebook', { query: { classId } });
+  expect(book.body).toMatchObject({ can: { grade: false } });
+});
 
-  it('lets nobody who does not assist, and no section of another class', async () => {
-    const { instructor, student, classId, who } = await assistedText();
-    const { a: elsewhere } = await assistedText();
-    const set = (body: object) => instructor.call('PUT', '/api/assistant/marking', { body });
-    const level = 'comment';
-    expect(await set({ classId, userId: student.user.id, level, sectionIds: null })).toMatchObject({
-      status: 404,
-      body: { code: 'assistant.not_member' },
-    });
-    expect((await set({ ...who, level, sectionIds: [elsewhere] })).status).toBe(404);
+it('an assistant who may grade does so for the chosen sections alone', async () => {
+  const { helper, letIn, a, b, sent, read } = await assistedText();
+  await letIn('grade', [b]);
+  expect(await read(helper)).toMatchObject({
+    can: { comment: false, grade: false },
+    toGrade: { count: 0 },
   });
+  const writes = [...comments, ...grades];
+  expect(await statuses(helper, sent, writes)).toEqual(all(writes, 403));
+  await letIn('grade', [a]);
+  expect((await read(helper)).can).toEqual({ comment: true, grade: true, manage: false });
+  expect(await statuses(helper, sent, writes)).toEqual(all(writes, 200));
+});
 
-  it('sees it in the class, and the assistant in the list of classes', async () => {
-    const { instructor, helper, classId, letIn, a, who } = await assistedText();
-    await letIn('comment', [a]);
-    const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
-    expect(body).toMatchObject({
-      assistants: [{ id: who.userId, marking: { level: 'comment', sectionIds: [a] } }],
-    });
-    const list = await helper.call('GET', '/api/assistant/class');
-    expect(list.body).toMatchObject([{ id: classId, marking: { level: 'comment', sections: ['A'] } }]);
-    const act = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('actor_id', '=', instructor.user.id)
-      .where('action', '=', 'class.set_marking')
-      .executeTakeFirstOrThrow();
-    expect(act.details).toMatchObject({ userId: who.userId, before: { level: 'none' } });
+it('an assistant who may grade does so no more at the next request once it is taken back, or they are removed', async () => {
+  const { instructor, helper, letIn, sent, who } = await assistedText();
+  await letIn('grade');
+  expect(await statuses(helper, sent, comments)).toEqual(all(comments, 200));
+  await letIn('none');
+  expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
+  await letIn('grade');
+  await instructor.call('DELETE', '/api/assistant/ta', { query: who });
+  expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
+  // Added again they begin as everybody does.
+  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  expect(await statuses(helper, sent, comments)).toEqual(all(comments, 403));
+});
+
+it('an assistant who may grade does nothing in a class of somebody else', async () => {
+  const { helper, letIn } = await assistedText();
+  await letIn('grade');
+  const { sent } = await assistedText();
+  const writes = [...comments, ...grades];
+  expect(await statuses(helper, sent, writes)).toEqual(all(writes, 404));
+});
+
+it('a holder of the global role grades in the class alone in which an instructor lets them', async () => {
+  const { instructor, classId, sent, read } = await assistedText();
+  const global = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const who = { classId, userId: global.user.id };
+  expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
+  await instructor.call('POST', '/api/assistant/addta', { query: who });
+  expect(await statuses(global, sent, grades)).toEqual(all(grades, 403));
+  await instructor.call('PUT', '/api/assistant/marking', {
+    body: { ...who, level: 'grade', sectionIds: null },
   });
+  expect(await statuses(global, sent, grades)).toEqual(all(grades, 200));
+  const { sent: elsewhere, read: readElsewhere } = await assistedText();
+  expect(await statuses(global, elsewhere, grades)).toEqual(all(grades, 403));
+  expect((await readElsewhere(global)).can.grade).toBe(false);
+  expect((await read(global)).can.grade).toBe(true);
+});
+
+it('who lets an assistant mark is the instructor of the class', async () => {
+  const { who, student } = await assistedText();
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const body = { ...who, level: 'grade', sectionIds: null };
+  expect((await other.call('PUT', '/api/assistant/marking', { body })).status).toBe(404);
+  expect((await student.call('PUT', '/api/assistant/marking', { body })).status).toBe(403);
+});
+
+it('who lets an assistant mark lets nobody who does not assist, and no section of another class', async () => {
+  const { instructor, student, classId, who } = await assistedText();
+  const { a: elsewhere } = await assistedText();
+  const set = (body: object) => instructor.call('PUT', '/api/assistant/marking', { body });
+  const level = 'comment';
+  expect(await set({ classId, userId: student.user.id, level, sectionIds: null })).toMatchObject({
+    status: 404,
+    body: { code: 'assistant.not_member' },
+  });
+  expect((await set({ ...who, level, sectionIds: [elsewhere] })).status).toBe(404);
+});
+
+it('who lets an assistant mark sees it in the class, and the assistant in the list of classes', async () => {
+  const { instructor, helper, classId, letIn, a, who } = await assistedText();
+  await letIn('comment', [a]);
+  const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+  expect(body).toMatchObject({
+    assistants: [{ id: who.userId, marking: { level: 'comment', sectionIds: [a] } }],
+  });
+  const list = await helper.call('GET', '/api/assistant/class');
+  expect(list.body).toMatchObject([{ id: classId, marking: { level: 'comment', sections: ['A'] } }]);
+  const act = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('actor_id', '=', instructor.user.id)
+    .where('action', '=', 'class.set_marking')
+    .executeTakeFirstOrThrow();
+  expect(act.details).toMatchObject({ userId: who.userId, before: { level: 'none' } });
 });

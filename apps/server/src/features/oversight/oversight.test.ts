@@ -6,106 +6,104 @@ import { createClass } from '../../testing/course.ts';
 
 const app = useApp();
 
-describe('an assistant', () => {
-  it('is found by e-mail in any case, added to one class, and reads that class only', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const helper = await app.signInAs('ROLE_STUDENT');
-    const classId = await createClass(instructor);
-    const otherClass = await createClass(instructor);
-    const found = await instructor.call('POST', '/api/assistant/searchuser', {
-      query: { email: helper.user.email.toUpperCase() },
-    });
-    expect(found.body).toMatchObject({ id: helper.user.id, confirmed: true });
-    const query = { classId, userId: helper.user.id };
-    expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
-    const read = (id: number) => helper.call('POST', '/api/classes/getclass', { query: { id } });
-    expect((await read(classId)).body).toMatchObject({ audience: 'staff', can: { manage: false } });
-    expect((await read(otherClass)).status).toBe(404);
-    expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+it('an assistant is found by e-mail in any case, added to one class, and reads that class only', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const helper = await app.signInAs('ROLE_STUDENT');
+  const classId = await createClass(instructor);
+  const otherClass = await createClass(instructor);
+  const found = await instructor.call('POST', '/api/assistant/searchuser', {
+    query: { email: helper.user.email.toUpperCase() },
+  });
+  expect(found.body).toMatchObject({ id: helper.user.id, confirmed: true });
+  const query = { classId, userId: helper.user.id };
+  expect((await instructor.call('POST', '/api/assistant/addta', { query })).status).toBe(200);
+  const read = (id: number) => helper.call('POST', '/api/classes/getclass', { query: { id } });
+  expect((await read(classId)).body).toMatchObject({ audience: 'staff', can: { manage: false } });
+  expect((await read(otherClass)).status).toBe(404);
+  expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+    status: 409,
+    body: { code: 'assistant.already_member' },
+  });
+});
+
+it('an assistant does not enroll as a student in the class, nor does who teaches it', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_STUDENT');
+  const helper = await app.signInAs('ROLE_STUDENT');
+  const id = await createClass(instructor);
+  const query = { classId: id, userId: helper.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query });
+  for (const person of [instructor, helper]) {
+    expect(await person.call('POST', '/api/classes/classenroll', { query: { id } })).toMatchObject({
       status: 409,
-      body: { code: 'assistant.already_member' },
+      body: { code: 'class.is_staff' },
     });
-  });
+  }
+});
 
-  it('does not enroll as a student in the class, nor does who teaches it', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_STUDENT');
-    const helper = await app.signInAs('ROLE_STUDENT');
-    const id = await createClass(instructor);
-    const query = { classId: id, userId: helper.user.id };
-    await instructor.call('POST', '/api/assistant/addta', { query });
-    for (const person of [instructor, helper]) {
-      expect(await person.call('POST', '/api/classes/classenroll', { query: { id } })).toMatchObject({
-        status: 409,
-        body: { code: 'class.is_staff' },
-      });
-    }
-  });
+it.each([
+  ['no-address', 400, 'Please enter a valid email address.'],
+  ['nobody@example.org', 404, 'No account has this email address.'],
+])('an assistant who is searched as %s is not found, with the reason', async (email, status, message) => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const answer = await instructor.call('POST', '/api/assistant/searchuser', { query: { email } });
+  expect(answer).toMatchObject({ status, body: { message } });
+});
 
-  it.each([
-    ['no-address', 400, 'Please enter a valid email address.'],
-    ['nobody@example.org', 404, 'No account has this email address.'],
-  ])('who is searched as %s is not found, with the reason', async (email, status, message) => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const answer = await instructor.call('POST', '/api/assistant/searchuser', { query: { email } });
-    expect(answer).toMatchObject({ status, body: { message } });
+it('an assistant is nobody whose account has no role', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const nobody = await app.signInAs('ROLE_STUDENT');
+  await db().deleteFrom('user_roles').where('user_id', '=', nobody.user.id).execute();
+  const query = { classId: await createClass(instructor), userId: nobody.user.id };
+  const found = { query: { email: nobody.user.email } };
+  expect(await instructor.call('POST', '/api/assistant/searchuser', found)).toMatchObject({
+    body: { confirmed: true, hasRole: false },
   });
-
-  it('is nobody whose account has no role', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const nobody = await app.signInAs('ROLE_STUDENT');
-    await db().deleteFrom('user_roles').where('user_id', '=', nobody.user.id).execute();
-    const query = { classId: await createClass(instructor), userId: nobody.user.id };
-    const found = { query: { email: nobody.user.email } };
-    expect(await instructor.call('POST', '/api/assistant/searchuser', found)).toMatchObject({
-      body: { confirmed: true, hasRole: false },
-    });
-    expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
-      status: 409,
-      body: { code: 'assistant.no_role' },
-    });
+  expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+    status: 409,
+    body: { code: 'assistant.no_role' },
   });
+});
 
-  it('is added once by two windows that add the same user at the same moment', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const helper = await app.signInAs('ROLE_STUDENT');
-    const query = { classId: await createClass(instructor), userId: helper.user.id };
-    const add = () => instructor.call('POST', '/api/assistant/addta', { query });
-    const answers = await Promise.all([add(), add()]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+it('an assistant is added once by two windows that add the same user at the same moment', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const helper = await app.signInAs('ROLE_STUDENT');
+  const query = { classId: await createClass(instructor), userId: helper.user.id };
+  const add = () => instructor.call('POST', '/api/assistant/addta', { query });
+  const answers = await Promise.all([add(), add()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('an assistant who does not exist is not added, with the reason', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const query = { classId: await createClass(instructor), userId: 999_999 };
+  expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
+    status: 404,
+    body: { code: 'assistant.unknown' },
   });
+});
 
-  it('who does not exist is not added, with the reason', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const query = { classId: await createClass(instructor), userId: 999_999 };
-    expect(await instructor.call('POST', '/api/assistant/addta', { query })).toMatchObject({
-      status: 404,
-      body: { code: 'assistant.unknown' },
-    });
-  });
+it('an assistant is not added by another instructor', async () => {
+  const owner = await app.signInAs('ROLE_INSTRUCTOR');
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const classId = await createClass(owner);
+  const query = { classId, userId: other.user.id };
+  expect((await other.call('POST', '/api/assistant/addta', { query })).status).toBe(404);
+});
 
-  it('is not added by another instructor', async () => {
-    const owner = await app.signInAs('ROLE_INSTRUCTOR');
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const classId = await createClass(owner);
-    const query = { classId, userId: other.user.id };
-    expect((await other.call('POST', '/api/assistant/addta', { query })).status).toBe(404);
-  });
-
-  it('who is removed reads the class no more, and cannot be removed twice', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const helper = await app.signInAs('ROLE_STUDENT');
-    const classId = await createClass(instructor);
-    const query = { classId, userId: helper.user.id };
-    await instructor.call('POST', '/api/assistant/addta', { query });
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await stranger.call('DELETE', '/api/assistant/ta', { query })).status).toBe(404);
-    expect((await instructor.call('DELETE', '/api/assistant/ta', { query })).status).toBe(200);
-    const read = await helper.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    expect(read.status).toBe(404);
-    expect(await instructor.call('DELETE', '/api/assistant/ta', { query })).toMatchObject({
-      status: 404,
-      body: { code: 'assistant.not_member' },
-    });
+it('an assistant who is removed reads the class no more, and cannot be removed twice', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const helper = await app.signInAs('ROLE_STUDENT');
+  const classId = await createClass(instructor);
+  const query = { classId, userId: helper.user.id };
+  await instructor.call('POST', '/api/assistant/addta', { query });
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await stranger.call('DELETE', '/api/assistant/ta', { query })).status).toBe(404);
+  expect((await instructor.call('DELETE', '/api/assistant/ta', { query })).status).toBe(200);
+  const read = await helper.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  expect(read.status).toBe(404);
+  expect(await instructor.call('DELETE', '/api/assistant/ta', { query })).toMatchObject({
+    status: 404,
+    body: { code: 'assistant.not_member' },
   });
 });
 
@@ -116,7 +114,7 @@ describe('the classes to assist in', () => {
       .parse(answer.body)
       .map(({ className }) => className);
 
-  it('are those somebody was added to, until they are archived', async () => {
+  it('the classes to assist in are those somebody was added to, until they are archived', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const helper = await app.signInAs('ROLE_STUDENT');
     const classId = await createClass(instructor, { classname: 'Assisted' });
@@ -128,7 +126,7 @@ describe('the classes to assist in', () => {
     expect(names(await helper.call('GET', '/api/assistant/class'))).toEqual([]);
   });
 
-  it('are all classes for a holder of the role, page by page', async () => {
+  it('the classes to assist in are all classes for a holder of the role, page by page', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     await createClass(instructor, {
@@ -140,7 +138,7 @@ describe('the classes to assist in', () => {
     expect(names(await reader.call('GET', '/api/assistant/class', { query: { index: 999 } }))).toEqual([]);
   });
 
-  it('tell their key, as the staff of a class know it', async () => {
+  it('the classes to assist in tell their key, as the staff of a class know it', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const reader = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     await createClass(instructor, {
@@ -154,7 +152,7 @@ describe('the classes to assist in', () => {
     );
   });
 
-  it('are not those somebody teaches', async () => {
+  it('the classes to assist in are not those somebody teaches', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     await createClass(instructor);
     expect(names(await instructor.call('GET', '/api/assistant/class'))).toEqual([]);

@@ -1,6 +1,6 @@
 import { type FileId, fileIdSchema } from '@redraft/contracts';
 import { fflateCodec, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { hasPermission } from '../../access/index.ts';
 import { appendSave } from '../../domain/revisions/index.ts';
 import { routes } from '../../routes.ts';
@@ -128,76 +128,74 @@ function placeOf(names: readonly string[], texts: readonly string[]): string | u
   return undefined;
 }
 
-describe('a round without names', () => {
-  it('tells neither side who the other is, in no answer and in no file, and staff both', async () => {
-    const { author: writer, reviewer: reader } = both();
-    const [offered] = await loadCandidates(round, reader);
-    const submission = round.students[0]?.submissionId ?? 0;
-    expect(offered).toMatchObject({ studentId: submission, studentName: '' });
-    const query = { submissionId: submission, draftId: round.draftId };
-    const previewed = await reader.call('POST', '/api/peerreview/previewFrame', { query });
-    const preview = await loadFiles(openedFile(app, previewed.body));
-    const { id } = await takeUp(round, reader);
-    ids = { review: id, submission };
+it('a round without names tells neither side who the other is, in no answer and in no file, and staff both', async () => {
+  const { author: writer, reviewer: reader } = both();
+  const [offered] = await loadCandidates(round, reader);
+  const submission = round.students[0]?.submissionId ?? 0;
+  expect(offered).toMatchObject({ studentId: submission, studentName: '' });
+  const query = { submissionId: submission, draftId: round.draftId };
+  const previewed = await reader.call('POST', '/api/peerreview/previewFrame', { query });
+  const preview = await loadFiles(openedFile(app, previewed.body));
+  const { id } = await takeUp(round, reader);
+  ids = { review: id, submission };
 
-    const writing = await openReview(app, reader, id);
-    await writing.lock();
-    expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
-    const started = await loadFiles(writing);
-    // A copy that was made before all was known that names somebody.
-    await appendSave({
-      fileId: addressOf(openedFile(app, previewed.body)).fileId,
-      bytes: signed('Text number 0', writer),
-      at: new Date(),
-      userId: null,
-      origin: 'base',
-    });
-    const previewedLater = await loadFiles(openedFile(app, previewed.body));
-    // As a program of somebody's own would save it, with all that it knows.
-    expect(
-      (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
-    ).toBe(200);
-    await submitReview(reader, id);
-
-    const forReader = [...(await answersTo(reader)), preview, previewedLater, started];
-    expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
-    const opened = await openReview(app, writer, id);
-    const received = await loadFiles(opened);
-    // Where an editor has the opening of the reviewer, the author is not in it.
-    expect(addressOf(writing).prefix).toBe('/wopi');
-    expect(addressOf(opened)).toEqual({ ...addressOf(writing), prefix: '/addition/wopi' });
-    expect(received).toContain('Said beside it');
-    const forWriter = [...(await answersTo(writer)), received];
-    expect(placeOf(namesOf(reader), forWriter)).toBeUndefined();
-
-    // The walk finds what is there: each meets the own name, and staff see both.
-    expect(placeOf(namesOf(reader), forReader)).toBeDefined();
-    const staff = await round.instructor.call('GET', '/api/peerreview/reviews', {
-      query: { assignmentId: round.id },
-    });
-    expect(placeOf(namesOf(reader), [JSON.stringify(staff.body)])).toBeDefined();
-    expect(placeOf(namesOf(writer), [JSON.stringify(staff.body)])).toBeDefined();
+  const writing = await openReview(app, reader, id);
+  await writing.lock();
+  expect(await writing.info()).toMatchObject({ UserFriendlyName: 'Reviewer' });
+  const started = await loadFiles(writing);
+  // A copy that was made before all was known that names somebody.
+  await appendSave({
+    fileId: addressOf(openedFile(app, previewed.body)).fileId,
+    bytes: signed('Text number 0', writer),
+    at: new Date(),
+    userId: null,
+    origin: 'base',
   });
+  const previewedLater = await loadFiles(openedFile(app, previewed.body));
+  // As a program of somebody's own would save it, with all that it knows.
+  expect(
+    (await writing.put(withSuggested(signed('Text number 0, reviewed', reader), ', reviewed'))).status,
+  ).toBe(200);
+  await submitReview(reader, id);
 
-  it('tells no names with what became of the draft before', async () => {
-    const { author: writer, reviewer: reader } = both();
-    const next = await reviewNext(writer, reader);
-    const { body } = await reader.call('GET', '/api/peerreview/since', { query: { id: next } });
-    expect(body).toMatchObject({ earlier: { reviewId: ids.review, passages: [{}] } });
-    const ofReviews = readable.filter(({ path }) => path.startsWith('/api/peerreview/'));
-    expect(placeOf(namesOf(writer), await answersTo(reader, ofReviews, [next]))).toBeUndefined();
-    expect(placeOf(namesOf(reader), await answersTo(writer, ofReviews, [next]))).toBeUndefined();
-  });
+  const forReader = [...(await answersTo(reader)), preview, previewedLater, started];
+  expect(placeOf(namesOf(writer), forReader)).toBeUndefined();
+  const opened = await openReview(app, writer, id);
+  const received = await loadFiles(opened);
+  // Where an editor has the opening of the reviewer, the author is not in it.
+  expect(addressOf(writing).prefix).toBe('/wopi');
+  expect(addressOf(opened)).toEqual({ ...addressOf(writing), prefix: '/addition/wopi' });
+  expect(received).toContain('Said beside it');
+  const forWriter = [...(await answersTo(writer)), received];
+  expect(placeOf(namesOf(reader), forWriter)).toBeUndefined();
 
-  it('keeps what was begun in it without names when the set-up says another thing later', async () => {
-    const { author: writer, reviewer: reader } = both();
-    const peerReview = [{ id: writer.user.id, reviewers: [reader.user.id] }];
-    await round.instructor.call('POST', '/api/peerreview/populate', {
-      body: { assignmentId: round.id, peerReview, anonymous: false },
-    });
-    const received = await loadFiles(await openReview(app, writer, ids.review));
-    expect(placeOf(namesOf(reader), [received, ...(await answersTo(writer))])).toBeUndefined();
+  // The walk finds what is there: each meets the own name, and staff see both.
+  expect(placeOf(namesOf(reader), forReader)).toBeDefined();
+  const staff = await round.instructor.call('GET', '/api/peerreview/reviews', {
+    query: { assignmentId: round.id },
   });
+  expect(placeOf(namesOf(reader), [JSON.stringify(staff.body)])).toBeDefined();
+  expect(placeOf(namesOf(writer), [JSON.stringify(staff.body)])).toBeDefined();
+});
+
+it('a round without names tells no names with what became of the draft before', async () => {
+  const { author: writer, reviewer: reader } = both();
+  const next = await reviewNext(writer, reader);
+  const { body } = await reader.call('GET', '/api/peerreview/since', { query: { id: next } });
+  expect(body).toMatchObject({ earlier: { reviewId: ids.review, passages: [{}] } });
+  const ofReviews = readable.filter(({ path }) => path.startsWith('/api/peerreview/'));
+  expect(placeOf(namesOf(writer), await answersTo(reader, ofReviews, [next]))).toBeUndefined();
+  expect(placeOf(namesOf(reader), await answersTo(writer, ofReviews, [next]))).toBeUndefined();
+});
+
+it('a round without names keeps what was begun in it without names when the set-up says another thing later', async () => {
+  const { author: writer, reviewer: reader } = both();
+  const peerReview = [{ id: writer.user.id, reviewers: [reader.user.id] }];
+  await round.instructor.call('POST', '/api/peerreview/populate', {
+    body: { assignmentId: round.id, peerReview, anonymous: false },
+  });
+  const received = await loadFiles(await openReview(app, writer, ids.review));
+  expect(placeOf(namesOf(reader), [received, ...(await answersTo(writer))])).toBeUndefined();
 });
 
 it('a round with names tells them where a review is read', async () => {

@@ -1,6 +1,6 @@
 import { type PeerReviewSetup, peerReviewSetupSchema } from '@redraft/contracts';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { peerReviewJobs } from '../../domain/peer-reviews/index.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
@@ -43,61 +43,59 @@ async function setUpOf({ instructor, id }: ReviewRound): Promise<PeerReviewSetup
 }
 const numbersIn = ({ peerReview }: PeerReviewSetup) => peerReview.map(({ reviewers }) => reviewers.length);
 
-describe('pairs that are drawn when the draft closes', () => {
-  it('are not there before, and after it everybody reviews as many as were wanted, and is told', async () => {
-    const round = await prepared();
-    await workAt(inHours(1));
-    expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
-    expect(numbersIn(await setUpOf(round))).toEqual([0, 0, 0, 0]);
-    await db().deleteFrom('notifications').where('assignment_id', '=', round.id).execute();
-    await workAt(inHours(3));
-    const drawn = await setUpOf(round);
-    expect(numbersIn(drawn)).toEqual([2, 2, 2, 2]);
-    expect(drawn.pairsAtClose).toBe(false);
-    const reported = await db()
-      .selectFrom('notifications')
-      .select('user_id')
-      .where('assignment_id', '=', round.id)
-      .where('kind', '=', 'review_assigned')
-      .execute();
-    expect(new Set(reported.map((row) => row.user_id)).size).toBe(4);
-  });
+it('pairs that are drawn when the draft closes are not there before, and after it everybody reviews as many as were wanted, and is told', async () => {
+  const round = await prepared();
+  await workAt(inHours(1));
+  expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
+  expect(numbersIn(await setUpOf(round))).toEqual([0, 0, 0, 0]);
+  await db().deleteFrom('notifications').where('assignment_id', '=', round.id).execute();
+  await workAt(inHours(3));
+  const drawn = await setUpOf(round);
+  expect(numbersIn(drawn)).toEqual([2, 2, 2, 2]);
+  expect(drawn.pairsAtClose).toBe(false);
+  const reported = await db()
+    .selectFrom('notifications')
+    .select('user_id')
+    .where('assignment_id', '=', round.id)
+    .where('kind', '=', 'review_assigned')
+    .execute();
+  expect(new Set(reported.map((row) => row.user_id)).size).toBe(4);
+});
 
-  it('are drawn once', async () => {
-    const round = await prepared();
-    await workAt(inHours(3));
-    const first = await setUpOf(round);
-    await workAt(inHours(4));
-    expect(await setUpOf(round)).toEqual(first);
-  });
+it('pairs that are drawn when the draft closes are drawn once', async () => {
+  const round = await prepared();
+  await workAt(inHours(3));
+  const first = await setUpOf(round);
+  await workAt(inHours(4));
+  expect(await setUpOf(round)).toEqual(first);
+});
 
-  it('are among those who handed in, in whatever way so few can', async () => {
-    const round = await prepared({ options: 'Unidirectional' }, (index) => index < 2);
-    await workAt(inHours(3));
-    expect(numbersIn(await setUpOf(round)).toSorted()).toEqual([0, 0, 1, 1]);
-  });
+it('pairs that are drawn when the draft closes are among those who handed in, in whatever way so few can', async () => {
+  const round = await prepared({ options: 'Unidirectional' }, (index) => index < 2);
+  await workAt(inHours(3));
+  expect(numbersIn(await setUpOf(round)).toSorted()).toEqual([0, 0, 1, 1]);
+});
 
-  it('wait while fewer than two have handed in', async () => {
-    const round = await prepared({}, (index) => index < 1);
-    await workAt(inHours(3));
-    expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
-  });
+it('pairs that are drawn when the draft closes wait while fewer than two have handed in', async () => {
+  const round = await prepared({}, (index) => index < 1);
+  await workAt(inHours(3));
+  expect(await setUpOf(round)).toMatchObject({ pairsAtClose: true });
+});
 
-  it('are not drawn where it is not wished, and not over pairs that staff made', async () => {
-    const unwished = await prepared({ pairsAtClose: false });
-    const made = await prepared();
-    const [one, other] = made.students.map(({ who }) => who.user.id);
-    await made.instructor.call('POST', '/api/peerreview/populate', {
-      body: {
-        assignmentId: made.id,
-        peerReview: [{ id: one, reviewers: [other] }],
-        anonymous: false,
-        openReview: false,
-      },
-    });
-    await workAt(inHours(3));
-    expect(numbersIn(await setUpOf(unwished))).toEqual([0, 0, 0, 0]);
-    expect(numbersIn(await setUpOf(made)).toSorted()).toEqual([0, 0, 0, 1]);
-    expect((await setUpOf(made)).pairsAtClose).toBe(false);
+it('pairs that are drawn when the draft closes are not drawn where it is not wished, and not over pairs that staff made', async () => {
+  const unwished = await prepared({ pairsAtClose: false });
+  const made = await prepared();
+  const [one, other] = made.students.map(({ who }) => who.user.id);
+  await made.instructor.call('POST', '/api/peerreview/populate', {
+    body: {
+      assignmentId: made.id,
+      peerReview: [{ id: one, reviewers: [other] }],
+      anonymous: false,
+      openReview: false,
+    },
   });
+  await workAt(inHours(3));
+  expect(numbersIn(await setUpOf(unwished))).toEqual([0, 0, 0, 0]);
+  expect(numbersIn(await setUpOf(made)).toSorted()).toEqual([0, 0, 0, 1]);
+  expect((await setUpOf(made)).pairsAtClose).toBe(false);
 });

@@ -58,64 +58,60 @@ const say = (who: Caller, rest: Record<string, unknown> = {}) =>
   });
 const started = async () => takeUp(round, one(reviewer));
 
-describe('the example to practise on', () => {
-  it('is the built-in one until staff choose their own, with what they would say', async () => {
-    expect(await practice(round.instructor)).toMatchObject({ example: null, samples: [], version: 0 });
-    expect((await choose(round.instructor)).status).toBe(200);
-    expect(await practice(round.instructor)).toMatchObject({ ...own, version: 1, can: { manage: true } });
-  });
+it('the example to practise on is the built-in one until staff choose their own, with what they would say', async () => {
+  expect(await practice(round.instructor)).toMatchObject({ example: null, samples: [], version: 0 });
+  expect((await choose(round.instructor)).status).toBe(200);
+  expect(await practice(round.instructor)).toMatchObject({ ...own, version: 1, can: { manage: true } });
+});
 
-  it('is chosen once however often the call arrives, and by one of two people at once', async () => {
-    await choose(round.instructor);
-    expect((await choose(round.instructor)).status).toBe(200);
-    expect((await practice(round.instructor)).version).toBe(1);
-    expect(await choose(round.instructor, { required: false })).toMatchObject(
-      refused(409, 'conflict.changed'),
-    );
-    expect((await choose(round.instructor, { required: false, version: 1 })).status).toBe(200);
-  });
+it('the example to practise on is chosen once however often the call arrives, and by one of two people at once', async () => {
+  await choose(round.instructor);
+  expect((await choose(round.instructor)).status).toBe(200);
+  expect((await practice(round.instructor)).version).toBe(1);
+  expect(await choose(round.instructor, { required: false })).toMatchObject(refused(409, 'conflict.changed'));
+  expect((await choose(round.instructor, { required: false, version: 1 })).status).toBe(200);
+});
 
-  it.each([
-    ['comments on words that are not in it', { example: 'Something else.' }, 'review.passage_missing'],
-    ['comments of staff on the built-in one', { example: null }, 'request.invalid'],
-    ['no words', { example: ' \n ' }, 'request.invalid'],
-    ['control characters', { example: `${own.example}\u0007` }, 'request.invalid'],
-    ['more than anybody reads', { example: `${own.example}${'a'.repeat(10_000)}` }, 'request.invalid'],
-    ['an empty comment', { samples: [{ ...sample, comment: ' ' }] }, 'request.invalid'],
-  ])('is not taken with %s', async (_what, rest, code) => {
-    expect(await choose(round.instructor, rest)).toMatchObject(refused(400, code));
-    expect((await practice(round.instructor)).version).toBe(0);
-  });
+it.each([
+  ['comments on words that are not in it', { example: 'Something else.' }, 'review.passage_missing'],
+  ['comments of staff on the built-in one', { example: null }, 'request.invalid'],
+  ['no words', { example: ' \n ' }, 'request.invalid'],
+  ['control characters', { example: `${own.example}\u0007` }, 'request.invalid'],
+  ['more than anybody reads', { example: `${own.example}${'a'.repeat(10_000)}` }, 'request.invalid'],
+  ['an empty comment', { samples: [{ ...sample, comment: ' ' }] }, 'request.invalid'],
+])('the example to practise on is not taken with %s', async (_what, rest, code) => {
+  expect(await choose(round.instructor, rest)).toMatchObject(refused(400, code));
+  expect((await practice(round.instructor)).version).toBe(0);
+});
 
-  it('is kept in NFC, as its passages are', async () => {
-    const [example, passage] = ['Cafe\u0301s.', 'Cafe\u0301s.'];
-    expect((await choose(round.instructor, { example, samples: [{ ...sample, passage }] })).status).toBe(200);
-    expect((await practice(round.instructor)).example).toBe('Cafés.');
-  });
+it('the example to practise on is kept in NFC, as its passages are', async () => {
+  const [example, passage] = ['Cafe\u0301s.', 'Cafe\u0301s.'];
+  expect((await choose(round.instructor, { example, samples: [{ ...sample, passage }] })).status).toBe(200);
+  expect((await practice(round.instructor)).example).toBe('Cafés.');
+});
 
-  it('is for staff to choose, and for staff to read', async () => {
-    const student = one(reviewer);
-    expect((await choose(student)).status).toBe(403);
-    expect((await student.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
-    expect((await student.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect((await choose(stranger)).status).toBe(404);
-    expect((await stranger.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
-    expect((await stranger.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
-  });
+it('the example to practise on is for staff to choose, and for staff to read', async () => {
+  const student = one(reviewer);
+  expect((await choose(student)).status).toBe(403);
+  expect((await student.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
+  expect((await student.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect((await choose(stranger)).status).toBe(404);
+  expect((await stranger.call('GET', '/api/peerreview/practice', of())).status).toBe(404);
+  expect((await stranger.call('GET', '/api/peerreview/practised', of())).status).toBe(404);
+});
 
-  it('goes with a copy of the assignment, and nobody has practised there', async () => {
-    await choose(round.instructor);
-    await say(one(reviewer), { done: true });
-    const copied = await round.instructor.call('POST', '/api/classes/assignment/copy', {
-      body: { id: round.id, classId: round.classId, title: 'Copy', startDate: new Date().toISOString() },
-    });
-    const query = { assignmentId: z.object({ id: assignmentIdSchema }).parse(copied.body).id };
-    const there = await round.instructor.call('GET', '/api/peerreview/practice', { query });
-    expect(there.body).toMatchObject(own);
-    const { body: practised } = await round.instructor.call('GET', '/api/peerreview/practised', { query });
-    expect(practisedSchema.parse(practised).every(({ comments }) => comments === 0)).toBe(true);
+it('the example to practise on goes with a copy of the assignment, and nobody has practised there', async () => {
+  await choose(round.instructor);
+  await say(one(reviewer), { done: true });
+  const copied = await round.instructor.call('POST', '/api/classes/assignment/copy', {
+    body: { id: round.id, classId: round.classId, title: 'Copy', startDate: new Date().toISOString() },
   });
+  const query = { assignmentId: z.object({ id: assignmentIdSchema }).parse(copied.body).id };
+  const there = await round.instructor.call('GET', '/api/peerreview/practice', { query });
+  expect(there.body).toMatchObject(own);
+  const { body: practised } = await round.instructor.call('GET', '/api/peerreview/practised', { query });
+  expect(practisedSchema.parse(practised).every(({ comments }) => comments === 0)).toBe(true);
 });
 
 describe('a document as an example', () => {
@@ -129,7 +125,7 @@ describe('a document as an example', () => {
   it.each([
     ['a Word document', docxFromText('First.\nSecond.'), 'First.\nSecond.'],
     ['a plain text', utf8('\uFEFFCafe\u0301\nand more\n'), 'Café\nand more'],
-  ])('is read from %s', async (_what, bytes, text) => {
+  ])('a document as an example is read from %s', async (_what, bytes, text) => {
     expect(await read(bytes)).toMatchObject({ status: 200, body: { text } });
   });
 
@@ -139,11 +135,11 @@ describe('a document as an example', () => {
     ['no words', utf8('  \n'), 'review.example_empty'],
     ['control characters', utf8('a\u0000b'), 'review.example_unreadable'],
     ['too many words', utf8('a'.repeat(10_001)), 'review.example_too_long'],
-  ])('is refused with %s', async (_what, bytes, code) => {
+  ])('a document as an example is refused with %s', async (_what, bytes, code) => {
     expect(await read(bytes)).toMatchObject(refused(400, code));
   });
 
-  it('is refused where it is larger than anybody needs, and of a student', async () => {
+  it('a document as an example is refused where it is larger than anybody needs, and of a student', async () => {
     expect(await read(new Uint8Array(4 * 1024 * 1024 + 1))).toMatchObject(
       refused(413, 'review.example_too_large'),
     );
@@ -151,120 +147,116 @@ describe('a document as an example', () => {
   });
 });
 
-describe('the practice of a student', () => {
-  it('is kept as it is written, and shows what staff would say once it is done', async () => {
-    await choose(round.instructor);
-    const student = one(reviewer);
-    expect((await say(student)).status).toBe(200);
-    expect(await ownPractice(student)).toMatchObject({ comments: said, doneDate: null, samples: [] });
-    expect((await say(student, { done: true, version: 1 })).status).toBe(200);
-    expect(await ownPractice(student)).toMatchObject({ doneDate: expect.any(String), samples: [sample] });
-    const { doneDate } = await ownPractice(student);
-    // What is said later does not undo it.
-    expect((await say(student, { comments: [], version: 2 })).status).toBe(200);
-    expect((await ownPractice(student)).doneDate).toBe(doneDate);
-  });
-
-  it('is kept once however often the call arrives, and one of two windows is told', async () => {
-    const student = one(reviewer);
-    await say(student);
-    expect((await say(student)).status).toBe(200);
-    expect((await ownPractice(student)).version).toBe(1);
-    expect(await say(student, { comments: [] })).toMatchObject(refused(409, 'conflict.changed'));
-    expect((await ownPractice(student)).comments).toEqual(said);
-    const both = await Promise.all(
-      ['One', 'Two'].map((comment) => say(student, { comments: [{ ...said[0], comment }], version: 1 })),
-    );
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
-
-  it('is not done without a comment', async () => {
-    expect(await say(one(reviewer), { comments: [], done: true })).toMatchObject(
-      refused(409, 'review.practice_empty'),
-    );
-  });
-
-  it('is for students of the class alone, and of nobody else to be seen', async () => {
-    await say(one(reviewer), { done: true });
-    expect((await ownPractice(one(other))).comments).toEqual([]);
-    expect((await say(round.instructor)).status).toBe(403);
-    const stranger = await app.signInAs('ROLE_STUDENT');
-    expect((await say(stranger)).status).toBe(404);
-    expect((await stranger.call('GET', '/api/peerreview/ownPractice', of())).status).toBe(404);
-  });
-
-  it('is counted for staff, without a word of it', async () => {
-    await say(one(reviewer), { done: true });
-    const answer = await round.instructor.call('GET', '/api/peerreview/practised', of());
-    const practised = practisedSchema.parse(answer.body);
-    expect(practised).toHaveLength(round.students.length);
-    expect(practised.filter(({ doneDate }) => doneDate !== null)).toMatchObject([
-      { studentId: one(reviewer).user.id, comments: 1 },
-    ]);
-    expect(JSON.stringify(answer.body)).not.toContain('Which one?');
-  });
-
-  it('is no part of any text', async () => {
-    const count = async () =>
-      db()
-        .selectFrom('revisions')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow();
-    const before = await count();
-    await say(one(reviewer), { done: true });
-    expect(await count()).toEqual(before);
-  });
+it('the practice of a student is kept as it is written, and shows what staff would say once it is done', async () => {
+  await choose(round.instructor);
+  const student = one(reviewer);
+  expect((await say(student)).status).toBe(200);
+  expect(await ownPractice(student)).toMatchObject({ comments: said, doneDate: null, samples: [] });
+  expect((await say(student, { done: true, version: 1 })).status).toBe(200);
+  expect(await ownPractice(student)).toMatchObject({ doneDate: expect.any(String), samples: [sample] });
+  const { doneDate } = await ownPractice(student);
+  // What is said later does not undo it.
+  expect((await say(student, { comments: [], version: 2 })).status).toBe(200);
+  expect((await ownPractice(student)).doneDate).toBe(doneDate);
 });
 
-describe('a practice that is asked for', () => {
-  it('stands before the first review: it is not opened, not written and not submitted', async () => {
-    await choose(round.instructor);
-    const { id } = await started();
-    const student = one(reviewer);
-    expect(await ownReviews(round, student)).toMatchObject([
-      { id, closedCode: 'review.practice_first', can: { write: false, submit: false } },
-    ]);
-    expect(await requestReviewFile(student, id)).toMatchObject(refused(409, 'review.practice_first'));
-    expect(await submitReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
-    const answers = { id, answers: [], version: 0, criteriaVersion: 0 };
-    expect(await student.call('PUT', '/api/peerreview/answers', { body: answers })).toMatchObject(
-      refused(409, 'review.practice_first'),
-    );
-    await say(student, { done: true });
-    const opened = await openReview(app, student, id);
-    await opened.lock();
-    expect((await suggest(opened, 'Reviewed')).status).toBe(200);
-    expect((await submitReview(student, id)).status).toBe(200);
-    expect(textOfDocx(await (await openReview(app, student, id)).read())).toBe('Reviewed');
-  });
+it('the practice of a student is kept once however often the call arrives, and one of two windows is told', async () => {
+  const student = one(reviewer);
+  await say(student);
+  expect((await say(student)).status).toBe(200);
+  expect((await ownPractice(student)).version).toBe(1);
+  expect(await say(student, { comments: [] })).toMatchObject(refused(409, 'conflict.changed'));
+  expect((await ownPractice(student)).comments).toEqual(said);
+  const both = await Promise.all(
+    ['One', 'Two'].map((comment) => say(student, { comments: [{ ...said[0], comment }], version: 1 })),
+  );
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
 
-  it('takes no review from who has begun before it was asked for', async () => {
-    const { id } = await started();
-    const opened = await openReview(app, one(reviewer), id);
-    await opened.lock();
-    await choose(round.instructor);
-    expect((await suggest(opened, 'Gone on')).status).toBe(200);
-    expect((await submitReview(one(reviewer), id)).status).toBe(200);
-  });
+it('the practice of a student is not done without a comment', async () => {
+  expect(await say(one(reviewer), { comments: [], done: true })).toMatchObject(
+    refused(409, 'review.practice_empty'),
+  );
+});
 
-  it('holds for saves of an editor that was opened before too', async () => {
-    const { id } = await started();
-    const opened = await openReview(app, one(reviewer), id);
-    await opened.lock();
-    await choose(round.instructor);
-    await db()
-      .updateTable('peer_reviews')
-      .set({ created_at: new Date('2100-01-01') })
-      .execute();
-    expect((await opened.put(docxFromText('Around it'))).status).toBe(403);
-  });
+it('the practice of a student is for students of the class alone, and of nobody else to be seen', async () => {
+  await say(one(reviewer), { done: true });
+  expect((await ownPractice(one(other))).comments).toEqual([]);
+  expect((await say(round.instructor)).status).toBe(403);
+  const stranger = await app.signInAs('ROLE_STUDENT');
+  expect((await say(stranger)).status).toBe(404);
+  expect((await stranger.call('GET', '/api/peerreview/ownPractice', of())).status).toBe(404);
+});
 
-  it('says nothing of who stands in the way of staff and authors', async () => {
-    const { id } = await started();
-    await choose(round.instructor);
-    expect((await requestReviewFile(round.instructor, id)).status).toBe(200);
-    expect((await requestReviewFile(one(author), id)).status).toBe(404);
-  });
+it('the practice of a student is counted for staff, without a word of it', async () => {
+  await say(one(reviewer), { done: true });
+  const answer = await round.instructor.call('GET', '/api/peerreview/practised', of());
+  const practised = practisedSchema.parse(answer.body);
+  expect(practised).toHaveLength(round.students.length);
+  expect(practised.filter(({ doneDate }) => doneDate !== null)).toMatchObject([
+    { studentId: one(reviewer).user.id, comments: 1 },
+  ]);
+  expect(JSON.stringify(answer.body)).not.toContain('Which one?');
+});
+
+it('the practice of a student is no part of any text', async () => {
+  const count = async () =>
+    db()
+      .selectFrom('revisions')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+  const before = await count();
+  await say(one(reviewer), { done: true });
+  expect(await count()).toEqual(before);
+});
+
+it('a practice that is asked for stands before the first review: it is not opened, not written and not submitted', async () => {
+  await choose(round.instructor);
+  const { id } = await started();
+  const student = one(reviewer);
+  expect(await ownReviews(round, student)).toMatchObject([
+    { id, closedCode: 'review.practice_first', can: { write: false, submit: false } },
+  ]);
+  expect(await requestReviewFile(student, id)).toMatchObject(refused(409, 'review.practice_first'));
+  expect(await submitReview(student, id)).toMatchObject(refused(409, 'review.practice_first'));
+  const answers = { id, answers: [], version: 0, criteriaVersion: 0 };
+  expect(await student.call('PUT', '/api/peerreview/answers', { body: answers })).toMatchObject(
+    refused(409, 'review.practice_first'),
+  );
+  await say(student, { done: true });
+  const opened = await openReview(app, student, id);
+  await opened.lock();
+  expect((await suggest(opened, 'Reviewed')).status).toBe(200);
+  expect((await submitReview(student, id)).status).toBe(200);
+  expect(textOfDocx(await (await openReview(app, student, id)).read())).toBe('Reviewed');
+});
+
+it('a practice that is asked for takes no review from who has begun before it was asked for', async () => {
+  const { id } = await started();
+  const opened = await openReview(app, one(reviewer), id);
+  await opened.lock();
+  await choose(round.instructor);
+  expect((await suggest(opened, 'Gone on')).status).toBe(200);
+  expect((await submitReview(one(reviewer), id)).status).toBe(200);
+});
+
+it('a practice that is asked for holds for saves of an editor that was opened before too', async () => {
+  const { id } = await started();
+  const opened = await openReview(app, one(reviewer), id);
+  await opened.lock();
+  await choose(round.instructor);
+  await db()
+    .updateTable('peer_reviews')
+    .set({ created_at: new Date('2100-01-01') })
+    .execute();
+  expect((await opened.put(docxFromText('Around it'))).status).toBe(403);
+});
+
+it('a practice that is asked for says nothing of who stands in the way of staff and authors', async () => {
+  const { id } = await started();
+  await choose(round.instructor);
+  expect((await requestReviewFile(round.instructor, id)).status).toBe(200);
+  expect((await requestReviewFile(one(author), id)).status).toBe(404);
 });
 
 it('nothing of a practice is changed in an archived class', async () => {

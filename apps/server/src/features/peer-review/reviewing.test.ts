@@ -48,70 +48,68 @@ beforeAll(async () => {
   [first, second, third] = round.students;
 });
 
-describe('a text to review', () => {
-  it('is offered to its reviewer alone, with the draft and until when', async () => {
-    const author = one(first);
-    const [offered, ...others] = await loadCandidates(round, one(second).who);
-    expect(others).toEqual([]);
-    expect(offered).toMatchObject({
-      studentId: author.who.user.id,
-      submissionItem: {
-        submissionId: author.submissionId,
-        drafts: [{ draftId: round.draftId, draftTitle: 'Sketch', draftDueDate: expect.any(String) }],
-      },
-    });
-    expect(offered?.studentName).toContain(author.who.user.lastName);
+it('a text to review is offered to its reviewer alone, with the draft and until when', async () => {
+  const author = one(first);
+  const [offered, ...others] = await loadCandidates(round, one(second).who);
+  expect(others).toEqual([]);
+  expect(offered).toMatchObject({
+    studentId: author.who.user.id,
+    submissionItem: {
+      submissionId: author.submissionId,
+      drafts: [{ draftId: round.draftId, draftTitle: 'Sketch', draftDueDate: expect.any(String) }],
+    },
   });
+  expect(offered?.studentName).toContain(author.who.user.lastName);
+});
 
-  it('can be looked at before, and not be written in', async () => {
-    const { who } = one(second);
-    const query = { submissionId: one(first).submissionId, draftId: round.draftId };
-    const opened = openedFile(app, (await who.call('POST', '/api/peerreview/previewFrame', { query })).body);
-    expect(textOfDocx(await opened.read())).toBe('Text number 0');
-    expect(await opened.info()).toMatchObject({ UserCanWrite: false });
-    expect((await opened.put(docxFromText('No'))).status).not.toBe(200);
-    const foreign = await one(third).who.call('POST', '/api/peerreview/previewFrame', { query });
-    expect(foreign).toMatchObject(refused(403, 'review.not_candidate'));
-  });
+it('a text to review can be looked at before, and not be written in', async () => {
+  const { who } = one(second);
+  const query = { submissionId: one(first).submissionId, draftId: round.draftId };
+  const opened = openedFile(app, (await who.call('POST', '/api/peerreview/previewFrame', { query })).body);
+  expect(textOfDocx(await opened.read())).toBe('Text number 0');
+  expect(await opened.info()).toMatchObject({ UserCanWrite: false });
+  expect((await opened.put(docxFromText('No'))).status).not.toBe(200);
+  const foreign = await one(third).who.call('POST', '/api/peerreview/previewFrame', { query });
+  expect(foreign).toMatchObject(refused(403, 'review.not_candidate'));
+});
 
-  it('is not the own one, none of another class, and none that nobody handed in', async () => {
-    const own = {
-      ...(await loadCandidates(round, one(second).who))[0],
-      submissionId: one(second).submissionId,
-    };
-    const call = (who: Caller, query: Record<string, number>) =>
-      who.call('POST', '/api/peerreview/addToReviewList', { query });
-    const query = {
-      revieweeId: one(second).who.user.id,
-      assignmentId: round.id,
-      submissionId: own.submissionId,
-      draftId: round.draftId,
-    };
-    expect(await call(one(second).who, query)).toMatchObject(refused(400, 'review.self'));
-    const stranger = await app.signInAs('ROLE_STUDENT');
-    expect(await call(stranger, query)).toMatchObject(refused(404, 'not_found'));
-    expect(await call(one(first).who, query)).toMatchObject(refused(403, 'review.not_candidate'));
-    const waiting = await reviewRound(app, { isHandedIn: () => false });
-    const [author, reviewer] = waiting.students;
-    expect(await loadCandidates(waiting, one(reviewer).who)).toEqual([]);
-    const early = {
-      revieweeId: one(author).who.user.id,
-      assignmentId: waiting.id,
-      submissionId: one(author).submissionId,
-      draftId: waiting.draftId,
-    };
-    expect(await call(one(reviewer).who, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
-  });
+it('a text to review is not the own one, none of another class, and none that nobody handed in', async () => {
+  const own = {
+    ...(await loadCandidates(round, one(second).who))[0],
+    submissionId: one(second).submissionId,
+  };
+  const call = (who: Caller, query: Record<string, number>) =>
+    who.call('POST', '/api/peerreview/addToReviewList', { query });
+  const query = {
+    revieweeId: one(second).who.user.id,
+    assignmentId: round.id,
+    submissionId: own.submissionId,
+    draftId: round.draftId,
+  };
+  expect(await call(one(second).who, query)).toMatchObject(refused(400, 'review.self'));
+  const stranger = await app.signInAs('ROLE_STUDENT');
+  expect(await call(stranger, query)).toMatchObject(refused(404, 'not_found'));
+  expect(await call(one(first).who, query)).toMatchObject(refused(403, 'review.not_candidate'));
+  const waiting = await reviewRound(app, { isHandedIn: () => false });
+  const [author, reviewer] = waiting.students;
+  expect(await loadCandidates(waiting, one(reviewer).who)).toEqual([]);
+  const early = {
+    revieweeId: one(author).who.user.id,
+    assignmentId: waiting.id,
+    submissionId: one(author).submissionId,
+    draftId: waiting.draftId,
+  };
+  expect(await call(one(reviewer).who, early)).toMatchObject(refused(409, 'review.nothing_handed_in'));
+});
 
-  it('is offered to everybody where reviews are open, up to the count', async () => {
-    const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
-    const [, , , last] = open.students;
-    const { who } = one(last);
-    const offered = await loadCandidates(open, who);
-    expect(offered).toHaveLength(3);
-    expect((await requestReview(open, who, offered[1])).status).toBe(200);
-    expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
-  });
+it('a text to review is offered to everybody where reviews are open, up to the count', async () => {
+  const open = await reviewRound(app, { rest: { openReview: true, reviewer: 1 }, size: 4 });
+  const [, , , last] = open.students;
+  const { who } = one(last);
+  const offered = await loadCandidates(open, who);
+  expect(offered).toHaveLength(3);
+  expect((await requestReview(open, who, offered[1])).status).toBe(200);
+  expect(await requestReview(open, who, offered[2])).toMatchObject(refused(409, 'review.enough'));
 });
 
 it('many texts to review come page by page, each once', async () => {
@@ -132,271 +130,268 @@ it('many texts to review come page by page, each once', async () => {
   expect(third.ids).toEqual([]);
 });
 
-describe('a review', () => {
-  it('is a copy of what was handed in, in which its reviewer writes and every save is kept', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer] = here.students;
-    const { who } = one(reviewer);
-    const review = await takeUp(here, who);
-    expect(review).toMatchObject({ status: 'NONE', late: false, outdated: false, can: { write: true } });
-    await one(author).workspace.save('Written after the hand-in');
-    const opened = await openReview(app, who, review.id);
-    await opened.lock();
-    expect(textOfDocx(await opened.read())).toBe('Text number 0');
-    expect((await suggest(opened, 'Text number 0, reviewed')).status).toBe(200);
-    const { count } = await db()
-      .selectFrom('revisions')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('file_id', '=', review.fileId)
-      .executeTakeFirstOrThrow();
-    expect(count).toBe(2);
-    expect(textOfDocx(await one(author).workspace.read())).toBe('Written after the hand-in');
-    const [listed] = await ownReviews(here, who);
-    expect(listed).toEqual(review);
-    expect(await loadCandidates(here, who)).toEqual([]);
-  });
+it('a review is a copy of what was handed in, in which its reviewer writes and every save is kept', async () => {
+  const here = await reviewRound(app);
+  const [author, reviewer] = here.students;
+  const { who } = one(reviewer);
+  const review = await takeUp(here, who);
+  expect(review).toMatchObject({ status: 'NONE', late: false, outdated: false, can: { write: true } });
+  await one(author).workspace.save('Written after the hand-in');
+  const opened = await openReview(app, who, review.id);
+  await opened.lock();
+  expect(textOfDocx(await opened.read())).toBe('Text number 0');
+  expect((await suggest(opened, 'Text number 0, reviewed')).status).toBe(200);
+  const { count } = await db()
+    .selectFrom('revisions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('file_id', '=', review.fileId)
+    .executeTakeFirstOrThrow();
+  expect(count).toBe(2);
+  expect(textOfDocx(await one(author).workspace.read())).toBe('Written after the hand-in');
+  const [listed] = await ownReviews(here, who);
+  expect(listed).toEqual(review);
+  expect(await loadCandidates(here, who)).toEqual([]);
+});
 
-  it('is begun once, by two at the same moment too', async () => {
-    const here = await reviewRound(app);
-    const { who } = one(here.students[1]);
-    const [item] = await loadCandidates(here, who);
-    const answers = await Promise.all([1, 2, 3].map(() => requestReview(here, who, item)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
-    expect(await requestReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
-    expect(await ownReviews(here, who)).toHaveLength(1);
-  });
+it('a review is begun once, by two at the same moment too', async () => {
+  const here = await reviewRound(app);
+  const { who } = one(here.students[1]);
+  const [item] = await loadCandidates(here, who);
+  const answers = await Promise.all([1, 2, 3].map(() => requestReview(here, who, item)));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await requestReview(here, who, item)).toMatchObject(refused(409, 'review.already_added'));
+  expect(await ownReviews(here, who)).toHaveLength(1);
+});
 
-  it('is submitted once, stays as it is, and reaches its author', async () => {
-    const { here, author, reviewer, other, id, opened } = await begunReview('Reviewed');
-    expect((await requestReviewFile(author, id)).status).toBe(404);
-    const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
-    expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-    expect(await submitReview(reviewer, id)).toMatchObject(refused(409, 'review.submitted'));
-    expect((await opened.put(docxFromText('Too late'))).status).toBe(403);
-    expect((await openReview(app, reviewer, id)).frame.mode).toBe('view');
-    for (const who of [author, here.instructor]) {
-      const read = await openReview(app, who, id);
-      expect(read.frame.mode).toBe('view');
-      expect(textOfDocx(await read.read())).toBe('Reviewed');
-      expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
-    }
-    expect(await requestReviewFile(other, id)).toMatchObject(refused(403, 'access.denied'));
-    const received = [{ reviewId: id, reviewerName: expect.stringContaining(reviewer.user.lastName) }];
-    const seen = await author.call('GET', '/api/student/assignment', { query: { id: here.id } });
-    expect(seen.body).toMatchObject({ submissions: [{ draftId: here.draftId, peerReviews: received }] });
-    const query = { submissionId: here.students[0]?.submissionId ?? 0 };
-    const read = await here.instructor.call('POST', '/api/classes/readsubmission', { query });
-    expect(read.body).toMatchObject({ deadlineSubmissions: [{ peerReview: received }] });
-    const full = await here.instructor.call('POST', '/api/classes/getclass', {
-      query: { id: here.classId },
-    });
-    expect(JSON.stringify(full.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
-    const reported = await author.call('GET', '/api/admin/usernotifications');
-    expect(JSON.stringify(reported.body)).toContain('Peer review received');
+it('a review is submitted once, stays as it is, and reaches its author', async () => {
+  const { here, author, reviewer, other, id, opened } = await begunReview('Reviewed');
+  expect((await requestReviewFile(author, id)).status).toBe(404);
+  const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
+  expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await submitReview(reviewer, id)).toMatchObject(refused(409, 'review.submitted'));
+  expect((await opened.put(docxFromText('Too late'))).status).toBe(403);
+  expect((await openReview(app, reviewer, id)).frame.mode).toBe('view');
+  for (const who of [author, here.instructor]) {
+    const read = await openReview(app, who, id);
+    expect(read.frame.mode).toBe('view');
+    expect(textOfDocx(await read.read())).toBe('Reviewed');
+    expect((await read.put(docxFromText('Not mine'))).status).not.toBe(200);
+  }
+  expect(await requestReviewFile(other, id)).toMatchObject(refused(403, 'access.denied'));
+  const received = [{ reviewId: id, reviewerName: expect.stringContaining(reviewer.user.lastName) }];
+  const seen = await author.call('GET', '/api/student/assignment', { query: { id: here.id } });
+  expect(seen.body).toMatchObject({ submissions: [{ draftId: here.draftId, peerReviews: received }] });
+  const query = { submissionId: here.students[0]?.submissionId ?? 0 };
+  const read = await here.instructor.call('POST', '/api/classes/readsubmission', { query });
+  expect(read.body).toMatchObject({ deadlineSubmissions: [{ peerReview: received }] });
+  const full = await here.instructor.call('POST', '/api/classes/getclass', {
+    query: { id: here.classId },
   });
+  expect(JSON.stringify(full.body)).toContain(`"peerReviews":[{"reviewId":${id}`);
+  const reported = await author.call('GET', '/api/admin/usernotifications');
+  expect(JSON.stringify(reported.body)).toContain('Peer review received');
+});
 
-  it('that names nobody is told of before its text is handed in', async () => {
-    const step = async (here: ReviewRound, student: RoundStudent) => {
-      const { body } = await student.who.call('GET', '/api/student/assignment', { query: { id: here.id } });
-      return Object(body).currentStep;
-    };
-    const [nameless, named] = await Promise.all(
-      [true, false].map((anonymous) => reviewRound(app, { rest: { anonymous }, isHandedIn: () => false })),
-    );
-    if (!nameless || !named) throw new Error('There is no round.');
-    expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: true });
-    expect(await step(named, one(named.students[0]))).toMatchObject({ isReviewedNameless: false });
-    // The final submission has no deadline of reviews.
-    await handIn(one(nameless.students[0]), nameless.draftId);
-    expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: false });
+it('a review that names nobody is told of before its text is handed in', async () => {
+  const step = async (here: ReviewRound, student: RoundStudent) => {
+    const { body } = await student.who.call('GET', '/api/student/assignment', { query: { id: here.id } });
+    return Object(body).currentStep;
+  };
+  const [nameless, named] = await Promise.all(
+    [true, false].map((anonymous) => reviewRound(app, { rest: { anonymous }, isHandedIn: () => false })),
+  );
+  if (!nameless || !named) throw new Error('There is no round.');
+  expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: true });
+  expect(await step(named, one(named.students[0]))).toMatchObject({ isReviewedNameless: false });
+  // The final submission has no deadline of reviews.
+  await handIn(one(nameless.students[0]), nameless.draftId);
+  expect(await step(nameless, one(nameless.students[0]))).toMatchObject({ isReviewedNameless: false });
+});
+
+it('a review is told of a day before it is due, until it is submitted', async () => {
+  const here = await reviewRound(app);
+  const { who } = one(here.students[1]);
+  const { id } = await takeUp(here, who);
+  const reported = async () =>
+    JSON.stringify((await who.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
+  expect(await reported()).toBe(false);
+  await here.instructor.call('POST', '/api/peerreview/deadline', {
+    body: [{ draftId: here.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
   });
+  expect(await reported()).toBe(true);
+  await submitReview(who, id);
+  expect(await reported()).toBe(false);
+});
 
-  it('is told of a day before it is due, until it is submitted', async () => {
-    const here = await reviewRound(app);
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    const reported = async () =>
-      JSON.stringify((await who.call('GET', '/api/admin/usernotifications')).body).includes('due soon');
-    expect(await reported()).toBe(false);
-    await here.instructor.call('POST', '/api/peerreview/deadline', {
-      body: [{ draftId: here.draftId, draftPeerReviewDeadline: hoursFromNow(20) }],
-    });
-    expect(await reported()).toBe(true);
-    await submitReview(who, id);
-    expect(await reported()).toBe(false);
-  });
+it('a review is rated by its author alone, once it has reached them, and again', async () => {
+  const here = await reviewRound(app);
+  const [author, reviewer] = here.students.map(({ who }) => who);
+  if (!author || !reviewer) throw new Error('The class is empty.');
+  const { id } = await takeUp(here, reviewer);
+  const rate = (who: Caller, helpfulness: number) =>
+    who.call('POST', '/api/peerreview/helpfulness', { query: { id, helpfulness } });
+  expect((await rate(author, 3)).status).toBe(404);
+  await submitReview(reviewer, id);
+  const statuses = [rate(reviewer, 4), rate(here.instructor, 4), rate(author, 5), rate(author, 3)];
+  expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
+  await rate(author, 4);
+  expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
+  const reported = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
+  expect(reported.split('Response to your peer review')).toHaveLength(2);
+  const query = { assignmentId: here.id };
+  const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
+  expect(body).toMatchObject([{ id, helpfulness: 4 }]);
+});
 
-  it('is rated by its author alone, once it has reached them, and again', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer] = here.students.map(({ who }) => who);
-    if (!author || !reviewer) throw new Error('The class is empty.');
-    const { id } = await takeUp(here, reviewer);
-    const rate = (who: Caller, helpfulness: number) =>
-      who.call('POST', '/api/peerreview/helpfulness', { query: { id, helpfulness } });
-    expect((await rate(author, 3)).status).toBe(404);
-    await submitReview(reviewer, id);
-    const statuses = [rate(reviewer, 4), rate(here.instructor, 4), rate(author, 5), rate(author, 3)];
-    expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([403, 403, 400, 200]);
-    await rate(author, 4);
-    expect(await ownReviews(here, reviewer)).toMatchObject([{ id, helpfulness: 4 }]);
-    const reported = JSON.stringify((await reviewer.call('GET', '/api/admin/usernotifications')).body);
-    expect(reported.split('Response to your peer review')).toHaveLength(2);
-    const query = { assignmentId: here.id };
-    const { body } = await here.instructor.call('GET', '/api/peerreview/reviews', { query });
-    expect(body).toMatchObject([{ id, helpfulness: 4 }]);
-  });
+it('a review is submitted by its reviewer alone', async () => {
+  const here = await reviewRound(app);
+  const [author, reviewer] = here.students.map(({ who }) => who);
+  if (!author || !reviewer) throw new Error('The class is empty.');
+  const { id } = await takeUp(here, reviewer);
+  expect(await submitReview(author, id)).toMatchObject(refused(403, 'access.denied'));
+  expect((await submitReview(here.instructor, id)).status).toBe(403);
+  expect((await submitReview(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
+  expect((await submitReview(reviewer, 99_999_999)).status).toBe(404);
+});
 
-  it('is submitted by its reviewer alone', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer] = here.students.map(({ who }) => who);
-    if (!author || !reviewer) throw new Error('The class is empty.');
-    const { id } = await takeUp(here, reviewer);
-    expect(await submitReview(author, id)).toMatchObject(refused(403, 'access.denied'));
-    expect((await submitReview(here.instructor, id)).status).toBe(403);
-    expect((await submitReview(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
-    expect((await submitReview(reviewer, 99_999_999)).status).toBe(404);
-  });
+it('a review may be submitted after its deadline, and is marked so', async () => {
+  const here = await reviewRound(app);
+  const { who } = one(here.students[1]);
+  const { id } = await takeUp(here, who);
+  await db()
+    .updateTable('drafts')
+    .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
+    .where('assignment_id', '=', here.id)
+    .where('type', '=', 'DRAFT')
+    .execute();
+  expect((await submitReview(who, id)).status).toBe(200);
+  expect(await ownReviews(here, who)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
+});
 
-  it('may be submitted after its deadline, and is marked so', async () => {
-    const here = await reviewRound(app);
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    await db()
-      .updateTable('drafts')
-      .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
-      .where('assignment_id', '=', here.id)
-      .where('type', '=', 'DRAFT')
-      .execute();
-    expect((await submitReview(who, id)).status).toBe(200);
-    expect(await ownReviews(here, who)).toMatchObject([{ status: 'SUBMITTED', late: true }]);
-  });
+it('a review is held until its deadline where the set-up says so', async () => {
+  const here = await reviewRound(app, { rest: { heldUntilDeadline: true } });
+  const [author, reviewer] = here.students.map(({ who }) => who);
+  if (!author || !reviewer) throw new Error('The class is empty.');
+  const { id } = await takeUp(here, reviewer);
+  await submitReview(reviewer, id);
+  expect((await requestReviewFile(author, id)).status).toBe(404);
+  expect(JSON.stringify((await author.call('GET', '/api/admin/usernotifications')).body)).not.toContain(
+    'received',
+  );
+  await db()
+    .updateTable('drafts')
+    .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
+    .where('assignment_id', '=', here.id)
+    .where('type', '=', 'DRAFT')
+    .execute();
+  expect((await requestReviewFile(author, id)).status).toBe(200);
+});
 
-  it('is held until its deadline where the set-up says so', async () => {
-    const here = await reviewRound(app, { rest: { heldUntilDeadline: true } });
-    const [author, reviewer] = here.students.map(({ who }) => who);
-    if (!author || !reviewer) throw new Error('The class is empty.');
-    const { id } = await takeUp(here, reviewer);
-    await submitReview(reviewer, id);
-    expect((await requestReviewFile(author, id)).status).toBe(404);
-    expect(JSON.stringify((await author.call('GET', '/api/admin/usernotifications')).body)).not.toContain(
-      'received',
-    );
-    await db()
-      .updateTable('drafts')
-      .set({ deadline: new Date(hoursFromNow(-5)), peer_review_deadline: new Date(hoursFromNow(-1)) })
-      .where('assignment_id', '=', here.id)
-      .where('type', '=', 'DRAFT')
-      .execute();
-    expect((await requestReviewFile(author, id)).status).toBe(200);
-  });
+it('a review goes on with the version that it was begun on when the draft is opened again', async () => {
+  const here = await reviewRound(app);
+  const [author, reviewer] = here.students;
+  const { who } = one(reviewer);
+  const [item] = await loadCandidates(here, who);
+  const draftSubmissionId = item?.submissionItem.drafts[0]?.draftSubmissionId;
+  const { id } = await takeUp(here, who);
+  const { submissionId } = one(author);
+  const body = { submissionId, draftSubmissionId, status: true };
+  const reopened = await here.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
+  expect(reopened.status).toBe(200);
+  await one(author).workspace.save('A second version');
+  expect((await handIn(one(author), here.draftId)).status).toBe(200);
+  expect(await ownReviews(here, who)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
+  const opened = await openReview(app, who, id);
+  expect(textOfDocx(await opened.read())).toBe('Text number 0');
+});
 
-  it('goes on with the version that it was begun on when the draft is opened again', async () => {
-    const here = await reviewRound(app);
-    const [author, reviewer] = here.students;
-    const { who } = one(reviewer);
-    const [item] = await loadCandidates(here, who);
-    const draftSubmissionId = item?.submissionItem.drafts[0]?.draftSubmissionId;
-    const { id } = await takeUp(here, who);
-    const { submissionId } = one(author);
-    const body = { submissionId, draftSubmissionId, status: true };
-    const reopened = await here.instructor.call('POST', '/api/classes/setDraftResubmit', { body });
-    expect(reopened.status).toBe(200);
-    await one(author).workspace.save('A second version');
-    expect((await handIn(one(author), here.draftId)).status).toBe(200);
-    expect(await ownReviews(here, who)).toMatchObject([{ id, outdated: true, can: { write: true } }]);
-    const opened = await openReview(app, who, id);
-    expect(textOfDocx(await opened.read())).toBe('Text number 0');
-  });
-
-  it('is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
-    const { here, author, reviewer, other, id, opened } = await begunReview('Half a review');
-    const replace = (from: Caller, to: Caller) =>
-      here.instructor.call('POST', '/api/peerreview/replace', {
-        body: {
-          assignmentId: here.id,
-          places: [{ revieweeId: author.user.id, reviewerId: from.user.id, replacementId: to.user.id }],
-        },
-      });
-    expect((await replace(reviewer, other)).body).toMatchObject({ withdrawn: 1 });
-    expect((await opened.put(docxFromText('Half a review and more'))).status).toBe(403);
-    expect(await submitReview(reviewer, id)).toMatchObject(refused(403, 'review.withdrawn'));
-    expect(textOfDocx(await (await openReview(app, reviewer, id)).read())).toBe('Half a review');
-    await replace(other, reviewer);
-    expect((await takeUp(here, reviewer)).id).toBe(id);
-    expect((await submitReview(reviewer, id)).status).toBe(200);
-  });
-
-  it.each([
-    ['its reviewer leaves', 1, 404],
-    ['its author leaves', 0, 403],
-  ])('is not written on when %s', async (_who, leaving, status) => {
-    const here = await reviewRound(app);
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    const opened = await openReview(app, who, id);
-    await opened.lock();
-    expect((await suggest(opened, 'Begun')).status).toBe(200);
-    await here.instructor.call('DELETE', '/api/classes/dropstudent', {
-      body: { classId: here.classId, studentId: here.students[leaving]?.who.user.id },
-    });
-    expect((await opened.put(docxFromText('Gone on'))).status).toBe(403);
-    expect((await submitReview(who, id)).status).toBe(status);
-  });
-
-  it('goes on when its reviewer is back, whatever was saved meanwhile', async () => {
-    const { here, author, reviewer, other, id } = await begunReview('Half a review');
-    const body = { classId: here.classId, studentId: reviewer.user.id };
-    await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
-    const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];
-    const saved = await here.instructor.call('POST', '/api/peerreview/populate', {
-      body: { assignmentId: here.id, peerReview },
-    });
-    expect(saved.body).toMatchObject({ withdrawn: 0 });
-    await joinClass(reviewer, here.classId);
-    expect(await ownReviews(here, reviewer)).toMatchObject([{ id, withdrawn: false, can: { write: true } }]);
-    expect((await submitReview(reviewer, id)).status).toBe(200);
-  });
-
-  it('is read and not written in an archived class and in a pause', async () => {
-    const here = await reviewRound(app);
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    await here.instructor.call('POST', '/api/classes/assignment/stoped', {
-      query: { id: here.id, status: true },
-    });
-    expect(await submitReview(who, id)).toMatchObject(refused(403, 'assignment.paused'));
-    await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
-    expect(await submitReview(who, id)).toMatchObject(refused(403, 'class.archived'));
-    expect((await openReview(app, who, id)).frame.mode).toBe('view');
-  });
-
-  it('shows its reviewer nothing of what a teacher said to its author', async () => {
-    const here = await reviewRound(app, {
-      bytes: () =>
-        docxWithComments('Some words', [{ on: 'words', text: 'For you alone', author: 'Teacher' }]),
-    });
-    const { who } = one(here.students[1]);
-    const { id } = await takeUp(here, who);
-    const bytes = await (await openReview(app, who, id)).read();
-    expect(textOfDocx(bytes)).toBe('Some words');
-    expect(Buffer.from(bytes).includes('comments.xml')).toBe(false);
-  });
-
-  it('of somebody who joined late is asked for when a teacher says so', async () => {
-    const here = await reviewRound(app);
-    const late = await enrollStudent(app, here.classId);
-    expect(await loadCandidates(here, late)).toEqual([]);
-    await here.instructor.call('POST', '/api/peerreview/replace', {
+it('a review is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
+  const { here, author, reviewer, other, id, opened } = await begunReview('Half a review');
+  const replace = (from: Caller, to: Caller) =>
+    here.instructor.call('POST', '/api/peerreview/replace', {
       body: {
         assignmentId: here.id,
-        places: [{ revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id }],
+        places: [{ revieweeId: author.user.id, reviewerId: from.user.id, replacementId: to.user.id }],
       },
     });
-    expect(await loadCandidates(here, late)).toHaveLength(1);
-    expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
-      'Peer review',
-    );
+  expect((await replace(reviewer, other)).body).toMatchObject({ withdrawn: 1 });
+  expect((await opened.put(docxFromText('Half a review and more'))).status).toBe(403);
+  expect(await submitReview(reviewer, id)).toMatchObject(refused(403, 'review.withdrawn'));
+  expect(textOfDocx(await (await openReview(app, reviewer, id)).read())).toBe('Half a review');
+  await replace(other, reviewer);
+  expect((await takeUp(here, reviewer)).id).toBe(id);
+  expect((await submitReview(reviewer, id)).status).toBe(200);
+});
+
+it.each([
+  ['its reviewer leaves', 1, 404],
+  ['its author leaves', 0, 403],
+])('a review is not written on when %s', async (_who, leaving, status) => {
+  const here = await reviewRound(app);
+  const { who } = one(here.students[1]);
+  const { id } = await takeUp(here, who);
+  const opened = await openReview(app, who, id);
+  await opened.lock();
+  expect((await suggest(opened, 'Begun')).status).toBe(200);
+  await here.instructor.call('DELETE', '/api/classes/dropstudent', {
+    body: { classId: here.classId, studentId: here.students[leaving]?.who.user.id },
   });
+  expect((await opened.put(docxFromText('Gone on'))).status).toBe(403);
+  expect((await submitReview(who, id)).status).toBe(status);
+});
+
+it('a review goes on when its reviewer is back, whatever was saved meanwhile', async () => {
+  const { here, author, reviewer, other, id } = await begunReview('Half a review');
+  const body = { classId: here.classId, studentId: reviewer.user.id };
+  await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
+  const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];
+  const saved = await here.instructor.call('POST', '/api/peerreview/populate', {
+    body: { assignmentId: here.id, peerReview },
+  });
+  expect(saved.body).toMatchObject({ withdrawn: 0 });
+  await joinClass(reviewer, here.classId);
+  expect(await ownReviews(here, reviewer)).toMatchObject([{ id, withdrawn: false, can: { write: true } }]);
+  expect((await submitReview(reviewer, id)).status).toBe(200);
+});
+
+it('a review is read and not written in an archived class and in a pause', async () => {
+  const here = await reviewRound(app);
+  const { who } = one(here.students[1]);
+  const { id } = await takeUp(here, who);
+  await here.instructor.call('POST', '/api/classes/assignment/stoped', {
+    query: { id: here.id, status: true },
+  });
+  expect(await submitReview(who, id)).toMatchObject(refused(403, 'assignment.paused'));
+  await here.instructor.call('POST', '/api/classes/archive', { query: { id: here.classId } });
+  expect(await submitReview(who, id)).toMatchObject(refused(403, 'class.archived'));
+  expect((await openReview(app, who, id)).frame.mode).toBe('view');
+});
+
+it('a review shows its reviewer nothing of what a teacher said to its author', async () => {
+  const here = await reviewRound(app, {
+    bytes: () => docxWithComments('Some words', [{ on: 'words', text: 'For you alone', author: 'Teacher' }]),
+  });
+  const { who } = one(here.students[1]);
+  const { id } = await takeUp(here, who);
+  const bytes = await (await openReview(app, who, id)).read();
+  expect(textOfDocx(bytes)).toBe('Some words');
+  expect(Buffer.from(bytes).includes('comments.xml')).toBe(false);
+});
+
+it('a review of somebody who joined late is asked for when a teacher says so', async () => {
+  const here = await reviewRound(app);
+  const late = await enrollStudent(app, here.classId);
+  expect(await loadCandidates(here, late)).toEqual([]);
+  await here.instructor.call('POST', '/api/peerreview/replace', {
+    body: {
+      assignmentId: here.id,
+      places: [{ revieweeId: here.students[0]?.who.user.id, replacementId: late.user.id }],
+    },
+  });
+  expect(await loadCandidates(here, late)).toHaveLength(1);
+  expect(JSON.stringify((await late.call('GET', '/api/admin/usernotifications')).body)).toContain(
+    'Peer review',
+  );
 });
 
 describe('the text of a review', () => {
@@ -424,7 +419,7 @@ describe('the text of a review', () => {
       'a suggestion in what is not its text',
       suggestedDocx({ original: 'Text number 1', words: 'Text number 0' }),
     ],
-  ])('is not replaced by %s', async (_what, bytes) => {
+  ])('the text of a review is not replaced by %s', async (_what, bytes) => {
     expect(await review.put(bytes)).toMatchObject({
       status: 422,
       body: expect.stringContaining('review.untracked_change'),
@@ -437,25 +432,25 @@ describe('the text of a review', () => {
     ['a suggestion to delete it', suggestedDocx({ original, words: '' })],
     ['comments', docxWithComments(original, [{ on: 'number', text: 'Why?' }])],
     ['what it was', docxFromText(original)],
-  ])('goes on with %s, also after something was refused', async (_what, bytes) => {
+  ])('the text of a review goes on with %s, also after something was refused', async (_what, bytes) => {
     expect((await review.put(docxFromText('Else'))).status).toBe(422);
     expect((await review.put(bytes)).status).toBe(200);
     expect(originalTextOfDocx(await review.read())).toBe(original);
   });
 
-  it('does not become what was suggested when its reviewer accepts it', async () => {
+  it('the text of a review does not become what was suggested when its reviewer accepts it', async () => {
     expect((await suggest(review, 'Better')).status).toBe(200);
     expect((await review.put(docxFromText('Better'))).status).toBe(422);
   });
 
-  it('is compared beside the thread that answers where it is long', async () => {
+  it('the text of a review is compared beside the thread that answers where it is long', async () => {
     const long = Array.from({ length: 4000 }, (_, line) => `Line ${line * 7919} of a long text`).join('\n');
     const { review: second } = await opened(long);
     expect((await second.put(docxFromText(`${long} and more`))).status).toBe(422);
     expect((await second.put(withSuggested(docxFromText(`${long} and more`), ' and more'))).status).toBe(200);
   });
 
-  it('is opened so that changes are recorded, by its reviewer alone', async () => {
+  it('the text of a review is opened so that changes are recorded, by its reviewer alone', async () => {
     const { review: own, here, id } = await opened(original);
     const recorded = { DisableChangeTrackingRecord: false, HideChangeTrackingControls: true };
     expect(await own.info()).toMatchObject(recorded);

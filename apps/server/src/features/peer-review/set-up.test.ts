@@ -51,138 +51,134 @@ async function setup(assignmentId: AssignmentId, who = instructor): Promise<Peer
   return peerReviewSetupSchema.parse(body);
 }
 
-describe('a matrix of reviewers', () => {
-  it.each([
-    { size: 4, reviewer: 2 },
-    { size: '4' },
-    { size: 6, options: 'Mutal', reviewer: 3 },
-    { size: 6, options: 'Mutual', reviewer: 1 },
-    { size: 7, options: 'Optional Mutual', reviewer: 4 },
-    { size: 300, options: 'unidirectional', reviewer: 4 },
-  ])('is made for %j', async (body) => {
-    const answer = await randomize(body);
-    expect(answer.status).toBe(200);
-    const matrix = reviewMatrixSchema.parse(answer.body);
-    const sums = matrix.map((row) => row.reduce<number>((sum, flag) => sum + flag, 0));
-    expect(new Set(sums)).toEqual(new Set([body.reviewer ?? 1]));
-    expect(matrix).toHaveLength(Number(body.size));
-  });
+it.each([
+  { size: 4, reviewer: 2 },
+  { size: '4' },
+  { size: 6, options: 'Mutal', reviewer: 3 },
+  { size: 6, options: 'Mutual', reviewer: 1 },
+  { size: 7, options: 'Optional Mutual', reviewer: 4 },
+  { size: 300, options: 'unidirectional', reviewer: 4 },
+])('a matrix of reviewers is made for %j', async (body) => {
+  const answer = await randomize(body);
+  expect(answer.status).toBe(200);
+  const matrix = reviewMatrixSchema.parse(answer.body);
+  const sums = matrix.map((row) => row.reduce<number>((sum, flag) => sum + flag, 0));
+  expect(new Set(sums)).toEqual(new Set([body.reviewer ?? 1]));
+  expect(matrix).toHaveLength(Number(body.size));
+});
 
-  it.each([
-    [{ size: 3, options: 'Mutal', reviewer: 1 }, 'review.odd'],
-    [{ size: 4, options: 'Unidirectional', reviewer: 2 }, 'review.one_way'],
-    [{ size: 2, reviewer: 2 }, 'review.too_few'],
-    [{ size: 1 }, 'request.invalid'],
-    [{ size: 301 }, 'request.invalid'],
-    [{ size: 4, reviewer: 5 }, 'request.invalid'],
-    [{ size: 4, options: 'Sideways' }, 'request.invalid'],
-    [{}, 'request.invalid'],
-  ])('is refused for %j: %s', async (body, code) => {
-    expect(await randomize(body)).toMatchObject({ status: 400, body: { code } });
+it.each([
+  [{ size: 3, options: 'Mutal', reviewer: 1 }, 'review.odd'],
+  [{ size: 4, options: 'Unidirectional', reviewer: 2 }, 'review.one_way'],
+  [{ size: 2, reviewer: 2 }, 'review.too_few'],
+  [{ size: 1 }, 'request.invalid'],
+  [{ size: 301 }, 'request.invalid'],
+  [{ size: 4, reviewer: 5 }, 'request.invalid'],
+  [{ size: 4, options: 'Sideways' }, 'request.invalid'],
+  [{}, 'request.invalid'],
+])('a matrix of reviewers is refused for %j: %s', async (body, code) => {
+  expect(await randomize(body)).toMatchObject({ status: 400, body: { code } });
+});
+
+it('who reviews whom is saved with how, and answered with the class', async () => {
+  const id = await newAssignment();
+  const body = round(
+    id,
+    [
+      [0, [1]],
+      [1, [0, 2]],
+    ],
+    { anonymous: true, openReview: true, options: 'Mutual' },
+  );
+  const saved = populatedSchema.parse((await populate(body)).body);
+  expect(saved).toEqual({ success: true, version: 1, withdrawn: 0 });
+  const found = await setup(id);
+  expect(found).toMatchObject({ anonymous: true, openReview: true, configured: false, version: 1 });
+  expect(found.record).toEqual({ reviewer: 2, size: 3, options: 'Mutal' });
+  expect(found.peerReview).toContainEqual({
+    id: idOf(1),
+    reviewers: [idOf(0), idOf(2)].toSorted((one, other) => one - other),
+  });
+  const full = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
+  const course = getClassAnswerSchema.parse(full.body);
+  const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;
+  expect(own).toMatchObject({
+    peerReview: found.peerReview,
+    anonymous: true,
+    openReview: true,
+    peerReviewRecord: found.record,
   });
 });
 
-describe('who reviews whom', () => {
-  it('is saved with how, and answered with the class', async () => {
-    const id = await newAssignment();
-    const body = round(
-      id,
-      [
-        [0, [1]],
-        [1, [0, 2]],
-      ],
-      { anonymous: true, openReview: true, options: 'Mutual' },
-    );
-    const saved = populatedSchema.parse((await populate(body)).body);
-    expect(saved).toEqual({ success: true, version: 1, withdrawn: 0 });
-    const found = await setup(id);
-    expect(found).toMatchObject({ anonymous: true, openReview: true, configured: false, version: 1 });
-    expect(found.record).toEqual({ reviewer: 2, size: 3, options: 'Mutal' });
-    expect(found.peerReview).toContainEqual({
-      id: idOf(1),
-      reviewers: [idOf(0), idOf(2)].toSorted((one, other) => one - other),
-    });
-    const full = await instructor.call('POST', '/api/classes/getclass', { query: { id: classId } });
-    const course = getClassAnswerSchema.parse(full.body);
-    const own = course.audience === 'staff' ? course.assignments.find((one) => one.id === id) : undefined;
-    expect(own).toMatchObject({
-      peerReview: found.peerReview,
-      anonymous: true,
-      openReview: true,
-      peerReviewRecord: found.record,
-    });
-  });
+it('who reviews whom is configured with a deadline and a reviewer, and not with one of them', async () => {
+  const id = await newAssignment();
+  const [sketch] = (await setup(id)).drafts;
+  await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: sketch?.suggestedDeadline }]);
+  const configured = async () => {
+    const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
+    const { assignments } = body as { assignments: { id: number; peerReviewConfigured: boolean }[] }; // boundary: the answer
+    return assignments.find((one) => one.id === id)?.peerReviewConfigured;
+  };
+  expect(await configured()).toBe(false);
+  await populate(round(id, [[0, [1]]]));
+  expect(await configured()).toBe(true);
+  await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: null }]);
+  expect(await configured()).toBe(false);
+  expect((await setup(id)).configured).toBe(false);
+});
 
-  it('is configured with a deadline and a reviewer, and not with one of them', async () => {
-    const id = await newAssignment();
-    const [sketch] = (await setup(id)).drafts;
-    await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: sketch?.suggestedDeadline }]);
-    const configured = async () => {
-      const { body } = await instructor.call('GET', '/api/classes/overview', { query: { id: classId } });
-      const { assignments } = body as { assignments: { id: number; peerReviewConfigured: boolean }[] }; // boundary: the answer
-      return assignments.find((one) => one.id === id)?.peerReviewConfigured;
-    };
-    expect(await configured()).toBe(false);
-    await populate(round(id, [[0, [1]]]));
-    expect(await configured()).toBe(true);
-    await deadline([{ draftId: sketch?.draftId, draftPeerReviewDeadline: null }]);
-    expect(await configured()).toBe(false);
-    expect((await setup(id)).configured).toBe(false);
+it('who reviews whom is a conflict where somebody else has saved meanwhile', async () => {
+  const id = await newAssignment();
+  expect((await populate(round(id, [[0, [1]]], { version: 0 }))).status).toBe(200);
+  expect(await populate(round(id, [[0, [2]]], { version: 0 }))).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
+});
 
-  it('is a conflict where somebody else has saved meanwhile', async () => {
-    const id = await newAssignment();
-    expect((await populate(round(id, [[0, [1]]], { version: 0 }))).status).toBe(200);
-    expect(await populate(round(id, [[0, [2]]], { version: 0 }))).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-  });
+it('who reviews whom takes nobody for the own text, of another class, or from another class', async () => {
+  const id = await newAssignment();
+  const stranger = await app.signInAs('ROLE_STUDENT');
+  const refused = [
+    [round(id, [[0, [0]]]), 'review.self'],
+    [
+      { assignmentId: id, peerReview: [{ id: idOf(0), reviewers: [stranger.user.id] }] },
+      'review.not_in_class',
+    ],
+    [
+      { assignmentId: id, peerReview: [{ id: stranger.user.id, reviewers: [idOf(0)] }] },
+      'review.not_in_class',
+    ],
+  ];
+  for (const [body, code] of refused)
+    expect(await populate(body)).toMatchObject({ status: 400, body: { code } });
+  expect((await setup(id)).version).toBe(0);
+});
 
-  it('takes nobody for the own text, of another class, or from another class', async () => {
-    const id = await newAssignment();
-    const stranger = await app.signInAs('ROLE_STUDENT');
-    const refused = [
-      [round(id, [[0, [0]]]), 'review.self'],
-      [
-        { assignmentId: id, peerReview: [{ id: idOf(0), reviewers: [stranger.user.id] }] },
-        'review.not_in_class',
-      ],
-      [
-        { assignmentId: id, peerReview: [{ id: stranger.user.id, reviewers: [idOf(0)] }] },
-        'review.not_in_class',
-      ],
-    ];
-    for (const [body, code] of refused)
-      expect(await populate(body)).toMatchObject({ status: 400, body: { code } });
-    expect((await setup(id)).version).toBe(0);
+it('who reviews whom offers who came late a reviewer, and a place of who left to somebody else', async () => {
+  const [late, leaving] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
+  const id = await newAssignment();
+  const peerReview = [
+    { id: idOf(0), reviewers: [leaving.user.id] },
+    { id: idOf(1), reviewers: [idOf(0)] },
+    { id: idOf(2), reviewers: [idOf(1)] },
+    { id: leaving.user.id, reviewers: [idOf(2)] },
+  ];
+  await populate({ assignmentId: id, peerReview });
+  await instructor.call('DELETE', '/api/classes/dropstudent', {
+    body: { classId, studentId: leaving.user.id },
   });
-
-  it('offers who came late a reviewer, and a place of who left to somebody else', async () => {
-    const [late, leaving] = [await enrollStudent(app, classId), await enrollStudent(app, classId)];
-    const id = await newAssignment();
-    const peerReview = [
-      { id: idOf(0), reviewers: [leaving.user.id] },
-      { id: idOf(1), reviewers: [idOf(0)] },
-      { id: idOf(2), reviewers: [idOf(1)] },
-      { id: leaving.user.id, reviewers: [idOf(2)] },
-    ];
-    await populate({ assignmentId: id, peerReview });
-    await instructor.call('DELETE', '/api/classes/dropstudent', {
-      body: { classId, studentId: leaving.user.id },
-    });
-    const { vacancies } = await setup(id);
-    expect(vacancies.map(({ revieweeId }) => revieweeId).toSorted()).toEqual(
-      [idOf(0), late.user.id].toSorted(),
-    );
-    const place = vacancies.find(({ revieweeId }) => revieweeId === idOf(0));
-    expect(place?.left).toMatchObject([{ id: leaving.user.id }]);
-    expect(place?.suggestions[0]).toBe(idOf(2));
-    const given = { revieweeId: idOf(0), reviewerId: leaving.user.id, replacementId: idOf(2) };
-    expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
-    expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
-    expect((await setup(id)).vacancies.map(({ revieweeId }) => revieweeId)).toEqual([late.user.id]);
-  });
+  const { vacancies } = await setup(id);
+  expect(vacancies.map(({ revieweeId }) => revieweeId).toSorted()).toEqual(
+    [idOf(0), late.user.id].toSorted(),
+  );
+  const place = vacancies.find(({ revieweeId }) => revieweeId === idOf(0));
+  expect(place?.left).toMatchObject([{ id: leaving.user.id }]);
+  expect(place?.suggestions[0]).toBe(idOf(2));
+  const given = { revieweeId: idOf(0), reviewerId: leaving.user.id, replacementId: idOf(2) };
+  expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
+  expect(await replace(id, [given])).toMatchObject({ status: 200, body: { version: 2 } });
+  expect((await setup(id)).vacancies.map(({ revieweeId }) => revieweeId)).toEqual([late.user.id]);
 });
 
 const replace = (assignmentId: AssignmentId, places: object[], rest = {}, who = instructor) =>
@@ -192,7 +188,7 @@ describe('places of reviewers', () => {
   const pairsOf = async (id: AssignmentId) =>
     (await setup(id)).peerReview.flatMap((row) => row.reviewers.map((reviewer) => [row.id, reviewer]));
 
-  it('are filled at once, and emptied again', async () => {
+  it('places of reviewers are filled at once, and emptied again', async () => {
     const id = await newAssignment();
     await populate(round(id, [[0, [1]]]));
     const places = [
@@ -208,7 +204,7 @@ describe('places of reviewers', () => {
     expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
   });
 
-  it('are filled all or none', async () => {
+  it('places of reviewers are filled all or none', async () => {
     const id = await newAssignment();
     await populate(round(id, [[0, [1]]]));
     const good = { revieweeId: idOf(1), replacementId: idOf(2) };
@@ -228,7 +224,7 @@ describe('places of reviewers', () => {
     expect(await pairsOf(id)).toEqual([[idOf(0), idOf(1)]]);
   });
 
-  it('are for the instructor of the class to fill, and not in an archived one', async () => {
+  it('places of reviewers are for the instructor of the class to fill, and not in an archived one', async () => {
     const id = await newAssignment();
     const place = [{ revieweeId: idOf(1), replacementId: idOf(2) }];
     expect((await replace(id, place)).status).toBe(404);
@@ -246,7 +242,7 @@ describe('a deadline of reviews', () => {
   const draftIds = async (id: AssignmentId) =>
     (await setup(id)).drafts.map(({ draftId }): DraftId => draftId);
 
-  it('is kept, goes with null, and is not before the draft', async () => {
+  it('a deadline of reviews is kept, goes with null, and is not before the draft', async () => {
     const id = await newAssignment();
     const [sketch, plan] = await draftIds(id);
     const at = hoursFromNow(30);
@@ -266,7 +262,7 @@ describe('a deadline of reviews', () => {
     expect(await stored()).toBeNull();
   });
 
-  it('stays with an edit of the assignment, moves along with its draft, and goes with a copy', async () => {
+  it('a deadline of reviews stays with an edit of the assignment, moves along with its draft, and goes with a copy', async () => {
     const id = await newAssignment();
     const [sketch, , final] = await draftIds(id);
     await deadline([
@@ -299,64 +295,60 @@ describe('a deadline of reviews', () => {
   });
 });
 
-describe('a round', () => {
-  it('is set up by the owner of the class alone, and read by its staff', async () => {
-    const id = await newAssignment();
-    const [draft] = (await setup(id)).drafts;
-    const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const actions = (who: Caller) => [
-      populate(round(id, [[0, [1]]]), who),
-      deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], who),
-      randomize({ size: 4 }, who),
-    ];
-    const statuses = async (who: Caller) => (await Promise.all(actions(who))).map(({ status }) => status);
-    expect(await statuses(student)).toEqual([403, 403, 403]);
-    expect(await statuses(assistant)).toEqual([403, 403, 403]);
-    expect(await statuses(other)).toEqual([404, 404, 200]);
-    expect((await setup(id, assistant)).can.manage).toBe(false);
-    for (const who of [student, other]) {
-      const query = { assignmentId: id };
-      expect((await who.call('GET', '/api/peerreview/setup', { query })).status).toBe(404);
-      expect((await who.call('GET', '/api/peerreview/reviews', { query })).status).toBe(404);
-    }
-  });
-
-  it('stays as it is in an archived class', async () => {
-    const owner = await app.signInAs('ROLE_INSTRUCTOR');
-    const closed = await createClass(owner);
-    const [one, two] = [await enrollStudent(app, closed), await enrollStudent(app, closed)];
-    const id = await createAssignment(owner, closed);
-    const [draft] = (await setup(id, owner)).drafts;
-    await owner.call('POST', '/api/classes/archive', { query: { id: closed } });
-    const peerReview = [{ id: one.user.id, reviewers: [two.user.id] }];
-    const archived = { status: 403, body: { code: 'class.archived' } };
-    expect(await populate({ assignmentId: id, peerReview }, owner)).toMatchObject(archived);
-    const due = [{ draftId: draft?.draftId, draftPeerReviewDeadline: hoursFromNow(90) }];
-    expect(await deadline(due, owner)).toMatchObject(archived);
-  });
+it('a round is set up by the owner of the class alone, and read by its staff', async () => {
+  const id = await newAssignment();
+  const [draft] = (await setup(id)).drafts;
+  const [student, other] = [students[0] ?? instructor, await app.signInAs('ROLE_INSTRUCTOR')];
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const actions = (who: Caller) => [
+    populate(round(id, [[0, [1]]]), who),
+    deadline([{ draftId: draft?.draftId, draftPeerReviewDeadline: null }], who),
+    randomize({ size: 4 }, who),
+  ];
+  const statuses = async (who: Caller) => (await Promise.all(actions(who))).map(({ status }) => status);
+  expect(await statuses(student)).toEqual([403, 403, 403]);
+  expect(await statuses(assistant)).toEqual([403, 403, 403]);
+  expect(await statuses(other)).toEqual([404, 404, 200]);
+  expect((await setup(id, assistant)).can.manage).toBe(false);
+  for (const who of [student, other]) {
+    const query = { assignmentId: id };
+    expect((await who.call('GET', '/api/peerreview/setup', { query })).status).toBe(404);
+    expect((await who.call('GET', '/api/peerreview/reviews', { query })).status).toBe(404);
+  }
 });
 
-describe('an assignment in which no texts are written', () => {
-  it.each(['SPREADSHEET', 'PRESENTATION', 'DRAW'])(
-    'is not reviewed where it is a %s, and says so',
-    async (mainFileType) => {
-      const draftSubmissions = drafts.slice(0, 1);
-      const id = await createAssignment(instructor, classId, {
-        multiDraft: true,
-        draftSubmissions,
-        mainFileType,
-      });
-      expect((await setup(id)).reviewable).toBe(false);
-      const refused = { status: 400, body: { code: 'review.only_texts' } };
-      expect(await populate(round(id, [[0, [1]]]))).toMatchObject(refused);
-      expect(await populate(round(id, [], { openReview: true }))).toMatchObject(refused);
-      const draftId = (await setup(id)).drafts[0]?.draftId;
-      const until = (at: string | null) => deadline([{ draftId, draftPeerReviewDeadline: at }]);
-      expect(await until(hoursFromNow(50))).toMatchObject(refused);
-      expect((await setup(id)).drafts[0]?.draftPeerReviewDeadline).toBeNull();
-      expect((await until(null)).status).toBe(200);
-      expect((await populate(round(id, []))).status).toBe(200);
-    },
-  );
+it('a round stays as it is in an archived class', async () => {
+  const owner = await app.signInAs('ROLE_INSTRUCTOR');
+  const closed = await createClass(owner);
+  const [one, two] = [await enrollStudent(app, closed), await enrollStudent(app, closed)];
+  const id = await createAssignment(owner, closed);
+  const [draft] = (await setup(id, owner)).drafts;
+  await owner.call('POST', '/api/classes/archive', { query: { id: closed } });
+  const peerReview = [{ id: one.user.id, reviewers: [two.user.id] }];
+  const archived = { status: 403, body: { code: 'class.archived' } };
+  expect(await populate({ assignmentId: id, peerReview }, owner)).toMatchObject(archived);
+  const due = [{ draftId: draft?.draftId, draftPeerReviewDeadline: hoursFromNow(90) }];
+  expect(await deadline(due, owner)).toMatchObject(archived);
 });
+
+it.each(['SPREADSHEET', 'PRESENTATION', 'DRAW'])(
+  'an assignment in which no texts are written is not reviewed where it is a %s, and says so',
+  async (mainFileType) => {
+    const draftSubmissions = drafts.slice(0, 1);
+    const id = await createAssignment(instructor, classId, {
+      multiDraft: true,
+      draftSubmissions,
+      mainFileType,
+    });
+    expect((await setup(id)).reviewable).toBe(false);
+    const refused = { status: 400, body: { code: 'review.only_texts' } };
+    expect(await populate(round(id, [[0, [1]]]))).toMatchObject(refused);
+    expect(await populate(round(id, [], { openReview: true }))).toMatchObject(refused);
+    const draftId = (await setup(id)).drafts[0]?.draftId;
+    const until = (at: string | null) => deadline([{ draftId, draftPeerReviewDeadline: at }]);
+    expect(await until(hoursFromNow(50))).toMatchObject(refused);
+    expect((await setup(id)).drafts[0]?.draftPeerReviewDeadline).toBeNull();
+    expect((await until(null)).status).toBe(200);
+    expect((await populate(round(id, []))).status).toBe(200);
+  },
+);

@@ -56,99 +56,97 @@ async function handIn(index: number) {
   expect(answer.status).toBe(200);
 }
 
-describe('a note to a stretch of the own writing', () => {
-  it('is read by its student and by staff, who cannot change it', async () => {
-    expect((await add(world.student)).status).toBe(200);
-    expect((await add(world.student, { text: '', source: 'quotation' })).status).toBe(200);
-    const own = await notesFor(world.student);
-    expect(own.notes).toMatchObject([
-      { text: 'On the train', source: null, isOpen: true },
-      { text: '', source: 'quotation', isOpen: true },
-    ]);
-    const staff = await notesFor(world.instructor);
-    expect(staff.notes.map(({ isOpen }) => isOpen)).toEqual([false, false]);
-    expect([own.can.add, staff.can.add]).toEqual([true, false]);
-  });
+it('a note to a stretch of the own writing is read by its student and by staff, who cannot change it', async () => {
+  expect((await add(world.student)).status).toBe(200);
+  expect((await add(world.student, { text: '', source: 'quotation' })).status).toBe(200);
+  const own = await notesFor(world.student);
+  expect(own.notes).toMatchObject([
+    { text: 'On the train', source: null, isOpen: true },
+    { text: '', source: 'quotation', isOpen: true },
+  ]);
+  const staff = await notesFor(world.instructor);
+  expect(staff.notes.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+  expect([own.can.add, staff.can.add]).toEqual([true, false]);
+});
 
-  it('is changed and taken away by its student', async () => {
-    await add(world.student);
-    const { id } = await onlyNote();
-    expect((await change(world.student, id, { text: 'At home', source: 'dictation' })).status).toBe(200);
-    expect(await onlyNote()).toMatchObject({ text: 'At home', source: 'dictation' });
-    expect((await remove(world.student, id)).status).toBe(200);
-    expect((await notesFor(world.student)).notes).toEqual([]);
-    expect(await remove(world.student, id)).toMatchObject({ status: 404 });
-  });
+it('a note to a stretch of the own writing is changed and taken away by its student', async () => {
+  await add(world.student);
+  const { id } = await onlyNote();
+  expect((await change(world.student, id, { text: 'At home', source: 'dictation' })).status).toBe(200);
+  expect(await onlyNote()).toMatchObject({ text: 'At home', source: 'dictation' });
+  expect((await remove(world.student, id)).status).toBe(200);
+  expect((await notesFor(world.student)).notes).toEqual([]);
+  expect(await remove(world.student, id)).toMatchObject({ status: 404 });
+});
 
-  it('is there once, however often its request arrives', async () => {
-    const headers = { 'idempotency-key': crypto.randomUUID() };
-    const body = noteOf();
-    for (let time = 0; time < 2; time++)
-      expect(await world.student.call('POST', '/api/student/note', { body, headers })).toMatchObject({
-        status: 200,
-      });
-    expect((await notesFor(world.student)).notes).toHaveLength(1);
-  });
-
-  it('stays once the text is handed in with it; more can be added then', async () => {
-    await add(world.student);
-    const { id } = await onlyNote();
-    await handIn(world.workspace.draftIds.length - 1);
-    for (const refused of [await change(world.student, id), await remove(world.student, id)])
-      expect(refused).toMatchObject({ status: 409, body: { code: 'note.stays' } });
-    expect((await add(world.student, { text: 'Afterwards' })).status).toBe(200);
-    const { notes } = await notesFor(world.student);
-    expect(notes.map(({ isOpen }) => isOpen)).toEqual([false, false]);
-  });
-
-  it('is nobody else’s to read, to add, to change or to take away', async () => {
-    await add(world.student);
-    const { id } = await onlyNote();
-    const other = await enrollStudent(app, world.classId);
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const who of [other, stranger]) expect(await list(who)).toMatchObject({ status: 404 });
-    for (const action of [add(other), change(other, id), remove(other, id)])
-      expect(await action).toMatchObject({ status: 404 });
-    for (const action of [add(world.instructor), change(world.instructor, id), remove(world.instructor, id)])
-      expect(await action).toMatchObject({ status: 403 });
-    expect(await app.anonymous('GET', '/api/process/notes', { query: { submissionId } })).toMatchObject({
-      status: 401,
+it('a note to a stretch of the own writing is there once, however often its request arrives', async () => {
+  const headers = { 'idempotency-key': crypto.randomUUID() };
+  const body = noteOf();
+  for (let time = 0; time < 2; time++)
+    expect(await world.student.call('POST', '/api/student/note', { body, headers })).toMatchObject({
+      status: 200,
     });
-  });
+  expect((await notesFor(world.student)).notes).toHaveLength(1);
+});
 
-  it.each([
-    ['no words and no source', { text: '' }],
-    ['more than a thousand characters', { text: '𝔞'.repeat(1001) }],
-    ['a control character', { text: 'a\u0007b' }],
-    ['a source that is none', { source: 'internet' }],
-    ['no time', { from: 'yesterday' }],
-  ])('is refused with %s', async (_what, rest) => {
-    expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  });
+it('a note to a stretch of the own writing stays once the text is handed in with it; more can be added then', async () => {
+  await add(world.student);
+  const { id } = await onlyNote();
+  await handIn(world.workspace.draftIds.length - 1);
+  for (const refused of [await change(world.student, id), await remove(world.student, id)])
+    expect(refused).toMatchObject({ status: 409, body: { code: 'note.stays' } });
+  expect((await add(world.student, { text: 'Afterwards' })).status).toBe(200);
+  const { notes } = await notesFor(world.student);
+  expect(notes.map(({ isOpen }) => isOpen)).toEqual([false, false]);
+});
 
-  it('holds a thousand characters, in the form NFC', async () => {
-    expect((await add(world.student, { text: 'e\u0301'.repeat(500) + '𝔞'.repeat(500) })).status).toBe(200);
-    expect((await onlyNote()).text).toBe('é'.repeat(500) + '𝔞'.repeat(500));
+it('a note to a stretch of the own writing is nobody else’s to read, to add, to change or to take away', async () => {
+  await add(world.student);
+  const { id } = await onlyNote();
+  const other = await enrollStudent(app, world.classId);
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const who of [other, stranger]) expect(await list(who)).toMatchObject({ status: 404 });
+  for (const action of [add(other), change(other, id), remove(other, id)])
+    expect(await action).toMatchObject({ status: 404 });
+  for (const action of [add(world.instructor), change(world.instructor, id), remove(world.instructor, id)])
+    expect(await action).toMatchObject({ status: 403 });
+  expect(await app.anonymous('GET', '/api/process/notes', { query: { submissionId } })).toMatchObject({
+    status: 401,
   });
+});
 
-  it('is about the time in which the text was written', async () => {
-    const hour = 3_600_000;
-    const at = (ms: number) => new Date(Date.now() + ms).toISOString();
-    for (const rest of [{ from: at(-hour) }, { to: at(hour) }, { from: at(30_000), to: at(0) }])
-      expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'note.outside' } });
-  });
+it.each([
+  ['no words and no source', { text: '' }],
+  ['more than a thousand characters', { text: '𝔞'.repeat(1001) }],
+  ['a control character', { text: 'a\u0007b' }],
+  ['a source that is none', { source: 'internet' }],
+  ['no time', { from: 'yesterday' }],
+])('a note to a stretch of the own writing is refused with %s', async (_what, rest) => {
+  expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
 
-  it('cannot be added, changed or taken away in an archived class', async () => {
-    await add(world.student);
-    const { id } = await onlyNote();
-    await world.instructor.call('POST', '/api/classes/archive', {
-      query: { id: world.classId, archived: true },
-    });
-    for (const action of [add(world.student), change(world.student, id), remove(world.student, id)])
-      expect(await action).toMatchObject({ status: 403, body: { code: 'class.archived' } });
-    const { notes, can } = await notesFor(world.student);
-    expect([notes[0]?.isOpen, can.add]).toEqual([false, false]);
+it('a note to a stretch of the own writing holds a thousand characters, in the form NFC', async () => {
+  expect((await add(world.student, { text: 'e\u0301'.repeat(500) + '𝔞'.repeat(500) })).status).toBe(200);
+  expect((await onlyNote()).text).toBe('é'.repeat(500) + '𝔞'.repeat(500));
+});
+
+it('a note to a stretch of the own writing is about the time in which the text was written', async () => {
+  const hour = 3_600_000;
+  const at = (ms: number) => new Date(Date.now() + ms).toISOString();
+  for (const rest of [{ from: at(-hour) }, { to: at(hour) }, { from: at(30_000), to: at(0) }])
+    expect(await add(world.student, rest)).toMatchObject({ status: 400, body: { code: 'note.outside' } });
+});
+
+it('a note to a stretch of the own writing cannot be added, changed or taken away in an archived class', async () => {
+  await add(world.student);
+  const { id } = await onlyNote();
+  await world.instructor.call('POST', '/api/classes/archive', {
+    query: { id: world.classId, archived: true },
   });
+  for (const action of [add(world.student), change(world.student, id), remove(world.student, id)])
+    expect(await action).toMatchObject({ status: 403, body: { code: 'class.archived' } });
+  const { notes, can } = await notesFor(world.student);
+  expect([notes[0]?.isOpen, can.add]).toEqual([false, false]);
 });
 
 const readings = '/api/student/readings';
@@ -157,7 +155,7 @@ describe('the log of who looked', () => {
   const log = async (who: Caller, before?: number) =>
     who.call('GET', readings, { query: { submissionId, ...(before && { before }) } });
 
-  it('names staff with their roles, the newest first, and not the student', async () => {
+  it('the log of who looked names staff with their roles, the newest first, and not the student', async () => {
     const { instructor, student } = world;
     const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
     await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
@@ -174,7 +172,7 @@ describe('the log of who looked', () => {
     });
   });
 
-  it('comes in pages', async () => {
+  it('the log of who looked comes in pages', async () => {
     const began = Date.now();
     for (let visit = 0; visit < 51; visit++) {
       setClock(() => new Date(began + visit * 31 * 60_000));
@@ -196,7 +194,7 @@ describe('the log of who looked', () => {
     return coordinator;
   }
 
-  it('is for the student of the text alone', async () => {
+  it('the log of who looked is for the student of the text alone', async () => {
     const other = await enrollStudent(app, world.classId);
     expect(await log(other)).toMatchObject({ status: 404 });
     expect(await log(world.instructor)).toMatchObject({ status: 403 });
@@ -210,7 +208,7 @@ describe('the log of who looked', () => {
 describe('what a text is made of', () => {
   const origins = (who: Caller) => who.call('GET', '/api/process/origins', { query: { submissionId } });
 
-  it('is told to its student and to staff, and to nobody else', async () => {
+  it('what a text is made of is told to its student and to staff, and to nobody else', async () => {
     const own = textOriginsSchema.parse((await origins(world.student)).body);
     expect(Object.values(own).reduce((sum, chars) => sum + chars, 0)).toBeGreaterThan(0);
     expect((await origins(world.instructor)).body).toEqual(own);
@@ -222,14 +220,14 @@ describe('what a text is made of', () => {
 describe('the evidence of a text', () => {
   const evidence = (who: Caller) => who.call('GET', '/api/process/evidence', { query: { submissionId } });
 
-  it('is the same for its student and for staff', async () => {
+  it('the evidence of a text is the same for its student and for staff', async () => {
     await world.workspace.save('The beginning of a text that goes on');
     const own = evidenceSchema.parse((await evidence(world.student)).body);
     expect(own).toMatchObject({ share: 100, gapCount: 0, gaps: [], isCoarse: false });
     expect((await evidence(world.instructor)).body).toEqual(own);
   });
 
-  it('is for nobody else', async () => {
+  it('the evidence of a text is for nobody else', async () => {
     for (const who of [await enrollStudent(app, world.classId), await app.signInAs('ROLE_INSTRUCTOR')])
       expect(await evidence(who)).toMatchObject({ status: 404 });
     expect(await app.anonymous('GET', '/api/process/evidence', { query: { submissionId } })).toMatchObject({

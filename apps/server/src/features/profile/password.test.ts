@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { password, useApp } from '../../testing/app.ts';
 
@@ -9,87 +9,85 @@ const next = 'Another1!';
 const signIn = (username: string, word: string) =>
   app.anonymous('POST', '/api/auth/signin', { body: { username, password: word } });
 
-describe('changing the password', () => {
-  it.each([
-    { currentPassword: password, newPassword: next },
-    { oldPassword: password, password: next },
-  ])('with %j holds at once, and ends the sessions elsewhere', async (body) => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username } = person.user;
-    const elsewhere = await signIn(username, password);
-    const { accessToken } = elsewhere.body as { accessToken: string }; // boundary: our own answer
-    expect(await person.call('POST', path, { body })).toEqual({ status: 200, body: { success: true } });
-    const profile = (token: string) =>
-      app.anonymous('GET', '/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
-    expect((await profile(accessToken)).status).toBe(401);
-    expect((await profile(person.user.accessToken)).status).toBe(200);
-    expect((await signIn(username, password)).status).toBe(401);
-    expect((await signIn(username, next)).status).toBe(200);
-  });
+it.each([
+  { currentPassword: password, newPassword: next },
+  { oldPassword: password, password: next },
+])('changing the password with %j holds at once, and ends the sessions elsewhere', async (body) => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username } = person.user;
+  const elsewhere = await signIn(username, password);
+  const { accessToken } = elsewhere.body as { accessToken: string }; // boundary: our own answer
+  expect(await person.call('POST', path, { body })).toEqual({ status: 200, body: { success: true } });
+  const profile = (token: string) =>
+    app.anonymous('GET', '/api/auth/profile', { headers: { authorization: `Bearer ${token}` } });
+  expect((await profile(accessToken)).status).toBe(401);
+  expect((await profile(person.user.accessToken)).status).toBe(200);
+  expect((await signIn(username, password)).status).toBe(401);
+  expect((await signIn(username, next)).status).toBe(200);
+});
 
-  it.each([
-    [
-      'a wrong current password',
-      { currentPassword: 'Wrong123!', newPassword: next },
-      'account.wrong_password',
-      'The current password is not correct.',
-    ],
-    [
-      'the same again',
-      { currentPassword: password, newPassword: password },
-      'account.password_same',
-      'The new password has to be different than the current password.',
-    ],
-    ['a weak one', { currentPassword: password, newPassword: 'Abcdefg1*' }, 'request.invalid', undefined],
-    ['no new one', { currentPassword: password }, 'request.invalid', undefined],
-  ])('with %s is refused', async (_name, body, code, message) => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    expect(await person.call('POST', path, { body })).toMatchObject({
-      status: 400,
-      body: { code, ...(message === undefined ? {} : { message }) },
-    });
-    expect((await signIn(person.user.username, password)).status).toBe(200);
+it.each([
+  [
+    'a wrong current password',
+    { currentPassword: 'Wrong123!', newPassword: next },
+    'account.wrong_password',
+    'The current password is not correct.',
+  ],
+  [
+    'the same again',
+    { currentPassword: password, newPassword: password },
+    'account.password_same',
+    'The new password has to be different than the current password.',
+  ],
+  ['a weak one', { currentPassword: password, newPassword: 'Abcdefg1*' }, 'request.invalid', undefined],
+  ['no new one', { currentPassword: password }, 'request.invalid', undefined],
+])('changing the password with %s is refused', async (_name, body, code, message) => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  expect(await person.call('POST', path, { body })).toMatchObject({
+    status: 400,
+    body: { code, ...(message === undefined ? {} : { message }) },
   });
+  expect((await signIn(person.user.username, password)).status).toBe(200);
+});
 
-  it('is refused to whoever signs in elsewhere', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    await sql`UPDATE users SET auth_provider = 'oidc' WHERE id = ${person.user.id}`.execute(db());
-    const body = { currentPassword: password, newPassword: next };
-    expect(await person.call('POST', path, { body })).toMatchObject({
-      status: 403,
-      body: { code: 'account.not_local' },
-    });
+it('changing the password is refused to whoever signs in elsewhere', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  await sql`UPDATE users SET auth_provider = 'oidc' WHERE id = ${person.user.id}`.execute(db());
+  const body = { currentPassword: password, newPassword: next };
+  expect(await person.call('POST', path, { body })).toMatchObject({
+    status: 403,
+    body: { code: 'account.not_local' },
   });
+});
 
-  it('leaves nobody in who signs in with the old one at the same moment', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username } = person.user;
-    const body = { currentPassword: password, newPassword: next };
-    const [changed, ...tries] = await Promise.all([
-      person.call('POST', path, { body }),
-      ...Array.from({ length: 8 }, () => signIn(username, password)),
-    ]);
-    expect(changed.status).toBe(200);
-    for (const { status, body: user } of tries) {
-      if (status !== 200) continue;
-      const { accessToken } = user as { accessToken: string }; // boundary: our own answer
-      const headers = { authorization: `Bearer ${accessToken}` };
-      expect((await app.anonymous('GET', '/api/auth/profile', { headers })).status).toBe(401);
-    }
-  });
+it('changing the password leaves nobody in who signs in with the old one at the same moment', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username } = person.user;
+  const body = { currentPassword: password, newPassword: next };
+  const [changed, ...tries] = await Promise.all([
+    person.call('POST', path, { body }),
+    ...Array.from({ length: 8 }, () => signIn(username, password)),
+  ]);
+  expect(changed.status).toBe(200);
+  for (const { status, body: user } of tries) {
+    if (status !== 200) continue;
+    const { accessToken } = user as { accessToken: string }; // boundary: our own answer
+    const headers = { authorization: `Bearer ${accessToken}` };
+    expect((await app.anonymous('GET', '/api/auth/profile', { headers })).status).toBe(401);
+  }
+});
 
-  it('twice at once sets one of the two', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const answers = await Promise.all(
-      [next, 'Another2!'].map((word) =>
-        person.call('POST', path, { body: { currentPassword: password, newPassword: word } }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  });
+it('changing the password twice at once sets one of the two', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const answers = await Promise.all(
+    [next, 'Another2!'].map((word) =>
+      person.call('POST', path, { body: { currentPassword: password, newPassword: word } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+});
 
-  it('needs somebody who is signed in', async () => {
-    const body = { currentPassword: password, newPassword: next };
-    expect((await app.anonymous('POST', path, { body })).status).toBe(401);
-  });
+it('changing the password needs somebody who is signed in', async () => {
+  const body = { currentPassword: password, newPassword: next };
+  expect((await app.anonymous('POST', path, { body })).status).toBe(401);
 });

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@redraft/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { password, useApp } from '../../testing/app.ts';
 
@@ -24,71 +24,69 @@ async function signInTwice() {
   return { person, elsewhere, list };
 }
 
-describe('the sessions of an account', () => {
-  it('are told by browser and system, with the one that asks', async () => {
-    const { list } = await signInTwice();
-    const sessions = await list();
-    expect(sessions).toHaveLength(2);
-    expect(sessions).toContainEqual(
-      expect.objectContaining({ isThis: false, browser: 'Firefox', system: 'Linux' }),
-    );
-    expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
-  });
+it('the sessions of an account are told by browser and system, with the one that asks', async () => {
+  const { list } = await signInTwice();
+  const sessions = await list();
+  expect(sessions).toHaveLength(2);
+  expect(sessions).toContainEqual(
+    expect.objectContaining({ isThis: false, browser: 'Firefox', system: 'Linux' }),
+  );
+  expect(sessions.filter(({ isThis }) => isThis)).toHaveLength(1);
+});
 
-  it('end one by one, and whoever signs one out twice is told that it is gone', async () => {
-    const { person, elsewhere, list } = await signInTwice();
-    const id = (await list()).find(({ isThis }) => !isThis)?.id ?? 0;
-    expect(await person.call('DELETE', '/api/auth/sessions', { query: { id } })).toEqual({
-      status: 200,
-      body: { success: true },
-    });
-    expect((await elsewhere('GET', '/api/auth/profile')).status).toBe(401);
-    expect(await list()).toHaveLength(1);
-    expect((await person.call('DELETE', '/api/auth/sessions', { query: { id } })).status).toBe(404);
+it('the sessions of an account end one by one, and whoever signs one out twice is told that it is gone', async () => {
+  const { person, elsewhere, list } = await signInTwice();
+  const id = (await list()).find(({ isThis }) => !isThis)?.id ?? 0;
+  expect(await person.call('DELETE', '/api/auth/sessions', { query: { id } })).toEqual({
+    status: 200,
+    body: { success: true },
   });
+  expect((await elsewhere('GET', '/api/auth/profile')).status).toBe(401);
+  expect(await list()).toHaveLength(1);
+  expect((await person.call('DELETE', '/api/auth/sessions', { query: { id } })).status).toBe(404);
+});
 
-  it('of others are not there', async () => {
-    const { person, list } = await signInTwice();
-    const other = await app.signInAs('ROLE_ADMIN');
-    for (const { id } of await list())
-      expect((await other.call('DELETE', '/api/auth/sessions', { query: { id } })).status).toBe(404);
-    expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
-  });
+it('the sessions of an account of others are not there', async () => {
+  const { person, list } = await signInTwice();
+  const other = await app.signInAs('ROLE_ADMIN');
+  for (const { id } of await list())
+    expect((await other.call('DELETE', '/api/auth/sessions', { query: { id } })).status).toBe(404);
+  expect((await person.call('GET', '/api/auth/profile')).status).toBe(200);
+});
 
-  it('end everywhere at once, here as well', async () => {
-    const { person, elsewhere } = await signInTwice();
-    expect((await person.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
-    expect((await elsewhere('GET', '/api/auth/profile')).status).toBe(401);
-    expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
-  });
+it('the sessions of an account end everywhere at once, here as well', async () => {
+  const { person, elsewhere } = await signInTwice();
+  expect((await person.call('POST', '/api/auth/signouteverywhere')).status).toBe(200);
+  expect((await elsewhere('GET', '/api/auth/profile')).status).toBe(401);
+  expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
+});
 
-  it('know to some minutes when they were last used', async () => {
-    const { elsewhere, list } = await signInTwice();
-    const used = async () => Date.parse((await list()).find(({ isThis }) => !isThis)?.lastUsedAt ?? '');
-    const before = await used();
-    setClock(() => new Date(Date.now() + 5 * 60_000));
-    await elsewhere('GET', '/api/auth/profile');
-    expect(await used()).toBe(before);
-    setClock(() => new Date(Date.now() + 20 * 60_000));
-    await elsewhere('GET', '/api/auth/profile');
-    expect((await used()) - before).toBeGreaterThanOrEqual(20 * 60_000);
-  });
+it('the sessions of an account know to some minutes when they were last used', async () => {
+  const { elsewhere, list } = await signInTwice();
+  const used = async () => Date.parse((await list()).find(({ isThis }) => !isThis)?.lastUsedAt ?? '');
+  const before = await used();
+  setClock(() => new Date(Date.now() + 5 * 60_000));
+  await elsewhere('GET', '/api/auth/profile');
+  expect(await used()).toBe(before);
+  setClock(() => new Date(Date.now() + 20 * 60_000));
+  await elsewhere('GET', '/api/auth/profile');
+  expect((await used()) - before).toBeGreaterThanOrEqual(20 * 60_000);
+});
 
-  it('that are over are not listed', async () => {
-    const { person, list } = await signInTwice();
-    await app.anonymous('POST', '/api/auth/signin', {
-      body: { username: person.user.username, password, remember: true },
-    });
-    expect(await list()).toHaveLength(3);
-    setClock(() => new Date(Date.now() + 11 * 3_600_000));
-    await person.call('POST', '/api/auth/renew');
-    setClock(() => new Date(Date.now() + 13 * 3_600_000));
-    expect(await list()).toHaveLength(2);
+it('the sessions of an account that are over are not listed', async () => {
+  const { person, list } = await signInTwice();
+  await app.anonymous('POST', '/api/auth/signin', {
+    body: { username: person.user.username, password, remember: true },
   });
+  expect(await list()).toHaveLength(3);
+  setClock(() => new Date(Date.now() + 11 * 3_600_000));
+  await person.call('POST', '/api/auth/renew');
+  setClock(() => new Date(Date.now() + 13 * 3_600_000));
+  expect(await list()).toHaveLength(2);
+});
 
-  it('are for whoever is signed in', async () => {
-    expect((await app.anonymous('GET', '/api/auth/sessions')).status).toBe(401);
-    expect((await app.anonymous('DELETE', '/api/auth/sessions', { query: { id: 1 } })).status).toBe(401);
-    expect((await app.anonymous('POST', '/api/auth/signouteverywhere')).status).toBe(401);
-  });
+it('the sessions of an account are for whoever is signed in', async () => {
+  expect((await app.anonymous('GET', '/api/auth/sessions')).status).toBe(401);
+  expect((await app.anonymous('DELETE', '/api/auth/sessions', { query: { id: 1 } })).status).toBe(401);
+  expect((await app.anonymous('POST', '/api/auth/signouteverywhere')).status).toBe(401);
 });

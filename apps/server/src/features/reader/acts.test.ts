@@ -104,7 +104,7 @@ describe('the acts of the reader', () => {
   ];
 
   it.each(actions)(
-    '%s is for the owner of the class alone, and takes sense',
+    'the acts of the reader %s is for the owner of the class alone, and takes sense',
     async (name, method, sent, bad) => {
       const scene = await started();
       const path = `/api/classes/${name}`;
@@ -118,7 +118,7 @@ describe('the acts of the reader', () => {
   );
 
   it.each(['setFinal', 'setEnableWriting', 'setDraftResubmit', 'submit'])(
-    '%s does nothing in an archived class',
+    'the acts of the reader %s does nothing in an archived class',
     async (name) => {
       const scene = await started();
       await scene.instructor.call('POST', '/api/classes/archive', {
@@ -133,7 +133,7 @@ describe('the acts of the reader', () => {
     },
   );
 
-  it('is shown to whoever may do them', async () => {
+  it('the acts of the reader is shown to whoever may do them', async () => {
     const scene = await started();
     const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
     expect((await read(scene.instructor, idOf(scene))).can).toEqual({
@@ -149,170 +149,160 @@ describe('the acts of the reader', () => {
   });
 });
 
-describe('setting to revise', () => {
-  it('asks for the scores, and writing goes on', async () => {
-    const scene = await started();
-    const submissionId = idOf(scene);
-    const answer = await scene.instructor.call('PUT', '/api/classes/addToEvaluate', {
-      query: { submissionId },
-    });
-    expect(answer).toMatchObject({ status: 200, body: { submissionId, isWriteable: true } });
-    const waiting = await db()
-      .selectFrom('evaluations')
-      .select(['type', 'evaluated_at'])
-      .where('submission_id', '=', submissionId)
-      .execute();
-    expect(waiting).toEqual([{ type: 'REVISION', evaluated_at: null }]);
-    expect(await mayWrite(scene)).toBe('writes');
-    expect(await loadActions(scene)).toContain('submission.revise');
+it('setting to revise asks for the scores, and writing goes on', async () => {
+  const scene = await started();
+  const submissionId = idOf(scene);
+  const answer = await scene.instructor.call('PUT', '/api/classes/addToEvaluate', {
+    query: { submissionId },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { submissionId, isWriteable: true } });
+  const waiting = await db()
+    .selectFrom('evaluations')
+    .select(['type', 'evaluated_at'])
+    .where('submission_id', '=', submissionId)
+    .execute();
+  expect(waiting).toEqual([{ type: 'REVISION', evaluated_at: null }]);
+  expect(await mayWrite(scene)).toBe('writes');
+  expect(await loadActions(scene)).toContain('submission.revise');
+});
+
+it('a finalized text is the final submission as it stands, and takes no more words', async () => {
+  const scene = await started();
+  const answer = readSubmissionSchema.parse((await finalize(scene)).body);
+  expect(answer).toMatchObject({
+    status: 'SUBMITTED',
+    gradeType: 'FINAL_SUBMISSION',
+    isWriteable: false,
+    closedCode: 'submission.closed',
+  });
+  expect(answer.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED', versionSeq: 1 }]);
+  expect(await mayWrite(scene)).toBe('refused');
+  expect(await finalize(scene)).toMatchObject({
+    status: 409,
+    body: { code: 'assignment.draft_already_submitted' },
   });
 });
 
-describe('a finalized text', () => {
-  it('is the final submission as it stands, and takes no more words', async () => {
-    const scene = await started();
-    const answer = readSubmissionSchema.parse((await finalize(scene)).body);
-    expect(answer).toMatchObject({
-      status: 'SUBMITTED',
-      gradeType: 'FINAL_SUBMISSION',
-      isWriteable: false,
-      closedCode: 'submission.closed',
-    });
-    expect(answer.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED', versionSeq: 1 }]);
-    expect(await mayWrite(scene)).toBe('refused');
-    expect(await finalize(scene)).toMatchObject({
-      status: 409,
-      body: { code: 'assignment.draft_already_submitted' },
-    });
-  });
-
-  it('takes none for an earlier draft either, nor under an exception that was granted before', async () => {
-    const scene = await withDraft();
-    await handIn(scene, 0);
-    expect((await resubmit(scene, { status: true })).status).toBe(200);
-    await setWriting(scene, 'EXCEPTION');
-    await finalize(scene);
-    expect(await mayWrite(scene)).toBe('refused');
-    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
-      status: 'SUBMITTED',
-      lateException: false,
-    });
-  });
-
-  it('has its changes accepted where the assignment says so', async () => {
-    const scene = await started({ autoAccept: true });
-    expect((await finalize(scene)).status).toBe(200);
+it('a finalized text takes none for an earlier draft either, nor under an exception that was granted before', async () => {
+  const scene = await withDraft();
+  await handIn(scene, 0);
+  expect((await resubmit(scene, { status: true })).status).toBe(200);
+  await setWriting(scene, 'EXCEPTION');
+  await finalize(scene);
+  expect(await mayWrite(scene)).toBe('refused');
+  expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+    status: 'SUBMITTED',
+    lateException: false,
   });
 });
 
-describe('a reopened text', () => {
-  it('can be written again, and what was handed in counts if it is closed before anything newer', async () => {
-    const scene = await started();
-    await handIn(scene);
-    const opened = readSubmissionSchema.parse((await setWriting(scene, true)).body);
-    expect(opened).toMatchObject({ status: 'NONE', isWriteable: true });
-    expect(opened.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', earlier: { status: 'SUBMITTED' } });
-    const [frame] = [
-      await scene.student.call('POST', '/api/editor/frame', { query: { submissionId: idOf(scene) } }),
-    ];
-    expect(frame.status).toBe(200);
-    const closed = readSubmissionSchema.parse((await setWriting(scene, false)).body);
-    expect(closed).toMatchObject({ status: 'SUBMITTED', isWriteable: false });
-    expect(closed.deadlineSubmissions[0]).toMatchObject({
-      status: 'SUBMITTED',
-      earlier: null,
-      versionSeq: 1,
-    });
-  });
+it('a finalized text has its changes accepted where the assignment says so', async () => {
+  const scene = await started({ autoAccept: true });
+  expect((await finalize(scene)).status).toBe(200);
+});
 
-  it('is handed in again by its student', async () => {
-    const scene = await started();
-    await handIn(scene);
-    await setWriting(scene, true);
-    expect((await handIn(scene)).status).toBe(200);
-    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
-      status: 'SUBMITTED',
-      isWriteable: false,
-    });
-  });
-
-  it('that its deadline has closed is exempt from it', async () => {
-    const scene = await started({ preventAfterDueDate: true });
-    await movedDeadlines(scene, -1);
-    await sweep();
-    expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'MISSED' });
-    await setWriting(scene, true);
-    await sweep();
-    expect(await read(scene.instructor, idOf(scene))).toMatchObject({
-      status: 'EXCEPTION',
-      lateException: true,
-      isWriteable: true,
-    });
-  });
-
-  it('keeps what was handed in when a deadline ends it without anything newer', async () => {
-    const scene = await started({ preventAfterDueDate: true });
-    await handIn(scene);
-    await setWriting(scene, true);
-    await movedDeadlines(scene, -1);
-    await sweep();
-    expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions).toMatchObject([
-      { status: 'SUBMITTED', versionSeq: 1 },
-    ]);
+it('a reopened text can be written again, and what was handed in counts if it is closed before anything newer', async () => {
+  const scene = await started();
+  await handIn(scene);
+  const opened = readSubmissionSchema.parse((await setWriting(scene, true)).body);
+  expect(opened).toMatchObject({ status: 'NONE', isWriteable: true });
+  expect(opened.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', earlier: { status: 'SUBMITTED' } });
+  const [frame] = [
+    await scene.student.call('POST', '/api/editor/frame', { query: { submissionId: idOf(scene) } }),
+  ];
+  expect(frame.status).toBe(200);
+  const closed = readSubmissionSchema.parse((await setWriting(scene, false)).body);
+  expect(closed).toMatchObject({ status: 'SUBMITTED', isWriteable: false });
+  expect(closed.deadlineSubmissions[0]).toMatchObject({
+    status: 'SUBMITTED',
+    earlier: null,
+    versionSeq: 1,
   });
 });
 
-describe('a text that is closed for writing', () => {
-  it('takes no words until it is opened again', async () => {
-    const scene = await started();
-    expect((await setWriting(scene, 'false')).body).toMatchObject({
-      isWriteable: false,
-      closedCode: 'submission.writing_ended',
-      status: 'NONE',
-    });
-    expect(await mayWrite(scene)).toBe('refused');
-    expect(await handIn(scene)).toMatchObject({ status: 403, body: { code: 'submission.writing_ended' } });
-    expect((await setWriting(scene, 'true')).body).toMatchObject({ isWriteable: true });
-    expect(await mayWrite(scene)).toBe('writes');
+it('a reopened text is handed in again by its student', async () => {
+  const scene = await started();
+  await handIn(scene);
+  await setWriting(scene, true);
+  expect((await handIn(scene)).status).toBe(200);
+  expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+    status: 'SUBMITTED',
+    isWriteable: false,
   });
 });
 
-describe('a late-submission exception', () => {
-  it('lets deadlines pass, and ends with the words up to then', async () => {
-    const scene = await started({ preventAfterDueDate: true, autoSubmission: true });
-    expect((await setWriting(scene, 'EXCEPTION')).body).toMatchObject({
-      status: 'EXCEPTION',
-      lateException: true,
-    });
-    await movedDeadlines(scene, -1);
-    await sweep();
-    expect(await mayWrite(scene, 'Written after the deadline')).toBe('writes');
-    const revoked = readSubmissionSchema.parse((await setWriting(scene, 'NONE')).body);
-    expect(revoked).toMatchObject({ status: 'SUBMITTED_AUTO', lateException: false });
-    expect(revoked.deadlineSubmissions).toMatchObject([{ versionSeq: 2 }]);
-    expect(await mayWrite(scene)).toBe('refused');
+it('a reopened text that its deadline has closed is exempt from it', async () => {
+  const scene = await started({ preventAfterDueDate: true });
+  await movedDeadlines(scene, -1);
+  await sweep();
+  expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'MISSED' });
+  await setWriting(scene, true);
+  await sweep();
+  expect(await read(scene.instructor, idOf(scene))).toMatchObject({
+    status: 'EXCEPTION',
+    lateException: true,
+    isWriteable: true,
   });
+});
 
-  it('opens what a deadline has closed, and what is handed in under it says so', async () => {
-    const scene = await started({ preventAfterDueDate: true });
-    await movedDeadlines(scene, -1);
-    await sweep();
-    await setWriting(scene, 'EXCEPTION');
-    expect((await handIn(scene)).status).toBe(200);
-    expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'SUBMITTED_EXCEPTION' });
-  });
+it('a reopened text keeps what was handed in when a deadline ends it without anything newer', async () => {
+  const scene = await started({ preventAfterDueDate: true });
+  await handIn(scene);
+  await setWriting(scene, true);
+  await movedDeadlines(scene, -1);
+  await sweep();
+  expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions).toMatchObject([
+    { status: 'SUBMITTED', versionSeq: 1 },
+  ]);
+});
 
-  it('revoked before the deadline leaves the deadline as it is', async () => {
-    const scene = await started({ preventAfterDueDate: true });
-    await setWriting(scene, 'EXCEPTION');
-    expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', isWriteable: true });
+it('a text that is closed for writing takes no words until it is opened again', async () => {
+  const scene = await started();
+  expect((await setWriting(scene, 'false')).body).toMatchObject({
+    isWriteable: false,
+    closedCode: 'submission.writing_ended',
+    status: 'NONE',
   });
+  expect(await mayWrite(scene)).toBe('refused');
+  expect(await handIn(scene)).toMatchObject({ status: 403, body: { code: 'submission.writing_ended' } });
+  expect((await setWriting(scene, 'true')).body).toMatchObject({ isWriteable: true });
+  expect(await mayWrite(scene)).toBe('writes');
+});
 
-  it('repeated is one', async () => {
-    const scene = await started();
-    await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
-    expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
+it('a late-submission exception lets deadlines pass, and ends with the words up to then', async () => {
+  const scene = await started({ preventAfterDueDate: true, autoSubmission: true });
+  expect((await setWriting(scene, 'EXCEPTION')).body).toMatchObject({
+    status: 'EXCEPTION',
+    lateException: true,
   });
+  await movedDeadlines(scene, -1);
+  await sweep();
+  expect(await mayWrite(scene, 'Written after the deadline')).toBe('writes');
+  const revoked = readSubmissionSchema.parse((await setWriting(scene, 'NONE')).body);
+  expect(revoked).toMatchObject({ status: 'SUBMITTED_AUTO', lateException: false });
+  expect(revoked.deadlineSubmissions).toMatchObject([{ versionSeq: 2 }]);
+  expect(await mayWrite(scene)).toBe('refused');
+});
+
+it('a late-submission exception opens what a deadline has closed, and what is handed in under it says so', async () => {
+  const scene = await started({ preventAfterDueDate: true });
+  await movedDeadlines(scene, -1);
+  await sweep();
+  await setWriting(scene, 'EXCEPTION');
+  expect((await handIn(scene)).status).toBe(200);
+  expect(await read(scene.instructor, idOf(scene))).toMatchObject({ status: 'SUBMITTED_EXCEPTION' });
+});
+
+it('a late-submission exception revoked before the deadline leaves the deadline as it is', async () => {
+  const scene = await started({ preventAfterDueDate: true });
+  await setWriting(scene, 'EXCEPTION');
+  expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', isWriteable: true });
+});
+
+it('a late-submission exception repeated is one', async () => {
+  const scene = await started();
+  await Promise.all([setWriting(scene, 'EXCEPTION'), setWriting(scene, 'EXCEPTION')]);
+  expect((await setWriting(scene, 'NONE')).body).toMatchObject({ status: 'NONE', lateException: false });
 });
 
 describe('an exception of a text that is handed in', () => {
@@ -333,7 +323,7 @@ describe('an exception of a text that is handed in', () => {
     };
   }
 
-  it('is its status in the tables of the class while it lasts; what was handed in counts meanwhile', async () => {
+  it('an exception of a text that is handed in is its status in the tables of the class while it lasts; what was handed in counts meanwhile', async () => {
     const scene = await started();
     await handIn(scene);
     expect((await resubmit(scene, { status: true })).status).toBe(200);
@@ -343,115 +333,111 @@ describe('an exception of a text that is handed in', () => {
   });
 });
 
-describe('an exception of one draft', () => {
-  it('lets it be handed in again; what was handed in stands until then', async () => {
-    const scene = await withDraft();
-    await handIn(scene, 0);
-    const until = hoursFromNow(48);
-    const granted = readSubmissionSchema.parse(
-      (await resubmit(scene, { status: true, exceptionDeadline: until })).body,
-    );
-    expect(granted).toMatchObject({ status: 'EXCEPTION' });
-    expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: true });
-    await scene.workspace.save('Better words');
-    expect((await handIn(scene, 0)).status).toBe(200);
-    expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions[0]).toMatchObject({
-      status: 'SUBMITTED_EXCEPTION',
-      versionSeq: 2,
-    });
-  });
-
-  it('revoked takes it out again', async () => {
-    const scene = await withDraft();
-    await handIn(scene, 0);
-    await resubmit(scene, { status: true });
-    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
-    expect(revoked).toMatchObject({ status: 'NONE' });
-    expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: false });
-    expect(await handIn(scene, 0)).toMatchObject({ status: 409 });
-  });
-
-  it('of one that its deadline handed in gives that back when it is revoked, though the text has gone on', async () => {
-    const scene = await withDraft({ preventAfterDueDate: true, autoSubmission: true });
-    await movedDeadlines(scene, 0);
-    await sweep();
-    const [before] = (await read(scene.instructor, idOf(scene))).deadlineSubmissions;
-    expect(before).toMatchObject({ status: 'SUBMITTED_AUTO', versionSeq: 1 });
-    await resubmit(scene, { status: true });
-    await scene.workspace.save('Words of the next draft');
-    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
-    expect(revoked.deadlineSubmissions[0]).toEqual(before);
-    expect((await loadActions(scene)).slice(-2)).toEqual([
-      'submission.close',
-      'submission.revoke_resubmission',
-    ]);
-  });
-
-  it('opens a missed one, and closes it again when it is revoked', async () => {
-    const scene = await withDraft({ preventAfterDueDate: true });
-    await movedDeadlines(scene, -1);
-    await sweep();
-    const granted = readSubmissionSchema.parse((await resubmit(scene, { status: true })).body);
-    expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', exception: true });
-    const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
-    expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'MISSED', exception: false });
-  });
-
-  it.each([
-    ['now', -1],
-    ['the deadline of the draft', 11],
-  ])('ends no earlier than %s', async (_name, hours) => {
-    const scene = await withDraft();
-    await handIn(scene, 0);
-    expect(await resubmit(scene, { status: true, exceptionDeadline: hoursFromNow(hours) })).toMatchObject({
-      status: 400,
-      body: { code: 'submission.exception_too_early' },
-    });
-  });
-
-  it('is of a draft of this text', async () => {
-    const [scene, other] = [await withDraft(), await withDraft()];
-    await handIn(scene, 0);
-    const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
-    const body = { submissionId: idOf(other), draftSubmissionId: deadlineSubmissions[0]?.draftSubmissionId };
-    const answer = await other.instructor.call('POST', '/api/classes/setDraftResubmit', {
-      body: { ...body, status: true },
-    });
-    expect(answer.status).toBe(404);
+it('an exception of one draft lets it be handed in again; what was handed in stands until then', async () => {
+  const scene = await withDraft();
+  await handIn(scene, 0);
+  const until = hoursFromNow(48);
+  const granted = readSubmissionSchema.parse(
+    (await resubmit(scene, { status: true, exceptionDeadline: until })).body,
+  );
+  expect(granted).toMatchObject({ status: 'EXCEPTION' });
+  expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: true });
+  await scene.workspace.save('Better words');
+  expect((await handIn(scene, 0)).status).toBe(200);
+  expect((await read(scene.instructor, idOf(scene))).deadlineSubmissions[0]).toMatchObject({
+    status: 'SUBMITTED_EXCEPTION',
+    versionSeq: 2,
   });
 });
 
-describe('submitting for a student', () => {
-  it('makes a submission by the instructor, once', async () => {
-    const scene = await withDraft();
-    const draft = readSubmissionSchema.parse((await submitFor(scene, 0)).body);
-    expect(draft).toMatchObject({ status: 'NONE', isWriteable: true });
-    expect(draft.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED_INSTRUCTOR', versionSeq: 1 }]);
-    expect(await submitFor(scene, 0)).toMatchObject({
-      status: 409,
-      body: { message: 'A submission already exists for the selected draft.' },
-    });
-    expect((await submitFor(scene)).body).toMatchObject({
-      status: 'SUBMITTED_INSTRUCTOR',
-      gradeType: 'INSTRUCTOR_SUBMISSION',
-      isWriteable: false,
-    });
-    expect(await mayWrite(scene)).toBe('refused');
-  });
+it('an exception of one draft revoked takes it out again', async () => {
+  const scene = await withDraft();
+  await handIn(scene, 0);
+  await resubmit(scene, { status: true });
+  const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+  expect(revoked).toMatchObject({ status: 'NONE' });
+  expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'SUBMITTED', exception: false });
+  expect(await handIn(scene, 0)).toMatchObject({ status: 409 });
+});
 
-  it('of two at once is one', async () => {
-    const scene = await started();
-    const answers = await Promise.all([submitFor(scene), submitFor(scene)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
+it('an exception of one draft of one that its deadline handed in gives that back when it is revoked, though the text has gone on', async () => {
+  const scene = await withDraft({ preventAfterDueDate: true, autoSubmission: true });
+  await movedDeadlines(scene, 0);
+  await sweep();
+  const [before] = (await read(scene.instructor, idOf(scene))).deadlineSubmissions;
+  expect(before).toMatchObject({ status: 'SUBMITTED_AUTO', versionSeq: 1 });
+  await resubmit(scene, { status: true });
+  await scene.workspace.save('Words of the next draft');
+  const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+  expect(revoked.deadlineSubmissions[0]).toEqual(before);
+  expect((await loadActions(scene)).slice(-2)).toEqual([
+    'submission.close',
+    'submission.revoke_resubmission',
+  ]);
+});
 
-  it('is over with a grade', async () => {
-    const scene = await withDraft();
-    await scene.instructor.call('POST', '/api/classes/setGrade', {
-      query: { id: idOf(scene), grade: 50, unsubmitted: true },
-    });
-    expect(await submitFor(scene, 0)).toMatchObject({ status: 409, body: { code: 'submission.graded' } });
+it('an exception of one draft opens a missed one, and closes it again when it is revoked', async () => {
+  const scene = await withDraft({ preventAfterDueDate: true });
+  await movedDeadlines(scene, -1);
+  await sweep();
+  const granted = readSubmissionSchema.parse((await resubmit(scene, { status: true })).body);
+  expect(granted.deadlineSubmissions[0]).toMatchObject({ status: 'NONE', exception: true });
+  const revoked = readSubmissionSchema.parse((await resubmit(scene, { status: false })).body);
+  expect(revoked.deadlineSubmissions[0]).toMatchObject({ status: 'MISSED', exception: false });
+});
+
+it.each([
+  ['now', -1],
+  ['the deadline of the draft', 11],
+])('an exception of one draft ends no earlier than %s', async (_name, hours) => {
+  const scene = await withDraft();
+  await handIn(scene, 0);
+  expect(await resubmit(scene, { status: true, exceptionDeadline: hoursFromNow(hours) })).toMatchObject({
+    status: 400,
+    body: { code: 'submission.exception_too_early' },
   });
+});
+
+it('an exception of one draft is of a draft of this text', async () => {
+  const [scene, other] = [await withDraft(), await withDraft()];
+  await handIn(scene, 0);
+  const { deadlineSubmissions } = await read(scene.instructor, idOf(scene));
+  const body = { submissionId: idOf(other), draftSubmissionId: deadlineSubmissions[0]?.draftSubmissionId };
+  const answer = await other.instructor.call('POST', '/api/classes/setDraftResubmit', {
+    body: { ...body, status: true },
+  });
+  expect(answer.status).toBe(404);
+});
+
+it('submitting for a student makes a submission by the instructor, once', async () => {
+  const scene = await withDraft();
+  const draft = readSubmissionSchema.parse((await submitFor(scene, 0)).body);
+  expect(draft).toMatchObject({ status: 'NONE', isWriteable: true });
+  expect(draft.deadlineSubmissions).toMatchObject([{ status: 'SUBMITTED_INSTRUCTOR', versionSeq: 1 }]);
+  expect(await submitFor(scene, 0)).toMatchObject({
+    status: 409,
+    body: { message: 'A submission already exists for the selected draft.' },
+  });
+  expect((await submitFor(scene)).body).toMatchObject({
+    status: 'SUBMITTED_INSTRUCTOR',
+    gradeType: 'INSTRUCTOR_SUBMISSION',
+    isWriteable: false,
+  });
+  expect(await mayWrite(scene)).toBe('refused');
+});
+
+it('submitting for a student of two at once is one', async () => {
+  const scene = await started();
+  const answers = await Promise.all([submitFor(scene), submitFor(scene)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('submitting for a student is over with a grade', async () => {
+  const scene = await withDraft();
+  await scene.instructor.call('POST', '/api/classes/setGrade', {
+    query: { id: idOf(scene), grade: 50, unsubmitted: true },
+  });
+  expect(await submitFor(scene, 0)).toMatchObject({ status: 409, body: { code: 'submission.graded' } });
 });
 
 describe('the end of commenting', () => {
@@ -460,7 +446,7 @@ describe('the end of commenting', () => {
       body: { submissionId: workspace.submissionId, draftSubmissionId },
     });
 
-  it('keeps the version that was commented upon, once for each draft', async () => {
+  it('the end of commenting keeps the version that was commented upon, once for each draft', async () => {
     const scene = await withDraft();
     await handIn(scene, 0);
     await scene.workspace.save('Words with comments');
@@ -471,7 +457,7 @@ describe('the end of commenting', () => {
     expect(await end(scene, id)).toMatchObject({ status: 409, body: { code: 'submission.comment_ended' } });
   });
 
-  it('needs a draft that is handed in', async () => {
+  it('the end of commenting needs a draft that is handed in', async () => {
     const scene = await withDraft({ preventAfterDueDate: true });
     const refused = {
       status: 400,

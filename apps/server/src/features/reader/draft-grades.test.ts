@@ -1,5 +1,5 @@
 import { readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
 import { openWorkspace } from '../../testing/open-workspace.ts';
@@ -37,69 +37,67 @@ async function handedInDraft(course: Record<string, unknown> = {}) {
   return { instructor, student, classId, read, draftSubmissionId };
 }
 
-describe('the grade of a draft', () => {
-  it('is kept with the draft and leaves the grade of the whole alone', async () => {
-    const { instructor, read, draftSubmissionId } = await handedInDraft();
-    const answer = await instructor.call('POST', '/api/classes/draft/grade', {
-      body: { draftSubmissionId, grade: 72.5 },
+it('the grade of a draft is kept with the draft and leaves the grade of the whole alone', async () => {
+  const { instructor, read, draftSubmissionId } = await handedInDraft();
+  const answer = await instructor.call('POST', '/api/classes/draft/grade', {
+    body: { draftSubmissionId, grade: 72.5 },
+  });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { grade: -1, deadlineSubmissions: [{ grade: 72.5 }] },
+  });
+  expect((await read()).deadlineSubmissions[0]?.grade).toBe(72.5);
+  await instructor.call('POST', '/api/classes/draft/grade', { body: { draftSubmissionId, grade: '' } });
+  expect((await read()).deadlineSubmissions[0]?.grade).toBe(-1);
+});
+
+it('the grade of a draft is a letter of the class where it is graded in letters', async () => {
+  const { instructor, draftSubmissionId } = await handedInDraft({ gradeMethod: 'Letter' });
+  const set = (alternateGrade: string) =>
+    instructor.call('POST', '/api/classes/draft/altgrade', { body: { draftSubmissionId, alternateGrade } });
+  expect(await set('B')).toMatchObject({
+    status: 200,
+    body: { deadlineSubmissions: [{ alternateGrade: 'B' }] },
+  });
+  const invalid = { status: 400, body: { message: 'Invalid grade.' } };
+  expect(await set('B+')).toMatchObject(invalid);
+  expect(await set('')).toMatchObject(invalid);
+});
+
+it.each([[-0.5], [100.5]])('the grade of a draft of %s is invalid', async (grade) => {
+  const { instructor, draftSubmissionId } = await handedInDraft();
+  const body = { draftSubmissionId, grade };
+  expect(await instructor.call('POST', '/api/classes/draft/grade', { body })).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid grade.' },
+  });
+});
+
+it('the grade of a draft is not written over one that somebody gave meanwhile', async () => {
+  const { instructor, read, draftSubmissionId } = await handedInDraft();
+  const give = (grade: number) =>
+    instructor.call('POST', '/api/classes/draft/grade', {
+      body: { draftSubmissionId, grade, replaces: -1 },
     });
-    expect(answer).toMatchObject({
-      status: 200,
-      body: { grade: -1, deadlineSubmissions: [{ grade: 72.5 }] },
-    });
-    expect((await read()).deadlineSubmissions[0]?.grade).toBe(72.5);
-    await instructor.call('POST', '/api/classes/draft/grade', { body: { draftSubmissionId, grade: '' } });
-    expect((await read()).deadlineSubmissions[0]?.grade).toBe(-1);
-  });
+  expect((await give(50)).status).toBe(200);
+  expect(await give(60)).toMatchObject({ status: 409, body: { code: 'grade.changed' } });
+  expect((await read()).deadlineSubmissions[0]?.grade).toBe(50);
+});
 
-  it('is a letter of the class where it is graded in letters', async () => {
-    const { instructor, draftSubmissionId } = await handedInDraft({ gradeMethod: 'Letter' });
-    const set = (alternateGrade: string) =>
-      instructor.call('POST', '/api/classes/draft/altgrade', { body: { draftSubmissionId, alternateGrade } });
-    expect(await set('B')).toMatchObject({
-      status: 200,
-      body: { deadlineSubmissions: [{ alternateGrade: 'B' }] },
-    });
-    const invalid = { status: 400, body: { message: 'Invalid grade.' } };
-    expect(await set('B+')).toMatchObject(invalid);
-    expect(await set('')).toMatchObject(invalid);
-  });
+it('the grade of a draft is given by the owner of the class alone', async () => {
+  const { student, draftSubmissionId } = await handedInDraft();
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const grade = { path: '/api/classes/draft/grade', body: { draftSubmissionId, grade: 1 } };
+  const letter = { path: '/api/classes/draft/altgrade', body: { draftSubmissionId, alternateGrade: 'A' } };
+  const letters = [grade, letter].flatMap(({ path, body }) =>
+    [other, assistant, student].map((caller) => caller.call('POST', path, { body })),
+  );
+  expect((await Promise.all(letters)).map(({ status }) => status)).toEqual([404, 403, 403, 404, 403, 403]);
+});
 
-  it.each([[-0.5], [100.5]])('of %s is invalid', async (grade) => {
-    const { instructor, draftSubmissionId } = await handedInDraft();
-    const body = { draftSubmissionId, grade };
-    expect(await instructor.call('POST', '/api/classes/draft/grade', { body })).toMatchObject({
-      status: 400,
-      body: { message: 'Invalid grade.' },
-    });
-  });
-
-  it('is not written over one that somebody gave meanwhile', async () => {
-    const { instructor, read, draftSubmissionId } = await handedInDraft();
-    const give = (grade: number) =>
-      instructor.call('POST', '/api/classes/draft/grade', {
-        body: { draftSubmissionId, grade, replaces: -1 },
-      });
-    expect((await give(50)).status).toBe(200);
-    expect(await give(60)).toMatchObject({ status: 409, body: { code: 'grade.changed' } });
-    expect((await read()).deadlineSubmissions[0]?.grade).toBe(50);
-  });
-
-  it('is given by the owner of the class alone', async () => {
-    const { student, draftSubmissionId } = await handedInDraft();
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const grade = { path: '/api/classes/draft/grade', body: { draftSubmissionId, grade: 1 } };
-    const letter = { path: '/api/classes/draft/altgrade', body: { draftSubmissionId, alternateGrade: 'A' } };
-    const letters = [grade, letter].flatMap(({ path, body }) =>
-      [other, assistant, student].map((caller) => caller.call('POST', path, { body })),
-    );
-    expect((await Promise.all(letters)).map(({ status }) => status)).toEqual([404, 403, 403, 404, 403, 403]);
-  });
-
-  it('of a draft that is not there is refused', async () => {
-    const { instructor } = await handedInDraft();
-    const body = { draftSubmissionId: 999_999, grade: 1 };
-    expect((await instructor.call('POST', '/api/classes/draft/grade', { body })).status).toBe(404);
-  });
+it('the grade of a draft of a draft that is not there is refused', async () => {
+  const { instructor } = await handedInDraft();
+  const body = { draftSubmissionId: 999_999, grade: 1 };
+  expect((await instructor.call('POST', '/api/classes/draft/grade', { body })).status).toBe(404);
 });

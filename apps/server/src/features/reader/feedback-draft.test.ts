@@ -1,5 +1,5 @@
 import { feedbackDraftSchema, readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
 
@@ -18,69 +18,70 @@ const keep = (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>, res
 const load = async (caller: Caller, { submissionId }: Pick<Begun, 'submissionId'>) =>
   feedbackDraftSchema.parse((await caller.call('GET', path, { query: { submissionId } })).body);
 
-describe('feedback that is being written', () => {
-  it('is there again for its author, and for nobody else', async () => {
-    const world = await started();
-    expect(await load(world.instructor, world)).toMatchObject({ comment: '', draftId: null, version: 0 });
-    await keep(world.instructor, world, { draftId: world.draftId });
-    const stored = { comment: 'Half a sen', draftId: world.draftId, version: 1 };
-    expect(await load(world.instructor, world)).toMatchObject(stored);
-    const { body } = await world.student.call('GET', '/api/student/assignment', {
-      query: { id: world.assignmentId },
-    });
-    expect(studentAssignmentSchema.parse(body).submission?.feedbacks).toEqual([]);
-    expect(JSON.stringify(body)).not.toContain('Half a sen');
+it('feedback that is being written is there again for its author, and for nobody else', async () => {
+  const world = await started();
+  expect(await load(world.instructor, world)).toMatchObject({ comment: '', draftId: null, version: 0 });
+  await keep(world.instructor, world, { draftId: world.draftId });
+  const stored = { comment: 'Half a sen', draftId: world.draftId, version: 1 };
+  expect(await load(world.instructor, world)).toMatchObject(stored);
+  const { body } = await world.student.call('GET', '/api/student/assignment', {
+    query: { id: world.assignmentId },
   });
+  expect(studentAssignmentSchema.parse(body).submission?.feedbacks).toEqual([]);
+  expect(JSON.stringify(body)).not.toContain('Half a sen');
+});
 
-  it('is not written over by a window that has not seen it', async () => {
-    const world = await started();
-    const [one, two] = await Promise.all([
-      keep(world.instructor, world, { comment: 'Here' }),
-      keep(world.instructor, world, { comment: 'There' }),
-    ]);
-    expect([one.status, two.status].toSorted()).toEqual([200, 409]);
-    expect((await keep(world.instructor, world, { comment: 'Both', version: 1 })).status).toBe(200);
-    expect(await load(world.instructor, world)).toMatchObject({ comment: 'Both', version: 2 });
+it('feedback that is being written is not written over by a window that has not seen it', async () => {
+  const world = await started();
+  const [one, two] = await Promise.all([
+    keep(world.instructor, world, { comment: 'Here' }),
+    keep(world.instructor, world, { comment: 'There' }),
+  ]);
+  expect([one.status, two.status].toSorted()).toEqual([200, 409]);
+  expect((await keep(world.instructor, world, { comment: 'Both', version: 1 })).status).toBe(200);
+  expect(await load(world.instructor, world)).toMatchObject({ comment: 'Both', version: 2 });
+});
+
+it('feedback that is being written is over once it is sent, also for a window that still holds it', async () => {
+  const world = await started();
+  await keep(world.instructor, world, {});
+  const { submissionId } = world;
+  const sent = await world.instructor.call('PATCH', '/api/submission/feedback', {
+    body: { submissionId, comment: 'A whole sentence.', draftId: null },
   });
+  expect(readSubmissionSchema.parse(sent.body).feedbacks).toMatchObject([{ comment: 'A whole sentence.' }]);
+  expect(await load(world.instructor, world)).toMatchObject({ comment: '', version: 2 });
+  expect((await keep(world.instructor, world, { version: 1 })).status).toBe(409);
+});
 
-  it('is over once it is sent, also for a window that still holds it', async () => {
-    const world = await started();
-    await keep(world.instructor, world, {});
-    const { submissionId } = world;
-    const sent = await world.instructor.call('PATCH', '/api/submission/feedback', {
-      body: { submissionId, comment: 'A whole sentence.', draftId: null },
-    });
-    expect(readSubmissionSchema.parse(sent.body).feedbacks).toMatchObject([{ comment: 'A whole sentence.' }]);
-    expect(await load(world.instructor, world)).toMatchObject({ comment: '', version: 2 });
-    expect((await keep(world.instructor, world, { version: 1 })).status).toBe(409);
-  });
-
-  it.each([
-    ['nothing', '', 200],
-    ['more than can be sent', 'x'.repeat(5001), 200],
-    ['more than four times as much', 'x'.repeat(20_001), 400],
-  ])('of %s is kept or refused by its length', async (_name, comment, status) => {
+it.each([
+  ['nothing', '', 200],
+  ['more than can be sent', 'x'.repeat(5001), 200],
+  ['more than four times as much', 'x'.repeat(20_001), 400],
+])(
+  'feedback that is being written of %s is kept or refused by its length',
+  async (_name, comment, status) => {
     const world = await started();
     expect((await keep(world.instructor, world, { comment })).status).toBe(status);
-  });
+  },
+);
 
-  it('is about a draft of the assignment, or about none', async () => {
-    const [world, elsewhere] = [await started(), await started()];
-    expect((await keep(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
-  });
+it('feedback that is being written is about a draft of the assignment, or about none', async () => {
+  const [world, elsewhere] = [await started(), await started()];
+  expect((await keep(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
+});
 
-  it('is for those alone who may send it', async () => {
-    const world = await started();
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const [caller, status] of [
-      [world.student, 403],
-      [assistant, 403],
-      [stranger, 404],
-    ] as const) {
-      expect((await keep(caller, world, {})).status).toBe(status);
-      const { submissionId } = world;
-      expect((await caller.call('GET', path, { query: { submissionId } })).status).toBe(status);
-    }
-  });
+it('feedback that is being written is for those alone who may send it', async () => {
+  const world = await started();
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const [caller, status] of [
+    [world.student, 403],
+    [assistant, 403],
+    [stranger, 404],
+  ] as const) {
+    expect((await keep(caller, world, {})).status).toBe(status);
+    const { submissionId } = world;
+    expect((await caller.call('GET', path, { query: { submissionId } })).status).toBe(status);
+  }
 });

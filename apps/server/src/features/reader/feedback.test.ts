@@ -27,51 +27,49 @@ async function seenByStudent({ student, assignmentId }: Begun) {
   return studentAssignmentSchema.parse(body).submission?.feedbacks ?? [];
 }
 
-describe('feedback', () => {
-  it('is answered with the submission, and seen by the student under its draft', async () => {
-    const world = await started();
-    const answer = await send(world.instructor, world, { draftId: world.draftId });
-    const { feedbacks } = readSubmissionSchema.parse(answer.body);
-    expect(feedbacks).toMatchObject([
-      { comment: 'Well argued.', read: false, draftId: world.draftId, draftType: 'FINAL', isOwn: true },
-    ]);
-    expect((await read(world)).feedbacks).toEqual(feedbacks);
-    expect(await seenByStudent(world)).toMatchObject([{ comment: 'Well argued.', isOwn: false }]);
-  });
+it('feedback is answered with the submission, and seen by the student under its draft', async () => {
+  const world = await started();
+  const answer = await send(world.instructor, world, { draftId: world.draftId });
+  const { feedbacks } = readSubmissionSchema.parse(answer.body);
+  expect(feedbacks).toMatchObject([
+    { comment: 'Well argued.', read: false, draftId: world.draftId, draftType: 'FINAL', isOwn: true },
+  ]);
+  expect((await read(world)).feedbacks).toEqual(feedbacks);
+  expect(await seenByStudent(world)).toMatchObject([{ comment: 'Well argued.', isOwn: false }]);
+});
 
-  it.each([
-    ['nothing', '', 400],
-    ['blanks', ' \n ', 400],
-    ['one character', 'x', 200],
-    ['5000 characters', 'x'.repeat(5000), 200],
-    ['5000 characters of two units each', '🙂'.repeat(5000), 200],
-    ['5001 characters', 'x'.repeat(5001), 400],
-    ['5001 characters of two units each', '🙂'.repeat(5001), 400],
-  ])('of %s is taken or refused by its characters', async (_name, comment, status) => {
-    const world = await started();
-    expect((await send(world.instructor, world, { comment })).status).toBe(status);
-  });
+it.each([
+  ['nothing', '', 400],
+  ['blanks', ' \n ', 400],
+  ['one character', 'x', 200],
+  ['5000 characters', 'x'.repeat(5000), 200],
+  ['5000 characters of two units each', '🙂'.repeat(5000), 200],
+  ['5001 characters', 'x'.repeat(5001), 400],
+  ['5001 characters of two units each', '🙂'.repeat(5001), 400],
+])('feedback of %s is taken or refused by its characters', async (_name, comment, status) => {
+  const world = await started();
+  expect((await send(world.instructor, world, { comment })).status).toBe(status);
+});
 
-  it('is about a draft of the assignment, or about none', async () => {
-    const [world, elsewhere] = [await started(), await started()];
-    expect((await send(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
-    expect((await send(world.instructor, world, { draftId: null })).status).toBe(200);
-  });
+it('feedback is about a draft of the assignment, or about none', async () => {
+  const [world, elsewhere] = [await started(), await started()];
+  expect((await send(world.instructor, world, { draftId: elsewhere.draftId })).status).toBe(404);
+  expect((await send(world.instructor, world, { draftId: null })).status).toBe(200);
+});
 
-  it('is written by who teaches the class alone', async () => {
-    const world = await started();
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const [caller, status] of [
-      [world.student, 403],
-      [assistant, 403],
-      [stranger, 404],
-    ] as const) {
-      expect((await send(caller, world, {})).status).toBe(status);
-      expect((await save(caller, world, { feedbacks: [] })).status).toBe(status);
-    }
-    expect((await read(world)).feedbacks).toEqual([]);
-  });
+it('feedback is written by who teaches the class alone', async () => {
+  const world = await started();
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const [caller, status] of [
+    [world.student, 403],
+    [assistant, 403],
+    [stranger, 404],
+  ] as const) {
+    expect((await send(caller, world, {})).status).toBe(status);
+    expect((await save(caller, world, { feedbacks: [] })).status).toBe(status);
+  }
+  expect((await read(world)).feedbacks).toEqual([]);
 });
 
 describe('the list of feedback', () => {
@@ -84,7 +82,7 @@ describe('the list of feedback', () => {
   }
   const bare = ({ id, comment, draftId }: ReadSubmission['feedbacks'][number]) => ({ id, comment, draftId });
 
-  it('is saved as a whole: changed, taken back and brought back with its time', async () => {
+  it('the list of feedback is saved as a whole: changed, taken back and brought back with its time', async () => {
     const { world, feedbacks, version } = await withTwo();
     const [one, two] = feedbacks.map(bare);
     const changed = await save(world.instructor, world, {
@@ -104,7 +102,7 @@ describe('the list of feedback', () => {
     ]);
   });
 
-  it('is a conflict for the second of two windows, whose list would undo the first', async () => {
+  it('the list of feedback is a conflict for the second of two windows, whose list would undo the first', async () => {
     const { world, feedbacks, version } = await withTwo();
     const [one, two] = feedbacks.map(bare);
     const [first, second] = await Promise.all([
@@ -115,7 +113,7 @@ describe('the list of feedback', () => {
     expect((await read(world)).feedbacks).toHaveLength(1);
   });
 
-  it('only adds where it does not say what it was read from', async () => {
+  it('the list of feedback only adds where it does not say what it was read from', async () => {
     const { world, feedbacks } = await withTwo();
     const answer = await save(world.instructor, world, { feedbacks: [{ comment: 'Three' }] });
     expect(answer).toMatchObject({
@@ -126,14 +124,14 @@ describe('the list of feedback', () => {
     expect((await save(world.instructor, world, { feedbacks: [other] })).status).toBe(409);
   });
 
-  it('is refused whole when one of its comments is too long', async () => {
+  it('the list of feedback is refused whole when one of its comments is too long', async () => {
     const { world, version } = await withTwo();
     const feedbacks = [{ comment: 'Fine' }, { comment: 'x'.repeat(5001) }];
     expect((await save(world.instructor, world, { feedbacks, version })).status).toBe(400);
     expect((await read(world)).feedbacks).toHaveLength(2);
   });
 
-  it('cannot reach into another submission', async () => {
+  it('the list of feedback cannot reach into another submission', async () => {
     const [{ world, feedbacks }, elsewhere] = [await withTwo(), await withTwo()];
     const answer = await save(elsewhere.world.instructor, elsewhere.world, {
       feedbacks: feedbacks.map(bare),
@@ -148,7 +146,7 @@ describe('what is read', () => {
   const open = (caller: Caller, submissionId: number) =>
     caller.call('POST', `${path}/read`, { body: { submissionId } });
 
-  it('is marked when the student opens it, and shown to the teacher', async () => {
+  it('what is read is marked when the student opens it, and shown to the teacher', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     expect((await open(world.student, world.submissionId)).status).toBe(200);
@@ -156,7 +154,7 @@ describe('what is read', () => {
     expect(await seenByStudent(world)).toMatchObject([{ read: true }]);
   });
 
-  it('is unread again in other words', async () => {
+  it('what is read is unread again in other words', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     await open(world.student, world.submissionId);
@@ -166,7 +164,7 @@ describe('what is read', () => {
     expect(await seenByStudent(world)).toMatchObject([{ read: false, comment: 'Other words' }]);
   });
 
-  it('is marked by the student of the text alone', async () => {
+  it('what is read is marked by the student of the text alone', async () => {
     const world = await started();
     await send(world.instructor, world, {});
     const fellow = await enrollStudent(app, world.classId);

@@ -28,96 +28,94 @@ const firstOf = <T>(list: T[]): T => {
   return first;
 };
 
-describe('a grade', () => {
-  it('is shown to the student it was given to', async () => {
-    const { instructor, assignmentId, submissions } = await twoSubmissions();
-    const { id, student } = firstOf(submissions);
-    const answer = await instructor.call('POST', '/api/classes/setGrade', {
-      query: { id, grade: 87.5, unsubmitted: true },
+it('a grade is shown to the student it was given to', async () => {
+  const { instructor, assignmentId, submissions } = await twoSubmissions();
+  const { id, student } = firstOf(submissions);
+  const answer = await instructor.call('POST', '/api/classes/setGrade', {
+    query: { id, grade: 87.5, unsubmitted: true },
+  });
+  expect(answer).toMatchObject({ status: 200, body: { grade: 87.5 } });
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(workspace.body).toMatchObject({ submission: { score: 87.5 } });
+});
+
+it.each([
+  ['below zero', -0.5],
+  ['above a hundred', 100.5],
+])('a grade %s is an invalid grade and changes nothing', async (_name, grade) => {
+  const { instructor, submissions } = await twoSubmissions();
+  const { id } = firstOf(submissions);
+  await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
+  expect(await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } })).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid grade.' },
+  });
+  expect(
+    (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
+  ).toMatchObject({ grade: 50 });
+});
+
+it('a grade given by two windows at once is kept in the log with the one that it replaces', async () => {
+  const { instructor, submissions } = await twoSubmissions();
+  const { id } = firstOf(submissions);
+  const give = (grade: number) =>
+    instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, unsubmitted: true } });
+  await Promise.all([give(50), give(60)]);
+  const logged = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'submission.grade')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const entry = z.object({ before: z.number().nullable(), after: z.number() });
+  const [first, second] = logged.map(({ details }) => entry.parse(details));
+  expect(first?.before).toBeNull();
+  expect(second?.before).toBe(first?.after);
+});
+
+it('a grade of nothing takes it away', async () => {
+  const { instructor, submissions } = await twoSubmissions();
+  const { id } = firstOf(submissions);
+  await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
+  expect(
+    (await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: '' } })).body,
+  ).toMatchObject({
+    grade: -1,
+  });
+});
+
+it('a grade in letters is one of the class', async () => {
+  const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
+  const { id } = firstOf(submissions);
+  const set = (grade: string) =>
+    instructor.call('POST', '/api/classes/setAlternateGrade', {
+      query: { id, grade, unsubmitted: true },
     });
-    expect(answer).toMatchObject({ status: 200, body: { grade: 87.5 } });
-    const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(workspace.body).toMatchObject({ submission: { score: 87.5 } });
-  });
+  expect((await set('B')).body).toMatchObject({ alternateGrade: 'B' });
+  expect(await set('B+')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+  expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+});
 
-  it.each([
-    ['below zero', -0.5],
-    ['above a hundred', 100.5],
-  ])('%s is an invalid grade and changes nothing', async (_name, grade) => {
-    const { instructor, submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
-    expect(await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade } })).toMatchObject({
-      status: 400,
-      body: { message: 'Invalid grade.' },
-    });
-    expect(
-      (await instructor.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
-    ).toMatchObject({ grade: 50 });
-  });
+it('a grade in letters is none of a class that grades in points', async () => {
+  const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Numeric' });
+  const query = { id: firstOf(submissions).id, grade: 'B', unsubmitted: true };
+  const answer = await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
+});
 
-  it('given by two windows at once is kept in the log with the one that it replaces', async () => {
-    const { instructor, submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    const give = (grade: number) =>
-      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, unsubmitted: true } });
-    await Promise.all([give(50), give(60)]);
-    const logged = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'submission.grade')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    const entry = z.object({ before: z.number().nullable(), after: z.number() });
-    const [first, second] = logged.map(({ details }) => entry.parse(details));
-    expect(first?.before).toBeNull();
-    expect(second?.before).toBe(first?.after);
-  });
-
-  it('of nothing takes it away', async () => {
-    const { instructor, submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 50, unsubmitted: true } });
-    expect(
-      (await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: '' } })).body,
-    ).toMatchObject({
-      grade: -1,
-    });
-  });
-
-  it('in letters is one of the class', async () => {
-    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
-    const { id } = firstOf(submissions);
-    const set = (grade: string) =>
-      instructor.call('POST', '/api/classes/setAlternateGrade', {
-        query: { id, grade, unsubmitted: true },
-      });
-    expect((await set('B')).body).toMatchObject({ alternateGrade: 'B' });
-    expect(await set('B+')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
-    expect(await set('')).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
-  });
-
-  it('in letters is none of a class that grades in points', async () => {
-    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Numeric' });
-    const query = { id: firstOf(submissions).id, grade: 'B', unsubmitted: true };
-    const answer = await instructor.call('POST', '/api/classes/setAlternateGrade', { query });
-    expect(answer).toMatchObject({ status: 400, body: { message: 'Invalid grade.' } });
-  });
-
-  it('is not given by another instructor, nor by an assistant, who may read', async () => {
-    const { submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    expect((await other.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(404);
-    expect(
-      (await assistant.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
-    ).toMatchObject({ can: { grade: false }, grade: -1 });
-    expect((await assistant.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(
-      403,
-    );
-  });
+it('a grade is not given by another instructor, nor by an assistant, who may read', async () => {
+  const { submissions } = await twoSubmissions();
+  const { id } = firstOf(submissions);
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  expect((await other.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(404);
+  expect(
+    (await assistant.call('POST', '/api/classes/readsubmission', { query: { submissionId: id } })).body,
+  ).toMatchObject({ can: { grade: false }, grade: -1 });
+  expect((await assistant.call('POST', '/api/classes/setGrade', { query: { id, grade: 1 } })).status).toBe(
+    403,
+  );
 });
 
 describe('a text that nobody has handed in', () => {
@@ -125,7 +123,7 @@ describe('a text that nobody has handed in', () => {
   const give = (caller: Caller, query: Record<string, string | number | boolean>) =>
     caller.call('POST', '/api/classes/setGrade', { query });
 
-  it('takes a grade only from who says that this is meant, and the log keeps it', async () => {
+  it('a text that nobody has handed in takes a grade only from who says that this is meant, and the log keeps it', async () => {
     const { instructor, submissions } = await twoSubmissions();
     const { id } = firstOf(submissions);
     expect(await give(instructor, { id, grade: 50 })).toMatchObject(refused);
@@ -143,7 +141,7 @@ describe('a text that nobody has handed in', () => {
     expect(await give(instructor, { id, grade: '' })).toMatchObject({ status: 200, body: { grade: -1 } });
   });
 
-  it('takes a letter in the same way', async () => {
+  it('a text that nobody has handed in takes a letter in the same way', async () => {
     const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
     const query = { id: firstOf(submissions).id, grade: 'B' };
     const set = (rest: Record<string, boolean>) =>
@@ -152,7 +150,7 @@ describe('a text that nobody has handed in', () => {
     expect((await set({ unsubmitted: true })).status).toBe(200);
   });
 
-  it('is not what a text is that was handed in: it takes a grade as it is', async () => {
+  it('a text that nobody has handed in is not what a text is that was handed in: it takes a grade as it is', async () => {
     const { instructor, assignmentId, submissions } = await twoSubmissions();
     const { id, student } = firstOf(submissions);
     const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
@@ -162,49 +160,45 @@ describe('a text that nobody has handed in', () => {
   });
 });
 
-describe('two who grade at once', () => {
-  it('are told of each other: what somebody did not see is not written over', async () => {
-    const { instructor, submissions } = await twoSubmissions();
-    const { id } = firstOf(submissions);
-    const give = (grade: number, replaces: number) =>
-      instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, replaces, unsubmitted: true } });
-    expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
-    expect(await give(60, -1)).toMatchObject({
-      status: 409,
-      body: { code: 'grade.changed', params: { current: '50', given: '60' } },
-    });
-    expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
-    expect(await give(60, 50)).toMatchObject({ status: 200, body: { grade: 60 } });
+it('two who grade at once are told of each other: what somebody did not see is not written over', async () => {
+  const { instructor, submissions } = await twoSubmissions();
+  const { id } = firstOf(submissions);
+  const give = (grade: number, replaces: number) =>
+    instructor.call('POST', '/api/classes/setGrade', { query: { id, grade, replaces, unsubmitted: true } });
+  expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
+  expect(await give(60, -1)).toMatchObject({
+    status: 409,
+    body: { code: 'grade.changed', params: { current: '50', given: '60' } },
   });
+  expect(await give(50, -1)).toMatchObject({ status: 200, body: { grade: 50 } });
+  expect(await give(60, 50)).toMatchObject({ status: 200, body: { grade: 60 } });
+});
 
-  it('are told the same of letters', async () => {
-    const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
-    const { id } = firstOf(submissions);
-    const give = (grade: string, replaces: string) =>
-      instructor.call('POST', '/api/classes/setAlternateGrade', {
-        query: { id, grade, replaces, unsubmitted: true },
-      });
-    expect((await give('B', '')).status).toBe(200);
-    expect(await give('C', '')).toMatchObject({
-      status: 409,
-      body: { params: { current: 'B', given: 'C' } },
+it('two who grade at once are told the same of letters', async () => {
+  const { instructor, submissions } = await twoSubmissions({ gradeMethod: 'Letter' });
+  const { id } = firstOf(submissions);
+  const give = (grade: string, replaces: string) =>
+    instructor.call('POST', '/api/classes/setAlternateGrade', {
+      query: { id, grade, replaces, unsubmitted: true },
     });
+  expect((await give('B', '')).status).toBe(200);
+  expect(await give('C', '')).toMatchObject({
+    status: 409,
+    body: { params: { current: 'B', given: 'C' } },
   });
 });
 
-describe('paging through the students', () => {
-  it('leads from one to the next and says where it ends', async () => {
-    const { instructor, classId, assignmentId, submissions } = await twoSubmissions();
-    const [first, second] = submissions;
-    const go = (studentIndex: number, direction: number) =>
-      instructor.call('POST', '/api/classes/getnextsubmissionId', {
-        body: { classId, assignmentId, studentIndex, direction },
-      });
-    expect((await go(0, 1)).body).toEqual({ submissionId: second?.id });
-    expect((await go(1, -1)).body).toEqual({ submissionId: first?.id });
-    expect(await go(1, 1)).toMatchObject({
-      status: 404,
-      body: { message: 'No more submissions for this assignment have been found.' },
+it('paging through the students leads from one to the next and says where it ends', async () => {
+  const { instructor, classId, assignmentId, submissions } = await twoSubmissions();
+  const [first, second] = submissions;
+  const go = (studentIndex: number, direction: number) =>
+    instructor.call('POST', '/api/classes/getnextsubmissionId', {
+      body: { classId, assignmentId, studentIndex, direction },
     });
+  expect((await go(0, 1)).body).toEqual({ submissionId: second?.id });
+  expect((await go(1, -1)).body).toEqual({ submissionId: first?.id });
+  expect(await go(1, 1)).toMatchObject({
+    status: 404,
+    body: { message: 'No more submissions for this assignment have been found.' },
   });
 });

@@ -1,5 +1,5 @@
 import { readingFilterSchema, submissionIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Place, placeIn, toGradeFrom } from './place-rules.ts';
 
 const id = (number: number) => submissionIdSchema.parse(number);
@@ -13,44 +13,34 @@ const order = (marks: string): Place[] =>
     isSubmitted: mark !== '-',
   }));
 
-describe('the texts that wait for a grade', () => {
-  it.each([
-    ['the next one further on', '..?.?', 1, { count: 2, nextId: 3 }],
-    ['not the one that is open', '?..?.', 1, { count: 2, nextId: 4 }],
-    ['from the start again after the last', '?...?', 5, { count: 2, nextId: 1 }],
-    ['none where only the open one waits', '..?..', 3, { count: 1, nextId: null }],
-    ['none where all are graded', '.....', 2, { count: 0, nextId: null }],
-    ['the first one for a text that is not in the order', '.?.', 9, { count: 1, nextId: 2 }],
-  ])('lead to %s', (_, marks, open, expected) => {
-    expect(toGradeFrom(order(marks), id(open))).toEqual(expected);
-  });
+it.each([
+  ['the next one further on', '..?.?', 1, { count: 2, nextId: 3 }],
+  ['not the one that is open', '?..?.', 1, { count: 2, nextId: 4 }],
+  ['from the start again after the last', '?...?', 5, { count: 2, nextId: 1 }],
+  ['none where only the open one waits', '..?..', 3, { count: 1, nextId: null }],
+  ['none where all are graded', '.....', 2, { count: 0, nextId: null }],
+  ['the first one for a text that is not in the order', '.?.', 9, { count: 1, nextId: 2 }],
+])('the texts that wait for a grade lead to %s', (_, marks, open, expected) => {
+  expect(toGradeFrom(order(marks), id(open))).toEqual(expected);
 });
 
-describe('the place of a text', () => {
-  it.each([
-    ['among all', '.?-!', 'all', 2, { position: 2, previousId: 1, nextId: 3 }],
-    ['at the start', '.?-!', 'all', 1, { position: 1, previousId: null, nextId: 2 }],
-    ['at the end', '.?-!', 'all', 4, { position: 4, previousId: 3, nextId: null }],
-    ['among those to grade', '?.-!?', 'to-grade', 4, { position: 2, previousId: 1, nextId: 5 }],
-    ['once it is graded, where it was', '?..!?', 'to-grade', 3, { position: null, previousId: 1, nextId: 4 }],
-    ['among the late ones', 'l?!.l', 'late', 3, { position: 2, previousId: 1, nextId: 5 }],
-    ['among those not handed in', '-.-', 'not-submitted', 3, { position: 2, previousId: 1, nextId: null }],
-    ['by a filter that nothing fits', '...', 'late', 2, { position: null, previousId: null, nextId: null }],
-    [
-      'of a student who has left, before all',
-      '.?',
-      'all',
-      9,
-      { position: null, previousId: null, nextId: 1 },
-    ],
-  ])('%s', (_, marks, filter, open, expected) => {
-    expect(placeIn(order(marks), id(open), readingFilterSchema.parse(filter))).toMatchObject(expected);
-  });
+it.each([
+  ['among all', '.?-!', 'all', 2, { position: 2, previousId: 1, nextId: 3 }],
+  ['at the start', '.?-!', 'all', 1, { position: 1, previousId: null, nextId: 2 }],
+  ['at the end', '.?-!', 'all', 4, { position: 4, previousId: 3, nextId: null }],
+  ['among those to grade', '?.-!?', 'to-grade', 4, { position: 2, previousId: 1, nextId: 5 }],
+  ['once it is graded, where it was', '?..!?', 'to-grade', 3, { position: null, previousId: 1, nextId: 4 }],
+  ['among the late ones', 'l?!.l', 'late', 3, { position: 2, previousId: 1, nextId: 5 }],
+  ['among those not handed in', '-.-', 'not-submitted', 3, { position: 2, previousId: 1, nextId: null }],
+  ['by a filter that nothing fits', '...', 'late', 2, { position: null, previousId: null, nextId: null }],
+  ['of a student who has left, before all', '.?', 'all', 9, { position: null, previousId: null, nextId: 1 }],
+])('the place of a text %s', (_, marks, filter, open, expected) => {
+  expect(placeIn(order(marks), id(open), readingFilterSchema.parse(filter))).toMatchObject(expected);
+});
 
-  it('comes with how many there are by each filter, and the next one to grade', () => {
-    expect(placeIn(order('.?-!l'), id(5), 'all')).toMatchObject({
-      toGradeId: 2,
-      counts: { all: 5, 'to-grade': 2, late: 2, 'not-submitted': 1 },
-    });
+it('the place of a text comes with how many there are by each filter, and the next one to grade', () => {
+  expect(placeIn(order('.?-!l'), id(5), 'all')).toMatchObject({
+    toGradeId: 2,
+    counts: { all: 5, 'to-grade': 2, late: 2, 'not-submitted': 1 },
   });
 });

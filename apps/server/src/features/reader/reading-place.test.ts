@@ -1,5 +1,5 @@
 import { readingPlaceSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { classWithAssignment, enrollStudent } from '../../testing/course.ts';
 import { openWorkspace } from '../../testing/open-workspace.ts';
@@ -33,27 +33,25 @@ async function loadPlace(caller: Caller, query: Record<string, string | number>)
   return { status, body: status === 200 ? readingPlaceSchema.parse(body) : null };
 }
 
-describe('the place of a text', () => {
-  it('is told with its neighbours by the filter', async () => {
-    const { instructor, open, handedIn, all: ids } = await threeTexts();
-    const all = await loadPlace(instructor, { submissionId: handedIn });
-    expect(all.body).toMatchObject({
-      filter: 'all',
-      counts: { all: 3, 'to-grade': 1, late: 0, 'not-submitted': 2 },
-      toGradeId: null,
-    });
-    const around = [all.body?.previousId, all.body?.nextId].filter((id) => id !== null);
-    expect(ids).toEqual(expect.arrayContaining(around));
-    const waiting = await loadPlace(instructor, { submissionId: open, filter: 'to-grade' });
-    expect(waiting.body).toMatchObject({ position: null, toGradeId: handedIn });
-    expect([waiting.body?.previousId, waiting.body?.nextId].toSorted()).toEqual([handedIn, null].toSorted());
+it('the place of a text is told with its neighbours by the filter', async () => {
+  const { instructor, open, handedIn, all: ids } = await threeTexts();
+  const all = await loadPlace(instructor, { submissionId: handedIn });
+  expect(all.body).toMatchObject({
+    filter: 'all',
+    counts: { all: 3, 'to-grade': 1, late: 0, 'not-submitted': 2 },
+    toGradeId: null,
   });
+  const around = [all.body?.previousId, all.body?.nextId].filter((id) => id !== null);
+  expect(ids).toEqual(expect.arrayContaining(around));
+  const waiting = await loadPlace(instructor, { submissionId: open, filter: 'to-grade' });
+  expect(waiting.body).toMatchObject({ position: null, toGradeId: handedIn });
+  expect([waiting.body?.previousId, waiting.body?.nextId].toSorted()).toEqual([handedIn, null].toSorted());
+});
 
-  it('is told to those alone who may read the text', async () => {
-    const { student, open } = await threeTexts();
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const caller of [student, stranger])
-      expect((await loadPlace(caller, { submissionId: open })).status).toBe(404);
-    expect((await loadPlace(student, { submissionId: open, filter: 'some' })).status).toBe(400);
-  });
+it('the place of a text is told to those alone who may read the text', async () => {
+  const { student, open } = await threeTexts();
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const caller of [student, stranger])
+    expect((await loadPlace(caller, { submissionId: open })).status).toBe(404);
+  expect((await loadPlace(student, { submissionId: open, filter: 'some' })).status).toBe(400);
 });

@@ -1,5 +1,5 @@
 import { readSubmissionSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { startedAssignment } from '../../testing/open-workspace.ts';
 
@@ -88,13 +88,14 @@ const writes: [string, 'POST' | 'PATCH' | 'PUT', string, (sent: Sent) => object]
   ],
 ];
 
-describe('an instructor who only assists in a class', () => {
-  it('reads its texts, and is offered no act', async () => {
-    const { helper, read } = await readTexts();
-    expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
-  });
+it('an instructor who only assists in a class reads its texts, and is offered no act', async () => {
+  const { helper, read } = await readTexts();
+  expect((await read(helper)).can).toEqual({ comment: false, grade: false, manage: false });
+});
 
-  it.each(writes)('is refused %s', async (_what, method, path, request) => {
+it.each(writes)(
+  'an instructor who only assists in a class is refused %s',
+  async (_what, method, path, request) => {
     const { instructor, helper, read, sent } = await readTexts();
     const before = await read(instructor);
     expect(await helper.call(method, path, request(sent))).toMatchObject({
@@ -102,18 +103,16 @@ describe('an instructor who only assists in a class', () => {
       body: { code: 'access.denied' },
     });
     expect(await read(instructor)).toEqual(before);
-  });
-});
+  },
+);
 
-describe('a coordinator', () => {
-  it('gives a text nothing of all this', async () => {
-    const { instructor, read, sent } = await readTexts();
-    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    const before = await read(instructor);
-    for (const [what, method, path, request] of writes) {
-      const { status } = await coordinator.call(method, path, request(sent));
-      expect([what, status]).toEqual([what, 403]);
-    }
-    expect(await read(instructor)).toEqual(before);
-  });
+it('a coordinator gives a text nothing of all this', async () => {
+  const { instructor, read, sent } = await readTexts();
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  const before = await read(instructor);
+  for (const [what, method, path, request] of writes) {
+    const { status } = await coordinator.call(method, path, request(sent));
+    expect([what, status]).toEqual([what, 403]);
+  }
+  expect(await read(instructor)).toEqual(before);
 });

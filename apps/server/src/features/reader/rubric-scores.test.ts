@@ -1,5 +1,5 @@
 import { studentAssignmentSchema, studentClassDetailSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { changeAssignment, readAssignment } from '../../testing/course.ts';
@@ -23,93 +23,91 @@ const save = (caller: Caller, submissionId: number, rest: object) =>
 const read = (caller: Caller, submissionId: number) =>
   caller.call('POST', '/api/classes/readsubmission', { query: { submissionId } });
 
-describe('scoring by the rubric', () => {
-  it('keeps a level and a comment for each criterion, and makes the sum the grade once none is missing', async () => {
-    const { instructor, workspace } = await begun(app, { rubric });
-    const id = workspace.submissionId;
-    expect(await save(instructor, id, { scores: [score(0, 1, 'Say it first.')] })).toMatchObject({
-      status: 200,
-      body: { grade: -1, rubricScores: { version: 1, scores: [{ level: 1, comment: 'Say it first.' }] } },
-    });
-    const full = { version: 1, scores: [score(0, 1), score(1, 0)] };
-    expect(await save(instructor, id, full)).toMatchObject({ status: 200, body: { grade: 80 } });
+it('scoring by the rubric keeps a level and a comment for each criterion, and makes the sum the grade once none is missing', async () => {
+  const { instructor, workspace } = await begun(app, { rubric });
+  const id = workspace.submissionId;
+  expect(await save(instructor, id, { scores: [score(0, 1, 'Say it first.')] })).toMatchObject({
+    status: 200,
+    body: { grade: -1, rubricScores: { version: 1, scores: [{ level: 1, comment: 'Say it first.' }] } },
   });
+  const full = { version: 1, scores: [score(0, 1), score(1, 0)] };
+  expect(await save(instructor, id, full)).toMatchObject({ status: 200, body: { grade: 80 } });
+});
 
-  it('refuses the second of two who score at once, and a level that is not there', async () => {
-    const { instructor, workspace } = await begun(app, { rubric });
-    const id = workspace.submissionId;
-    await save(instructor, id, { scores: [score(0, 0)] });
-    const conflict = { status: 409, body: { code: 'conflict.changed' } };
-    expect(await save(instructor, id, { scores: [score(0, 1)] })).toMatchObject(conflict);
-    expect(await save(instructor, id, { version: 1, scores: [score(0, 7)] })).toMatchObject(conflict);
-    const seen = { version: 1, scores: [score(0, 0), score(1, 0)], replaces: 30 };
-    expect(await save(instructor, id, seen)).toMatchObject({ status: 409, body: { code: 'grade.changed' } });
-    expect((await read(instructor, id)).body).toMatchObject({ grade: -1, rubricScores: { version: 1 } });
-  });
+it('scoring by the rubric refuses the second of two who score at once, and a level that is not there', async () => {
+  const { instructor, workspace } = await begun(app, { rubric });
+  const id = workspace.submissionId;
+  await save(instructor, id, { scores: [score(0, 0)] });
+  const conflict = { status: 409, body: { code: 'conflict.changed' } };
+  expect(await save(instructor, id, { scores: [score(0, 1)] })).toMatchObject(conflict);
+  expect(await save(instructor, id, { version: 1, scores: [score(0, 7)] })).toMatchObject(conflict);
+  const seen = { version: 1, scores: [score(0, 0), score(1, 0)], replaces: 30 };
+  expect(await save(instructor, id, seen)).toMatchObject({ status: 409, body: { code: 'grade.changed' } });
+  expect((await read(instructor, id)).body).toMatchObject({ grade: -1, rubricScores: { version: 1 } });
+});
 
-  it('is for the owner of the class alone', async () => {
-    const { student, workspace } = await begun(app, { rubric });
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    const callers = [other, assistant, student].map((caller) =>
-      save(caller, workspace.submissionId, { scores: [] }),
-    );
-    expect((await Promise.all(callers)).map(({ status }) => status)).toEqual([404, 403, 403]);
-  });
+it('scoring by the rubric is for the owner of the class alone', async () => {
+  const { student, workspace } = await begun(app, { rubric });
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  const callers = [other, assistant, student].map((caller) =>
+    save(caller, workspace.submissionId, { scores: [] }),
+  );
+  expect((await Promise.all(callers)).map(({ status }) => status)).toEqual([404, 403, 403]);
+});
 
-  it('is seen by the student with the grade, and not before it is released', async () => {
-    const { instructor, student, workspace, id: assignmentId, classId } = await begun(app, { rubric });
-    const id = workspace.submissionId;
-    const seen = async () => {
-      const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
-      const page = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
-      const shown = studentAssignmentSchema.parse(own.body).submission?.rubricScores;
-      expect(studentClassDetailSchema.parse(page.body).assignments[0]?.rubricScores).toEqual(shown);
-      return shown;
-    };
-    const scores = [score(0, 1, 'Say it first.'), score(1, 0)];
-    await save(instructor, id, { scores: scores.slice(0, 1) });
-    expect(await seen()).toEqual([]);
-    const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
-    const settings = { body: { ...chosen, assignmentId } };
-    await instructor.call('POST', '/api/classes/gradebook/settings', settings);
-    await save(instructor, id, { version: 1, scores });
-    expect(await seen()).toEqual([]);
-    await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
-    expect(await seen()).toEqual(scores);
-  });
+it('scoring by the rubric is seen by the student with the grade, and not before it is released', async () => {
+  const { instructor, student, workspace, id: assignmentId, classId } = await begun(app, { rubric });
+  const id = workspace.submissionId;
+  const seen = async () => {
+    const own = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+    const page = await student.call('POST', '/api/classes/getclass', { query: { id: classId } });
+    const shown = studentAssignmentSchema.parse(own.body).submission?.rubricScores;
+    expect(studentClassDetailSchema.parse(page.body).assignments[0]?.rubricScores).toEqual(shown);
+    return shown;
+  };
+  const scores = [score(0, 1, 'Say it first.'), score(1, 0)];
+  await save(instructor, id, { scores: scores.slice(0, 1) });
+  expect(await seen()).toEqual([]);
+  const chosen = { holdsBack: true, isAnonymous: true, processShare: 0, scale: 'American', version: 0 };
+  const settings = { body: { ...chosen, assignmentId } };
+  await instructor.call('POST', '/api/classes/gradebook/settings', settings);
+  await save(instructor, id, { version: 1, scores });
+  expect(await seen()).toEqual([]);
+  await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
+  expect(await seen()).toEqual(scores);
+});
 
-  it('follows a rubric that is changed: who was graded by it is graded anew, and the log keeps it', async () => {
-    const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
-    const id = workspace.submissionId;
-    await save(instructor, id, { scores: [score(0, 1), score(1, 0)] });
-    expect(await readAssignment(instructor, assignmentId)).toMatchObject({ numberOfScored: 1 });
-    const [claim, words] = rubric.criteria;
-    const changed = {
-      ...rubric,
-      criteria: [{ ...claim, levels: [level('Clear', 4), level('Vague', 1)] }, words],
-    };
-    expect((await changeAssignment(instructor, { id: assignmentId, rubric: changed })).status).toBe(200);
-    expect((await read(instructor, id)).body).toMatchObject({ grade: 70, rubricScores: { version: 2 } });
-    const logged = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'submission.rescore_rubric')
-      .where('subject_id', '=', id)
-      .execute();
-    expect(logged).toMatchObject([{ details: { grade: 70 } }]);
-  });
+it('scoring by the rubric follows a rubric that is changed: who was graded by it is graded anew, and the log keeps it', async () => {
+  const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
+  const id = workspace.submissionId;
+  await save(instructor, id, { scores: [score(0, 1), score(1, 0)] });
+  expect(await readAssignment(instructor, assignmentId)).toMatchObject({ numberOfScored: 1 });
+  const [claim, words] = rubric.criteria;
+  const changed = {
+    ...rubric,
+    criteria: [{ ...claim, levels: [level('Clear', 4), level('Vague', 1)] }, words],
+  };
+  expect((await changeAssignment(instructor, { id: assignmentId, rubric: changed })).status).toBe(200);
+  expect((await read(instructor, id)).body).toMatchObject({ grade: 70, rubricScores: { version: 2 } });
+  const logged = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'submission.rescore_rubric')
+    .where('subject_id', '=', id)
+    .execute();
+  expect(logged).toMatchObject([{ details: { grade: 70 } }]);
+});
 
-  it('leaves a grade that was given otherwise', async () => {
-    const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
-    const id = workspace.submissionId;
-    await save(instructor, id, { scores: [score(0, 0), score(1, 0)] });
-    await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 95, unsubmitted: true } });
-    const changed = { ...rubric, criteria: rubric.criteria.slice(0, 1) };
-    await changeAssignment(instructor, { id: assignmentId, rubric: changed });
-    expect((await read(instructor, id)).body).toMatchObject({
-      grade: 95,
-      rubricScores: { scores: [{ level: 0 }] },
-    });
+it('scoring by the rubric leaves a grade that was given otherwise', async () => {
+  const { instructor, id: assignmentId, workspace } = await begun(app, { rubric });
+  const id = workspace.submissionId;
+  await save(instructor, id, { scores: [score(0, 0), score(1, 0)] });
+  await instructor.call('POST', '/api/classes/setGrade', { query: { id, grade: 95, unsubmitted: true } });
+  const changed = { ...rubric, criteria: rubric.criteria.slice(0, 1) };
+  await changeAssignment(instructor, { id: assignmentId, rubric: changed });
+  expect((await read(instructor, id)).body).toMatchObject({
+    grade: 95,
+    rubricScores: { scores: [{ level: 0 }] },
   });
 });

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { issueFirstPasswordLinks } from '../../domain/accounts/links.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
@@ -23,177 +23,171 @@ async function tokenFor({ user: { email } }: Caller): Promise<string> {
   return mailedToken(email, '/passwordrecovery');
 }
 
-describe('asking for a way back in', () => {
-  it('mails the username and a link, in the language of the page', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    expect(await ask(user.email.toUpperCase(), { 'accept-language': 'de' })).toEqual({
-      status: 200,
-      body: { success: true },
-    });
-    await fulfilLinkRequests();
-    const [mail] = await mailsTo(user.email);
-    expect(mail).toMatchObject({ template: 'account-recovery', language: 'de' });
-    expect(mail?.body_text).toContain(user.username);
-    expect(mail?.body_text).toContain('/passwordrecovery/');
+it('asking for a way back in mails the username and a link, in the language of the page', async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  expect(await ask(user.email.toUpperCase(), { 'accept-language': 'de' })).toEqual({
+    status: 200,
+    body: { success: true },
   });
-
-  it('is answered alike for an address that nobody has: what differs is done later, by a worker', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    const requested = async (email: string) => {
-      const { rows: before } = await sql`SELECT FROM account_links`.execute(db());
-      const answer = await ask(email);
-      const { rows: after } = await sql`SELECT FROM account_links`.execute(db());
-      return { answer, links: after.length - before.length, mails: (await mailsTo(email)).length };
-    };
-    const stranger = await requested('nobody@school.example');
-    expect(stranger).toEqual({ answer: { status: 200, body: { success: true } }, links: 0, mails: 0 });
-    expect(await requested(user.email)).toEqual(stranger);
-    await fulfilLinkRequests();
-    expect(await mailsTo('nobody@school.example')).toEqual([]);
-    expect(await mailsTo(user.email)).toHaveLength(1);
-  });
-
-  it("fills nobody's mailbox: five mails an hour", async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    for (let count = 0; count < 7; count++) await ask(user.email);
-    await fulfilLinkRequests();
-    expect(await mailsTo(user.email)).toHaveLength(5);
-  });
-
-  it('sends whoever signs in at an institution there', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${user.id}`.execute(
-      db(),
-    );
-    await ask(user.email);
-    await fulfilLinkRequests();
-    expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-at-institution' }]);
-    for (let count = 0; count < 7; count++) await ask(user.email);
-    await fulfilLinkRequests();
-    expect(await mailsTo(user.email)).toHaveLength(5);
-  });
-
-  it('needs an address', async () => {
-    expect((await ask('nobody')).status).toBe(400);
-  });
+  await fulfilLinkRequests();
+  const [mail] = await mailsTo(user.email);
+  expect(mail).toMatchObject({ template: 'account-recovery', language: 'de' });
+  expect(mail?.body_text).toContain(user.username);
+  expect(mail?.body_text).toContain('/passwordrecovery/');
 });
 
-describe('the link', () => {
-  it('says for how many minutes it works, and is kept as a hash alone', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const id = await tokenFor(person);
-    expect(await validate(id)).toEqual({ status: 200, body: 60 });
-    const { rows } = await sql<{
-      all: string;
-    }>`SELECT string_agg(account_links::text, ' ') AS all FROM account_links`.execute(db());
-    expect(rows[0]?.all).not.toContain(id);
-  });
+it('asking for a way back in is answered alike for an address that nobody has: what differs is done later, by a worker', async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  const requested = async (email: string) => {
+    const { rows: before } = await sql`SELECT FROM account_links`.execute(db());
+    const answer = await ask(email);
+    const { rows: after } = await sql`SELECT FROM account_links`.execute(db());
+    return { answer, links: after.length - before.length, mails: (await mailsTo(email)).length };
+  };
+  const stranger = await requested('nobody@school.example');
+  expect(stranger).toEqual({ answer: { status: 200, body: { success: true } }, links: 0, mails: 0 });
+  expect(await requested(user.email)).toEqual(stranger);
+  await fulfilLinkRequests();
+  expect(await mailsTo('nobody@school.example')).toEqual([]);
+  expect(await mailsTo(user.email)).toHaveLength(1);
+});
 
-  it('sets a new password, once, and ends what was open', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username, email } = person.user;
-    const id = await tokenFor(person);
-    const body = { id, email, username, password: next };
-    expect(await recover(body)).toEqual({ status: 200, body: { success: true } });
-    expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
-    expect((await signIn(username, password)).status).toBe(401);
-    expect((await signIn(username, next)).status).toBe(200);
-    expect(await recover(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-    expect((await validate(id)).status).toBe(410);
-    expect(await mailsTo(email)).toMatchObject([
-      { template: 'account-password-changed' },
-      { template: 'account-recovery' },
-    ]);
-  });
+it("asking for a way back in fills nobody's mailbox: five mails an hour", async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  for (let count = 0; count < 7; count++) await ask(user.email);
+  await fulfilLinkRequests();
+  expect(await mailsTo(user.email)).toHaveLength(5);
+});
 
-  it('used twice at once sets one password', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username, email } = person.user;
-    const id = await tokenFor(person);
-    const answers = await Promise.all(
-      ['Another1!', 'Another2!'].map((word) => recover({ id, email, username, password: word })),
-    );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
-  });
+it('asking for a way back in sends whoever signs in at an institution there', async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${user.id}`.execute(
+    db(),
+  );
+  await ask(user.email);
+  await fulfilLinkRequests();
+  expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-at-institution' }]);
+  for (let count = 0; count < 7; count++) await ask(user.email);
+  await fulfilLinkRequests();
+  expect(await mailsTo(user.email)).toHaveLength(5);
+});
 
-  it('takes the others of the account along', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username, email } = person.user;
-    const first = await tokenFor(person);
-    const second = await tokenFor(person);
-    expect((await recover({ id: second, email, username, password: next })).status).toBe(200);
-    expect((await validate(first)).status).toBe(410);
-  });
+it('asking for a way back in needs an address', async () => {
+  expect((await ask('nobody')).status).toBe(400);
+});
 
-  it.each([
-    ['the address of somebody else', { email: 'other@school.example' }, 'account.link_mismatch'],
-    ['another username', { username: 'somebody_else' }, 'account.link_mismatch'],
-    ['a sign that only sign-up takes', { password: 'Abcdefg1*' }, 'request.invalid'],
-    ['another link', { id: 'x'.repeat(43) }, 'account.link_invalid'],
-  ])('does nothing with %s, and stays', async (_name, wrong, code) => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { username, email } = person.user;
-    const id = await tokenFor(person);
-    expect((await recover({ id, email, username, password: next, ...wrong })).body).toMatchObject({ code });
-    expect((await signIn(username, password)).status).toBe(200);
-    expect((await validate(id)).status).toBe(200);
-  });
+it('the link says for how many minutes it works, and is kept as a hash alone', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const id = await tokenFor(person);
+  expect(await validate(id)).toEqual({ status: 200, body: 60 });
+  const { rows } = await sql<{
+    all: string;
+  }>`SELECT string_agg(account_links::text, ' ') AS all FROM account_links`.execute(db());
+  expect(rows[0]?.all).not.toContain(id);
+});
 
-  it('opens nothing for whoever signs in at an institution by now', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const { id: userId, username, email } = person.user;
-    const id = await tokenFor(person);
-    await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${userId}`.execute(
-      db(),
-    );
-    expect((await recover({ id, email, username, password: next })).status).toBe(410);
-    expect((await signIn(username, next)).status).toBe(401);
-  });
+it('the link sets a new password, once, and ends what was open', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username, email } = person.user;
+  const id = await tokenFor(person);
+  const body = { id, email, username, password: next };
+  expect(await recover(body)).toEqual({ status: 200, body: { success: true } });
+  expect((await person.call('GET', '/api/auth/profile')).status).toBe(401);
+  expect((await signIn(username, password)).status).toBe(401);
+  expect((await signIn(username, next)).status).toBe(200);
+  expect(await recover(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+  expect((await validate(id)).status).toBe(410);
+  expect(await mailsTo(email)).toMatchObject([
+    { template: 'account-password-changed' },
+    { template: 'account-recovery' },
+  ]);
+});
 
-  it('is over when an administrator changes the address, and a first password goes to the new one', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
-    const owner = { id: user.id, email: user.email, username: user.username };
-    await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
-    const id = await mailedToken(user.email, '/passwordrecovery');
-    const { firstName, lastName, username, roles } = user;
-    const email = `new_${user.email}`;
-    const body = {
-      id: user.id,
-      firstName,
-      lastName,
-      username,
-      email,
-      phone: '',
-      profile: [],
-      roles: roles.map((name) => ({ name, selected: true })),
-    };
-    expect((await admin.call('POST', '/api/admin/user', { body })).status).toBe(200);
-    expect((await recover({ id, email, username, password: next })).status).toBe(410);
-    const fresh = await mailedToken(email, '/passwordrecovery');
-    expect((await recover({ id: fresh, email, username, password: next })).status).toBe(200);
-  });
+it('the link used twice at once sets one password', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username, email } = person.user;
+  const id = await tokenFor(person);
+  const answers = await Promise.all(
+    ['Another1!', 'Another2!'].map((word) => recover({ id, email, username, password: word })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 410]);
+});
 
-  it('is over after an hour', async () => {
-    const person = await app.signInAs('ROLE_STUDENT');
-    const id = await tokenFor(person);
-    setClock(() => new Date(Date.now() + 59.5 * 60_000));
-    expect((await validate(id)).body).toBe(1);
-    setClock(() => new Date(Date.now() + 60 * 60_000));
-    expect(await validate(id)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-  });
+it('the link takes the others of the account along', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username, email } = person.user;
+  const first = await tokenFor(person);
+  const second = await tokenFor(person);
+  expect((await recover({ id: second, email, username, password: next })).status).toBe(200);
+  expect((await validate(first)).status).toBe(410);
+});
 
-  it('of an account that was made for somebody works for a week, and confirms the address', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
-    const owner = { id: user.id, email: user.email, username: user.username };
-    await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
-    expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-first-password' }]);
-    const id = await mailedToken(user.email, '/passwordrecovery');
-    expect((await validate(id)).body).toBe(7 * 24 * 60);
-    const { username, email } = user;
-    expect((await recover({ id, email, username, password: next })).status).toBe(200);
-    expect((await signIn(username, next)).status).toBe(200);
-  });
+it.each([
+  ['the address of somebody else', { email: 'other@school.example' }, 'account.link_mismatch'],
+  ['another username', { username: 'somebody_else' }, 'account.link_mismatch'],
+  ['a sign that only sign-up takes', { password: 'Abcdefg1*' }, 'request.invalid'],
+  ['another link', { id: 'x'.repeat(43) }, 'account.link_invalid'],
+])('the link does nothing with %s, and stays', async (_name, wrong, code) => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { username, email } = person.user;
+  const id = await tokenFor(person);
+  expect((await recover({ id, email, username, password: next, ...wrong })).body).toMatchObject({ code });
+  expect((await signIn(username, password)).status).toBe(200);
+  expect((await validate(id)).status).toBe(200);
+});
+
+it('the link opens nothing for whoever signs in at an institution by now', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const { id: userId, username, email } = person.user;
+  const id = await tokenFor(person);
+  await sql`UPDATE users SET auth_provider = 'oidc', password_hash = NULL WHERE id = ${userId}`.execute(db());
+  expect((await recover({ id, email, username, password: next })).status).toBe(410);
+  expect((await signIn(username, next)).status).toBe(401);
+});
+
+it('the link is over when an administrator changes the address, and a first password goes to the new one', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
+  const owner = { id: user.id, email: user.email, username: user.username };
+  await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
+  const id = await mailedToken(user.email, '/passwordrecovery');
+  const { firstName, lastName, username, roles } = user;
+  const email = `new_${user.email}`;
+  const body = {
+    id: user.id,
+    firstName,
+    lastName,
+    username,
+    email,
+    phone: '',
+    profile: [],
+    roles: roles.map((name) => ({ name, selected: true })),
+  };
+  expect((await admin.call('POST', '/api/admin/user', { body })).status).toBe(200);
+  expect((await recover({ id, email, username, password: next })).status).toBe(410);
+  const fresh = await mailedToken(email, '/passwordrecovery');
+  expect((await recover({ id: fresh, email, username, password: next })).status).toBe(200);
+});
+
+it('the link is over after an hour', async () => {
+  const person = await app.signInAs('ROLE_STUDENT');
+  const id = await tokenFor(person);
+  setClock(() => new Date(Date.now() + 59.5 * 60_000));
+  expect((await validate(id)).body).toBe(1);
+  setClock(() => new Date(Date.now() + 60 * 60_000));
+  expect(await validate(id)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+});
+
+it('the link of an account that was made for somebody works for a week, and confirms the address', async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  await sql`UPDATE users SET confirmed = false, password_hash = NULL WHERE id = ${user.id}`.execute(db());
+  const owner = { id: user.id, email: user.email, username: user.username };
+  await issueFirstPasswordLinks([{ ...owner, first_name: user.firstName, language: null }], new Date());
+  expect(await mailsTo(user.email)).toMatchObject([{ template: 'account-first-password' }]);
+  const id = await mailedToken(user.email, '/passwordrecovery');
+  expect((await validate(id)).body).toBe(7 * 24 * 60);
+  const { username, email } = user;
+  expect((await recover({ id, email, username, password: next })).status).toBe(200);
+  expect((await signIn(username, next)).status).toBe(200);
 });

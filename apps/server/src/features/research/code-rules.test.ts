@@ -1,5 +1,5 @@
 import { assignmentIdSchema, submissionIdSchema, userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { assignCodes, type Coded } from './code-rules.ts';
 
 const secret = new Uint8Array(32).fill(7);
@@ -11,37 +11,35 @@ const coded = (id: number, student: number, rest: Partial<Coded> = {}): Coded =>
   ...rest,
 });
 
-describe('the codes of a class', () => {
-  it('are the same in each export, and others in another class', () => {
-    const codes = assignCodes(secret, coded(1, 2), 'codes');
-    expect(assignCodes(secret, coded(1, 2), 'codes')).toEqual(codes);
-    const elsewhere = assignCodes(new Uint8Array(32), coded(1, 2), 'codes');
-    for (const part of ['text', 'writer', 'assignment'] as const) {
-      expect(codes[part]).toMatch(/^[0-9a-f]{12}$/);
-      expect(elsewhere[part]).not.toBe(codes[part]);
-    }
-  });
+it('the codes of a class are the same in each export, and others in another class', () => {
+  const codes = assignCodes(secret, coded(1, 2), 'codes');
+  expect(assignCodes(secret, coded(1, 2), 'codes')).toEqual(codes);
+  const elsewhere = assignCodes(new Uint8Array(32), coded(1, 2), 'codes');
+  for (const part of ['text', 'writer', 'assignment'] as const) {
+    expect(codes[part]).toMatch(/^[0-9a-f]{12}$/);
+    expect(elsewhere[part]).not.toBe(codes[part]);
+  }
+});
 
-  it('tell which texts are of one writer', () => {
-    expect(assignCodes(secret, coded(1, 2), 'codes').writer).toBe(
-      assignCodes(secret, coded(5, 2), 'codes').writer,
-    );
-    expect(assignCodes(secret, coded(1, 2), 'codes').writer).not.toBe(
-      assignCodes(secret, coded(5, 4), 'codes').writer,
-    );
-  });
+it('the codes of a class tell which texts are of one writer', () => {
+  expect(assignCodes(secret, coded(1, 2), 'codes').writer).toBe(
+    assignCodes(secret, coded(5, 2), 'codes').writer,
+  );
+  expect(assignCodes(secret, coded(1, 2), 'codes').writer).not.toBe(
+    assignCodes(secret, coded(5, 4), 'codes').writer,
+  );
+});
 
-  it('do not tell it of a text whose name is hidden', () => {
-    const shown = assignCodes(secret, coded(1, 2), 'codes').writer;
-    const hidden = [5, 6].map((id) => assignCodes(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
-    expect(new Set([shown, ...hidden]).size).toBe(3);
-  });
+it('the codes of a class do not tell it of a text whose name is hidden', () => {
+  const shown = assignCodes(secret, coded(1, 2), 'codes').writer;
+  const hidden = [5, 6].map((id) => assignCodes(secret, coded(id, 2, { is_hidden: true }), 'codes').writer);
+  expect(new Set([shown, ...hidden]).size).toBe(3);
+});
 
-  it('are others beside names', () => {
-    const [bare, named] = [
-      assignCodes(secret, coded(1, 2), 'codes'),
-      assignCodes(secret, coded(1, 2), 'names'),
-    ];
-    expect(new Set([...Object.values(bare), ...Object.values(named)]).size).toBe(6);
-  });
+it('the codes of a class are others beside names', () => {
+  const [bare, named] = [
+    assignCodes(secret, coded(1, 2), 'codes'),
+    assignCodes(secret, coded(1, 2), 'names'),
+  ];
+  expect(new Set([...Object.values(bare), ...Object.values(named)]).size).toBe(6);
 });

@@ -6,7 +6,7 @@ import { createReport, eventColumns, eventRows, foldLog, rounded, textOf } from 
 import { packEntry, writeZip } from '@redraft/documents';
 import { diffText } from '@redraft/revision-log';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { zipCodec } from '../../domain/revisions/index.ts';
 import { csvFile } from '../../platform/csv-file.ts';
 import { cellOf } from './paper-rules.ts';
@@ -48,8 +48,9 @@ function logOf(base: string, steps: ReturnType<typeof saves.generate>['value']) 
   };
 }
 
-describe('the example that reads an export', () => {
-  it.skipIf(!hasPython)('computes what the product prints of the same logs (needs python3)', () => {
+it.skipIf(!hasPython)(
+  'the example that reads an export computes what the product prints of the same logs (needs python3)',
+  () => {
     const logs = fc
       .sample(fc.tuple(words, saves), { numRuns: 60, seed: 5 })
       .map(([base, steps]) => logOf(base.join(' '), steps));
@@ -106,5 +107,5 @@ describe('the example that reads an export', () => {
       const isBare = ops === 0 && log.base === '';
       expect(reported[at].leads_to_text).toBe(isBare ? undefined : true);
     });
-  });
-});
+  },
+);

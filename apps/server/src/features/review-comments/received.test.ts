@@ -47,7 +47,7 @@ describe('the comments of reviews that a text has received', () => {
     world = await reviewed();
   });
 
-  it('stand where their words stand in the text as it is now', async () => {
+  it('the comments of reviews that a text has received stand where their words stand in the text as it is now', async () => {
     const { author, id, reviewer } = world;
     const before = await seen(author.who, author.submissionId);
     expect(before).toMatchObject([
@@ -75,7 +75,7 @@ describe('the comments of reviews that a text has received', () => {
     ]);
   });
 
-  it('are read by staff with the name of the reviewer, in an earlier version only those about it', async () => {
+  it('the comments of reviews that a text has received are read by staff with the name of the reviewer, in an earlier version only those about it', async () => {
     const { author, round, reviewer } = world;
     const [one] = await seen(round.instructor, author.submissionId);
     expect(one?.reviewerName).toContain(reviewer.who.user.lastName);
@@ -83,7 +83,7 @@ describe('the comments of reviews that a text has received', () => {
     expect(await seen(round.instructor, author.submissionId, 2)).toEqual([]);
   });
 
-  it('are for nobody else: not for the reviewer, others of the class, strangers, or nobody', async () => {
+  it('the comments of reviews that a text has received are for nobody else: not for the reviewer, others of the class, strangers, or nobody', async () => {
     const { author, reviewer, other } = world;
     const { submissionId } = author;
     for (const who of [reviewer.who, other.who]) expect((await read(who, submissionId)).status).toBe(404);
@@ -93,7 +93,7 @@ describe('the comments of reviews that a text has received', () => {
     expect(nobody.status).toBe(401);
   });
 
-  it('are none of a text that nobody has reviewed, and asked for by a number', async () => {
+  it('the comments of reviews that a text has received are none of a text that nobody has reviewed, and asked for by a number', async () => {
     const { other } = world;
     expect(await seen(other.who, other.submissionId)).toEqual([]);
     const { status } = await other.who.call('GET', '/api/peerreview/received', {
@@ -122,7 +122,7 @@ describe('in a round without names', () => {
     expect(said).not.toContain('"reviewerId"');
   });
 
-  it('staff read who said it, unless the text is graded without names', async () => {
+  it('in a round without names staff read who said it, unless the text is graded without names', async () => {
     const { author, reviewer, round } = world;
     const names = async () =>
       (await seen(round.instructor, author.submissionId)).map((one) => one.reviewerName);

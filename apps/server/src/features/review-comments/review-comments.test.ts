@@ -1,5 +1,5 @@
 import { reviewCommentsSchema } from '@redraft/contracts';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { enrollStudent } from '../../testing/course.ts';
@@ -15,32 +15,30 @@ beforeAll(async () => {
 
 const read = (who: Caller) => who.call('GET', '/api/peerreview/comments', { query: { id: world.id } });
 
-describe('the comments of a review', () => {
-  it('are what its file says about which words, without who says it', async () => {
-    const { body } = await read(world.reviewer.student);
-    expect(reviewCommentsSchema.parse(body)).toEqual({
-      comments: [{ id: 0, quote: 'somebody', text: 'Who? The reader does not know.' }],
-    });
-    expect(JSON.stringify(body)).not.toContain('A name');
+it('the comments of a review are what its file says about which words, without who says it', async () => {
+  const { body } = await read(world.reviewer.student);
+  expect(reviewCommentsSchema.parse(body)).toEqual({
+    comments: [{ id: 0, quote: 'somebody', text: 'Who? The reader does not know.' }],
   });
+  expect(JSON.stringify(body)).not.toContain('A name');
+});
 
-  it('reach their author with the review, and not before', async () => {
-    await setSubmitted(world.id, null);
-    expect((await read(world.author.student)).status).toBe(404);
-    await setSubmitted(world.id, new Date());
-    expect((await read(world.author.student)).status).toBe(200);
-    expect((await read(world.instructor)).status).toBe(200);
-  });
+it('the comments of a review reach their author with the review, and not before', async () => {
+  await setSubmitted(world.id, null);
+  expect((await read(world.author.student)).status).toBe(404);
+  await setSubmitted(world.id, new Date());
+  expect((await read(world.author.student)).status).toBe(200);
+  expect((await read(world.instructor)).status).toBe(200);
+});
 
-  it('are not for others of the class, for strangers, or for nobody', async () => {
-    expect((await read(await enrollStudent(app, world.classId))).status).toBe(404);
-    expect((await read(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
-    const nobody = await app.anonymous('GET', '/api/peerreview/comments', { query: { id: world.id } });
-    expect(nobody.status).toBe(401);
-  });
+it('the comments of a review are not for others of the class, for strangers, or for nobody', async () => {
+  expect((await read(await enrollStudent(app, world.classId))).status).toBe(404);
+  expect((await read(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
+  const nobody = await app.anonymous('GET', '/api/peerreview/comments', { query: { id: world.id } });
+  expect(nobody.status).toBe(401);
+});
 
-  it('are asked for by a number', async () => {
-    const { status } = await world.instructor.call('GET', '/api/peerreview/comments', { query: { id: 'x' } });
-    expect(status).toBe(400);
-  });
+it('the comments of a review are asked for by a number', async () => {
+  const { status } = await world.instructor.call('GET', '/api/peerreview/comments', { query: { id: 'x' } });
+  expect(status).toBe(400);
 });

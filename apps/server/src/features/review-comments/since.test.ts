@@ -1,6 +1,6 @@
 import { type ReviewSince, reviewSinceSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
 import { hoursFromNow } from '../../testing/course.ts';
@@ -82,68 +82,66 @@ beforeAll(async () => {
   world = await reviewedTwice();
 });
 
-describe('what changed since the draft that was reviewed before', () => {
-  it('is told the reviewer in words of the two versions that they were given', async () => {
-    const { earlier } = await seen(world.reviewer.who, world.id);
-    expect(earlier).toMatchObject({
-      reviewId: world.before,
-      draftTitle: 'Sketch',
-      inserted: 3,
-      deleted: 3,
-      passages: [
-        {
-          unchanged: 0,
-          pieces: [
-            { kind: 'kept', text: 'Cats are ' },
-            { kind: 'deleted', text: 'loud ' },
-            { kind: 'inserted', text: 'quiet and gentle ' },
-            { kind: 'kept', text: 'animals.\n' },
-          ],
-        },
-        { unchanged: 1 },
-      ],
-    });
+it('what changed since the draft that was reviewed before is told the reviewer in words of the two versions that they were given', async () => {
+  const { earlier } = await seen(world.reviewer.who, world.id);
+  expect(earlier).toMatchObject({
+    reviewId: world.before,
+    draftTitle: 'Sketch',
+    inserted: 3,
+    deleted: 3,
+    passages: [
+      {
+        unchanged: 0,
+        pieces: [
+          { kind: 'kept', text: 'Cats are ' },
+          { kind: 'deleted', text: 'loud ' },
+          { kind: 'inserted', text: 'quiet and gentle ' },
+          { kind: 'kept', text: 'animals.\n' },
+        ],
+      },
+      { unchanged: 1 },
+    ],
   });
+});
 
-  it('says what became of the words that the reviewer spoke about, and of no words of another', async () => {
-    const { earlier } = await seen(world.reviewer.who, world.id);
-    expect(earlier?.comments).toEqual([
-      { id: 0, quote: 'loud animals', text: 'Is that so?', state: 'changed-here' },
-      { id: 1, quote: 'Dogs', text: 'Which ones?', state: 'not-changed' },
-      { id: 2, quote: 'Who knows?', text: 'Leave it out?', state: 'deleted-with-passage' },
-    ]);
-  });
+it('what changed since the draft that was reviewed before says what became of the words that the reviewer spoke about, and of no words of another', async () => {
+  const { earlier } = await seen(world.reviewer.who, world.id);
+  expect(earlier?.comments).toEqual([
+    { id: 0, quote: 'loud animals', text: 'Is that so?', state: 'changed-here' },
+    { id: 1, quote: 'Dogs', text: 'Which ones?', state: 'not-changed' },
+    { id: 2, quote: 'Who knows?', text: 'Leave it out?', state: 'deleted-with-passage' },
+  ]);
+});
 
-  it('is told staff as well', async () => {
-    expect((await seen(world.round.instructor, world.id)).earlier?.reviewId).toBe(world.before);
-  });
+it('what changed since the draft that was reviewed before is told staff as well', async () => {
+  expect((await seen(world.round.instructor, world.id)).earlier?.reviewId).toBe(world.before);
+});
 
-  it('is nothing for the first review of a text', async () => {
-    expect((await seen(world.reviewer.who, world.before)).earlier).toBeNull();
-  });
+it('what changed since the draft that was reviewed before is nothing for the first review of a text', async () => {
+  expect((await seen(world.reviewer.who, world.before)).earlier).toBeNull();
+});
 
-  it('is nothing while the earlier review is not submitted', async () => {
-    const round = await reviewRound(app);
-    const [author, reviewer] = round.students;
-    if (!author || !reviewer) throw new Error('The class is empty.');
-    await takeUp(round, reviewer.who);
-    const finalId = author.workspace.draftIds[1] ?? 0;
-    await handIn(author, finalId);
-    await round.instructor.call('POST', '/api/peerreview/deadline', {
-      body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
-    });
-    const { id } = await takeUp(round, reviewer.who);
-    expect((await seen(reviewer.who, id)).earlier).toBeNull();
+it('what changed since the draft that was reviewed before is nothing while the earlier review is not submitted', async () => {
+  const round = await reviewRound(app);
+  const [author, reviewer] = round.students;
+  if (!author || !reviewer) throw new Error('The class is empty.');
+  await takeUp(round, reviewer.who);
+  const finalId = author.workspace.draftIds[1] ?? 0;
+  await handIn(author, finalId);
+  await round.instructor.call('POST', '/api/peerreview/deadline', {
+    body: [{ draftId: finalId, draftPeerReviewDeadline: hoursFromNow(24 * 30) }],
   });
+  const { id } = await takeUp(round, reviewer.who);
+  expect((await seen(reviewer.who, id)).earlier).toBeNull();
+});
 
-  it('is for nobody else: not for others of the class, for strangers, for the author, or for nobody', async () => {
-    const { other, author, id, reviewer } = world;
-    expect((await read(other.who, id)).status).toBe(404);
-    expect((await read(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
-    expect((await read(await app.signInAs('ROLE_INSTRUCTOR'), id)).status).toBe(404);
-    expect((await read(author.who, id)).status).toBe(404);
-    await submitReview(reviewer.who, id);
-    expect((await read(author.who, id)).status).toBe(403);
-    expect((await app.anonymous('GET', '/api/peerreview/since', { query: { id } })).status).toBe(401);
-  });
+it('what changed since the draft that was reviewed before is for nobody else: not for others of the class, for strangers, for the author, or for nobody', async () => {
+  const { other, author, id, reviewer } = world;
+  expect((await read(other.who, id)).status).toBe(404);
+  expect((await read(await app.signInAs('ROLE_STUDENT'), id)).status).toBe(404);
+  expect((await read(await app.signInAs('ROLE_INSTRUCTOR'), id)).status).toBe(404);
+  expect((await read(author.who, id)).status).toBe(404);
+  await submitReview(reviewer.who, id);
+  expect((await read(author.who, id)).status).toBe(403);
+  expect((await app.anonymous('GET', '/api/peerreview/since', { query: { id } })).status).toBe(401);
 });

@@ -46,84 +46,82 @@ beforeEach(async () => {
   await db().updateTable('peer_reviews').set({ withdrawn_at: null }).execute();
 });
 
-describe('criteria of reviewers', () => {
-  it('are a copy that staff choose, with the levels from the best to the least', async () => {
-    expect(await criteria()).toMatchObject({
-      rubric: null,
-      required: false,
-      version: 0,
-      can: { manage: true },
-    });
-    expect((await choose(world.instructor)).status).toBe(200);
-    const chosen = await criteria();
-    expect(chosen).toMatchObject({ required: true, version: 1, numberOfAnswered: 0 });
-    expect(chosen.rubric?.criteria[0]?.levels.map(({ title }) => title)).toEqual(['Convincing', 'Not yet']);
+it('criteria of reviewers are a copy that staff choose, with the levels from the best to the least', async () => {
+  expect(await criteria()).toMatchObject({
+    rubric: null,
+    required: false,
+    version: 0,
+    can: { manage: true },
   });
+  expect((await choose(world.instructor)).status).toBe(200);
+  const chosen = await criteria();
+  expect(chosen).toMatchObject({ required: true, version: 1, numberOfAnswered: 0 });
+  expect(chosen.rubric?.criteria[0]?.levels.map(({ title }) => title)).toEqual(['Convincing', 'Not yet']);
+});
 
-  it('are chosen once, however often the call arrives, and by one of two people at once', async () => {
-    await choose(world.instructor);
-    expect((await choose(world.instructor)).status).toBe(200);
-    expect((await criteria()).version).toBe(1);
-    expect(await choose(world.instructor, { required: false })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-    expect((await choose(world.instructor, { rubric: null, version: 1 })).status).toBe(200);
-    expect((await criteria()).rubric).toBeNull();
+it('criteria of reviewers are chosen once, however often the call arrives, and by one of two people at once', async () => {
+  await choose(world.instructor);
+  expect((await choose(world.instructor)).status).toBe(200);
+  expect((await criteria()).version).toBe(1);
+  expect(await choose(world.instructor, { required: false })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
+  expect((await choose(world.instructor, { rubric: null, version: 1 })).status).toBe(200);
+  expect((await criteria()).rubric).toBeNull();
+});
 
-  it('go with a copy of the assignment', async () => {
-    await choose(world.instructor);
-    const { body } = await world.instructor.call('POST', '/api/classes/assignment/copy', {
-      body: {
-        id: world.assignmentId,
-        classId: world.classId,
-        title: 'Copy',
-        startDate: new Date().toISOString(),
-      },
-    });
-    const { id } = z.object({ id: assignmentIdSchema }).parse(body);
-    const copied = await world.instructor.call('GET', '/api/peerreview/criteria', {
-      query: { assignmentId: id },
-    });
-    expect(copied.body).toMatchObject({ rubric: { title: 'Peer-Review' }, required: true, version: 1 });
+it('criteria of reviewers go with a copy of the assignment', async () => {
+  await choose(world.instructor);
+  const { body } = await world.instructor.call('POST', '/api/classes/assignment/copy', {
+    body: {
+      id: world.assignmentId,
+      classId: world.classId,
+      title: 'Copy',
+      startDate: new Date().toISOString(),
+    },
   });
-
-  it('are the staff’s of the class alone', async () => {
-    const stranger = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await choose(stranger)).toMatchObject({ status: 404 });
-    expect(await readCriteria(stranger)).toMatchObject({ status: 404 });
-    for (const { student } of [world.author, world.reviewer]) {
-      expect(await choose(student)).toMatchObject({ status: 403 });
-      expect(await readCriteria(student)).toMatchObject({ status: 404 });
-    }
+  const { id } = z.object({ id: assignmentIdSchema }).parse(body);
+  const copied = await world.instructor.call('GET', '/api/peerreview/criteria', {
+    query: { assignmentId: id },
   });
+  expect(copied.body).toMatchObject({ rubric: { title: 'Peer-Review' }, required: true, version: 1 });
+});
 
-  it.each([
-    ['no criterion', { rubric: { ...rubric, criteria: [] } }],
-    ['one level', { rubric: { ...rubric, criteria: [{ ...criterion('One'), levels: [level('One', 1)] }] } }],
-    ['a title of control characters', { rubric: { ...rubric, title: '\u0007' } }],
-    ['no version', { version: null }],
-  ])('are refused with %s', async (_what, rest) => {
-    expect(await choose(world.instructor, rest)).toMatchObject({ status: 400 });
+it('criteria of reviewers are the staff’s of the class alone', async () => {
+  const stranger = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await choose(stranger)).toMatchObject({ status: 404 });
+  expect(await readCriteria(stranger)).toMatchObject({ status: 404 });
+  for (const { student } of [world.author, world.reviewer]) {
+    expect(await choose(student)).toMatchObject({ status: 403 });
+    expect(await readCriteria(student)).toMatchObject({ status: 404 });
+  }
+});
+
+it.each([
+  ['no criterion', { rubric: { ...rubric, criteria: [] } }],
+  ['one level', { rubric: { ...rubric, criteria: [{ ...criterion('One'), levels: [level('One', 1)] }] } }],
+  ['a title of control characters', { rubric: { ...rubric, title: '\u0007' } }],
+  ['no version', { version: null }],
+])('criteria of reviewers are refused with %s', async (_what, rest) => {
+  expect(await choose(world.instructor, rest)).toMatchObject({ status: 400 });
+});
+
+it('criteria of reviewers stay with a review in which something is said, and are others for the next one', async () => {
+  await choose(world.instructor);
+  await answer(world.reviewer.student, [said(1, 0, 'Clear')]);
+  const changed = { ...rubric, title: 'Shorter', criteria: [criterion('Sources')] };
+  await choose(world.instructor, { rubric: changed, version: 1 });
+  expect((await criteria()).numberOfAnswered).toBe(1);
+  expect(await answers(world.reviewer.student)).toMatchObject({
+    criteria: { title: 'Peer-Review' },
+    answers: [said(1, 0, 'Clear')],
   });
-
-  it('stay with a review in which something is said, and are others for the next one', async () => {
-    await choose(world.instructor);
-    await answer(world.reviewer.student, [said(1, 0, 'Clear')]);
-    const changed = { ...rubric, title: 'Shorter', criteria: [criterion('Sources')] };
-    await choose(world.instructor, { rubric: changed, version: 1 });
-    expect((await criteria()).numberOfAnswered).toBe(1);
-    expect(await answers(world.reviewer.student)).toMatchObject({
-      criteria: { title: 'Peer-Review' },
-      answers: [said(1, 0, 'Clear')],
-    });
-    await db().deleteFrom('review_answers').execute();
-    expect((await answers(world.reviewer.student)).criteria?.title).toBe('Shorter');
-    expect(await answer(world.reviewer.student, [said(0, 0)])).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
+  await db().deleteFrom('review_answers').execute();
+  expect((await answers(world.reviewer.student)).criteria?.title).toBe('Shorter');
+  expect(await answer(world.reviewer.student, [said(0, 0)])).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
 });
 
@@ -132,7 +130,7 @@ describe('what a reviewer says by criteria', () => {
     await choose(world.instructor);
   });
 
-  it('is kept as it is typed, in one form of its letters and without what says nothing', async () => {
+  it('what a reviewer says by criteria is kept as it is typed, in one form of its letters and without what says nothing', async () => {
     const given = [said(1, null, ' Caf\u0065\u0301 '), said(0, null)];
     expect(reviewAnswersSchema.parse((await answer(world.reviewer.student, given)).body)).toMatchObject({
       version: 1,
@@ -147,7 +145,7 @@ describe('what a reviewer says by criteria', () => {
     });
   });
 
-  it('is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
+  it('what a reviewer says by criteria is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
     await answer(world.reviewer.student, [said(0, 1)]);
     expect((await answer(world.reviewer.student, [said(0, 1)])).status).toBe(200);
     expect(await answer(world.reviewer.student, [said(0, 0)])).toMatchObject({
@@ -157,7 +155,7 @@ describe('what a reviewer says by criteria', () => {
     expect((await answers(world.reviewer.student)).version).toBe(1);
   });
 
-  it('reaches its author with the review, and names nobody', async () => {
+  it('what a reviewer says by criteria reaches its author with the review, and names nobody', async () => {
     await answer(world.reviewer.student, [said(0, 1, 'Why?')]);
     expect(await readAnswers(world.author.student)).toMatchObject({ status: 404 });
     await setSubmitted(world.id, new Date());
@@ -167,7 +165,7 @@ describe('what a reviewer says by criteria', () => {
     );
   });
 
-  it('is nobody else’s to read or to write', async () => {
+  it('what a reviewer says by criteria is nobody else’s to read or to write', async () => {
     const other = await enrollStudent(app, world.classId);
     const stranger = await app.signInAs('ROLE_INSTRUCTOR');
     for (const who of [other, stranger]) expect(await readAnswers(who)).toMatchObject({ status: 404 });
@@ -182,11 +180,11 @@ describe('what a reviewer says by criteria', () => {
     ['a criterion twice', [said(0, 0), said(0, 1)]],
     ['a control character', [said(0, 0, 'a\u0007b')]],
     ['too long a comment', [said(0, 0, '𝔞'.repeat(1001))]],
-  ])('is refused with %s', async (_what, given) => {
+  ])('what a reviewer says by criteria is refused with %s', async (_what, given) => {
     expect(await answer(world.reviewer.student, given)).toMatchObject({ status: 400 });
   });
 
-  it('stays as it is once the review is submitted or not asked for any more', async () => {
+  it('what a reviewer says by criteria stays as it is once the review is submitted or not asked for any more', async () => {
     await setSubmitted(world.id, new Date());
     expect(await answer(world.reviewer.student, [said(0, 1)])).toMatchObject({
       status: 409,
@@ -201,7 +199,7 @@ describe('what a reviewer says by criteria', () => {
     expect((await answers(world.reviewer.student)).can.write).toBe(false);
   });
 
-  it('stays as it is in an archived class', async () => {
+  it('what a reviewer says by criteria stays as it is in an archived class', async () => {
     const archive = (isArchived: boolean) =>
       db()
         .updateTable('classes')

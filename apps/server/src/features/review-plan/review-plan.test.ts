@@ -1,5 +1,5 @@
 import { type RevisionPlan, revisionPlanSchema } from '@redraft/contracts';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { docxWithComments } from '../../testing/commented-files.ts';
@@ -42,113 +42,107 @@ const own = (note: string, rest: Record<string, unknown> = {}) => ({
 const taken = (place: number, rest: Record<string, unknown> = {}) =>
   own('', { source: { kind: 'comment', reviewId: world.id, place }, ...rest });
 
-describe('the plan of a revision', () => {
-  it('is empty before the first line, and names the reviews that have come without who wrote them', async () => {
-    expect(await plan()).toEqual({
-      items: [],
-      version: 0,
-      reviews: [{ id: world.id, draftTitle: expect.any(String), number: 1 }],
-      can: { write: true },
-    });
-    await setSubmitted(world.id, null);
-    expect((await plan()).reviews).toEqual([]);
+it('the plan of a revision is empty before the first line, and names the reviews that have come without who wrote them', async () => {
+  expect(await plan()).toEqual({
+    items: [],
+    version: 0,
+    reviews: [{ id: world.id, draftTitle: expect.any(String), number: 1 }],
+    can: { write: true },
   });
+  await setSubmitted(world.id, null);
+  expect((await plan()).reviews).toEqual([]);
+});
 
-  it('is kept in the order of its student, with the words of the comments that were chosen', async () => {
-    const items = [
-      taken(1, { note: 'At the end' }),
-      own('Caf\u0065\u0301 first'),
-      taken(0, { isDone: true }),
-    ];
-    expect((await keep(world.author.student, items)).status).toBe(200);
-    const stored = await plan();
-    expect(stored).toMatchObject({
-      version: 1,
-      items: [
-        { quote: 'reviews', comment: 'What comes of it?', note: 'At the end', isDone: false },
-        { quote: '', comment: '', note: 'Café first' },
-        { quote: 'somebody', comment: 'Who? Name them.', isDone: true },
-      ],
-    });
-    expect(JSON.stringify(stored)).not.toContain('A name');
-    expect((await keep(world.author.student, items.toReversed(), 1)).status).toBe(200);
-    expect((await plan()).items.map(({ id }) => id)).toEqual(items.toReversed().map(({ id }) => id));
-  });
-
-  it('is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
-    const items = [own('Read again')];
-    await keep(world.author.student, items);
-    expect((await keep(world.author.student, items)).status).toBe(200);
-    expect(await keep(world.author.student, [own('Another')])).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-    expect(await plan()).toMatchObject({ version: 1, items: [{ note: 'Read again' }] });
-  });
-
-  it('takes what a criterion says as well', async () => {
-    await world.instructor.call('PUT', '/api/peerreview/criteria', {
-      body: { assignmentId: world.assignmentId, rubric, required: false, version: 0 },
-    });
-    await setSubmitted(world.id, null);
-    await world.reviewer.student.call('PUT', '/api/peerreview/answers', {
-      body: {
-        id: world.id,
-        answers: [{ criterion: 0, level: null, comment: 'Say why.' }],
-        version: 0,
-        criteriaVersion: 1,
-      },
-    });
-    await setSubmitted(world.id, new Date());
-    const source = { kind: 'criterion', reviewId: world.id, place: 0 };
-    expect((await keep(world.author.student, [own('', { source })])).status).toBe(200);
-    expect((await plan()).items).toMatchObject([{ quote: 'Argument', comment: 'Say why.' }]);
-  });
-
-  it('keeps a line whose review is no longer there to be read', async () => {
-    const items = [taken(0)];
-    await keep(world.author.student, items);
-    await setSubmitted(world.id, null);
-    expect((await keep(world.author.student, [{ ...items[0], isDone: true }], 1)).status).toBe(200);
-    expect((await plan()).items).toMatchObject([{ comment: 'Who? Name them.', isDone: true }]);
-  });
-
-  it('is its student’s alone', async () => {
-    const others = [world.reviewer.student, await enrollStudent(app, world.classId)];
-    for (const who of others) {
-      expect(await read(who)).toMatchObject({ status: 404 });
-      expect(await keep(who, [])).toMatchObject({ status: 404 });
-    }
-    for (const action of [read(world.instructor), keep(world.instructor, [])])
-      expect(await action).toMatchObject({ status: 403 });
-  });
-
-  it.each([
-    ['a comment that is not there', () => [taken(2)]],
-    [
-      'a comment of a review that is not there',
-      () => [own('', { source: { kind: 'comment', reviewId: 999_999, place: 0 } })],
+it('the plan of a revision is kept in the order of its student, with the words of the comments that were chosen', async () => {
+  const items = [taken(1, { note: 'At the end' }), own('Caf\u0065\u0301 first'), taken(0, { isDone: true })];
+  expect((await keep(world.author.student, items)).status).toBe(200);
+  const stored = await plan();
+  expect(stored).toMatchObject({
+    version: 1,
+    items: [
+      { quote: 'reviews', comment: 'What comes of it?', note: 'At the end', isDone: false },
+      { quote: '', comment: '', note: 'Café first' },
+      { quote: 'somebody', comment: 'Who? Name them.', isDone: true },
     ],
-    ['a comment twice', () => [taken(0), taken(0)]],
-    ['a line twice', () => [own('One', { id }), own('Two', { id })]],
-    ['too long a note', () => [own('𝔞'.repeat(1001))]],
-    ['a control character', () => [own('a\u0007b')]],
-    ['too many lines', () => Array.from({ length: 201 }, () => own('One'))],
-    ['a line that cannot be told from others', () => [own('One', { id: '1' })]],
-  ])('is refused with %s', async (_what, items) => {
-    expect(await keep(world.author.student, items())).toMatchObject({ status: 400 });
   });
+  expect(JSON.stringify(stored)).not.toContain('A name');
+  expect((await keep(world.author.student, items.toReversed(), 1)).status).toBe(200);
+  expect((await plan()).items.map(({ id }) => id)).toEqual(items.toReversed().map(({ id }) => id));
+});
 
-  it('stays as it is in an archived class', async () => {
-    const archive = (archived_at: Date | null) =>
-      db().updateTable('classes').set({ archived_at }).where('id', '=', world.classId).execute();
-    await archive(new Date());
-    const refused = await keep(world.author.student, [own('One')]);
-    const { can } = await plan();
-    await archive(null);
-    expect(refused).toMatchObject({ status: 403, body: { code: 'class.archived' } });
-    expect(can.write).toBe(false);
+it('the plan of a revision is kept once where it arrives twice, and is a conflict where two windows differ', async () => {
+  const items = [own('Read again')];
+  await keep(world.author.student, items);
+  expect((await keep(world.author.student, items)).status).toBe(200);
+  expect(await keep(world.author.student, [own('Another')])).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
+  expect(await plan()).toMatchObject({ version: 1, items: [{ note: 'Read again' }] });
+});
+
+it('the plan of a revision takes what a criterion says as well', async () => {
+  await world.instructor.call('PUT', '/api/peerreview/criteria', {
+    body: { assignmentId: world.assignmentId, rubric, required: false, version: 0 },
+  });
+  await setSubmitted(world.id, null);
+  await world.reviewer.student.call('PUT', '/api/peerreview/answers', {
+    body: {
+      id: world.id,
+      answers: [{ criterion: 0, level: null, comment: 'Say why.' }],
+      version: 0,
+      criteriaVersion: 1,
+    },
+  });
+  await setSubmitted(world.id, new Date());
+  const source = { kind: 'criterion', reviewId: world.id, place: 0 };
+  expect((await keep(world.author.student, [own('', { source })])).status).toBe(200);
+  expect((await plan()).items).toMatchObject([{ quote: 'Argument', comment: 'Say why.' }]);
+});
+
+it('the plan of a revision keeps a line whose review is no longer there to be read', async () => {
+  const items = [taken(0)];
+  await keep(world.author.student, items);
+  await setSubmitted(world.id, null);
+  expect((await keep(world.author.student, [{ ...items[0], isDone: true }], 1)).status).toBe(200);
+  expect((await plan()).items).toMatchObject([{ comment: 'Who? Name them.', isDone: true }]);
+});
+
+it('the plan of a revision is its student’s alone', async () => {
+  const others = [world.reviewer.student, await enrollStudent(app, world.classId)];
+  for (const who of others) {
+    expect(await read(who)).toMatchObject({ status: 404 });
+    expect(await keep(who, [])).toMatchObject({ status: 404 });
+  }
+  for (const action of [read(world.instructor), keep(world.instructor, [])])
+    expect(await action).toMatchObject({ status: 403 });
+});
+
+it.each([
+  ['a comment that is not there', () => [taken(2)]],
+  [
+    'a comment of a review that is not there',
+    () => [own('', { source: { kind: 'comment', reviewId: 999_999, place: 0 } })],
+  ],
+  ['a comment twice', () => [taken(0), taken(0)]],
+  ['a line twice', () => [own('One', { id }), own('Two', { id })]],
+  ['too long a note', () => [own('𝔞'.repeat(1001))]],
+  ['a control character', () => [own('a\u0007b')]],
+  ['too many lines', () => Array.from({ length: 201 }, () => own('One'))],
+  ['a line that cannot be told from others', () => [own('One', { id: '1' })]],
+])('the plan of a revision is refused with %s', async (_what, items) => {
+  expect(await keep(world.author.student, items())).toMatchObject({ status: 400 });
+});
+
+it('the plan of a revision stays as it is in an archived class', async () => {
+  const archive = (archived_at: Date | null) =>
+    db().updateTable('classes').set({ archived_at }).where('id', '=', world.classId).execute();
+  await archive(new Date());
+  const refused = await keep(world.author.student, [own('One')]);
+  const { can } = await plan();
+  await archive(null);
+  expect(refused).toMatchObject({ status: 403, body: { code: 'class.archived' } });
+  expect(can.write).toBe(false);
 });
 
 const id = crypto.randomUUID();

@@ -43,107 +43,101 @@ async function readWindow(
   return rewindWindowSchema.parse((await who.call('GET', window, { query })).body);
 }
 
-describe('the overview of a writing process', () => {
-  it('says how many saves there are, when they were and what they changed', async () => {
-    const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
-    const answer = await readOverview(instructor, submissionId);
-    expect(answer).toMatchObject({
-      saves: 3,
-      columns: [
-        { from: 1, to: 1, inserted: 3, deleted: 0 },
-        { from: 2, to: 2, inserted: 5, deleted: 0 },
-        { from: 3, to: 3, inserted: 1, deleted: 3 },
-      ],
-      marks: [],
-      timezone: 'Europe/Berlin',
-    });
-    expect(answer.span).toEqual({ firstAt: expect.any(Number), lastAt: (answer.span?.firstAt ?? 0) + 2000 });
+it('the overview of a writing process says how many saves there are, when they were and what they changed', async () => {
+  const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
+  const answer = await readOverview(instructor, submissionId);
+  expect(answer).toMatchObject({
+    saves: 3,
+    columns: [
+      { from: 1, to: 1, inserted: 3, deleted: 0 },
+      { from: 2, to: 2, inserted: 5, deleted: 0 },
+      { from: 3, to: 3, inserted: 1, deleted: 3 },
+    ],
+    marks: [],
+    timezone: 'Europe/Berlin',
   });
+  expect(answer.span).toEqual({ firstAt: expect.any(Number), lastAt: (answer.span?.firstAt ?? 0) + 2000 });
+});
 
-  it('names the save that was handed in, also when more came after it', async () => {
-    const { instructor, student, submissionId, draftIds, save } = await writtenSubmission([
-      'One',
-      'One text',
-    ]);
-    const [draftId] = draftIds;
-    await student.call('POST', '/api/student/submission', {
-      query: { id: submissionId, draftId: draftId ?? 0 },
-    });
-    await save('One text and more');
-    const { marks } = await readOverview(instructor, submissionId);
-    expect(marks).toMatchObject([{ save: 2 }]);
+it('the overview of a writing process names the save that was handed in, also when more came after it', async () => {
+  const { instructor, student, submissionId, draftIds, save } = await writtenSubmission(['One', 'One text']);
+  const [draftId] = draftIds;
+  await student.call('POST', '/api/student/submission', {
+    query: { id: submissionId, draftId: draftId ?? 0 },
   });
+  await save('One text and more');
+  const { marks } = await readOverview(instructor, submissionId);
+  expect(marks).toMatchObject([{ save: 2 }]);
+});
 
-  it('of a text that nobody has changed is empty', async () => {
+it('the overview of a writing process of a text that nobody has changed is empty', async () => {
+  const { instructor, submissionId } = await writtenSubmission([]);
+  expect(await readOverview(instructor, submissionId)).toMatchObject({ saves: 0, span: null, columns: [] });
+  expect(await readWindow(instructor, { submissionId, save: 1 })).toEqual({ from: 1, text: '', saves: [] });
+});
+
+it.each([
+  [-60_000, 1],
+  [0, 1],
+  [999, 1],
+  [1000, 2],
+  [1500, 2],
+  [60_000, 3],
+])('a moment that is asked for by its time %d ms after the first save is save %d', async (after, save) => {
+  const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
+  const { span } = await readOverview(instructor, submissionId);
+  const time = new Date((span?.firstAt ?? 0) + after).toISOString();
+  const query = { submissionId, time };
+  expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: save } });
+});
+
+it('a moment that is asked for by its time is none where nothing is written, and none where none is asked for', async () => {
+  const { instructor, submissionId, save } = await writtenSubmission([]);
+  const query = { submissionId, time: '2026-10-05T08:00:00Z' };
+  expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: null } });
+  await save('One');
+  expect(await readOverview(instructor, submissionId)).toMatchObject({ asked: null });
+});
+
+it.each(['yesterday', '2026-13-01T00:00:00Z', '20266-01-01T00:00:00Z', ''])(
+  'a moment that is asked for by its time is not asked for by the time "%s"',
+  async (time) => {
     const { instructor, submissionId } = await writtenSubmission([]);
-    expect(await readOverview(instructor, submissionId)).toMatchObject({ saves: 0, span: null, columns: [] });
-    expect(await readWindow(instructor, { submissionId, save: 1 })).toEqual({ from: 1, text: '', saves: [] });
+    expect(await instructor.call('GET', overview, { query: { submissionId, time } })).toMatchObject({
+      status: 400,
+    });
+  },
+);
+
+it('a window of a writing process holds the text before its saves and what each of them changed', async () => {
+  const { instructor, submissionId } = await writtenSubmission(['One', 'A text']);
+  expect(await readWindow(instructor, { submissionId, save: 2 })).toMatchObject({
+    from: 1,
+    text: '',
+    saves: [
+      { seq: 1, ops: [{ p: 0, del: 0, ins: 'One' }] },
+      { seq: 2, ops: [expect.objectContaining({ p: 0 })] },
+    ],
   });
 });
 
-describe('a moment that is asked for by its time', () => {
-  it.each([
-    [-60_000, 1],
-    [0, 1],
-    [999, 1],
-    [1000, 2],
-    [1500, 2],
-    [60_000, 3],
-  ])('%d ms after the first save is save %d', async (after, save) => {
-    const { instructor, submissionId } = await writtenSubmission(['One', 'One text', 'A text']);
-    const { span } = await readOverview(instructor, submissionId);
-    const time = new Date((span?.firstAt ?? 0) + after).toISOString();
-    const query = { submissionId, time };
-    expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: save } });
+it('a window of a writing process is not there beyond the last save', async () => {
+  const { instructor, submissionId } = await writtenSubmission(['One']);
+  expect(await instructor.call('GET', window, { query: { submissionId, save: 2 } })).toMatchObject({
+    status: 404,
+    body: { code: 'not_found' },
   });
-
-  it('is none where nothing is written, and none where none is asked for', async () => {
-    const { instructor, submissionId, save } = await writtenSubmission([]);
-    const query = { submissionId, time: '2026-10-05T08:00:00Z' };
-    expect(await instructor.call('GET', overview, { query })).toMatchObject({ body: { asked: null } });
-    await save('One');
-    expect(await readOverview(instructor, submissionId)).toMatchObject({ asked: null });
-  });
-
-  it.each(['yesterday', '2026-13-01T00:00:00Z', '20266-01-01T00:00:00Z', ''])(
-    'is not asked for by the time "%s"',
-    async (time) => {
-      const { instructor, submissionId } = await writtenSubmission([]);
-      expect(await instructor.call('GET', overview, { query: { submissionId, time } })).toMatchObject({
-        status: 400,
-      });
-    },
-  );
 });
 
-describe('a window of a writing process', () => {
-  it('holds the text before its saves and what each of them changed', async () => {
-    const { instructor, submissionId } = await writtenSubmission(['One', 'A text']);
-    expect(await readWindow(instructor, { submissionId, save: 2 })).toMatchObject({
-      from: 1,
-      text: '',
-      saves: [
-        { seq: 1, ops: [{ p: 0, del: 0, ins: 'One' }] },
-        { seq: 2, ops: [expect.objectContaining({ p: 0 })] },
-      ],
-    });
-  });
-
-  it('is not there beyond the last save', async () => {
-    const { instructor, submissionId } = await writtenSubmission(['One']);
-    expect(await instructor.call('GET', window, { query: { submissionId, save: 2 } })).toMatchObject({
-      status: 404,
-      body: { code: 'not_found' },
-    });
-  });
-
-  it.each(['0', '-1', '1.5', 'one', ''])('is not asked for by the save "%s"', async (save) => {
+it.each(['0', '-1', '1.5', 'one', ''])(
+  'a window of a writing process is not asked for by the save "%s"',
+  async (save) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', window, { query: { submissionId, save } })).toMatchObject({
       status: 400,
     });
-  });
-});
+  },
+);
 
 describe.each([
   ['overview', overview, {}],
@@ -171,7 +165,7 @@ describe('the marks along a writing process', () => {
   const page =
     'Many words that came into the text in one piece, and nobody has recorded where they came from.';
 
-  it('tell sittings, large insertions and versions with comments', async () => {
+  it('the marks along a writing process tell sittings, large insertions and versions with comments', async () => {
     const { instructor, submissionId } = await writtenSubmission(['One', `One ${page}`]);
     const comment = { submissionId, seq: 1, from: 0, to: 3, comment: 'Which one?' };
     const commented = await instructor.call('POST', '/api/submission/comments', { body: comment });
@@ -186,7 +180,7 @@ describe('the marks along a writing process', () => {
   });
 
   it.each<['ALWAYS' | 'NEVER']>([['ALWAYS'], ['NEVER']])(
-    'where students see figures %s, they know the large insertions of which they may say something',
+    'the marks along a writing process where students see figures %s, they know the large insertions of which they may say something',
     async (shown) => {
       const { student, submissionId } = await writtenSubmission(['One', `One ${page}`], shown);
       const { body } = await student.call('GET', marksPath, { query: { submissionId } });
@@ -196,7 +190,7 @@ describe('the marks along a writing process', () => {
     },
   );
 
-  it('tell its student and staff what the student says, at the save that it is about', async () => {
+  it('the marks along a writing process tell its student and staff what the student says, at the save that it is about', async () => {
     const { instructor, student, submissionId } = await writtenSubmission(['One', `One ${page}`]);
     const before = await student.call('GET', marksPath, { query: { submissionId } });
     const at = rewindMarksSchema.parse(before.body).large[0]?.t ?? 0;
@@ -211,7 +205,7 @@ describe('the marks along a writing process', () => {
     }
   });
 
-  it('of a text that nobody has changed are none', async () => {
+  it('the marks along a writing process of a text that nobody has changed are none', async () => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', marksPath, { query: { submissionId } })).toMatchObject({
       body: { sittings: [], large: [], comments: [], notes: [], repairs: [], moves: [] },

@@ -84,34 +84,32 @@ describe('a line', () => {
     ['with two addresses', nobody, { email: 'a@example.org, b@example.org' }, 'invalid_email'],
     ['with an address in capital letters', member, { email: 'ADA@Example.org' }, 'unchanged'],
   ];
-  it.each(cases)('%s is so', (_name, membership, rest, outcome) => {
+  it.each(cases)('a line %s is so', (_name, membership, rest, outcome) => {
     expect(plan(membership, rest).lines.map((line) => line.outcome)).toEqual([outcome]);
   });
 
-  it('that repeats an address further up counts for nothing', () => {
+  it('a line that repeats an address further up counts for nothing', () => {
     const { lines, newSections } = plan(nobody, {}, { email: ' Ada@Example.org', section: 'Friday' });
     expect(lines.map(({ outcome }) => outcome)).toEqual(['invited', 'repeated']);
     expect(newSections).toEqual([]);
   });
 
-  it('with an odd address that somebody has is about this person', () => {
+  it('a line with an odd address that somebody has is about this person', () => {
     const known = { standings: new Map([['ada@intranet', member]]), sections };
     const [line] = planImport([row({ email: 'ada@intranet' })], known).lines;
     expect(line?.outcome).toBe('unchanged');
   });
 });
 
-describe('new sections', () => {
-  it('are named once, as they are spelt first, and only for lines that do something', () => {
-    const rows = [
-      row({ email: 'a@example.org', section: 'Friday' }),
-      row({ email: 'b@example.org', section: 'FRIDAY' }),
-      row({ email: 'c@example.org', section: 'Monday' }),
-      row({ email: 'd@example.org' }),
-      row({ email: 'nobody', section: 'Saturday' }),
-    ];
-    expect(planImport(rows, { standings: new Map(), sections }).newSections).toEqual(['Friday']);
-  });
+it('new sections are named once, as they are spelt first, and only for lines that do something', () => {
+  const rows = [
+    row({ email: 'a@example.org', section: 'Friday' }),
+    row({ email: 'b@example.org', section: 'FRIDAY' }),
+    row({ email: 'c@example.org', section: 'Monday' }),
+    row({ email: 'd@example.org' }),
+    row({ email: 'nobody', section: 'Saturday' }),
+  ];
+  expect(planImport(rows, { standings: new Map(), sections }).newSections).toEqual(['Friday']);
 });
 
 it.each([

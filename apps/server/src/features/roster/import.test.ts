@@ -5,7 +5,7 @@ import {
   type ImportRosterAnswer,
   importRosterAnswerSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createClass, joinClass, searchForClass } from '../../testing/course.ts';
@@ -91,153 +91,149 @@ const mixedOutcomes = [
   'is_staff',
 ];
 
-describe('importing a roster', () => {
-  it('does with every line what it says, and creates the sections that are missing', async () => {
-    const { instructor, classId, fresh, present, absent, lines } = await mixedRoster();
-    const answer = await run(instructor, classId, lines);
-    expect(outcomes(answer)).toEqual(mixedOutcomes);
-    expect(answer.newSections).toEqual(['Tuesday']);
-    const course = await detail(instructor, classId);
-    const sectionName = (id: number | null) => course.sections.find((section) => section.id === id)?.name;
-    const membersIn = Object.fromEntries(course.students.map((one) => [one.id, sectionName(one.sectionId)]));
-    expect(membersIn).toEqual({
-      [fresh.user.id]: 'Monday',
-      [present.user.id]: 'Tuesday',
-      [absent.user.id]: undefined,
-    });
-    expect(course.invitations.map((one) => [one.lastName, sectionName(one.sectionId)])).toEqual([
-      ['Comer', undefined],
-      ['Renamed', 'Monday'],
-      ['', undefined],
-    ]);
+it('importing a roster does with every line what it says, and creates the sections that are missing', async () => {
+  const { instructor, classId, fresh, present, absent, lines } = await mixedRoster();
+  const answer = await run(instructor, classId, lines);
+  expect(outcomes(answer)).toEqual(mixedOutcomes);
+  expect(answer.newSections).toEqual(['Tuesday']);
+  const course = await detail(instructor, classId);
+  const sectionName = (id: number | null) => course.sections.find((section) => section.id === id)?.name;
+  const membersIn = Object.fromEntries(course.students.map((one) => [one.id, sectionName(one.sectionId)]));
+  expect(membersIn).toEqual({
+    [fresh.user.id]: 'Monday',
+    [present.user.id]: 'Tuesday',
+    [absent.user.id]: undefined,
   });
+  expect(course.invitations.map((one) => [one.lastName, sectionName(one.sectionId)])).toEqual([
+    ['Comer', undefined],
+    ['Renamed', 'Monday'],
+    ['', undefined],
+  ]);
+});
 
-  it('changes nothing when it is only asked what would happen', async () => {
-    const { instructor, classId, lines } = await mixedRoster();
-    const before = await detail(instructor, classId);
-    const answer = await run(instructor, classId, lines, true);
-    expect(outcomes(answer)).toEqual(mixedOutcomes);
-    expect(answer.newSections).toEqual(['Tuesday']);
-    expect(await detail(instructor, classId)).toEqual(before);
-  });
+it('importing a roster changes nothing when it is only asked what would happen', async () => {
+  const { instructor, classId, lines } = await mixedRoster();
+  const before = await detail(instructor, classId);
+  const answer = await run(instructor, classId, lines, true);
+  expect(outcomes(answer)).toEqual(mixedOutcomes);
+  expect(answer.newSections).toEqual(['Tuesday']);
+  expect(await detail(instructor, classId)).toEqual(before);
+});
 
-  it('changes nothing when the same file comes again', async () => {
-    const { instructor, classId, lines } = await mixedRoster();
-    await run(instructor, classId, lines);
-    const before = await detail(instructor, classId);
-    const stored = await imports(classId);
-    const again = await run(instructor, classId, lines);
-    expect(outcomes(again)).toEqual(
-      mixedOutcomes.map((outcome) =>
-        ['enrolled', 'moved', 'invited', 'renamed'].includes(outcome) ? 'unchanged' : outcome,
-      ),
-    );
-    expect(again.newSections).toEqual([]);
-    expect(await detail(instructor, classId)).toEqual(before);
-    expect(await imports(classId)).toEqual(stored);
-  });
+it('importing a roster changes nothing when the same file comes again', async () => {
+  const { instructor, classId, lines } = await mixedRoster();
+  await run(instructor, classId, lines);
+  const before = await detail(instructor, classId);
+  const stored = await imports(classId);
+  const again = await run(instructor, classId, lines);
+  expect(outcomes(again)).toEqual(
+    mixedOutcomes.map((outcome) =>
+      ['enrolled', 'moved', 'invited', 'renamed'].includes(outcome) ? 'unchanged' : outcome,
+    ),
+  );
+  expect(again.newSections).toEqual([]);
+  expect(await detail(instructor, classId)).toEqual(before);
+  expect(await imports(classId)).toEqual(stored);
+});
 
-  it('is recorded with how many lines did what', async () => {
-    const { instructor, classId, fresh, absent, lines } = await mixedRoster();
-    await run(instructor, classId, lines);
-    const [, entry] = await imports(classId);
-    expect(entry?.details).toMatchObject({
-      counts: {
-        enrolled: 2,
-        invited: 2,
-        cannot_enroll: 1,
-        moved: 1,
-        renamed: 1,
-        invalid_email: 1,
-        repeated: 1,
-        is_staff: 2,
-      },
-      newSections: ['Tuesday'],
-      enrolled: [fresh.user.id, absent.user.id],
-    });
-  });
-
-  it('leaves to students who come back what they chose for themselves', async () => {
-    const { instructor, classId } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    await searchForClass(student, classId);
-    await student.call('POST', '/api/classes/classenroll', { query: { id: classId, optOut: true } });
-    const left = { classId, studentId: student.user.id };
-    await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
-    await run(instructor, classId, [{ email: student.user.email }]);
-    const [row] = await db().selectFrom('enrollments').selectAll().where('class_id', '=', classId).execute();
-    expect(row).toMatchObject({ opt_out: true, dropped_at: null });
-  });
-
-  it('enrolls somebody who was awaited and has an account now, and awaits them no longer', async () => {
-    const { instructor, classId } = await ownClass();
-    const student = await app.signInAs('ROLE_STUDENT');
-    const { id } = student.user;
-    await db().updateTable('users').set({ confirmed: false }).where('id', '=', id).execute();
-    expect(outcomes(await run(instructor, classId, [{ email: student.user.email }]))).toEqual(['invited']);
-    await db().updateTable('users').set({ confirmed: true }).where('id', '=', id).execute();
-    expect(outcomes(await run(instructor, classId, [{ email: student.user.email }]))).toEqual(['enrolled']);
-    expect(await detail(instructor, classId)).toMatchObject({ students: [{ id }], invitations: [] });
-  });
-
-  it('of one file in two windows at once makes each section and each invitation once', async () => {
-    const { instructor, classId } = await ownClass();
-    const lines = [{ email: 'a@example.org', section: 'Lab' }];
-    const answers = await Promise.all([run(instructor, classId, lines), run(instructor, classId, lines)]);
-    expect(answers.flatMap(outcomes).sort()).toEqual(['invited', 'unchanged']);
-    expect(await detail(instructor, classId)).toMatchObject({ sections: [{ name: 'Lab' }] });
-  });
-
-  it('of two thousand lines takes less than two seconds', async () => {
-    const { instructor, classId } = await ownClass();
-    const lines = Array.from({ length: 2000 }, (_, index) => ({
-      email: `many${index}@example.org`,
-      firstName: 'A',
-      lastName: `B${index}`,
-      section: `Group ${index % 40}`,
-    }));
-    const start = performance.now();
-    const answer = await run(instructor, classId, lines);
-    expect(performance.now() - start).toBeLessThan(2000);
-    expect(new Set(outcomes(answer))).toEqual(new Set(['invited']));
-    expect(answer.newSections).toHaveLength(40);
+it('importing a roster is recorded with how many lines did what', async () => {
+  const { instructor, classId, fresh, absent, lines } = await mixedRoster();
+  await run(instructor, classId, lines);
+  const [, entry] = await imports(classId);
+  expect(entry?.details).toMatchObject({
+    counts: {
+      enrolled: 2,
+      invited: 2,
+      cannot_enroll: 1,
+      moved: 1,
+      renamed: 1,
+      invalid_email: 1,
+      repeated: 1,
+      is_staff: 2,
+    },
+    newSections: ['Tuesday'],
+    enrolled: [fresh.user.id, absent.user.id],
   });
 });
 
-describe('a roster is refused', () => {
-  it.each([
-    ['without a line', { rows: [] }],
-    [
-      'of more than two thousand lines',
-      { rows: Array.from({ length: 2001 }, () => ({ line: 1, email: 'a@b.de' })) },
-    ],
-    ['with a section name of 61 letters', { rows: [{ line: 1, email: 'a@b.de', section: 'x'.repeat(61) }] }],
-    ['with a line that has no number', { rows: [{ email: 'a@b.de' }] }],
-  ])('%s', async (_name, rest) => {
-    const { instructor, classId } = await ownClass();
-    expect(await send(instructor, { classId, ...rest })).toMatchObject({
-      status: 400,
-      body: { code: 'request.invalid' },
-    });
-  });
+it('importing a roster leaves to students who come back what they chose for themselves', async () => {
+  const { instructor, classId } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  await searchForClass(student, classId);
+  await student.call('POST', '/api/classes/classenroll', { query: { id: classId, optOut: true } });
+  const left = { classId, studentId: student.user.id };
+  await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
+  await run(instructor, classId, [{ email: student.user.email }]);
+  const [row] = await db().selectFrom('enrollments').selectAll().where('class_id', '=', classId).execute();
+  expect(row).toMatchObject({ opt_out: true, dropped_at: null });
+});
 
-  it('by a class that has ended, even to be asked', async () => {
-    const { instructor, classId } = await ownClass();
-    await db().updateTable('classes').set({ end_day: '2020-01-02', start_day: '2020-01-01' }).execute();
-    const rows = [{ line: 1, email: 'a@example.org' }];
-    expect(await send(instructor, { classId, rows, dryRun: true })).toMatchObject({
-      status: 403,
-      body: { code: 'class.closed' },
-    });
-  });
+it('importing a roster enrolls somebody who was awaited and has an account now, and awaits them no longer', async () => {
+  const { instructor, classId } = await ownClass();
+  const student = await app.signInAs('ROLE_STUDENT');
+  const { id } = student.user;
+  await db().updateTable('users').set({ confirmed: false }).where('id', '=', id).execute();
+  expect(outcomes(await run(instructor, classId, [{ email: student.user.email }]))).toEqual(['invited']);
+  await db().updateTable('users').set({ confirmed: true }).where('id', '=', id).execute();
+  expect(outcomes(await run(instructor, classId, [{ email: student.user.email }]))).toEqual(['enrolled']);
+  expect(await detail(instructor, classId)).toMatchObject({ students: [{ id }], invitations: [] });
+});
 
-  it('from anybody but the owner, as if there were no class', async () => {
-    const { instructor, classId } = await ownClass();
-    const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
-    const rows = [{ line: 1, email: 'a@example.org' }];
-    const missing = { status: 404, body: { code: 'not_found' } };
-    expect(await send(other, { classId, rows })).toMatchObject(missing);
-    expect(await send(instructor, { classId: 999_999, rows })).toMatchObject(missing);
-    expect((await detail(instructor, classId)).invitations).toEqual([]);
+it('importing a roster of one file in two windows at once makes each section and each invitation once', async () => {
+  const { instructor, classId } = await ownClass();
+  const lines = [{ email: 'a@example.org', section: 'Lab' }];
+  const answers = await Promise.all([run(instructor, classId, lines), run(instructor, classId, lines)]);
+  expect(answers.flatMap(outcomes).sort()).toEqual(['invited', 'unchanged']);
+  expect(await detail(instructor, classId)).toMatchObject({ sections: [{ name: 'Lab' }] });
+});
+
+it('importing a roster of two thousand lines takes less than two seconds', async () => {
+  const { instructor, classId } = await ownClass();
+  const lines = Array.from({ length: 2000 }, (_, index) => ({
+    email: `many${index}@example.org`,
+    firstName: 'A',
+    lastName: `B${index}`,
+    section: `Group ${index % 40}`,
+  }));
+  const start = performance.now();
+  const answer = await run(instructor, classId, lines);
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(new Set(outcomes(answer))).toEqual(new Set(['invited']));
+  expect(answer.newSections).toHaveLength(40);
+});
+
+it.each([
+  ['without a line', { rows: [] }],
+  [
+    'of more than two thousand lines',
+    { rows: Array.from({ length: 2001 }, () => ({ line: 1, email: 'a@b.de' })) },
+  ],
+  ['with a section name of 61 letters', { rows: [{ line: 1, email: 'a@b.de', section: 'x'.repeat(61) }] }],
+  ['with a line that has no number', { rows: [{ email: 'a@b.de' }] }],
+])('a roster is refused %s', async (_name, rest) => {
+  const { instructor, classId } = await ownClass();
+  expect(await send(instructor, { classId, ...rest })).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid' },
   });
+});
+
+it('a roster is refused by a class that has ended, even to be asked', async () => {
+  const { instructor, classId } = await ownClass();
+  await db().updateTable('classes').set({ end_day: '2020-01-02', start_day: '2020-01-01' }).execute();
+  const rows = [{ line: 1, email: 'a@example.org' }];
+  expect(await send(instructor, { classId, rows, dryRun: true })).toMatchObject({
+    status: 403,
+    body: { code: 'class.closed' },
+  });
+});
+
+it('a roster is refused from anybody but the owner, as if there were no class', async () => {
+  const { instructor, classId } = await ownClass();
+  const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
+  const rows = [{ line: 1, email: 'a@example.org' }];
+  const missing = { status: 404, body: { code: 'not_found' } };
+  expect(await send(other, { classId, rows })).toMatchObject(missing);
+  expect(await send(instructor, { classId: 999_999, rows })).toMatchObject(missing);
+  expect((await detail(instructor, classId)).invitations).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { type ClassId, classDetailSchema, enrollmentClassSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -30,53 +30,49 @@ async function awaitedStudent() {
   return { instructor, classId, student };
 }
 
-describe('a student who is awaited', () => {
-  it('is told of the class, and of nobody else', async () => {
-    const { classId, student } = await awaitedStudent();
-    expect(await invitedTo(student)).toMatchObject([
-      { id: classId, className: 'Writing I', enrolled: false },
-    ]);
-    const { body } = await student.call('POST', '/api/classes/invitations');
-    expect(JSON.stringify(body)).not.toContain('@');
-  });
+it('a student who is awaited is told of the class, and of nobody else', async () => {
+  const { classId, student } = await awaitedStudent();
+  expect(await invitedTo(student)).toMatchObject([{ id: classId, className: 'Writing I', enrolled: false }]);
+  const { body } = await student.call('POST', '/api/classes/invitations');
+  expect(JSON.stringify(body)).not.toContain('@');
+});
 
-  it('is told of nothing until the address is confirmed', async () => {
-    const { student } = await awaitedStudent();
-    await confirm(student, false);
-    expect(await invitedTo(student)).toEqual([]);
-  });
+it('a student who is awaited is told of nothing until the address is confirmed', async () => {
+  const { student } = await awaitedStudent();
+  await confirm(student, false);
+  expect(await invitedTo(student)).toEqual([]);
+});
 
-  it('comes into the section that the roster names, and is awaited no longer', async () => {
-    const { instructor, classId, student } = await awaitedStudent();
-    expect((await requestEnrollment(student, classId)).status).toBe(200);
-    const course = await detail(instructor, classId);
-    const [monday] = course.sections;
-    expect(course.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
-    expect(course.invitations.map(({ email }) => email)).toEqual(['somebody@example.org']);
-    expect(await invitedTo(student)).toEqual([]);
-  });
+it('a student who is awaited comes into the section that the roster names, and is awaited no longer', async () => {
+  const { instructor, classId, student } = await awaitedStudent();
+  expect((await requestEnrollment(student, classId)).status).toBe(200);
+  const course = await detail(instructor, classId);
+  const [monday] = course.sections;
+  expect(course.students).toMatchObject([{ id: student.user.id, sectionId: monday?.id }]);
+  expect(course.invitations.map(({ email }) => email)).toEqual(['somebody@example.org']);
+  expect(await invitedTo(student)).toEqual([]);
+});
 
-  it('who leaves is not awaited again by an invitation that was taken up', async () => {
-    const { instructor, classId, student } = await awaitedStudent();
-    await requestEnrollment(student, classId);
-    const left = { classId, studentId: student.user.id };
-    await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
-    expect(await invitedTo(student)).toEqual([]);
-  });
+it('a student who is awaited who leaves is not awaited again by an invitation that was taken up', async () => {
+  const { instructor, classId, student } = await awaitedStudent();
+  await requestEnrollment(student, classId);
+  const left = { classId, studentId: student.user.id };
+  await instructor.call('DELETE', '/api/classes/dropstudent', { body: left });
+  expect(await invitedTo(student)).toEqual([]);
+});
 
-  it.each([
-    ['has ended', { start_day: '2020-01-01', end_day: '2020-01-02' }],
-    ['is archived', { archived_at: new Date() }],
-  ])('is not told of a class that %s', async (_name, values) => {
-    const { classId, student } = await awaitedStudent();
-    await db().updateTable('classes').set(values).where('id', '=', classId).execute();
-    expect(await invitedTo(student)).toEqual([]);
-  });
+it.each([
+  ['has ended', { start_day: '2020-01-01', end_day: '2020-01-02' }],
+  ['is archived', { archived_at: new Date() }],
+])('a student who is awaited is not told of a class that %s', async (_name, values) => {
+  const { classId, student } = await awaitedStudent();
+  await db().updateTable('classes').set(values).where('id', '=', classId).execute();
+  expect(await invitedTo(student)).toEqual([]);
+});
 
-  it('is not somebody with another address', async () => {
-    await awaitedStudent();
-    expect(await invitedTo(await app.signInAs('ROLE_STUDENT'))).toEqual([]);
-  });
+it('a student who is awaited is not somebody with another address', async () => {
+  await awaitedStudent();
+  expect(await invitedTo(await app.signInAs('ROLE_STUDENT'))).toEqual([]);
 });
 
 it('the page of the class tells its students of no invitation and no address', async () => {
@@ -92,30 +88,28 @@ it('the page of the class tells its students of no invitation and no address', a
   }
 });
 
-describe('removing an invitation', () => {
-  it('takes the class from the page of who was awaited, and is recorded', async () => {
-    const { instructor, classId, student } = await awaitedStudent();
-    const invitation = (await detail(instructor, classId)).invitations.find(
-      ({ email }) => email === student.user.email,
-    );
-    expect((await remove(instructor, invitation?.id ?? 0)).status).toBe(200);
-    expect(await invitedTo(student)).toEqual([]);
-    const log = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'class.remove_invitation')
-      .where('subject_id', '=', classId)
-      .execute();
-    expect(log).toEqual([{ details: { email: student.user.email } }]);
-  });
+it('removing an invitation takes the class from the page of who was awaited, and is recorded', async () => {
+  const { instructor, classId, student } = await awaitedStudent();
+  const invitation = (await detail(instructor, classId)).invitations.find(
+    ({ email }) => email === student.user.email,
+  );
+  expect((await remove(instructor, invitation?.id ?? 0)).status).toBe(200);
+  expect(await invitedTo(student)).toEqual([]);
+  const log = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'class.remove_invitation')
+    .where('subject_id', '=', classId)
+    .execute();
+  expect(log).toEqual([{ details: { email: student.user.email } }]);
+});
 
-  it('is for the owner of the class alone', async () => {
-    const { instructor, classId } = await awaitedStudent();
-    const [invitation] = (await detail(instructor, classId)).invitations;
-    const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
-    const missing = { status: 404, body: { code: 'not_found' } };
-    expect(await remove(other, invitation?.id ?? 0)).toMatchObject(missing);
-    expect(await remove(instructor, 999_999)).toMatchObject(missing);
-    expect((await detail(instructor, classId)).invitations).toHaveLength(2);
-  });
+it('removing an invitation is for the owner of the class alone', async () => {
+  const { instructor, classId } = await awaitedStudent();
+  const [invitation] = (await detail(instructor, classId)).invitations;
+  const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
+  const missing = { status: 404, body: { code: 'not_found' } };
+  expect(await remove(other, invitation?.id ?? 0)).toMatchObject(missing);
+  expect(await remove(instructor, 999_999)).toMatchObject(missing);
+  expect((await detail(instructor, classId)).invitations).toHaveLength(2);
 });

@@ -1,5 +1,5 @@
 import { type ClassId, classDetailSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { type Caller, password, useApp } from '../../testing/app.ts';
 import { createClass } from '../../testing/course.ts';
@@ -37,182 +37,174 @@ const person = (email: string, invitation: string, rest: object = {}) => {
 };
 const signUp = (body: object) => app.anonymous('POST', '/api/auth/signup', { body });
 
-describe('an import', () => {
-  it('writes to nobody of itself', async () => {
-    const { instructor, classId, email, answer } = await awaiting();
-    expect(answer).toMatchObject({ mailed: 0 });
-    expect(await mailsTo(email)).toEqual([]);
-    const course = await detail(instructor, classId);
-    expect(course).toMatchObject({
-      invitationLanguage: null,
-      invitations: [{ mailedDate: null, mail: null }],
-    });
-  });
-
-  it('writes to who is invited in the language that is named, and remembers it', async () => {
-    const { instructor, classId, email, answer } = await awaiting({ mailLanguage: 'de' });
-    expect(answer).toMatchObject({ mailed: 1 });
-    expect(await mailsTo(email)).toMatchObject([
-      { template: 'class-invitation', language: 'de', subject: 'Einladung in den Kurs Writing I' },
-    ]);
-    const course = await detail(instructor, classId);
-    expect(course).toMatchObject({
-      invitationLanguage: 'de',
-      invitations: [{ mailedDate: expect.any(String), mail: { state: 'waiting', sentDate: null } }],
-    });
-  });
-
-  it('that is only asked writes to nobody', async () => {
-    const { email } = await awaiting({ mailLanguage: 'en', dryRun: true });
-    expect(await mailsTo(email)).toEqual([]);
+it('an import writes to nobody of itself', async () => {
+  const { instructor, classId, email, answer } = await awaiting();
+  expect(answer).toMatchObject({ mailed: 0 });
+  expect(await mailsTo(email)).toEqual([]);
+  const course = await detail(instructor, classId);
+  expect(course).toMatchObject({
+    invitationLanguage: null,
+    invitations: [{ mailedDate: null, mail: null }],
   });
 });
 
-describe('a mail that invites', () => {
-  it('goes to everybody who was sent none, and not again a moment later', async () => {
-    const { instructor, classId, email } = await awaiting();
-    expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
-      status: 200,
-      body: { mailed: 1, tooSoon: 0 },
-    });
-    expect((await mail(instructor, { classId, language: 'en' })).body).toEqual({ mailed: 0, tooSoon: 0 });
-    const [invitation] = (await detail(instructor, classId)).invitations;
-    const named = { classId, language: 'en', ids: [invitation?.id] };
-    expect((await mail(instructor, named)).body).toEqual({ mailed: 0, tooSoon: 1 });
-    expect(await mailsTo(email)).toHaveLength(1);
-  });
-
-  it('is told with the class as it stands in the outbox, for as long as it is kept there', async () => {
-    const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
-    const stored = () => db().updateTable('mails').where('to_address', '=', email);
-    const shown = async () => (await detail(instructor, classId)).invitations.map(({ mail: one }) => one);
-    const at = new Date('2026-03-02T08:00:00Z');
-    await stored().set({ state: 'sent', sent_at: at }).execute();
-    expect(await shown()).toEqual([{ state: 'sent', sentDate: at.toISOString() }]);
-    await stored().set({ state: 'failed', sent_at: null }).execute();
-    expect(await shown()).toEqual([{ state: 'failed', sentDate: null }]);
-    await db().deleteFrom('mails').where('to_address', '=', email).execute();
-    expect(await shown()).toEqual([null]);
-  });
-
-  it('sent again has a link that holds, and ends the one before', async () => {
-    const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
-    const first = await tokenTo(email);
-    await db()
-      .updateTable('class_invitations')
-      .set({ mailed_at: new Date(0) })
-      .where('email', '=', email)
-      .execute();
-    const [invitation] = (await detail(instructor, classId)).invitations;
-    await mail(instructor, { classId, language: 'en', ids: [invitation?.id] });
-    expect(await open(first)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-    expect(await open(await tokenTo(email))).toMatchObject({ status: 200, body: { email } });
-  });
-
-  it('is the owner’s of the class to send, to people of that class alone', async () => {
-    const { instructor, classId, email } = await awaiting();
-    const elsewhere = await awaiting();
-    const [stranger] = (await detail(elsewhere.instructor, elsewhere.classId)).invitations;
-    const missing = { status: 404, body: { code: 'not_found' } };
-    const body = { classId, language: 'en' };
-    const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
-    expect(await mail(other, body)).toMatchObject(missing);
-    expect(await mail(instructor, { ...body, ids: [stranger?.id] })).toMatchObject(missing);
-    expect(await mail(await app.signInAs('ROLE_STUDENT'), body)).toMatchObject({ status: 403 });
-    expect(await app.anonymous('POST', path, { body })).toMatchObject({ status: 401 });
-    expect(await mailsTo(email)).toEqual([]);
-  });
-
-  it('is not sent by a class that has ended', async () => {
-    const { instructor, classId } = await awaiting();
-    await db()
-      .updateTable('classes')
-      .set({ start_day: '2020-01-01', end_day: '2020-01-02' })
-      .where('id', '=', classId)
-      .execute();
-    expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
-      status: 403,
-      body: { code: 'class.closed' },
-    });
+it('an import writes to who is invited in the language that is named, and remembers it', async () => {
+  const { instructor, classId, email, answer } = await awaiting({ mailLanguage: 'de' });
+  expect(answer).toMatchObject({ mailed: 1 });
+  expect(await mailsTo(email)).toMatchObject([
+    { template: 'class-invitation', language: 'de', subject: 'Einladung in den Kurs Writing I' },
+  ]);
+  const course = await detail(instructor, classId);
+  expect(course).toMatchObject({
+    invitationLanguage: 'de',
+    invitations: [{ mailedDate: expect.any(String), mail: { state: 'waiting', sentDate: null } }],
   });
 });
 
-describe('the link of a mail', () => {
-  it('says which class it leads to, and for whom it is', async () => {
-    const { email } = await awaiting({ mailLanguage: 'en' });
-    expect(await open(await tokenTo(email))).toEqual({
-      status: 200,
-      body: {
-        className: 'Writing I',
-        instructor: expect.any(String),
-        email,
-        firstName: 'Ada',
-        lastName: 'Lee',
-        hasAccount: false,
-      },
-    });
-    expect(await open('nobody-has-it')).toMatchObject({
-      status: 410,
-      body: { code: 'account.link_invalid' },
-    });
-  });
+it('an import that is only asked writes to nobody', async () => {
+  const { email } = await awaiting({ mailLanguage: 'en', dryRun: true });
+  expect(await mailsTo(email)).toEqual([]);
+});
 
-  it('makes an account that is open and in the class, in the section of the roster', async () => {
-    const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
-    const token = await tokenTo(email);
-    const body = person(email.toUpperCase(), token, {
-      instructor: true,
-      profile: ['https://example.org/me'],
-    });
-    expect(await signUp(body)).toMatchObject({
-      status: 200,
-      body: { message: 'Your account is ready, and you are enrolled in Writing I. Sign in to continue.' },
-    });
-    const signedIn = await app.anonymous('POST', '/api/auth/signin', {
-      body: { username: body.username, password },
-    });
-    expect(signedIn).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
-    const course = await detail(instructor, classId);
-    const [monday] = course.sections;
-    expect(course).toMatchObject({ students: [{ email, sectionId: monday?.id }], invitations: [] });
-    expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
+it('a mail that invites goes to everybody who was sent none, and not again a moment later', async () => {
+  const { instructor, classId, email } = await awaiting();
+  expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
+    status: 200,
+    body: { mailed: 1, tooSoon: 0 },
   });
+  expect((await mail(instructor, { classId, language: 'en' })).body).toEqual({ mailed: 0, tooSoon: 0 });
+  const [invitation] = (await detail(instructor, classId)).invitations;
+  const named = { classId, language: 'en', ids: [invitation?.id] };
+  expect((await mail(instructor, named)).body).toEqual({ mailed: 0, tooSoon: 1 });
+  expect(await mailsTo(email)).toHaveLength(1);
+});
 
-  it('is for the address that it was sent to: with another no account is made', async () => {
-    const { email } = await awaiting({ mailLanguage: 'en' });
-    const body = person('somebody.else@school.example', await tokenTo(email));
-    expect(await signUp(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-    const made = await db().selectFrom('users').select('id').where('username', '=', body.username).execute();
-    expect(made).toEqual([]);
-  });
+it('a mail that invites is told with the class as it stands in the outbox, for as long as it is kept there', async () => {
+  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const stored = () => db().updateTable('mails').where('to_address', '=', email);
+  const shown = async () => (await detail(instructor, classId)).invitations.map(({ mail: one }) => one);
+  const at = new Date('2026-03-02T08:00:00Z');
+  await stored().set({ state: 'sent', sent_at: at }).execute();
+  expect(await shown()).toEqual([{ state: 'sent', sentDate: at.toISOString() }]);
+  await stored().set({ state: 'failed', sent_at: null }).execute();
+  expect(await shown()).toEqual([{ state: 'failed', sentDate: null }]);
+  await db().deleteFrom('mails').where('to_address', '=', email).execute();
+  expect(await shown()).toEqual([null]);
+});
 
-  it('leads nowhere once the invitation was withdrawn', async () => {
-    const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
-    const [invitation] = (await detail(instructor, classId)).invitations;
-    const token = await tokenTo(email);
-    await instructor.call('DELETE', '/api/classes/invitation', { query: { id: invitation?.id ?? 0 } });
-    expect(await open(token)).toMatchObject({ status: 410 });
-    expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
-  });
+it('a mail that invites sent again has a link that holds, and ends the one before', async () => {
+  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const first = await tokenTo(email);
+  await db()
+    .updateTable('class_invitations')
+    .set({ mailed_at: new Date(0) })
+    .where('email', '=', email)
+    .execute();
+  const [invitation] = (await detail(instructor, classId)).invitations;
+  await mail(instructor, { classId, language: 'en', ids: [invitation?.id] });
+  expect(await open(first)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+  expect(await open(await tokenTo(email))).toMatchObject({ status: 200, body: { email } });
+});
 
-  it('leads nowhere once the class has ended', async () => {
-    const { classId, email } = await awaiting({ mailLanguage: 'en' });
-    const token = await tokenTo(email);
-    await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
-    for (const answer of [await open(token), await signUp(person(email, token))])
-      expect(answer).toMatchObject({ status: 403, body: { code: 'class.closed' } });
+it('a mail that invites is the owner’s of the class to send, to people of that class alone', async () => {
+  const { instructor, classId, email } = await awaiting();
+  const elsewhere = await awaiting();
+  const [stranger] = (await detail(elsewhere.instructor, elsewhere.classId)).invitations;
+  const missing = { status: 404, body: { code: 'not_found' } };
+  const body = { classId, language: 'en' };
+  const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
+  expect(await mail(other, body)).toMatchObject(missing);
+  expect(await mail(instructor, { ...body, ids: [stranger?.id] })).toMatchObject(missing);
+  expect(await mail(await app.signInAs('ROLE_STUDENT'), body)).toMatchObject({ status: 403 });
+  expect(await app.anonymous('POST', path, { body })).toMatchObject({ status: 401 });
+  expect(await mailsTo(email)).toEqual([]);
+});
+
+it('a mail that invites is not sent by a class that has ended', async () => {
+  const { instructor, classId } = await awaiting();
+  await db()
+    .updateTable('classes')
+    .set({ start_day: '2020-01-01', end_day: '2020-01-02' })
+    .where('id', '=', classId)
+    .execute();
+  expect(await mail(instructor, { classId, language: 'en' })).toMatchObject({
+    status: 403,
+    body: { code: 'class.closed' },
   });
 });
 
-describe('people who are invited', () => {
-  it('are put into a section as students are, all of them or none', async () => {
-    const { instructor, classId } = await awaiting();
-    const [invitation] = (await detail(instructor, classId)).invitations;
-    const move = (body: object) =>
-      instructor.call('PUT', '/api/classes/sectionMembers', { body: { classId, sectionId: null, ...body } });
-    expect(await move({ invitationIds: [invitation?.id, 999_999] })).toMatchObject({ status: 404 });
-    expect(await move({ invitationIds: [] })).toMatchObject({ status: 400 });
-    expect((await move({ invitationIds: [invitation?.id] })).status).toBe(200);
-    expect((await detail(instructor, classId)).invitations).toMatchObject([{ sectionId: null }]);
+it('the link of a mail says which class it leads to, and for whom it is', async () => {
+  const { email } = await awaiting({ mailLanguage: 'en' });
+  expect(await open(await tokenTo(email))).toEqual({
+    status: 200,
+    body: {
+      className: 'Writing I',
+      instructor: expect.any(String),
+      email,
+      firstName: 'Ada',
+      lastName: 'Lee',
+      hasAccount: false,
+    },
   });
+  expect(await open('nobody-has-it')).toMatchObject({
+    status: 410,
+    body: { code: 'account.link_invalid' },
+  });
+});
+
+it('the link of a mail makes an account that is open and in the class, in the section of the roster', async () => {
+  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const token = await tokenTo(email);
+  const body = person(email.toUpperCase(), token, {
+    instructor: true,
+    profile: ['https://example.org/me'],
+  });
+  expect(await signUp(body)).toMatchObject({
+    status: 200,
+    body: { message: 'Your account is ready, and you are enrolled in Writing I. Sign in to continue.' },
+  });
+  const signedIn = await app.anonymous('POST', '/api/auth/signin', {
+    body: { username: body.username, password },
+  });
+  expect(signedIn).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
+  const course = await detail(instructor, classId);
+  const [monday] = course.sections;
+  expect(course).toMatchObject({ students: [{ email, sectionId: monday?.id }], invitations: [] });
+  expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
+});
+
+it('the link of a mail is for the address that it was sent to: with another no account is made', async () => {
+  const { email } = await awaiting({ mailLanguage: 'en' });
+  const body = person('somebody.else@school.example', await tokenTo(email));
+  expect(await signUp(body)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+  const made = await db().selectFrom('users').select('id').where('username', '=', body.username).execute();
+  expect(made).toEqual([]);
+});
+
+it('the link of a mail leads nowhere once the invitation was withdrawn', async () => {
+  const { instructor, classId, email } = await awaiting({ mailLanguage: 'en' });
+  const [invitation] = (await detail(instructor, classId)).invitations;
+  const token = await tokenTo(email);
+  await instructor.call('DELETE', '/api/classes/invitation', { query: { id: invitation?.id ?? 0 } });
+  expect(await open(token)).toMatchObject({ status: 410 });
+  expect(await signUp(person(email, token))).toMatchObject({ status: 410 });
+});
+
+it('the link of a mail leads nowhere once the class has ended', async () => {
+  const { classId, email } = await awaiting({ mailLanguage: 'en' });
+  const token = await tokenTo(email);
+  await db().updateTable('classes').set({ archived_at: new Date() }).where('id', '=', classId).execute();
+  for (const answer of [await open(token), await signUp(person(email, token))])
+    expect(answer).toMatchObject({ status: 403, body: { code: 'class.closed' } });
+});
+
+it('people who are invited are put into a section as students are, all of them or none', async () => {
+  const { instructor, classId } = await awaiting();
+  const [invitation] = (await detail(instructor, classId)).invitations;
+  const move = (body: object) =>
+    instructor.call('PUT', '/api/classes/sectionMembers', { body: { classId, sectionId: null, ...body } });
+  expect(await move({ invitationIds: [invitation?.id, 999_999] })).toMatchObject({ status: 404 });
+  expect(await move({ invitationIds: [] })).toMatchObject({ status: 400 });
+  expect((await move({ invitationIds: [invitation?.id] })).status).toBe(200);
+  expect((await detail(instructor, classId)).invitations).toMatchObject([{ sectionId: null }]);
 });

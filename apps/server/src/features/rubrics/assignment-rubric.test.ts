@@ -5,7 +5,7 @@ import {
   readSubmissionSchema,
   studentAssignmentSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
 import {
@@ -32,70 +32,66 @@ const classWithRubric = (rest: Record<string, unknown> = {}) =>
   classWithAssignment(app, { rubric: sent, ...rest });
 const enrolled = (classId: ClassId) => enrollStudent(app, classId);
 
-describe('the rubric of an assignment', () => {
-  it('is stored with it, levels from the most points to the fewest', async () => {
-    const { instructor, id } = await classWithRubric();
-    expect((await readAssignment(instructor, id)).rubric).toEqual(stored);
-  });
-
-  it('stays as it is when an edit says nothing of it, and goes when the edit says so', async () => {
-    const { instructor, id } = await classWithRubric();
-    await changeAssignment(instructor, { id, title: 'Renamed' });
-    expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
-    await changeAssignment(instructor, { id, rubric: null });
-    expect((await readAssignment(instructor, id)).rubric).toBeNull();
-  });
-
-  it('is in the log of changes only when it changed', async () => {
-    const { instructor, id } = await classWithRubric();
-    await changeAssignment(instructor, { id, rubric: sent, title: 'Renamed' });
-    await changeAssignment(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
-    const log = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'assignment.update')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    const [first, second] = log.map(({ details }) => JSON.stringify(details));
-    expect(first).toContain('Renamed');
-    expect(first).not.toContain('rubric');
-    expect(second).toContain('Short essay');
-  });
-
-  it('does not follow the rubric of the library that it was taken from', async () => {
-    const { instructor, id } = await classWithRubric();
-    const { body } = await instructor.call('POST', '/api/rubrics', { body: sent });
-    await instructor.call('PUT', '/api/rubrics', { body: { ...Object(body), title: 'Another' } });
-    expect((await readAssignment(instructor, id)).rubric?.title).toBe('Essay');
-  });
-
-  it('is refused whole when one of its levels has no title', async () => {
-    const { instructor, id } = await classWithRubric({ rubric: null });
-    const broken = { ...sent, criteria: [{ title: 'Argument', levels: [...levels, { points: 2 }] }] };
-    expect(await changeAssignment(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
-    expect((await readAssignment(instructor, id)).rubric).toBeNull();
-  });
+it('the rubric of an assignment is stored with it, levels from the most points to the fewest', async () => {
+  const { instructor, id } = await classWithRubric();
+  expect((await readAssignment(instructor, id)).rubric).toEqual(stored);
 });
 
-describe('students see the rubric', () => {
-  it('on the page of the class and at the assignment before they start', async () => {
-    const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
-    const student = await enrolled(classId);
-    const course = getClassAnswerSchema.parse(
-      (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
-    );
-    expect(course).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
-    const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
-    expect(studentAssignmentSchema.parse(body)).toMatchObject({ submission: null, rubric: stored });
-  });
+it('the rubric of an assignment stays as it is when an edit says nothing of it, and goes when the edit says so', async () => {
+  const { instructor, id } = await classWithRubric();
+  await changeAssignment(instructor, { id, title: 'Renamed' });
+  expect(await readAssignment(instructor, id)).toMatchObject({ title: 'Renamed', rubric: stored });
+  await changeAssignment(instructor, { id, rubric: null });
+  expect((await readAssignment(instructor, id)).rubric).toBeNull();
+});
 
-  it('as nothing where the assignment has none', async () => {
-    const { classId, id } = await classWithRubric({ rubric: null });
-    const student = await enrolled(classId);
-    const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
-    expect(studentAssignmentSchema.parse(body).rubric).toBeNull();
-  });
+it('the rubric of an assignment is in the log of changes only when it changed', async () => {
+  const { instructor, id } = await classWithRubric();
+  await changeAssignment(instructor, { id, rubric: sent, title: 'Renamed' });
+  await changeAssignment(instructor, { id, rubric: { ...sent, title: 'Short essay' }, title: 'Renamed' });
+  const log = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'assignment.update')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const [first, second] = log.map(({ details }) => JSON.stringify(details));
+  expect(first).toContain('Renamed');
+  expect(first).not.toContain('rubric');
+  expect(second).toContain('Short essay');
+});
+
+it('the rubric of an assignment does not follow the rubric of the library that it was taken from', async () => {
+  const { instructor, id } = await classWithRubric();
+  const { body } = await instructor.call('POST', '/api/rubrics', { body: sent });
+  await instructor.call('PUT', '/api/rubrics', { body: { ...Object(body), title: 'Another' } });
+  expect((await readAssignment(instructor, id)).rubric?.title).toBe('Essay');
+});
+
+it('the rubric of an assignment is refused whole when one of its levels has no title', async () => {
+  const { instructor, id } = await classWithRubric({ rubric: null });
+  const broken = { ...sent, criteria: [{ title: 'Argument', levels: [...levels, { points: 2 }] }] };
+  expect(await changeAssignment(instructor, { id, rubric: broken })).toMatchObject({ status: 400 });
+  expect((await readAssignment(instructor, id)).rubric).toBeNull();
+});
+
+it('students see the rubric on the page of the class and at the assignment before they start', async () => {
+  const { classId, id } = await classWithRubric({ startDate: hoursFromNow(-1) });
+  const student = await enrolled(classId);
+  const course = getClassAnswerSchema.parse(
+    (await student.call('POST', '/api/classes/getclass', { query: { id: classId } })).body,
+  );
+  expect(course).toMatchObject({ audience: 'student', assignments: [{ rubric: stored }] });
+  const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
+  expect(studentAssignmentSchema.parse(body)).toMatchObject({ submission: null, rubric: stored });
+});
+
+it('students see the rubric as nothing where the assignment has none', async () => {
+  const { classId, id } = await classWithRubric({ rubric: null });
+  const student = await enrolled(classId);
+  const { body } = await student.call('GET', '/api/student/assignment', { query: { id } });
+  expect(studentAssignmentSchema.parse(body).rubric).toBeNull();
 });
 
 it('staff see the rubric beside the text', async () => {

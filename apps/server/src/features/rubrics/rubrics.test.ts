@@ -1,5 +1,5 @@
 import { type Rubric, rubricSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -25,103 +25,97 @@ const library = async (caller: Caller): Promise<Rubric[]> =>
 const taken = { status: 409, body: { code: 'rubric.title_taken' } };
 const missing = { status: 404, body: { code: 'not_found' } };
 
-describe('the library of rubrics', () => {
-  it('holds what was put in, by title, with levels from the most points to the fewest', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    await add(instructor, { title: 'summary' });
-    await add(instructor);
-    const [first, second] = await library(instructor);
-    expect(first).toMatchObject({ ...content(), criteria: [{ levels: [high, low] }], version: 1 });
-    expect(second?.title).toBe('summary');
-  });
-
-  it('is the own one only', async () => {
-    await add(await app.signInAs('ROLE_INSTRUCTOR'));
-    expect(await library(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
-  });
-
-  it('has titles that differ in more than their case, each owner for themselves', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    await add(instructor);
-    expect(await add(instructor, { title: ' ARGUMENTATIVE essay' })).toMatchObject(taken);
-    expect((await add(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(200);
-  });
-
-  it('gets one rubric of a title when two are put in at once', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const answers = await Promise.all([add(instructor), add(instructor)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it.each([
-    ['without a criterion', { criteria: [] }],
-    ['without a title', { title: ' ' }],
-    ['with a single level', { criteria: [{ title: 'Argument', levels: [low] }] }],
-    ['with points below nothing', { criteria: [{ title: 'A', levels: [low, { ...high, points: -1 }] }] }],
-  ])('takes no rubric %s', async (_name, rest) => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    expect(await add(instructor, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-    expect(await library(instructor)).toEqual([]);
-  });
+it('the library of rubrics holds what was put in, by title, with levels from the most points to the fewest', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  await add(instructor, { title: 'summary' });
+  await add(instructor);
+  const [first, second] = await library(instructor);
+  expect(first).toMatchObject({ ...content(), criteria: [{ levels: [high, low] }], version: 1 });
+  expect(second?.title).toBe('summary');
 });
 
-describe('changing a rubric', () => {
-  it('stores the new content under the next version', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await added(instructor);
-    const answer = await change(instructor, { id, version, title: 'Essay' });
-    expect(answer).toMatchObject({ status: 200, body: { id, title: 'Essay', version: version + 1 } });
-    expect(await library(instructor)).toMatchObject([{ title: 'Essay' }]);
-  });
-
-  it('gives the second of two editors a conflict', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await added(instructor);
-    await change(instructor, { id, version, title: 'One' });
-    expect(await change(instructor, { id, version, title: 'Two' })).toMatchObject({
-      status: 409,
-      body: { code: 'conflict.changed' },
-    });
-    expect(await library(instructor)).toMatchObject([{ title: 'One' }]);
-  });
-
-  it('may keep the title or alter its case, but not take that of another', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    await added(instructor, { title: 'Summary' });
-    const { id, version } = await added(instructor);
-    expect(await change(instructor, { id, version, title: 'summary' })).toMatchObject(taken);
-    expect((await change(instructor, { id, version, title: 'ARGUMENTATIVE ESSAY' })).status).toBe(200);
-  });
-
-  it('is kept in the log with what it was before', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await added(instructor);
-    await change(instructor, { id, version, title: 'Essay' });
-    await remove(instructor, id);
-    const log = await db()
-      .selectFrom('audit_log')
-      .select(['action', 'details'])
-      .where('subject_type', '=', 'rubric')
-      .where('subject_id', '=', id)
-      .orderBy('id')
-      .execute();
-    expect(log).toMatchObject([
-      { action: 'rubric.create' },
-      { action: 'rubric.update', details: { before: { title: 'Argumentative essay' } } },
-      { action: 'rubric.delete', details: { title: 'Essay', criteria: [{ title: 'Argument' }] } },
-    ]);
-  });
+it('the library of rubrics is the own one only', async () => {
+  await add(await app.signInAs('ROLE_INSTRUCTOR'));
+  expect(await library(await app.signInAs('ROLE_INSTRUCTOR'))).toEqual([]);
 });
 
-describe("somebody else's rubric", () => {
-  it('cannot be told from one that does not exist, neither to be changed nor to be deleted', async () => {
-    const owner = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id, version } = await added(owner);
-    const other = await app.signInAs('ROLE_INSTRUCTOR');
-    for (const one of [id, 999_999]) {
-      expect(await change(other, { id: one, version })).toMatchObject(missing);
-      expect(await remove(other, one)).toMatchObject(missing);
-    }
-    expect(await library(owner)).toHaveLength(1);
+it('the library of rubrics has titles that differ in more than their case, each owner for themselves', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  await add(instructor);
+  expect(await add(instructor, { title: ' ARGUMENTATIVE essay' })).toMatchObject(taken);
+  expect((await add(await app.signInAs('ROLE_INSTRUCTOR'))).status).toBe(200);
+});
+
+it('the library of rubrics gets one rubric of a title when two are put in at once', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const answers = await Promise.all([add(instructor), add(instructor)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it.each([
+  ['without a criterion', { criteria: [] }],
+  ['without a title', { title: ' ' }],
+  ['with a single level', { criteria: [{ title: 'Argument', levels: [low] }] }],
+  ['with points below nothing', { criteria: [{ title: 'A', levels: [low, { ...high, points: -1 }] }] }],
+])('the library of rubrics takes no rubric %s', async (_name, rest) => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  expect(await add(instructor, rest)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+  expect(await library(instructor)).toEqual([]);
+});
+
+it('changing a rubric stores the new content under the next version', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id, version } = await added(instructor);
+  const answer = await change(instructor, { id, version, title: 'Essay' });
+  expect(answer).toMatchObject({ status: 200, body: { id, title: 'Essay', version: version + 1 } });
+  expect(await library(instructor)).toMatchObject([{ title: 'Essay' }]);
+});
+
+it('changing a rubric gives the second of two editors a conflict', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id, version } = await added(instructor);
+  await change(instructor, { id, version, title: 'One' });
+  expect(await change(instructor, { id, version, title: 'Two' })).toMatchObject({
+    status: 409,
+    body: { code: 'conflict.changed' },
   });
+  expect(await library(instructor)).toMatchObject([{ title: 'One' }]);
+});
+
+it('changing a rubric may keep the title or alter its case, but not take that of another', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  await added(instructor, { title: 'Summary' });
+  const { id, version } = await added(instructor);
+  expect(await change(instructor, { id, version, title: 'summary' })).toMatchObject(taken);
+  expect((await change(instructor, { id, version, title: 'ARGUMENTATIVE ESSAY' })).status).toBe(200);
+});
+
+it('changing a rubric is kept in the log with what it was before', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id, version } = await added(instructor);
+  await change(instructor, { id, version, title: 'Essay' });
+  await remove(instructor, id);
+  const log = await db()
+    .selectFrom('audit_log')
+    .select(['action', 'details'])
+    .where('subject_type', '=', 'rubric')
+    .where('subject_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(log).toMatchObject([
+    { action: 'rubric.create' },
+    { action: 'rubric.update', details: { before: { title: 'Argumentative essay' } } },
+    { action: 'rubric.delete', details: { title: 'Essay', criteria: [{ title: 'Argument' }] } },
+  ]);
+});
+
+it("somebody else's rubric cannot be told from one that does not exist, neither to be changed nor to be deleted", async () => {
+  const owner = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id, version } = await added(owner);
+  const other = await app.signInAs('ROLE_INSTRUCTOR');
+  for (const one of [id, 999_999]) {
+    expect(await change(other, { id: one, version })).toMatchObject(missing);
+    expect(await remove(other, one)).toMatchObject(missing);
+  }
+  expect(await library(owner)).toHaveLength(1);
 });

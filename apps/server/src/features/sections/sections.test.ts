@@ -1,5 +1,5 @@
 import { type ClassId, classDetailSchema, sectionIdSchema, type UserId } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import type { Caller } from '../../testing/app.ts';
@@ -30,125 +30,116 @@ const detail = async (caller: Caller, id: ClassId) =>
   classDetailSchema.parse((await caller.call('POST', '/api/classes/getclass', { query: { id } })).body);
 const idsOf = (students: Caller[]) => students.map((student) => student.user.id);
 
-describe('sections of a class', () => {
-  it('are listed by name, with each student in one of them or in none', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    await addedSection(instructor, classId, 'thursday');
-    const monday = await addedSection(instructor, classId, '  Monday ');
-    const [first] = idsOf(students);
-    const studentIds = first === undefined ? [] : [first, first];
-    expect((await assign(instructor, { classId, sectionId: monday, studentIds })).status).toBe(200);
-    const course = await detail(instructor, classId);
-    expect(course.sections.map((section) => section.name)).toEqual(['Monday', 'thursday']);
-    expect(course.students.map((student) => student.sectionId).sort()).toEqual([monday, null].sort());
-  });
-
-  it('have names that differ in more than their case, within one class', async () => {
-    const { instructor, classId } = await classWithStudents(0);
-    const monday = await addedSection(instructor, classId, 'Monday');
-    const tuesday = await addedSection(instructor, classId, 'Tuesday');
-    const taken = { status: 409, body: { code: 'section.name_taken' } };
-    expect(await add(instructor, classId, ' MONDAY')).toMatchObject(taken);
-    const rename = (id: number, name: string) =>
-      instructor.call('PATCH', '/api/classes/section', { body: { id, name } });
-    expect(await rename(tuesday, 'monday')).toMatchObject(taken);
-    expect((await rename(monday, 'MONDAY')).status).toBe(200);
-    const other = await createClass(instructor);
-    expect((await add(instructor, other, 'Monday')).status).toBe(200);
-    expect((await detail(instructor, classId)).sections.map(({ name }) => name)).toEqual([
-      'MONDAY',
-      'Tuesday',
-    ]);
-  });
-
-  it('leave their students in the class, without a section, when they are deleted', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    const id = await addedSection(instructor, classId, 'Monday');
-    await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });
-    expect((await instructor.call('DELETE', '/api/classes/section', { query: { id } })).status).toBe(200);
-    const course = await detail(instructor, classId);
-    expect(course.sections).toEqual([]);
-    expect(course.students.map((student) => student.sectionId)).toEqual([null, null]);
-    const stored = await db()
-      .selectFrom('audit_log')
-      .select('details')
-      .where('action', '=', 'class.remove_section')
-      .where('subject_id', '=', classId)
-      .execute();
-    expect(stored).toEqual([{ details: { sectionId: id, name: 'Monday', students: 2 } }]);
-  });
-
-  it('take in students of the class only, all of them or none', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    const id = await addedSection(instructor, classId, 'Monday');
-    const stranger = await app.signInAs('ROLE_STUDENT');
-    const studentIds = idsOf([...students, stranger]);
-    expect(await assign(instructor, { classId, sectionId: id, studentIds })).toMatchObject({ status: 404 });
-    expect((await detail(instructor, classId)).students.map((one) => one.sectionId)).toEqual([null, null]);
-  });
-
-  it('do not take in students who have left, nor students into a section of another class', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    const id = await addedSection(instructor, classId, 'Monday');
-    const elsewhere = await addedSection(instructor, await createClass(instructor), 'Monday');
-    const studentIds = idsOf(students);
-    expect((await assign(instructor, { classId, sectionId: elsewhere, studentIds })).status).toBe(404);
-    await instructor.call('DELETE', '/api/classes/dropstudent', {
-      body: { classId, studentId: studentIds[0] },
-    });
-    expect((await assign(instructor, { classId, sectionId: id, studentIds })).status).toBe(404);
-  });
-
-  it('can be left again', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    const id = await addedSection(instructor, classId, 'Monday');
-    const studentIds = idsOf(students);
-    await assign(instructor, { classId, sectionId: id, studentIds });
-    await assign(instructor, { classId, sectionId: null, studentIds: studentIds.slice(0, 1) });
-    const found = (await detail(instructor, classId)).students.filter((student) => student.sectionId === id);
-    expect(found.map((student) => student.id)).toEqual(studentIds.slice(1));
-  });
-
-  it.each([
-    ['an empty name', { name: '  ' }],
-    ['a name of 61 letters', { name: 'x'.repeat(61) }],
-  ])('do not have %s', async (_name, rest) => {
-    const { instructor, classId } = await classWithStudents(0);
-    const answer = await instructor.call('POST', '/api/classes/section', { body: { classId, ...rest } });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
-  });
+it('sections of a class are listed by name, with each student in one of them or in none', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  await addedSection(instructor, classId, 'thursday');
+  const monday = await addedSection(instructor, classId, '  Monday ');
+  const [first] = idsOf(students);
+  const studentIds = first === undefined ? [] : [first, first];
+  expect((await assign(instructor, { classId, sectionId: monday, studentIds })).status).toBe(200);
+  const course = await detail(instructor, classId);
+  expect(course.sections.map((section) => section.name)).toEqual(['Monday', 'thursday']);
+  expect(course.students.map((student) => student.sectionId).sort()).toEqual([monday, null].sort());
 });
 
-describe('managing sections', () => {
-  it('is for the owner of the class alone: to another instructor there are none', async () => {
-    const { instructor, classId, students } = await classWithStudents();
-    const id = await addedSection(instructor, classId, 'Monday');
-    const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
-    const missing = { status: 404, body: { code: 'not_found' } };
-    expect(await add(other, classId, 'Tuesday')).toMatchObject(missing);
-    expect(await other.call('PATCH', '/api/classes/section', { body: { id, name: 'X' } })).toMatchObject(
-      missing,
-    );
-    expect(await other.call('DELETE', '/api/classes/section', { query: { id } })).toMatchObject(missing);
-    expect(await assign(other, { classId, sectionId: id, studentIds: idsOf(students) })).toMatchObject(
-      missing,
-    );
-    expect((await detail(other, classId)).sections).toEqual([{ id, name: 'Monday' }]);
-  });
+it('sections of a class have names that differ in more than their case, within one class', async () => {
+  const { instructor, classId } = await classWithStudents(0);
+  const monday = await addedSection(instructor, classId, 'Monday');
+  const tuesday = await addedSection(instructor, classId, 'Tuesday');
+  const taken = { status: 409, body: { code: 'section.name_taken' } };
+  expect(await add(instructor, classId, ' MONDAY')).toMatchObject(taken);
+  const rename = (id: number, name: string) =>
+    instructor.call('PATCH', '/api/classes/section', { body: { id, name } });
+  expect(await rename(tuesday, 'monday')).toMatchObject(taken);
+  expect((await rename(monday, 'MONDAY')).status).toBe(200);
+  const other = await createClass(instructor);
+  expect((await add(instructor, other, 'Monday')).status).toBe(200);
+  expect((await detail(instructor, classId)).sections.map(({ name }) => name)).toEqual(['MONDAY', 'Tuesday']);
+});
 
-  it('of a section or class that does not exist is refused as not found', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const body = { id: 999_999, name: 'X' };
-    expect((await instructor.call('PATCH', '/api/classes/section', { body })).status).toBe(404);
-    const query = { id: 999_999 };
-    expect((await instructor.call('DELETE', '/api/classes/section', { query })).status).toBe(404);
-  });
+it('sections of a class leave their students in the class, without a section, when they are deleted', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  const id = await addedSection(instructor, classId, 'Monday');
+  await assign(instructor, { classId, sectionId: id, studentIds: idsOf(students) });
+  expect((await instructor.call('DELETE', '/api/classes/section', { query: { id } })).status).toBe(200);
+  const course = await detail(instructor, classId);
+  expect(course.sections).toEqual([]);
+  expect(course.students.map((student) => student.sectionId)).toEqual([null, null]);
+  const stored = await db()
+    .selectFrom('audit_log')
+    .select('details')
+    .where('action', '=', 'class.remove_section')
+    .where('subject_id', '=', classId)
+    .execute();
+  expect(stored).toEqual([{ details: { sectionId: id, name: 'Monday', students: 2 } }]);
+});
 
-  it('in two places at once makes one section of a name', async () => {
-    const { instructor, classId } = await classWithStudents(0);
-    const answers = await Promise.all([add(instructor, classId, 'Lab'), add(instructor, classId, 'LAB')]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
+it('sections of a class take in students of the class only, all of them or none', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  const id = await addedSection(instructor, classId, 'Monday');
+  const stranger = await app.signInAs('ROLE_STUDENT');
+  const studentIds = idsOf([...students, stranger]);
+  expect(await assign(instructor, { classId, sectionId: id, studentIds })).toMatchObject({ status: 404 });
+  expect((await detail(instructor, classId)).students.map((one) => one.sectionId)).toEqual([null, null]);
+});
+
+it('sections of a class do not take in students who have left, nor students into a section of another class', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  const id = await addedSection(instructor, classId, 'Monday');
+  const elsewhere = await addedSection(instructor, await createClass(instructor), 'Monday');
+  const studentIds = idsOf(students);
+  expect((await assign(instructor, { classId, sectionId: elsewhere, studentIds })).status).toBe(404);
+  await instructor.call('DELETE', '/api/classes/dropstudent', {
+    body: { classId, studentId: studentIds[0] },
   });
+  expect((await assign(instructor, { classId, sectionId: id, studentIds })).status).toBe(404);
+});
+
+it('sections of a class can be left again', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  const id = await addedSection(instructor, classId, 'Monday');
+  const studentIds = idsOf(students);
+  await assign(instructor, { classId, sectionId: id, studentIds });
+  await assign(instructor, { classId, sectionId: null, studentIds: studentIds.slice(0, 1) });
+  const found = (await detail(instructor, classId)).students.filter((student) => student.sectionId === id);
+  expect(found.map((student) => student.id)).toEqual(studentIds.slice(1));
+});
+
+it.each([
+  ['an empty name', { name: '  ' }],
+  ['a name of 61 letters', { name: 'x'.repeat(61) }],
+])('sections of a class do not have %s', async (_name, rest) => {
+  const { instructor, classId } = await classWithStudents(0);
+  const answer = await instructor.call('POST', '/api/classes/section', { body: { classId, ...rest } });
+  expect(answer).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
+});
+
+it('managing sections is for the owner of the class alone: to another instructor there are none', async () => {
+  const { instructor, classId, students } = await classWithStudents();
+  const id = await addedSection(instructor, classId, 'Monday');
+  const other = await app.signInAs('ROLE_INSTRUCTOR', 'ROLE_TEACHING_ASSISTANT');
+  const missing = { status: 404, body: { code: 'not_found' } };
+  expect(await add(other, classId, 'Tuesday')).toMatchObject(missing);
+  expect(await other.call('PATCH', '/api/classes/section', { body: { id, name: 'X' } })).toMatchObject(
+    missing,
+  );
+  expect(await other.call('DELETE', '/api/classes/section', { query: { id } })).toMatchObject(missing);
+  expect(await assign(other, { classId, sectionId: id, studentIds: idsOf(students) })).toMatchObject(missing);
+  expect((await detail(other, classId)).sections).toEqual([{ id, name: 'Monday' }]);
+});
+
+it('managing sections of a section or class that does not exist is refused as not found', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const body = { id: 999_999, name: 'X' };
+  expect((await instructor.call('PATCH', '/api/classes/section', { body })).status).toBe(404);
+  const query = { id: 999_999 };
+  expect((await instructor.call('DELETE', '/api/classes/section', { query })).status).toBe(404);
+});
+
+it('managing sections in two places at once makes one section of a name', async () => {
+  const { instructor, classId } = await classWithStudents(0);
+  const answers = await Promise.all([add(instructor, classId, 'Lab'), add(instructor, classId, 'LAB')]);
+  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
 });
 
 it('a student is told of no section, neither the own nor others', async () => {

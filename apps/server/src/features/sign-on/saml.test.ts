@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { inflateRawSync } from 'node:zlib';
 import { sessionUserSchema } from '@redraft/contracts';
 import { getSamlResponse } from 'samlp';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useApp } from '../../testing/app.ts';
 import { openBrowser, type TestBrowser } from '../../testing/browser.ts';
 
@@ -99,134 +99,126 @@ async function signOn(there: TestBrowser, differing = {}, user: object = person)
   return next.pathname === '/saml/arrive' ? (await there.open(next.href)).address : next;
 }
 
-describe('a sign-in by SAML', () => {
-  it('opens the account of the address, and leads to the page that was asked for', async () => {
-    const there = browser();
-    const back = await signOn(there);
-    expect(errorOf(back)).toBeNull();
-    expect(back.searchParams.get('redirect_url')).toBe('/enroll');
-    const answer = await app.http().inject({
-      method: 'POST',
-      url: '/api/auth/oauth2userupdate',
-      payload: { token: back.searchParams.get('token') ?? '' },
-      headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
-    });
-    expect(sessionUserSchema.parse(answer.json())).toMatchObject({
-      email: 'ada@uni.example',
-      firstName: 'Ada',
-      lastName: 'Lovelace',
-      institution: { name: 'SAML College', signOut: null },
-    });
+it('a sign-in by SAML opens the account of the address, and leads to the page that was asked for', async () => {
+  const there = browser();
+  const back = await signOn(there);
+  expect(errorOf(back)).toBeNull();
+  expect(back.searchParams.get('redirect_url')).toBe('/enroll');
+  const answer = await app.http().inject({
+    method: 'POST',
+    url: '/api/auth/oauth2userupdate',
+    payload: { token: back.searchParams.get('token') ?? '' },
+    headers: { cookie: [...there.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
   });
-
-  it('asks for an answer to our own address', async () => {
-    const { request } = await start(browser());
-    expect(request).toContain(`AssertionConsumerServiceURL="${acs}"`);
-    expect(request).toContain('>http://redraft.test/saml/metadata<');
-  });
-
-  it('is told to the institution by our metadata', async () => {
-    const { body, headers } = await app.http().inject('/saml/metadata');
-    expect(headers['content-type']).toContain('application/samlmetadata+xml');
-    expect(body).toContain('entityID="http://redraft.test/saml/metadata"');
-    expect(body).toContain(`Location="${acs}"`);
-    expect(body).toContain('WantAssertionsSigned="true"');
+  expect(sessionUserSchema.parse(answer.json())).toMatchObject({
+    email: 'ada@uni.example',
+    firstName: 'Ada',
+    lastName: 'Lovelace',
+    institution: { name: 'SAML College', signOut: null },
   });
 });
 
-describe('a statement', () => {
-  it.each([
-    ['that nobody signed', { signAssertion: false }],
-    ['of which the envelope alone is signed', { signAssertion: false, signResponse: true }],
-    ['that somebody else signed', { key: foreign?.privateKey, cert: foreign?.publicKey }],
-    ['that is signed by a broken method', { signatureAlgorithm: 'rsa-sha1' }],
-    ['for another audience', { audience: 'https://other.example/metadata' }],
-    ['for another address', { recipient: 'https://other.example/acs' }],
-    ['of another institution', { issuer: 'https://other.example/metadata' }],
-    ['that is over', { lifetimeInSeconds: -3600 }],
-    ['to another question', { inResponseTo: '_another' }],
-    ['to no question', { inResponseTo: undefined }],
-    [
-      'with a name for this one time',
-      { nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
-    ],
-  ])('%s signs nobody in', async (_name, differing) => {
-    expect(errorOf(await signOn(browser(), differing))).toBe(unproved);
-  });
-
-  it('that was changed signs nobody in', async () => {
-    const requested = await start(browser());
-    const xml = await answerTo(requested.id);
-    expect(errorOf(await post(requested, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(
-      unproved,
-    );
-  });
-
-  it('in a new envelope does not answer another question', async () => {
-    const [old, fresh] = [await start(browser()), await start(browser())];
-    const xml = await answerTo(old.id);
-    const envelope = /<samlp:Response[^>]*>/.exec(xml)?.[0] ?? '';
-    const forged = xml.replace(envelope, envelope.replace(old.id, fresh.id));
-    expect(forged).not.toBe(xml);
-    expect(errorOf(await post(fresh, forged))).toBe(unproved);
-  });
-
-  it('counts once', async () => {
-    const there = browser();
-    const requested = await start(there);
-    const xml = await answerTo(requested.id);
-    const next = await post(requested, xml);
-    expect(errorOf(await post(requested, xml))).toBe('signon.expired');
-    expect(errorOf((await there.open(next.href)).address)).toBeNull();
-    expect(errorOf((await there.open(next.href)).address)).toBe('signon.expired');
-    expect(errorOf(await post(requested, xml))).toBe('signon.expired');
-  });
-
-  it('counts in the browser that asked alone', async () => {
-    const [there, other] = [browser(), browser()];
-    const requested = await start(there);
-    await start(other);
-    const next = await post(requested, await answerTo(requested.id));
-    expect(errorOf((await other.open(next.href)).address)).toBe('signon.elsewhere');
-    expect(errorOf((await there.open(next.href)).address)).toBeNull();
-  });
-
-  it('that nobody asked for signs nobody in', async () => {
-    const xml = await answerTo('_nothing');
-    const SAMLResponse = Buffer.from(xml).toString('base64');
-    expect(errorOf((await postForm({ SAMLResponse })).address)).toBe('signon.unasked');
-    expect(errorOf((await postForm({ SAMLResponse, RelayState: 'made up' })).address)).toBe('signon.expired');
-    expect(errorOf((await postForm({ RelayState: 'x' })).address)).toBe('signon.unasked');
-  });
-
-  it('about an address of elsewhere opens nothing', async () => {
-    const user = { ...person, id: 'another', emails: [{ value: 'ada@elsewhere.example' }] };
-    expect(errorOf(await signOn(browser(), {}, user))).toBe('signon.email_unverified');
-  });
+it('a sign-in by SAML asks for an answer to our own address', async () => {
+  const { request } = await start(browser());
+  expect(request).toContain(`AssertionConsumerServiceURL="${acs}"`);
+  expect(request).toContain('>http://redraft.test/saml/metadata<');
 });
 
-describe('an answer that says no', () => {
-  it('is said in our own words', async () => {
-    const there = browser();
-    const requested = await start(there);
-    const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${requested.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
-    expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
-  });
+it('a sign-in by SAML is told to the institution by our metadata', async () => {
+  const { body, headers } = await app.http().inject('/saml/metadata');
+  expect(headers['content-type']).toContain('application/samlmetadata+xml');
+  expect(body).toContain('entityID="http://redraft.test/saml/metadata"');
+  expect(body).toContain(`Location="${acs}"`);
+  expect(body).toContain('WantAssertionsSigned="true"');
+});
 
-  it.each(['Responder', 'AuthnFailed'])(
-    'with %s signs nobody in, though a valid statement is in it',
-    async (code) => {
-      const requested = await start(browser());
-      const xml = await answerTo(requested.id);
-      const refusing = xml.replace(/status:Success/, `status:${code}`);
-      expect(refusing).not.toBe(xml);
-      expect(errorOf(await post(requested, refusing))).toBe('signon.refused?institution=SAML+College');
-    },
-  );
+it.each([
+  ['that nobody signed', { signAssertion: false }],
+  ['of which the envelope alone is signed', { signAssertion: false, signResponse: true }],
+  ['that somebody else signed', { key: foreign?.privateKey, cert: foreign?.publicKey }],
+  ['that is signed by a broken method', { signatureAlgorithm: 'rsa-sha1' }],
+  ['for another audience', { audience: 'https://other.example/metadata' }],
+  ['for another address', { recipient: 'https://other.example/acs' }],
+  ['of another institution', { issuer: 'https://other.example/metadata' }],
+  ['that is over', { lifetimeInSeconds: -3600 }],
+  ['to another question', { inResponseTo: '_another' }],
+  ['to no question', { inResponseTo: undefined }],
+  [
+    'with a name for this one time',
+    { nameIdentifierFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient' },
+  ],
+])('a statement %s signs nobody in', async (_name, differing) => {
+  expect(errorOf(await signOn(browser(), differing))).toBe(unproved);
+});
 
-  it('and one without a status, sign nobody in', async () => {
+it('a statement that was changed signs nobody in', async () => {
+  const requested = await start(browser());
+  const xml = await answerTo(requested.id);
+  expect(errorOf(await post(requested, xml.replaceAll('ada@uni.example', 'eve@uni.example')))).toBe(unproved);
+});
+
+it('a statement in a new envelope does not answer another question', async () => {
+  const [old, fresh] = [await start(browser()), await start(browser())];
+  const xml = await answerTo(old.id);
+  const envelope = /<samlp:Response[^>]*>/.exec(xml)?.[0] ?? '';
+  const forged = xml.replace(envelope, envelope.replace(old.id, fresh.id));
+  expect(forged).not.toBe(xml);
+  expect(errorOf(await post(fresh, forged))).toBe(unproved);
+});
+
+it('a statement counts once', async () => {
+  const there = browser();
+  const requested = await start(there);
+  const xml = await answerTo(requested.id);
+  const next = await post(requested, xml);
+  expect(errorOf(await post(requested, xml))).toBe('signon.expired');
+  expect(errorOf((await there.open(next.href)).address)).toBeNull();
+  expect(errorOf((await there.open(next.href)).address)).toBe('signon.expired');
+  expect(errorOf(await post(requested, xml))).toBe('signon.expired');
+});
+
+it('a statement counts in the browser that asked alone', async () => {
+  const [there, other] = [browser(), browser()];
+  const requested = await start(there);
+  await start(other);
+  const next = await post(requested, await answerTo(requested.id));
+  expect(errorOf((await other.open(next.href)).address)).toBe('signon.elsewhere');
+  expect(errorOf((await there.open(next.href)).address)).toBeNull();
+});
+
+it('a statement that nobody asked for signs nobody in', async () => {
+  const xml = await answerTo('_nothing');
+  const SAMLResponse = Buffer.from(xml).toString('base64');
+  expect(errorOf((await postForm({ SAMLResponse })).address)).toBe('signon.unasked');
+  expect(errorOf((await postForm({ SAMLResponse, RelayState: 'made up' })).address)).toBe('signon.expired');
+  expect(errorOf((await postForm({ RelayState: 'x' })).address)).toBe('signon.unasked');
+});
+
+it('a statement about an address of elsewhere opens nothing', async () => {
+  const user = { ...person, id: 'another', emails: [{ value: 'ada@elsewhere.example' }] };
+  expect(errorOf(await signOn(browser(), {}, user))).toBe('signon.email_unverified');
+});
+
+it('an answer that says no is said in our own words', async () => {
+  const there = browser();
+  const requested = await start(there);
+  const xml = `<samlp:Response xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" ID="_1" Version="2.0" InResponseTo="${requested.id}"><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:Responder"/><samlp:StatusMessage>words of theirs</samlp:StatusMessage></samlp:Status></samlp:Response>`;
+  expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
+});
+
+it.each(['Responder', 'AuthnFailed'])(
+  'an answer that says no with %s signs nobody in, though a valid statement is in it',
+  async (code) => {
     const requested = await start(browser());
-    const xml = (await answerTo(requested.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
-    expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
-  });
+    const xml = await answerTo(requested.id);
+    const refusing = xml.replace(/status:Success/, `status:${code}`);
+    expect(refusing).not.toBe(xml);
+    expect(errorOf(await post(requested, refusing))).toBe('signon.refused?institution=SAML+College');
+  },
+);
+
+it('an answer that says no and one without a status, sign nobody in', async () => {
+  const requested = await start(browser());
+  const xml = (await answerTo(requested.id)).replace(/<samlp:Status>.*?<\/samlp:Status>/s, '');
+  expect(errorOf(await post(requested, xml))).toBe('signon.refused?institution=SAML+College');
 });

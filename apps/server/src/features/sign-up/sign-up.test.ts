@@ -41,127 +41,126 @@ const confirm = async (person: Person) =>
 
 const admin = async () => authenticate((await app.signInAs('ROLE_ADMIN')).user.accessToken, new Date());
 
-describe('signing up', () => {
-  it('makes an account of a student, which opens once its address is confirmed', async () => {
-    const person = newPerson();
-    expect(await signUp(person)).toMatchObject({
-      status: 200,
-      body: { success: true, message: expect.stringContaining('Confirm your email address') },
-    });
-    expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'auth.unconfirmed' } });
-    expect(await confirm(person)).toEqual({
-      status: 200,
-      body: {
-        success: true,
-        message: 'Your account is now activated. You will be redirected to the login page.',
-      },
-    });
-    expect(await signIn(person)).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
+it('signing up makes an account of a student, which opens once its address is confirmed', async () => {
+  const person = newPerson();
+  expect(await signUp(person)).toMatchObject({
+    status: 200,
+    body: { success: true, message: expect.stringContaining('Confirm your email address') },
   });
-
-  it('speaks the language of the page, in the answer, in the mail and later on', async () => {
-    const person = newPerson();
-    const answer = await signUp(person, { 'accept-language': 'de' });
-    expect(answer.body).toMatchObject({ message: expect.stringContaining('Sie sind registriert') });
-    expect((await mailsTo(person.email))[0]).toMatchObject({
-      language: 'de',
-      subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
-    });
-    await confirm(person);
-    expect((await signIn(person)).body).toMatchObject({ language: 'de' });
+  expect(await signIn(person)).toMatchObject({ status: 403, body: { code: 'auth.unconfirmed' } });
+  expect(await confirm(person)).toEqual({
+    status: 200,
+    body: {
+      success: true,
+      message: 'Your account is now activated. You will be redirected to the login page.',
+    },
   });
+  expect(await signIn(person)).toMatchObject({ status: 200, body: { roles: ['ROLE_STUDENT'] } });
+});
 
-  it('is refused where somebody has the username or the address, in whatever letters, and does not say which', async () => {
-    const person = newPerson();
-    await signUp(person);
-    const other = newPerson();
-    const sameName = await signUp({ ...other, username: person.username.toUpperCase() });
-    const sameAddress = await signUp({ ...other, email: person.email.toUpperCase() });
-    expect(sameName).toMatchObject({ status: 409, body: { code: 'account.taken' } });
-    expect(sameAddress).toEqual(sameName);
-    expect(await mailsTo(person.email)).toHaveLength(1);
+it('signing up speaks the language of the page, in the answer, in the mail and later on', async () => {
+  const person = newPerson();
+  const answer = await signUp(person, { 'accept-language': 'de' });
+  expect(answer.body).toMatchObject({ message: expect.stringContaining('Sie sind registriert') });
+  expect((await mailsTo(person.email))[0]).toMatchObject({
+    language: 'de',
+    subject: 'Bestätigen Sie Ihre E-Mail-Adresse',
   });
+  await confirm(person);
+  expect((await signIn(person)).body).toMatchObject({ language: 'de' });
+});
 
-  it('twice at once makes one account', async () => {
-    const person = newPerson();
-    const answers = await Promise.all([signUp(person), signUp(person)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
-  });
+it('signing up is refused where somebody has the username or the address, in whatever letters, and does not say which', async () => {
+  const person = newPerson();
+  await signUp(person);
+  const other = newPerson();
+  const sameName = await signUp({ ...other, username: person.username.toUpperCase() });
+  const sameAddress = await signUp({ ...other, email: person.email.toUpperCase() });
+  expect(sameName).toMatchObject({ status: 409, body: { code: 'account.taken' } });
+  expect(sameAddress).toEqual(sameName);
+  expect(await mailsTo(person.email)).toHaveLength(1);
+});
 
-  it.each([
-    [
-      { username: 'ab!' },
-      'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
-    ],
-    [
-      { password: 'Abcdefgh' },
-      'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
-    ],
-    [
-      { instructor: true },
-      'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
-    ],
-    [
-      { instructor: true, profile: ['school.example'] },
-      'Invalid URL - you may need to include http:// or https://',
-    ],
-    [{ email: 'ada' }, undefined],
-    [{ firstName: ' ' }, undefined],
-    [{ lastName: undefined }, undefined],
-  ])('with %j is refused', async (wrong, message) => {
-    const answer = await signUp({ ...newPerson(), ...wrong });
-    expect(answer).toMatchObject({
-      status: 400,
-      body: { code: 'request.invalid', ...(message === undefined ? {} : { issues: [{ message }] }) },
-    });
+it('signing up twice at once makes one account', async () => {
+  const person = newPerson();
+  const answers = await Promise.all([signUp(person), signUp(person)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+});
+
+it.each([
+  [
+    { username: 'ab!' },
+    'Invalid username. Usernames must be at least 6 characters and can only contain letters, numbers, and underscores.',
+  ],
+  [
+    { password: 'Abcdefgh' },
+    'Password must be at least 8 characters and involve at least one of each of the following: uppercase letter, lowercase letter, a number, and a special character (!@$%&).',
+  ],
+  [
+    { instructor: true },
+    'As you are requesting instructor access, you need to include a URL showing your academic profile for evaluation.',
+  ],
+  [
+    { instructor: true, profile: ['school.example'] },
+    'Invalid URL - you may need to include http:// or https://',
+  ],
+  [{ email: 'ada' }, undefined],
+  [{ firstName: ' ' }, undefined],
+  [{ lastName: undefined }, undefined],
+])('signing up with %j is refused', async (wrong, message) => {
+  const answer = await signUp({ ...newPerson(), ...wrong });
+  expect(answer).toMatchObject({
+    status: 400,
+    body: { code: 'request.invalid', ...(message === undefined ? {} : { issues: [{ message }] }) },
   });
 });
 
-describe('confirming an address', () => {
-  it.each(['', 'nothing', 'x'.repeat(43)])('needs a link that was mailed, not "%s"', async (id) => {
+it.each(['', 'nothing', 'x'.repeat(43)])(
+  'confirming an address needs a link that was mailed, not "%s"',
+  async (id) => {
     const answer = await app.anonymous('POST', '/api/auth/ConfirmEmail', { query: { id } });
     expect(answer.status).toBe(id === '' ? 400 : 410);
-  });
+  },
+);
 
-  it('says the same to whoever opens the link again', async () => {
-    const person = newPerson();
-    await signUp(person);
-    expect((await confirm(person)).status).toBe(200);
-    expect((await confirm(person)).status).toBe(200);
-  });
+it('confirming an address says the same to whoever opens the link again', async () => {
+  const person = newPerson();
+  await signUp(person);
+  expect((await confirm(person)).status).toBe(200);
+  expect((await confirm(person)).status).toBe(200);
+});
 
-  it('is too late after a week; the mail comes again to whoever asks, by name or address', async () => {
-    const person = newPerson();
-    await signUp(person);
-    setClock(() => new Date(Date.now() + 7 * 24 * 3_600_000));
-    expect(await confirm(person)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-    for (const account of [person.username.toUpperCase(), person.email]) {
-      const requested = await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
-      expect(requested).toEqual({ status: 200, body: { success: true } });
-    }
-    await fulfilLinkRequests(new Date(Date.now() + 7 * 24 * 3_600_000));
-    expect(await mailsTo(person.email)).toHaveLength(3);
-    expect((await confirm(person)).status).toBe(200);
-  });
+it('confirming an address is too late after a week; the mail comes again to whoever asks, by name or address', async () => {
+  const person = newPerson();
+  await signUp(person);
+  setClock(() => new Date(Date.now() + 7 * 24 * 3_600_000));
+  expect(await confirm(person)).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+  for (const account of [person.username.toUpperCase(), person.email]) {
+    const requested = await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
+    expect(requested).toEqual({ status: 200, body: { success: true } });
+  }
+  await fulfilLinkRequests(new Date(Date.now() + 7 * 24 * 3_600_000));
+  expect(await mailsTo(person.email)).toHaveLength(3);
+  expect((await confirm(person)).status).toBe(200);
+});
 
-  it('a link to confirm is none to recover', async () => {
-    const person = newPerson();
-    await signUp(person);
-    const id = await mailedToken(person.email, '/confirmemail');
-    const answer = await app.anonymous('POST', '/api/auth/validaterecoverytoken', { query: { id } });
-    expect(answer).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
-  });
+it('a link to confirm is none to recover', async () => {
+  const person = newPerson();
+  await signUp(person);
+  const id = await mailedToken(person.email, '/confirmemail');
+  const answer = await app.anonymous('POST', '/api/auth/validaterecoverytoken', { query: { id } });
+  expect(answer).toMatchObject({ status: 410, body: { code: 'account.link_invalid' } });
+});
 
-  it('is mailed again to nobody who is confirmed, and to no stranger', async () => {
-    const person = newPerson();
-    await signUp(person);
-    await confirm(person);
-    for (const account of [person.username, 'nobody@school.example'])
-      await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
-    await fulfilLinkRequests();
-    expect(await mailsTo(person.email)).toHaveLength(1);
-    expect(await mailsTo('nobody@school.example')).toHaveLength(0);
-  });
+it('confirming an address is mailed again to nobody who is confirmed, and to no stranger', async () => {
+  const person = newPerson();
+  await signUp(person);
+  await confirm(person);
+  for (const account of [person.username, 'nobody@school.example'])
+    await app.anonymous('POST', '/api/auth/confirmationagain', { body: { account } });
+  await fulfilLinkRequests();
+  expect(await mailsTo(person.email)).toHaveLength(1);
+  expect(await mailsTo('nobody@school.example')).toHaveLength(0);
 });
 
 describe('a request for access as an instructor', () => {
@@ -176,7 +175,7 @@ describe('a request for access as an instructor', () => {
     return { person, answer, id, call, body };
   }
 
-  it('waits, and gives no role meanwhile', async () => {
+  it('a request for access as an instructor waits, and gives no role meanwhile', async () => {
     const { answer, body, id, call } = await openRequest();
     expect(answer.body).toMatchObject({
       message: expect.stringContaining('review your academic profile'),
@@ -186,7 +185,7 @@ describe('a request for access as an instructor', () => {
     expect((await listPendingInstructors()).map(({ userId }) => userId)).toContain(id);
   });
 
-  it('is approved once, with a mail, and with the next sign-in', async () => {
+  it('a request for access as an instructor is approved once, with a mail, and with the next sign-in', async () => {
     const { person, id, call } = await openRequest();
     const decider = await admin();
     const now = new Date();
@@ -200,14 +199,14 @@ describe('a request for access as an instructor', () => {
     expect(await mailsTo(person.email)).toHaveLength(2);
   });
 
-  it('once approved is access as an instructor', async () => {
+  it('a request for access as an instructor once approved is access as an instructor', async () => {
     const { person, id } = await openRequest();
     await approveInstructor(await admin(), id, new Date());
     expect((await signIn(person)).body).toMatchObject({ roles: ['ROLE_INSTRUCTOR'] });
     expect((await mailsTo(person.email))[0]).toMatchObject({ subject: 'You have instructor access' });
   });
 
-  it('once declined leaves an account of a student', async () => {
+  it('a request for access as an instructor once declined leaves an account of a student', async () => {
     const { person, id } = await openRequest();
     await declineInstructor(await admin(), id, new Date());
     expect((await signIn(person)).body).toMatchObject({ roles: ['ROLE_STUDENT'] });

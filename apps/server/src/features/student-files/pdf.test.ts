@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { pdfCopySchema, studentAssignmentSchema } from '@redraft/contracts';
 import { detectOfficeKind, fflateCodec } from '@redraft/documents';
 import { sql } from 'kysely';
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, expect, it } from 'vitest';
 import { makeNextPdf } from '../../domain/pdf-copies/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
@@ -49,148 +49,146 @@ const hashed = async (content: Uint8Array) =>
   new TextEncoder().encode(`%PDF-${createHash('sha256').update(content).digest('hex')}`);
 const later = (minutes: number) => () => new Date(now().getTime() + minutes * 60_000);
 
-describe('a PDF of a text', () => {
-  it('is made of a spreadsheet too, as what it is', async () => {
-    const { student, submissionId } = await written({ mainFileType: 'SPREADSHEET' });
-    await requested(student, { submissionId });
-    const kinds: string[] = [];
-    await work(async (content, kind) => {
-      kinds.push(kind, detectOfficeKind(content, fflateCodec));
-      return content;
-    });
-    expect(kinds).toEqual(['xlsx', 'xlsx']);
+it('a PDF of a text is made of a spreadsheet too, as what it is', async () => {
+  const { student, submissionId } = await written({ mainFileType: 'SPREADSHEET' });
+  await requested(student, { submissionId });
+  const kinds: string[] = [];
+  await work(async (content, kind) => {
+    kinds.push(kind, detectOfficeKind(content, fflateCodec));
+    return content;
   });
+  expect(kinds).toEqual(['xlsx', 'xlsx']);
+});
 
-  it('is asked for, made by a worker, and downloaded under the name of the text', async () => {
-    const { student, submissionId, assignmentId } = await written();
-    const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
-      downloadFormats: ['docx', 'pdf'],
-      isPdfMissing: false,
-    });
-    const { hash, state } = await requested(student, { submissionId });
-    expect(state).toBe('waiting');
-    expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
-      status: 409,
-      body: { code: 'document.pdf_waiting' },
-    });
-    expect(await work(hashed)).toBe(true);
-    expect(await loadState(student, { submissionId, hash })).toBe('ready');
-    const file = await download(app, student, path, { submissionId, hash });
-    expect(file.headers['content-type']).toBe('application/pdf');
-    expect(String(file.headers['content-disposition'])).toMatch(/filename="Essay - Test person_\d+\.pdf"/);
-    expect(file.bytes.toString()).toBe(`%PDF-${hash}`);
+it('a PDF of a text is asked for, made by a worker, and downloaded under the name of the text', async () => {
+  const { student, submissionId, assignmentId } = await written();
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
+    downloadFormats: ['docx', 'pdf'],
+    isPdfMissing: false,
   });
-
-  it('is made once for one content, also when two ask at the same time, and anew for another', async () => {
-    const { student, instructor, desk, submissionId } = await written();
-    const [one, same] = await Promise.all([
-      requested(student, { submissionId }),
-      requested(instructor, { submissionId }),
-    ]);
-    expect(same.hash).toBe(one.hash);
-    expect(await work(hashed)).toBe(true);
-    expect(await work(hashed)).toBe(false);
-    expect((await requested(student, { submissionId })).state).toBe('ready');
-    await desk.save('The harbour was loud.');
-    const other = await requested(student, { submissionId });
-    expect(other).toMatchObject({ state: 'waiting', ahead: 0 });
-    expect(other.hash).not.toBe(one.hash);
-    const earlier = await requested(student, { submissionId, seq: 1 });
-    expect(await requested(student, { submissionId, seq: 1 })).toMatchObject({ hash: earlier.hash });
-    expect(earlier.hash).not.toBe(other.hash);
+  const { hash, state } = await requested(student, { submissionId });
+  expect(state).toBe('waiting');
+  expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
+    status: 409,
+    body: { code: 'document.pdf_waiting' },
   });
+  expect(await work(hashed)).toBe(true);
+  expect(await loadState(student, { submissionId, hash })).toBe('ready');
+  const file = await download(app, student, path, { submissionId, hash });
+  expect(file.headers['content-type']).toBe('application/pdf');
+  expect(String(file.headers['content-disposition'])).toMatch(/filename="Essay - Test person_\d+\.pdf"/);
+  expect(file.bytes.toString()).toBe(`%PDF-${hash}`);
+});
 
-  it('tells who waits how many are before it', async () => {
-    const [first, second] = [await written(), await written()];
-    await requested(first.student, { submissionId: first.submissionId });
-    expect(await requested(second.student, { submissionId: second.submissionId })).toMatchObject({
-      ahead: 1,
-    });
+it('a PDF of a text is made once for one content, also when two ask at the same time, and anew for another', async () => {
+  const { student, instructor, desk, submissionId } = await written();
+  const [one, same] = await Promise.all([
+    requested(student, { submissionId }),
+    requested(instructor, { submissionId }),
+  ]);
+  expect(same.hash).toBe(one.hash);
+  expect(await work(hashed)).toBe(true);
+  expect(await work(hashed)).toBe(false);
+  expect((await requested(student, { submissionId })).state).toBe('ready');
+  await desk.save('The harbour was loud.');
+  const other = await requested(student, { submissionId });
+  expect(other).toMatchObject({ state: 'waiting', ahead: 0 });
+  expect(other.hash).not.toBe(one.hash);
+  const earlier = await requested(student, { submissionId, seq: 1 });
+  expect(await requested(student, { submissionId, seq: 1 })).toMatchObject({ hash: earlier.hash });
+  expect(earlier.hash).not.toBe(other.hash);
+});
+
+it('a PDF of a text tells who waits how many are before it', async () => {
+  const [first, second] = [await written(), await written()];
+  await requested(first.student, { submissionId: first.submissionId });
+  expect(await requested(second.student, { submissionId: second.submissionId })).toMatchObject({
+    ahead: 1,
   });
+});
 
-  it('that fails says so with what else can be done, and is tried again when it is asked for again', async () => {
-    const { student, submissionId } = await written();
-    const { hash } = await requested(student, { submissionId });
-    await work(() => Promise.reject(new Error('no')));
-    expect(failures.at(-1)).toMatchObject({ message: 'no' });
-    expect(await loadState(student, { submissionId, hash })).toBe('failed');
-    expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
-      status: 422,
-      body: { code: 'document.pdf_failed' },
-    });
-    expect((await requested(student, { submissionId })).state).toBe('waiting');
-    await work(hashed);
-    expect(await loadState(student, { submissionId, hash })).toBe('ready');
+it('a PDF of a text that fails says so with what else can be done, and is tried again when it is asked for again', async () => {
+  const { student, submissionId } = await written();
+  const { hash } = await requested(student, { submissionId });
+  await work(() => Promise.reject(new Error('no')));
+  expect(failures.at(-1)).toMatchObject({ message: 'no' });
+  expect(await loadState(student, { submissionId, hash })).toBe('failed');
+  expect(await student.call('GET', path, { query: { submissionId, hash } })).toMatchObject({
+    status: 422,
+    body: { code: 'document.pdf_failed' },
   });
+  expect((await requested(student, { submissionId })).state).toBe('waiting');
+  await work(hashed);
+  expect(await loadState(student, { submissionId, hash })).toBe('ready');
+});
 
-  it('whose worker ends is begun once more, and given up after that', async () => {
-    const { student, submissionId } = await written();
-    const { hash } = await requested(student, { submissionId });
-    const never = () => new Promise<Uint8Array>(() => undefined);
-    void work(never);
-    await expect.poll(() => loadState(student, { submissionId, hash })).toBe('making');
-    expect(await work(hashed)).toBe(false);
-    void work(never, later(4));
-    await expect
-      .poll(async () => (await db().selectFrom('pdf_copies').select('tries').execute())[0]?.tries)
-      .toBe(2);
-    expect(await work(hashed, later(8))).toBe(false);
-    expect(await loadState(student, { submissionId, hash })).toBe('failed');
-  });
+it('a PDF of a text whose worker ends is begun once more, and given up after that', async () => {
+  const { student, submissionId } = await written();
+  const { hash } = await requested(student, { submissionId });
+  const never = () => new Promise<Uint8Array>(() => undefined);
+  void work(never);
+  await expect.poll(() => loadState(student, { submissionId, hash })).toBe('making');
+  expect(await work(hashed)).toBe(false);
+  void work(never, later(4));
+  await expect
+    .poll(async () => (await db().selectFrom('pdf_copies').select('tries').execute())[0]?.tries)
+    .toBe(2);
+  expect(await work(hashed, later(8))).toBe(false);
+  expect(await loadState(student, { submissionId, hash })).toBe('failed');
+});
 
-  it('is nobody’s who may not read the text, whatever they know of it', async () => {
-    const { student, classId, submissionId } = await written();
-    const { hash } = await requested(student, { submissionId });
-    await work(hashed);
-    const classmate = await enrollStudent(app, classId);
-    for (const caller of [classmate, await app.signInAs('ROLE_INSTRUCTOR')]) {
-      expect((await ask(caller, { submissionId })).status).toBe(404);
-      expect((await caller.call('GET', `${path}/state`, { query: { submissionId, hash } })).status).toBe(404);
-      expect((await caller.call('GET', path, { query: { submissionId, hash } })).status).toBe(404);
-    }
-    expect(await app.anonymous('POST', path, { query: { submissionId } })).toMatchObject({ status: 401 });
-    const other = await written();
-    const query = { submissionId: other.submissionId, hash };
-    expect((await other.student.call('GET', path, { query })).status).toBe(404);
-    expect((await student.call('GET', path, { query: { submissionId, hash: 'x' } })).status).toBe(400);
-  });
+it('a PDF of a text is nobody’s who may not read the text, whatever they know of it', async () => {
+  const { student, classId, submissionId } = await written();
+  const { hash } = await requested(student, { submissionId });
+  await work(hashed);
+  const classmate = await enrollStudent(app, classId);
+  for (const caller of [classmate, await app.signInAs('ROLE_INSTRUCTOR')]) {
+    expect((await ask(caller, { submissionId })).status).toBe(404);
+    expect((await caller.call('GET', `${path}/state`, { query: { submissionId, hash } })).status).toBe(404);
+    expect((await caller.call('GET', path, { query: { submissionId, hash } })).status).toBe(404);
+  }
+  expect(await app.anonymous('POST', path, { query: { submissionId } })).toMatchObject({ status: 401 });
+  const other = await written();
+  const query = { submissionId: other.submissionId, hash };
+  expect((await other.student.call('GET', path, { query })).status).toBe(404);
+  expect((await student.call('GET', path, { query: { submissionId, hash: 'x' } })).status).toBe(400);
+});
 
-  it('keeps nobody waiting behind more than can be made', async () => {
-    const { student, submissionId } = await written();
-    await sql`INSERT INTO pdf_copies (file_id, hash, source, requested_at, used_at)
+it('a PDF of a text keeps nobody waiting behind more than can be made', async () => {
+  const { student, submissionId } = await written();
+  await sql`INSERT INTO pdf_copies (file_id, hash, source, requested_at, used_at)
       SELECT files.id, lpad(number::text, 64, '0'), 'x', ${now()}, ${now()}
       FROM (SELECT min(id) AS id FROM files) files, generate_series(1, 20) number`.execute(db());
-    expect(await ask(student, { submissionId })).toMatchObject({
-      status: 429,
-      body: { code: 'request.rate_limited' },
-    });
+  expect(await ask(student, { submissionId })).toMatchObject({
+    status: 429,
+    body: { code: 'request.rate_limited' },
   });
+});
 
-  it('goes with its file, and when nobody has asked for it for a week', async () => {
-    const { student, submissionId } = await written();
-    await requested(student, { submissionId });
-    const rows = () => db().selectFrom('pdf_copies').select('id').execute();
-    expect(await rows()).toHaveLength(1);
-    const references = await sql<{ rule: string }>`SELECT delete_rule AS rule
+it('a PDF of a text goes with its file, and when nobody has asked for it for a week', async () => {
+  const { student, submissionId } = await written();
+  await requested(student, { submissionId });
+  const rows = () => db().selectFrom('pdf_copies').select('id').execute();
+  expect(await rows()).toHaveLength(1);
+  const references = await sql<{ rule: string }>`SELECT delete_rule AS rule
       FROM information_schema.referential_constraints WHERE constraint_name = 'pdf_copies_file_id_fkey'`.execute(
-      db(),
-    );
-    expect(references.rows).toEqual([{ rule: 'CASCADE' }]);
-  });
+    db(),
+  );
+  expect(references.rows).toEqual([{ rule: 'CASCADE' }]);
+});
 
-  it('is not offered where the machine has no program for it, and that is said', async () => {
-    setUpPdfs(null);
-    const { student, submissionId, assignmentId } = await written();
-    const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
-      downloadFormats: ['docx'],
-      isPdfMissing: true,
-    });
-    expect(await ask(student, { submissionId })).toMatchObject({
-      status: 409,
-      body: { code: 'document.no_pdf' },
-    });
+it('a PDF of a text is not offered where the machine has no program for it, and that is said', async () => {
+  setUpPdfs(null);
+  const { student, submissionId, assignmentId } = await written();
+  const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(studentAssignmentSchema.parse(workspace.body)).toMatchObject({
+    downloadFormats: ['docx'],
+    isPdfMissing: true,
+  });
+  expect(await ask(student, { submissionId })).toMatchObject({
+    status: 409,
+    body: { code: 'document.no_pdf' },
   });
 });
 

@@ -70,7 +70,7 @@ async function withTable(rest: Record<string, unknown> = {}) {
 const filled = () => withPart(blankXlsx(), 'xl/comments1.xml', '<comments/>');
 
 describe('a file that comes back from its own program', () => {
-  it('takes the place of the one that was taken along, byte by byte, as a new version that nobody typed', async () => {
+  it('a file that comes back from its own program takes the place of the one that was taken along, byte by byte, as a new version that nobody typed', async () => {
     const { putBack, stored, submissionId } = await withTable();
     expect(await putBack(filled())).toMatchObject({ status: 200, body: { success: true } });
     expect(await stored()).toEqual(filled());
@@ -79,7 +79,7 @@ describe('a file that comes back from its own program', () => {
     expect(rows).toMatchObject([{ details: { version: 1, bytes: filled().length } }]);
   });
 
-  it('may come back again and again', async () => {
+  it('a file that comes back from its own program may come back again and again', async () => {
     const { putBack, stored } = await withTable();
     await putBack(filled());
     const later = withPart(filled(), 'xl/notes.xml', '<more/>');
@@ -110,14 +110,14 @@ describe('a file that comes back from its own program', () => {
     ],
     ['half of it', 'a.xlsx', blankXlsx().subarray(0, 900), 400, 'document.invalid'],
     ['more than anybody may send', 'a.xlsx', new Uint8Array(10 * 1024 * 1024 + 1), 413, 'document.too_large'],
-  ])('is not %s', async (_what, name, bytes, status, code) => {
+  ])('a file that comes back from its own program is not %s', async (_what, name, bytes, status, code) => {
     const { putBack, stored } = await withTable();
     const before = await stored();
     expect(await putBack(bytes, { name })).toMatchObject({ status, body: { code } });
     expect(await stored()).toEqual(before);
   });
 
-  it('is none that has an editor here, nor the text itself', async () => {
+  it('a file that comes back from its own program is none that has an editor here, nor the text itself', async () => {
     const { putBack, notes, student, submissionId, workspace } = await withTable();
     const refused = { status: 409, body: { code: 'document.opens_here' } };
     const bytes = docxFromText('Written elsewhere');
@@ -129,7 +129,7 @@ describe('a file that comes back from its own program', () => {
     expect(textOfDocx(await workspace.read())).toBe('');
   });
 
-  it('has to be there', async () => {
+  it('a file that comes back from its own program has to be there', async () => {
     const { student, submissionId } = await withTable();
     const form = new FormData();
     form.set('submissionId', String(submissionId));
@@ -139,7 +139,7 @@ describe('a file that comes back from its own program', () => {
     });
   });
 
-  it('may be the main one where that has no editor', async () => {
+  it('a file that comes back from its own program may be the main one where that has no editor', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const classId = await createClass(instructor);
     const assignmentId = await createAssignment(instructor, classId, { mainFileType: 'SPREADSHEET' });
@@ -156,7 +156,7 @@ describe('a file that comes back from its own program', () => {
     expect(new Uint8Array(file.bytes)).toEqual(filled());
   });
 
-  it('comes back only while writing is possible', async () => {
+  it('a file that comes back from its own program comes back only while writing is possible', async () => {
     const course = await withTable({ preventAfterDueDate: true, endDate: hoursFromNow(2) });
     const { instructor, assignmentId, putBack } = course;
     const pause = (status: boolean) =>
@@ -181,14 +181,17 @@ describe('a file that comes back from its own program', () => {
       (course: Course) => course.instructor,
       { status: 403, body: { code: 'access.denied' } },
     ],
-  ] as const)('cannot be put back by %s', async (_who, whoever, refused) => {
-    const course = await withTable();
-    const before = await course.stored();
-    expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
-    expect(await course.stored()).toEqual(before);
-  });
+  ] as const)(
+    'a file that comes back from its own program cannot be put back by %s',
+    async (_who, whoever, refused) => {
+      const course = await withTable();
+      const before = await course.stored();
+      expect(await course.putBack(filled(), { caller: await whoever(course) })).toMatchObject(refused);
+      expect(await course.stored()).toEqual(before);
+    },
+  );
 
-  it('cannot be put back for a file that is not begun', async () => {
+  it('a file that comes back from its own program cannot be put back for a file that is not begun', async () => {
     const { putBack, instructor, assignmentId } = await withTable();
     const other = await addAssignmentFile(instructor, assignmentId, {
       contentType: 'SPREADSHEET',
@@ -207,7 +210,7 @@ describe('downloading a text', () => {
     ['a machine without LibreOffice', null, ['docx']],
     ['a machine with LibreOffice', process.execPath, ['docx', 'pdf']],
   ])(
-    'is possible for its student and for staff, before and after it is handed in, on %s',
+    'downloading a text is possible for its student and for staff, before and after it is handed in, on %s',
     async (_machine, soffice, expected) => {
       const { instructor, student, workspace, submissionId, assignmentId } = await withTable();
       setUpPdfs(soffice);
@@ -234,7 +237,7 @@ describe('downloading a text', () => {
     },
   );
 
-  it('is possible for each of its versions', async () => {
+  it('downloading a text is possible for each of its versions', async () => {
     const { student, workspace, submissionId } = await withTable();
     await workspace.save('One');
     await workspace.save('One two');
@@ -243,7 +246,7 @@ describe('downloading a text', () => {
     expect((await download(app, student, path, { submissionId, seq: 9 })).status).toBe(404);
   });
 
-  it('gives it a name that a disk can hold, however long the title is', async () => {
+  it('downloading a text gives it a name that a disk can hold, however long the title is', async () => {
     const { student, submissionId } = await withTable({ title: `${'Long/'.repeat(35)}end` });
     const name =
       /filename="([^"]*)"/.exec(nameIn(await download(app, student, path, { submissionId })))?.[1] ?? '';
@@ -251,7 +254,7 @@ describe('downloading a text', () => {
     expect(name.length).toBeLessThan(120);
   });
 
-  it('is denied to others', async () => {
+  it('downloading a text is denied to others', async () => {
     const { classId, workspace, submissionId } = await withTable();
     await workspace.save('Mine');
     for (const caller of [await enrollStudent(app, classId), await app.signInAs('ROLE_INSTRUCTOR')]) {

@@ -1,5 +1,5 @@
 import { ticketPageSchema, trackerSchema } from '@redraft/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
 import { db } from '../../platform/db.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -21,85 +21,83 @@ beforeEach(async () => {
   await db().deleteFrom('support_tickets').execute();
 });
 
-describe('a request for support', () => {
-  it('is about one of a list, in the language of the reader', async () => {
-    const read = async (language: string) => {
-      const { body } = await app.anonymous('GET', '/api/support/trackers', {
-        headers: { 'accept-language': language },
-      });
-      return z.array(trackerSchema).parse(body);
-    };
-    expect((await read('en')).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
-    expect((await read('en'))[4]).toEqual({ id: 5, name: 'Something else' });
-    expect((await read('de'))[4]).toEqual({ id: 5, name: 'Etwas anderes' });
-  });
-
-  it('of anybody is kept and mailed, and an answer goes to who wrote it', async () => {
-    const currentURL = 'https://redraft.example.org/oauth2/redirect?token=word';
-    const { status, body } = await ask({ ...ada, option: 3, currentURL });
-    expect(status).toBe(200);
-    expect(body).toEqual({
-      success: true,
-      message:
-        'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
+it('a request for support is about one of a list, in the language of the reader', async () => {
+  const read = async (language: string) => {
+    const { body } = await app.anonymous('GET', '/api/support/trackers', {
+      headers: { 'accept-language': language },
     });
-    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
-    expect(ticket).toMatchObject({
-      ...ada,
-      kind: 'support',
-      option: 'Writing, saving and handing in',
-      status: 'open',
-      userId: null,
-      currentURL: 'https://redraft.example.org/oauth2/redirect',
-    });
-    expect(await mails()).toMatchObject([
-      {
-        to_address: 'support@example.org',
-        reply_to: 'ada@example.org',
-        subject: `Ticket ${ticket?.id}: Writing, saving and handing in`,
-        body_text: expect.stringContaining('> I cannot hand in.'),
-      },
-    ]);
-  });
+    return z.array(trackerSchema).parse(body);
+  };
+  expect((await read('en')).map(({ id }) => id)).toEqual([1, 2, 3, 4, 5]);
+  expect((await read('en'))[4]).toEqual({ id: 5, name: 'Something else' });
+  expect((await read('de'))[4]).toEqual({ id: 5, name: 'Etwas anderes' });
+});
 
-  it('is mailed in the language of who answers, where the address is that of an account', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { id } = admin.user;
-    const language = { language: 'de', email: 'Support@example.org' };
-    await db().updateTable('users').set(language).where('id', '=', id).execute();
-    await ask({ ...ada, option: 5 });
-    expect(await mails()).toMatchObject([
-      { body_text: expect.stringContaining('Ada (ada@example.org) hat geschrieben:') },
-    ]);
-    await db().updateTable('users').set({ email: admin.user.email }).where('id', '=', id).execute();
+it('a request for support of anybody is kept and mailed, and an answer goes to who wrote it', async () => {
+  const currentURL = 'https://redraft.example.org/oauth2/redirect?token=word';
+  const { status, body } = await ask({ ...ada, option: 3, currentURL });
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    success: true,
+    message:
+      'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
   });
+  const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
+  expect(ticket).toMatchObject({
+    ...ada,
+    kind: 'support',
+    option: 'Writing, saving and handing in',
+    status: 'open',
+    userId: null,
+    currentURL: 'https://redraft.example.org/oauth2/redirect',
+  });
+  expect(await mails()).toMatchObject([
+    {
+      to_address: 'support@example.org',
+      reply_to: 'ada@example.org',
+      subject: `Ticket ${ticket?.id}: Writing, saving and handing in`,
+      body_text: expect.stringContaining('> I cannot hand in.'),
+    },
+  ]);
+});
 
-  it('without an option is about something else', async () => {
-    await ask(ada);
-    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
-    expect(ticket).toMatchObject({ option: 'Something else', currentURL: null });
-  });
+it('a request for support is mailed in the language of who answers, where the address is that of an account', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { id } = admin.user;
+  const language = { language: 'de', email: 'Support@example.org' };
+  await db().updateTable('users').set(language).where('id', '=', id).execute();
+  await ask({ ...ada, option: 5 });
+  expect(await mails()).toMatchObject([
+    { body_text: expect.stringContaining('Ada (ada@example.org) hat geschrieben:') },
+  ]);
+  await db().updateTable('users').set({ email: admin.user.email }).where('id', '=', id).execute();
+});
 
-  it('of who is signed in has the name and the address of the account', async () => {
-    const student = await app.signInAs('ROLE_STUDENT');
-    await ask({ ...ada, option: 1 }, student);
-    const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
-    const { id, email, firstName, lastName } = student.user;
-    expect(ticket).toMatchObject({ userId: id, email, name: `${firstName} ${lastName}` });
-  });
+it('a request for support without an option is about something else', async () => {
+  await ask(ada);
+  const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
+  expect(ticket).toMatchObject({ option: 'Something else', currentURL: null });
+});
 
-  it.each([
-    [{ ...ada, name: ' ' }, 'request.invalid'],
-    [{ ...ada, email: '' }, 'request.invalid'],
-    [{ ...ada, email: 'ada' }, 'request.invalid'],
-    [{ ...ada, message: '' }, 'request.invalid'],
-    [{ ...ada, message: 'a'.repeat(5001) }, 'request.invalid'],
-    [{ ...ada, option: 0 }, 'request.invalid'],
-    [{ ...ada, option: 6 }, 'support.unknown_tracker'],
-  ])('is refused as %j', async (body, code) => {
-    expect(await ask(body)).toMatchObject({ status: 400, body: { code } });
-    expect(await mails()).toEqual([]);
-  });
+it('a request for support of who is signed in has the name and the address of the account', async () => {
+  const student = await app.signInAs('ROLE_STUDENT');
+  await ask({ ...ada, option: 1 }, student);
+  const [ticket] = await loadTickets(await app.signInAs('ROLE_ADMIN'));
+  const { id, email, firstName, lastName } = student.user;
+  expect(ticket).toMatchObject({ userId: id, email, name: `${firstName} ${lastName}` });
+});
+
+it.each([
+  [{ ...ada, name: ' ' }, 'request.invalid'],
+  [{ ...ada, email: '' }, 'request.invalid'],
+  [{ ...ada, email: 'ada' }, 'request.invalid'],
+  [{ ...ada, message: '' }, 'request.invalid'],
+  [{ ...ada, message: 'a'.repeat(5001) }, 'request.invalid'],
+  [{ ...ada, option: 0 }, 'request.invalid'],
+  [{ ...ada, option: 6 }, 'support.unknown_tracker'],
+])('a request for support is refused as %j', async (body, code) => {
+  expect(await ask(body)).toMatchObject({ status: 400, body: { code } });
+  expect(await mails()).toEqual([]);
 });
 
 it('a message of the contact page is kept and mailed', async () => {
@@ -114,31 +112,29 @@ it('a message of the contact page is kept and mailed', async () => {
     ).toBe(400);
 });
 
-describe('the list of requests', () => {
-  it('is for administrators, and so is their status', async () => {
-    await ask(ada);
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const [ticket] = await loadTickets(admin);
-    const body = { id: ticket?.id, status: 'answered' };
-    for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_MODERATOR'] as const) {
-      const other = await app.signInAs(role);
-      expect((await other.call('GET', '/api/admin/tickets')).status).toBe(403);
-      expect((await other.call('PUT', '/api/admin/ticket', { body })).status).toBe(403);
-    }
-    expect((await admin.call('PUT', '/api/admin/ticket', { body })).status).toBe(200);
-    expect(await loadTickets(admin, { status: 'open' })).toEqual([]);
-    const [answered] = await loadTickets(admin, { status: 'answered' });
-    expect(answered).toMatchObject({ id: ticket?.id, changedAt: expect.any(String) });
-    const bad = (change: object) =>
-      admin.call('PUT', '/api/admin/ticket', { body: change }).then(({ status }) => status);
-    expect(await bad({ id: ticket?.id, status: 'lost' })).toBe(400);
-    expect(await bad({ id: 999_999, status: 'closed' })).toBe(404);
-  });
+it('the list of requests is for administrators, and so is their status', async () => {
+  await ask(ada);
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const [ticket] = await loadTickets(admin);
+  const body = { id: ticket?.id, status: 'answered' };
+  for (const role of ['ROLE_STUDENT', 'ROLE_INSTRUCTOR', 'ROLE_MODERATOR'] as const) {
+    const other = await app.signInAs(role);
+    expect((await other.call('GET', '/api/admin/tickets')).status).toBe(403);
+    expect((await other.call('PUT', '/api/admin/ticket', { body })).status).toBe(403);
+  }
+  expect((await admin.call('PUT', '/api/admin/ticket', { body })).status).toBe(200);
+  expect(await loadTickets(admin, { status: 'open' })).toEqual([]);
+  const [answered] = await loadTickets(admin, { status: 'answered' });
+  expect(answered).toMatchObject({ id: ticket?.id, changedAt: expect.any(String) });
+  const bad = (change: object) =>
+    admin.call('PUT', '/api/admin/ticket', { body: change }).then(({ status }) => status);
+  expect(await bad({ id: ticket?.id, status: 'lost' })).toBe(400);
+  expect(await bad({ id: 999_999, status: 'closed' })).toBe(404);
+});
 
-  it('comes in pages', async () => {
-    for (let number = 0; number < 21; number += 1) await ask(ada);
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect(await loadTickets(admin)).toHaveLength(20);
-    expect(await loadTickets(admin, { index: 1 })).toHaveLength(1);
-  });
+it('the list of requests comes in pages', async () => {
+  for (let number = 0; number < 21; number += 1) await ask(ada);
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect(await loadTickets(admin)).toHaveLength(20);
+  expect(await loadTickets(admin, { index: 1 })).toHaveLength(1);
 });

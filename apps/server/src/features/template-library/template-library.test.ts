@@ -25,23 +25,26 @@ const everyExtension = Object.entries(templateExtensions).flatMap(([type, extens
 );
 
 describe('uploading a template', () => {
-  it.each(everyExtension)('takes a %s and files it under %s', async (extension, contentType) => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const added = await addTemplate(app, instructor, {
-      name: `Mine.${extension.toUpperCase()}`,
-      bytes: officeFile(extension),
-    });
-    expect(added).toMatchObject({
-      title: 'Essay outline',
-      description: 'For the first week',
-      type: extension,
-      contentType,
-      tumbnailFileId: added.id,
-    });
-    expect(await library(instructor)).toEqual([added]);
-  });
+  it.each(everyExtension)(
+    'uploading a template takes a %s and files it under %s',
+    async (extension, contentType) => {
+      const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+      const added = await addTemplate(app, instructor, {
+        name: `Mine.${extension.toUpperCase()}`,
+        bytes: officeFile(extension),
+      });
+      expect(added).toMatchObject({
+        title: 'Essay outline',
+        description: 'For the first week',
+        type: extension,
+        contentType,
+        tumbnailFileId: added.id,
+      });
+      expect(await library(instructor)).toEqual([added]);
+    },
+  );
 
-  it('reads the parts of the form in whatever order they come', async () => {
+  it('uploading a template reads the parts of the form in whatever order they come', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const form = new FormData();
     form.set('selectedFile', new File([new Uint8Array(officeFile('docx'))], 'a.docx'));
@@ -83,13 +86,13 @@ describe('uploading a template', () => {
     ['a document cut off in the middle', 'a.docx', bytes.subarray(0, bytes.length / 2), invalid],
     ['a document with a damaged part', 'a.docx', damaged(bytes), invalid],
     ['a zip bomb', 'a.docx', zipBomb(), invalid],
-  ])('refuses %s', async (_what, name, content, refusal) => {
+  ])('uploading a template refuses %s', async (_what, name, content, refusal) => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     expect(await upload(app, instructor, formOf(name, content))).toMatchObject(refusal);
     expect(await library(instructor)).toEqual([]);
   });
 
-  it('refuses a form without a file, and one without a title, each in its own words', async () => {
+  it('uploading a template refuses a form without a file, and one without a title, each in its own words', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const withoutFile = formOf('a.docx', bytes);
     withoutFile.delete('selectedFile');
@@ -112,7 +115,7 @@ describe('uploading a template', () => {
     });
   });
 
-  it('takes out the template that a document itself names, wherever that is', async () => {
+  it('uploading a template takes out the template that a document itself names, wherever that is', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const type = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/attachedTemplate';
     const rels = `<Relationships><Relationship Id="rId1" Type="${type}" Target="https://example.org/t.dotm" TargetMode="External"/></Relationships>`;
@@ -130,7 +133,7 @@ describe('uploading a template', () => {
     expect(parts.join()).not.toContain('example.org');
   });
 
-  it('refuses a file beyond the limit and takes one below it', async () => {
+  it('uploading a template refuses a file beyond the limit and takes one below it', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const filler = (size: number) =>
       writeZip([packEntry({ name: 'media.bin', content: noise(size), codec: fflateCodec, store: true })]);
@@ -144,7 +147,7 @@ describe('uploading a template', () => {
     );
   });
 
-  it('refuses a body that is no form, and a form that breaks off', async () => {
+  it('uploading a template refuses a body that is no form, and a form that breaks off', async () => {
     const instructor = await app.signInAs('ROLE_INSTRUCTOR');
     const body = { title: 'JSON' };
     expect((await instructor.call('POST', '/api/auxfiles/template', { body })).status).toBe(400);
@@ -164,53 +167,51 @@ describe('uploading a template', () => {
   });
 });
 
-describe('the library', () => {
-  it("is each instructor's own", async () => {
-    const [owner, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
-    const { id } = await addTemplate(app, owner, { name: 'a.docx', bytes: officeFile('docx') });
-    expect(await library(other)).toEqual([]);
-    expect((await download(app, other, `/api/auxfiles/image/${id}`)).status).toBe(404);
-    expect(await other.call('DELETE', '/api/auxfiles/template', { query: { id } })).toMatchObject({
-      status: 404,
-      body: { code: 'template.unknown' },
-    });
-    const main = await mainFile(other, await createAssignment(other, await createClass(other)));
-    expect(await applyTemplate(other, main.id, id)).toMatchObject({
-      status: 404,
-      body: { code: 'template.unknown' },
-    });
-    expect(await library(owner)).toHaveLength(1);
+it("the library is each instructor's own", async () => {
+  const [owner, other] = [await app.signInAs('ROLE_INSTRUCTOR'), await app.signInAs('ROLE_INSTRUCTOR')];
+  const { id } = await addTemplate(app, owner, { name: 'a.docx', bytes: officeFile('docx') });
+  expect(await library(other)).toEqual([]);
+  expect((await download(app, other, `/api/auxfiles/image/${id}`)).status).toBe(404);
+  expect(await other.call('DELETE', '/api/auxfiles/template', { query: { id } })).toMatchObject({
+    status: 404,
+    body: { code: 'template.unknown' },
   });
-
-  it('shows a picture of the first page that can neither run nor load anything', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const bytes = officeFile('docx', 'Claim <script>alert(1)</script>');
-    const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes });
-    const picture = await download(app, instructor, `/api/auxfiles/image/${id}`);
-    expect(picture.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
-      'content-security-policy':
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'content-disposition': 'inline',
-    });
-    expect(picture.bytes.toString()).toContain('Claim &lt;script&gt;alert(1)&lt;/script&gt;');
-    expect(picture.bytes.toString()).not.toContain('<script');
+  const main = await mainFile(other, await createAssignment(other, await createClass(other)));
+  expect(await applyTemplate(other, main.id, id)).toMatchObject({
+    status: 404,
+    body: { code: 'template.unknown' },
   });
+  expect(await library(owner)).toHaveLength(1);
+});
 
-  it('gives a template up while assignments keep what they took from it', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const { id } = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx') });
-    const assignmentId = await createAssignment(instructor, await createClass(instructor));
-    const main = await mainFile(instructor, assignmentId);
-    await applyTemplate(instructor, main.id, id);
-    expect((await instructor.call('DELETE', '/api/auxfiles/template', { query: { id } })).status).toBe(200);
-    expect(await library(instructor)).toEqual([]);
-    expect(await mainFile(instructor, assignmentId)).toMatchObject({
-      templateTitle: 'Essay outline',
-      templateFileId: null,
-    });
+it('the library shows a picture of the first page that can neither run nor load anything', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const bytes = officeFile('docx', 'Claim <script>alert(1)</script>');
+  const { id } = await addTemplate(app, instructor, { name: 'a.docx', bytes });
+  const picture = await download(app, instructor, `/api/auxfiles/image/${id}`);
+  expect(picture.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'content-security-policy':
+      "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+    'content-disposition': 'inline',
+  });
+  expect(picture.bytes.toString()).toContain('Claim &lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(picture.bytes.toString()).not.toContain('<script');
+});
+
+it('the library gives a template up while assignments keep what they took from it', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const { id } = await addTemplate(app, instructor, { name: 'a.dotx', bytes: officeFile('dotx') });
+  const assignmentId = await createAssignment(instructor, await createClass(instructor));
+  const main = await mainFile(instructor, assignmentId);
+  await applyTemplate(instructor, main.id, id);
+  expect((await instructor.call('DELETE', '/api/auxfiles/template', { query: { id } })).status).toBe(200);
+  expect(await library(instructor)).toEqual([]);
+  expect(await mainFile(instructor, assignmentId)).toMatchObject({
+    templateTitle: 'Essay outline',
+    templateFileId: null,
   });
 });
 

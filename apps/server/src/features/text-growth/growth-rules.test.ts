@@ -1,40 +1,38 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { paragraphStarts, piecesBetween, shortened } from './growth-rules.ts';
 
 const textOf = (pieces: ReturnType<typeof piecesBetween>, without: 'inserted' | 'deleted') =>
   pieces.flatMap(({ kind, text }) => (kind === without ? [] : [text])).join('');
 
-describe('what became of the words of a passage', () => {
-  it('is told word by word', () => {
-    expect(piecesBetween('The cat sat.', 'The cat slept.')).toEqual([
-      { kind: 'kept', text: 'The cat ' },
-      { kind: 'deleted', text: 'sat' },
-      { kind: 'inserted', text: 'slept' },
-      { kind: 'kept', text: '.' },
-    ]);
-  });
+it('what became of the words of a passage is told word by word', () => {
+  expect(piecesBetween('The cat sat.', 'The cat slept.')).toEqual([
+    { kind: 'kept', text: 'The cat ' },
+    { kind: 'deleted', text: 'sat' },
+    { kind: 'inserted', text: 'slept' },
+    { kind: 'kept', text: '.' },
+  ]);
+});
 
-  it('of a long passage is told by where it differs, and shortened', () => {
-    const rest = 'word '.repeat(1000);
-    const pieces = piecesBetween(`${rest}one ${rest}`, `${rest}two ${rest}`);
-    expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'deleted', 'inserted', 'kept']);
-    expect(pieces[1]?.text).toBe('one');
-    expect(pieces[0]?.text).toHaveLength(403);
-  });
+it('what became of the words of a passage of a long passage is told by where it differs, and shortened', () => {
+  const rest = 'word '.repeat(1000);
+  const pieces = piecesBetween(`${rest}one ${rest}`, `${rest}two ${rest}`);
+  expect(pieces.map(({ kind }) => kind)).toEqual(['kept', 'deleted', 'inserted', 'kept']);
+  expect(pieces[1]?.text).toBe('one');
+  expect(pieces[0]?.text).toHaveLength(403);
+});
 
-  it('leads from the one to the other', () => {
-    const words = fc
-      .array(fc.constantFrom('a', 'b ', 'cat', '\n', '🙂 '), { maxLength: 40 })
-      .map((all) => all.join(''));
-    fc.assert(
-      fc.property(words, words, (before, after) => {
-        const pieces = piecesBetween(before, after);
-        expect(textOf(pieces, 'inserted')).toBe(before);
-        expect(textOf(pieces, 'deleted')).toBe(after);
-      }),
-    );
-  });
+it('what became of the words of a passage leads from the one to the other', () => {
+  const words = fc
+    .array(fc.constantFrom('a', 'b ', 'cat', '\n', '🙂 '), { maxLength: 40 })
+    .map((all) => all.join(''));
+  fc.assert(
+    fc.property(words, words, (before, after) => {
+      const pieces = piecesBetween(before, after);
+      expect(textOf(pieces, 'inserted')).toBe(before);
+      expect(textOf(pieces, 'deleted')).toBe(after);
+    }),
+  );
 });
 
 it('a text that is not too long is not shortened', () => {

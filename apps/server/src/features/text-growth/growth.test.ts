@@ -39,49 +39,50 @@ const readings = (submissionId: SubmissionId, action: string) =>
     .where('action', '=', action)
     .execute();
 
-describe('the growth of a text', () => {
-  it('holds the text, where it was written when, and both maps', async () => {
-    const { instructor, submissionId } = await writtenSubmission(['One\ntwo', 'One\nor two']);
-    const answer = await readGrowth(instructor, submissionId);
-    expect(answer).toMatchObject({ text: 'One\nor two', save: 2, bands: 24, timezone: 'Europe/Berlin' });
-    expect(answer.runs.map(({ length }) => length)).toEqual([4, 6]);
-    expect(answer.paragraphs).toEqual([0.4]);
-    const sum = answer.maps.real.cells.reduce((total, cell) => total + cell.inserted + cell.deleted, 0);
-    expect(sum).toBe(10);
-    expect(answer.sittings).toHaveLength(1);
-  });
+it('the growth of a text holds the text, where it was written when, and both maps', async () => {
+  const { instructor, submissionId } = await writtenSubmission(['One\ntwo', 'One\nor two']);
+  const answer = await readGrowth(instructor, submissionId);
+  expect(answer).toMatchObject({ text: 'One\nor two', save: 2, bands: 24, timezone: 'Europe/Berlin' });
+  expect(answer.runs.map(({ length }) => length)).toEqual([4, 6]);
+  expect(answer.paragraphs).toEqual([0.4]);
+  const sum = answer.maps.real.cells.reduce((total, cell) => total + cell.inserted + cell.deleted, 0);
+  expect(sum).toBe(10);
+  expect(answer.sittings).toHaveLength(1);
+});
 
-  it('of a text that nobody has changed is empty', async () => {
-    const { instructor, submissionId } = await writtenSubmission([]);
-    expect(await readGrowth(instructor, submissionId)).toMatchObject({
-      save: 0,
-      text: '',
-      runs: [],
-      sittings: [],
-    });
+it('the growth of a text of a text that nobody has changed is empty', async () => {
+  const { instructor, submissionId } = await writtenSubmission([]);
+  expect(await readGrowth(instructor, submissionId)).toMatchObject({
+    save: 0,
+    text: '',
+    runs: [],
+    sittings: [],
   });
+});
 
-  it('is read by staff as an act that is recorded', async () => {
-    const { instructor, submissionId } = await writtenSubmission(['One']);
-    await readGrowth(instructor, submissionId);
-    expect(await readings(submissionId, 'submission.read_process')).toHaveLength(1);
-  });
+it('the growth of a text is read by staff as an act that is recorded', async () => {
+  const { instructor, submissionId } = await writtenSubmission(['One']);
+  await readGrowth(instructor, submissionId);
+  expect(await readings(submissionId, 'submission.read_process')).toHaveLength(1);
+});
 
-  it.each([
-    ['always', { showAnalyticsAlways: true }, 200],
-    ['after the grade, before it', { showAnalytics: true }, 403],
-    ['never', {}, 403],
-  ])('where students see figures %s, is answered to its student as %o says', async (_when, shown, status) => {
+it.each([
+  ['always', { showAnalyticsAlways: true }, 200],
+  ['after the grade, before it', { showAnalytics: true }, 403],
+  ['never', {}, 403],
+])(
+  'the growth of a text where students see figures %s, is answered to its student as %o says',
+  async (_when, shown, status) => {
     const { student, submissionId } = await writtenSubmission(['One'], shown);
     expect(await student.call('GET', growth, { query: { submissionId } })).toMatchObject({ status });
     expect(await readings(submissionId, 'submission.read_process')).toEqual([]);
-  });
-});
+  },
+);
 
 describe('the life of a passage', () => {
   const texts = ['One. The cat sat.', 'One. The big cat sat.', 'One.', 'One. The big cat sat.'];
 
-  it('is told step by step, with the words as they were', async () => {
+  it('the life of a passage is told step by step, with the words as they were', async () => {
     const { instructor, submissionId } = await writtenSubmission(texts);
     const query = { submissionId, from: 5, to: 21 };
     const { body } = await instructor.call('GET', passage, { query });
@@ -97,7 +98,7 @@ describe('the life of a passage', () => {
     expect(await readings(submissionId, 'submission.rewind')).toHaveLength(1);
   });
 
-  it('goes on after the save in which it was chosen', async () => {
+  it('the life of a passage goes on after the save in which it was chosen', async () => {
     const { student, submissionId } = await writtenSubmission(texts.slice(0, 3));
     const query = { submissionId, save: 1, from: 5, to: 17 };
     const life = passageHistorySchema.parse((await student.call('GET', passage, { query })).body);
@@ -107,7 +108,7 @@ describe('the life of a passage', () => {
   });
 
   it.each([[{ from: 0, to: 22 }], [{ save: 5, from: 0, to: 1 }], [{ save: 0, from: 0, to: 1 }]])(
-    'is not there beyond the text: %j',
+    'the life of a passage is not there beyond the text: %j',
     async (range) => {
       const { instructor, submissionId } = await writtenSubmission(texts);
       expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
@@ -125,7 +126,7 @@ describe('the life of a passage', () => {
     [{ from: 'a', to: 2 }],
     [{ from: 0 }],
     [{ save: -1, from: 0, to: 1 }],
-  ])('is not asked for by %j', async (range) => {
+  ])('the life of a passage is not asked for by %j', async (range) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await instructor.call('GET', passage, { query: { submissionId, ...range } })).toMatchObject({
       status: 400,
@@ -138,7 +139,7 @@ describe('the place of selected words', () => {
   const find = (who: Caller, submissionId: SubmissionId, body: Record<string, unknown>) =>
     who.call('POST', place, { body: { submissionId, before: '', after: '', at: 0, ...body } });
 
-  it('is found in the version that was shown, with its number among the saves', async () => {
+  it('the place of selected words is found in the version that was shown, with its number among the saves', async () => {
     const { instructor, student, submissionId } = await writtenSubmission(texts);
     const newest = await find(instructor, submissionId, { words: 'One.', before: 'Two. ' });
     expect(newest).toMatchObject({ status: 200, body: { place: { save: 3, from: 17, to: 21 } } });
@@ -147,7 +148,7 @@ describe('the place of selected words', () => {
     expect(await readings(submissionId, 'submission.rewind')).toEqual([]);
   });
 
-  it('is none where the version does not have them', async () => {
+  it('the place of selected words is none where the version does not have them', async () => {
     const { instructor, submissionId } = await writtenSubmission(texts);
     const answer = await find(instructor, submissionId, { words: 'Three.', seq: 1 });
     expect(answer).toMatchObject({ status: 200, body: { place: null } });
@@ -161,12 +162,12 @@ describe('the place of selected words', () => {
     [{ words: 'One.', at: -1 }],
     [{ words: 'One.', seq: -1 }],
     [{}],
-  ])('is not asked for by %j', async (body) => {
+  ])('the place of selected words is not asked for by %j', async (body) => {
     const { instructor, submissionId } = await writtenSubmission([]);
     expect(await find(instructor, submissionId, body)).toMatchObject({ status: 400 });
   });
 
-  it('is told to who may see the text, and looks absent to everybody else', async () => {
+  it('the place of selected words is told to who may see the text, and looks absent to everybody else', async () => {
     const { instructor, classId, student, submissionId } = await writtenSubmission(['One']);
     for (const who of [instructor, student])
       expect(await find(who, submissionId, { words: 'One' })).toMatchObject({ status: 200 });

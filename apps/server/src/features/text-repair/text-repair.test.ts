@@ -11,7 +11,7 @@ import {
   versionListSchema,
 } from '@redraft/contracts';
 import { blankXlsx, docxFromText, fflateCodec, readZip, rewriteParts, textOfDocx } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { discardOldRepairs } from '../../domain/text-repairs/service.ts';
 import { db } from '../../platform/db.ts';
@@ -74,44 +74,42 @@ const actionsOn = async (id: SubmissionId) => {
   return rows.map(({ action }) => action);
 };
 
-describe('looking for a text', () => {
-  it('finds people by three letters, and their texts by person, by key, and by both', async () => {
-    const { admin, student, instructor, classId, id } = await scene();
-    const { username } = student.user;
-    const names = await admin.call('GET', '/api/admin/name', { query: { name: username.toUpperCase() } });
-    expect(names.body).toEqual([{ id: student.user.id, name: `Test ${username} (${username})` }]);
-    expect((await admin.call('GET', '/api/admin/name', { query: { name: 'ab' } })).status).toBe(400);
-    const { enroll_key: enrollmentKey } = await db()
-      .selectFrom('classes')
-      .select('enroll_key')
-      .where('id', '=', classId)
-      .executeTakeFirstOrThrow();
-    const row = { className: 'Writing I', title: 'Essay', submissionId: id };
-    const instructorName = `Test ${instructor.user.username}`;
-    for (const body of [
-      { userId: student.user.id },
-      { enrollmentKey: enrollmentKey.toLowerCase() },
-      { userId: student.user.id, enrollmentKey },
-    ]) {
-      const found = await admin.call('POST', '/api/submission/user', { body });
-      expect(z.array(foundSubmissionSchema).parse(found.body)).toMatchObject([{ ...row, instructorName }]);
-    }
-    const none = { userId: student.user.id, enrollmentKey: 'ZZ-ZZZZZ' };
-    expect((await admin.call('POST', '/api/submission/user', { body: none })).body).toEqual([]);
-    expect(await admin.call('POST', '/api/submission/user', { body: {} })).toMatchObject({
-      status: 400,
-      body: { issues: [{ message: 'Choose a person, or enter an enrollment key.' }] },
-    });
+it('looking for a text finds people by three letters, and their texts by person, by key, and by both', async () => {
+  const { admin, student, instructor, classId, id } = await scene();
+  const { username } = student.user;
+  const names = await admin.call('GET', '/api/admin/name', { query: { name: username.toUpperCase() } });
+  expect(names.body).toEqual([{ id: student.user.id, name: `Test ${username} (${username})` }]);
+  expect((await admin.call('GET', '/api/admin/name', { query: { name: 'ab' } })).status).toBe(400);
+  const { enroll_key: enrollmentKey } = await db()
+    .selectFrom('classes')
+    .select('enroll_key')
+    .where('id', '=', classId)
+    .executeTakeFirstOrThrow();
+  const row = { className: 'Writing I', title: 'Essay', submissionId: id };
+  const instructorName = `Test ${instructor.user.username}`;
+  for (const body of [
+    { userId: student.user.id },
+    { enrollmentKey: enrollmentKey.toLowerCase() },
+    { userId: student.user.id, enrollmentKey },
+  ]) {
+    const found = await admin.call('POST', '/api/submission/user', { body });
+    expect(z.array(foundSubmissionSchema).parse(found.body)).toMatchObject([{ ...row, instructorName }]);
+  }
+  const none = { userId: student.user.id, enrollmentKey: 'ZZ-ZZZZZ' };
+  expect((await admin.call('POST', '/api/submission/user', { body: none })).body).toEqual([]);
+  expect(await admin.call('POST', '/api/submission/user', { body: {} })).toMatchObject({
+    status: 400,
+    body: { issues: [{ message: 'Choose a person, or enter an enrollment key.' }] },
   });
+});
 
-  it('says what a text is, and false where there is none', async () => {
-    const { admin, id } = await scene();
-    const ask = (submissionId: unknown) =>
-      admin.call('GET', '/api/submission/validate', { query: { submissionId: String(submissionId) } });
-    expect((await ask(id)).body).toMatchObject({ submissionId: id, title: 'Essay', isArchived: false });
-    expect(await ask(99_999_999)).toEqual({ status: 200, body: false });
-    expect((await ask('x')).status).toBe(400);
-  });
+it('looking for a text says what a text is, and false where there is none', async () => {
+  const { admin, id } = await scene();
+  const ask = (submissionId: unknown) =>
+    admin.call('GET', '/api/submission/validate', { query: { submissionId: String(submissionId) } });
+  expect((await ask(id)).body).toMatchObject({ submissionId: id, title: 'Essay', isArchived: false });
+  expect(await ask(99_999_999)).toEqual({ status: 200, body: false });
+  expect((await ask('x')).status).toBe(400);
 });
 
 const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
@@ -129,158 +127,156 @@ function workbook(cell: string, isBold = false): Uint8Array {
   });
 }
 
-describe('a repair', () => {
-  it('of a spreadsheet keeps every cell too, and may change how they look', async () => {
-    const { workspace } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
-    const admin = await app.signInAs('ROLE_ADMIN');
-    expect((await workspace.put(workbook('12 boats'))).status).toBe(200);
-    const frame = await open(admin, workspace.submissionId);
-    expect(frame.actionUrl).toMatch(/^\/editor\/admin\/xlsx\?/);
-    expect(await saveThrough(app, frame, workbook('13 boats'))).toBe(200);
-    expect(await putIn(admin, workspace.submissionId)).toMatchObject({
-      body: { code: 'repair.changes_words' },
-    });
-    expect(await saveThrough(app, frame, workbook('12 boats', true))).toBe(200);
-    expect((await putIn(admin, workspace.submissionId)).status).toBe(200);
-    expect(partsOf(await workspace.read())).toEqual(partsOf(workbook('12 boats', true)));
+it('a repair of a spreadsheet keeps every cell too, and may change how they look', async () => {
+  const { workspace } = await startedAssignment(app, { mainFileType: 'SPREADSHEET' });
+  const admin = await app.signInAs('ROLE_ADMIN');
+  expect((await workspace.put(workbook('12 boats'))).status).toBe(200);
+  const frame = await open(admin, workspace.submissionId);
+  expect(frame.actionUrl).toMatch(/^\/editor\/admin\/xlsx\?/);
+  expect(await saveThrough(app, frame, workbook('13 boats'))).toBe(200);
+  expect(await putIn(admin, workspace.submissionId)).toMatchObject({
+    body: { code: 'repair.changes_words' },
   });
+  expect(await saveThrough(app, frame, workbook('12 boats', true))).toBe(200);
+  expect((await putIn(admin, workspace.submissionId)).status).toBe(200);
+  expect(partsOf(await workspace.read())).toEqual(partsOf(workbook('12 boats', true)));
+});
 
-  it('is made in a copy, and becomes one version of the text that keeps every word', async () => {
-    const { admin, student, instructor, workspace, id } = await scene();
-    const frame = await open(admin, id);
-    expect(frame).toMatchObject({ mode: 'edit' });
-    expect(frame.actionUrl).toMatch(/^\/editor\/admin\/docx\?/);
-    expect(await putIn(admin, id)).toMatchObject({
-      status: 409,
-      body: { message: 'Nothing has been changed yet.' },
-    });
-    expect(await saveThrough(app, frame, inBold(words))).toBe(200);
-    // As long as it is not put in, the text is as it was.
-    expect(isBold(await workspace.read())).toBe(false);
-    expect(await loadState(admin, id)).toMatchObject({
-      isChanged: true,
-      hasSameWords: true,
-      isBehind: false,
-    });
-    expect((await putIn(admin, id)).status).toBe(200);
-    expect(isBold(await workspace.read())).toBe(true);
-    expect(textOfDocx(await workspace.read())).toBe(words);
-    const { body } = await student.call('GET', '/api/student/versions', { query: { submissionId: id } });
-    expect(versionListSchema.parse(body).current.origin).toBe('repaired');
-    expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
-    // It stands along the writing for everybody who reads of it, at the words that it left as they were.
-    const query = { submissionId: id };
-    for (const who of [student, instructor]) {
-      const beside = await who.call('GET', '/api/process/notes', { query });
-      expect(processNotesSchema.parse(beside.body).repairs).toMatchObject([{ versionSeq: 2 }]);
-      const marks = await who.call('GET', '/api/rewind/marks', { query });
-      expect(rewindMarksSchema.parse(marks.body).repairs).toMatchObject([{ save: 1 }]);
-    }
-    const reported = z
-      .array(notificationSchema)
-      .parse((await student.call('GET', '/api/admin/usernotifications')).body);
-    expect(reported.map(({ title }: Notification) => title)).toContain(
-      'The formatting of your text was changed',
-    );
-    // The copy is closed, and a second press finds nothing to put in.
-    expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
-    expect((await putIn(admin, id)).status).toBe(404);
-    expect(await loadState(admin, id)).toBeNull();
+it('a repair is made in a copy, and becomes one version of the text that keeps every word', async () => {
+  const { admin, student, instructor, workspace, id } = await scene();
+  const frame = await open(admin, id);
+  expect(frame).toMatchObject({ mode: 'edit' });
+  expect(frame.actionUrl).toMatch(/^\/editor\/admin\/docx\?/);
+  expect(await putIn(admin, id)).toMatchObject({
+    status: 409,
+    body: { message: 'Nothing has been changed yet.' },
   });
-
-  it('with other words, or paragraphs that end elsewhere, is refused', async () => {
-    const { admin, workspace, id } = await scene();
-    const frame = await open(admin, id);
-    for (const text of ['The beginning of another text', 'The beginning\nof a text']) {
-      await saveThrough(app, frame, docxFromText(text));
-      expect(await loadState(admin, id)).toMatchObject({ isChanged: true, hasSameWords: false });
-      expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.changes_words' } });
-    }
-    expect(textOfDocx(await workspace.read())).toBe(words);
+  expect(await saveThrough(app, frame, inBold(words))).toBe(200);
+  // As long as it is not put in, the text is as it was.
+  expect(isBold(await workspace.read())).toBe(false);
+  expect(await loadState(admin, id)).toMatchObject({
+    isChanged: true,
+    hasSameWords: true,
+    isBehind: false,
   });
+  expect((await putIn(admin, id)).status).toBe(200);
+  expect(isBold(await workspace.read())).toBe(true);
+  expect(textOfDocx(await workspace.read())).toBe(words);
+  const { body } = await student.call('GET', '/api/student/versions', { query: { submissionId: id } });
+  expect(versionListSchema.parse(body).current.origin).toBe('repaired');
+  expect(await actionsOn(id)).toEqual(['submission.open_to_repair', 'submission.repair']);
+  // It stands along the writing for everybody who reads of it, at the words that it left as they were.
+  const query = { submissionId: id };
+  for (const who of [student, instructor]) {
+    const beside = await who.call('GET', '/api/process/notes', { query });
+    expect(processNotesSchema.parse(beside.body).repairs).toMatchObject([{ versionSeq: 2 }]);
+    const marks = await who.call('GET', '/api/rewind/marks', { query });
+    expect(rewindMarksSchema.parse(marks.body).repairs).toMatchObject([{ save: 1 }]);
+  }
+  const reported = z
+    .array(notificationSchema)
+    .parse((await student.call('GET', '/api/admin/usernotifications')).body);
+  expect(reported.map(({ title }: Notification) => title)).toContain(
+    'The formatting of your text was changed',
+  );
+  // The copy is closed, and a second press finds nothing to put in.
+  expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
+  expect((await putIn(admin, id)).status).toBe(404);
+  expect(await loadState(admin, id)).toBeNull();
+});
 
-  it('of a text that has gone on is refused; dropped and begun again it has the new words', async () => {
-    const { admin, workspace, id } = await scene();
-    await saveThrough(app, await open(admin, id), inBold(words));
-    await workspace.save(`${words}, and on`);
-    expect(await loadState(admin, id)).toMatchObject({ isBehind: true });
-    expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.behind' } });
-    for (let press = 0; press < 2; press++)
-      expect(
-        (await admin.call('DELETE', '/api/submission/repair', { query: { submissionId: id } })).status,
-      ).toBe(200);
-    expect(textOfDocx(await openedFile(app, await open(admin, id)).read())).toBe(`${words}, and on`);
-    expect(await actionsOn(id)).toEqual([
-      'submission.open_to_repair',
-      'submission.drop_repair',
-      'submission.open_to_repair',
-    ]);
-  });
+it('a repair with other words, or paragraphs that end elsewhere, is refused', async () => {
+  const { admin, workspace, id } = await scene();
+  const frame = await open(admin, id);
+  for (const text of ['The beginning of another text', 'The beginning\nof a text']) {
+    await saveThrough(app, frame, docxFromText(text));
+    expect(await loadState(admin, id)).toMatchObject({ isChanged: true, hasSameWords: false });
+    expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.changes_words' } });
+  }
+  expect(textOfDocx(await workspace.read())).toBe(words);
+});
 
-  it('is not written over by what the student had open, who is told that there is a newer version', async () => {
-    const { admin, workspace, id } = await scene();
-    const seen = z.object({ LastModifiedTime: z.string() }).parse(await workspace.info()).LastModifiedTime;
-    await saveThrough(app, await open(admin, id), inBold(words));
-    await putIn(admin, id);
-    const late = await workspace.put(docxFromText(`${words} and more`), { 'X-COOL-WOPI-Timestamp': seen });
-    expect(late.status).toBe(409);
-    expect(late.body).toContain('1010');
-  });
-
-  it('of two administrators at once is put in by one of them', async () => {
-    const { admin, id } = await scene();
-    const other = await app.signInAs('ROLE_ADMIN');
-    for (const who of [admin, other]) await saveThrough(app, await open(who, id), inBold(words));
-    const answers = await Promise.all([putIn(admin, id), putIn(other, id)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-  });
-
-  it('ends with the role, and is nobody else’s to open', async () => {
-    const { admin, student, instructor, id } = await scene();
-    const frame = await open(admin, id);
-    const other = await open(await app.signInAs('ROLE_ADMIN'), id);
-    const source = (opened: { actionUrl: string }) => /files%2F(\d+)/.exec(opened.actionUrl)?.[1];
-    expect(source(other)).not.toBe(source(frame));
-    expect((await admin.call('POST', '/api/editor/frame', { query: { submissionId: id } })).status).toBe(404);
+it('a repair of a text that has gone on is refused; dropped and begun again it has the new words', async () => {
+  const { admin, workspace, id } = await scene();
+  await saveThrough(app, await open(admin, id), inBold(words));
+  await workspace.save(`${words}, and on`);
+  expect(await loadState(admin, id)).toMatchObject({ isBehind: true });
+  expect(await putIn(admin, id)).toMatchObject({ status: 409, body: { code: 'repair.behind' } });
+  for (let press = 0; press < 2; press++)
     expect(
-      (await student.call('GET', '/api/submission/repair', { query: { submissionId: id } })).status,
-    ).toBe(403);
-    expect((await putIn(instructor, id)).status).toBe(403);
-    await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
-    expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
-  });
+      (await admin.call('DELETE', '/api/submission/repair', { query: { submissionId: id } })).status,
+    ).toBe(200);
+  expect(textOfDocx(await openedFile(app, await open(admin, id)).read())).toBe(`${words}, and on`);
+  expect(await actionsOn(id)).toEqual([
+    'submission.open_to_repair',
+    'submission.drop_repair',
+    'submission.open_to_repair',
+  ]);
+});
 
-  it('is not made in a class that is put away, and is dropped when it is forgotten', async () => {
-    const { admin, instructor, classId, id } = await scene();
-    await saveThrough(app, await open(admin, id), inBold(words));
-    await instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } });
-    expect(await putIn(admin, id)).toMatchObject({ status: 403, body: { code: 'class.archived' } });
-    const days = (count: number) => new Date(Date.now() + count * 86_400_000);
-    await discardOldRepairs(days(13));
-    expect(await loadState(admin, id)).not.toBeNull();
-    await discardOldRepairs(days(15));
-    expect(await loadState(admin, id)).toBeNull();
-    expect(
-      (await admin.call('POST', '/api/submission/repair/frame', { query: { submissionId: id } })).body,
-    ).toMatchObject({ code: 'class.archived' });
-  });
+it('a repair is not written over by what the student had open, who is told that there is a newer version', async () => {
+  const { admin, workspace, id } = await scene();
+  const seen = z.object({ LastModifiedTime: z.string() }).parse(await workspace.info()).LastModifiedTime;
+  await saveThrough(app, await open(admin, id), inBold(words));
+  await putIn(admin, id);
+  const late = await workspace.put(docxFromText(`${words} and more`), { 'X-COOL-WOPI-Timestamp': seen });
+  expect(late.status).toBe(409);
+  expect(late.body).toContain('1010');
+});
 
-  it('says why: without a reason, or of no text, it is not put in', async () => {
-    const { admin, id } = await scene();
-    expect((await putIn(admin, id, '  ')).status).toBe(400);
-    const frame = '/api/submission/repair/frame';
-    expect((await admin.call('POST', frame, { query: { submissionId: 99_999_999 } })).status).toBe(404);
-    expect((await admin.call('POST', frame, { query: { submissionId: 'x' } })).status).toBe(400);
-  });
+it('a repair of two administrators at once is put in by one of them', async () => {
+  const { admin, id } = await scene();
+  const other = await app.signInAs('ROLE_ADMIN');
+  for (const who of [admin, other]) await saveThrough(app, await open(who, id), inBold(words));
+  const answers = await Promise.all([putIn(admin, id), putIn(other, id)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
 
-  it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('is closed to %s', async (role) => {
-    const caller = await app.signInAs(role);
-    for (const [method, path] of [
-      ['GET', '/api/submission/validate'],
-      ['POST', '/api/submission/user'],
-      ['POST', '/api/submission/repair/frame'],
-      ['DELETE', '/api/submission/repair'],
-    ] as const)
-      expect((await caller.call(method, path)).status).toBe(403);
-  });
+it('a repair ends with the role, and is nobody else’s to open', async () => {
+  const { admin, student, instructor, id } = await scene();
+  const frame = await open(admin, id);
+  const other = await open(await app.signInAs('ROLE_ADMIN'), id);
+  const source = (opened: { actionUrl: string }) => /files%2F(\d+)/.exec(opened.actionUrl)?.[1];
+  expect(source(other)).not.toBe(source(frame));
+  expect((await admin.call('POST', '/api/editor/frame', { query: { submissionId: id } })).status).toBe(404);
+  expect((await student.call('GET', '/api/submission/repair', { query: { submissionId: id } })).status).toBe(
+    403,
+  );
+  expect((await putIn(instructor, id)).status).toBe(403);
+  await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
+  expect(await saveThrough(app, frame, inBold(words))).not.toBe(200);
+});
+
+it('a repair is not made in a class that is put away, and is dropped when it is forgotten', async () => {
+  const { admin, instructor, classId, id } = await scene();
+  await saveThrough(app, await open(admin, id), inBold(words));
+  await instructor.call('POST', '/api/classes/archive', { query: { id: classId, archived: true } });
+  expect(await putIn(admin, id)).toMatchObject({ status: 403, body: { code: 'class.archived' } });
+  const days = (count: number) => new Date(Date.now() + count * 86_400_000);
+  await discardOldRepairs(days(13));
+  expect(await loadState(admin, id)).not.toBeNull();
+  await discardOldRepairs(days(15));
+  expect(await loadState(admin, id)).toBeNull();
+  expect(
+    (await admin.call('POST', '/api/submission/repair/frame', { query: { submissionId: id } })).body,
+  ).toMatchObject({ code: 'class.archived' });
+});
+
+it('a repair says why: without a reason, or of no text, it is not put in', async () => {
+  const { admin, id } = await scene();
+  expect((await putIn(admin, id, '  ')).status).toBe(400);
+  const frame = '/api/submission/repair/frame';
+  expect((await admin.call('POST', frame, { query: { submissionId: 99_999_999 } })).status).toBe(404);
+  expect((await admin.call('POST', frame, { query: { submissionId: 'x' } })).status).toBe(400);
+});
+
+it.each(roles.filter((role) => role !== 'ROLE_ADMIN'))('a repair is closed to %s', async (role) => {
+  const caller = await app.signInAs(role);
+  for (const [method, path] of [
+    ['GET', '/api/submission/validate'],
+    ['POST', '/api/submission/user'],
+    ['POST', '/api/submission/repair/frame'],
+    ['DELETE', '/api/submission/repair'],
+  ] as const)
+    expect((await caller.call(method, path)).status).toBe(403);
 });

@@ -59,174 +59,170 @@ async function loadFile(student: Caller, id: number) {
   return submission.fileId;
 }
 
-describe('the versions of a text', () => {
-  it('are listed to its student by sessions of writing, the newest first', async () => {
-    const { student, submissionId } = await withVersions();
-    const { groups, current, next, timezone } = versionListSchema.parse(
-      (await list(student, { submissionId })).body,
-    );
-    expect(timezone).toBe('Europe/Berlin');
-    expect(next).toBeNull();
-    expect(current).toMatchObject({ seq: 3, words: 2, chars: 5, origin: 'typed' });
-    expect(groups).toMatchObject([
-      { firstSeq: 3, saves: 1, last: { seq: 3, words: 2 }, origins: ['typed'] },
-      { firstSeq: 1, saves: 2, last: { seq: 2, words: 3, chars: 11 }, origins: ['typed'] },
-      { firstSeq: 0, saves: 1, last: { seq: 0, words: 0, chars: 0 }, origins: ['base'] },
-    ]);
-    const older = versionListSchema.parse((await list(student, { submissionId, before: 3 })).body);
-    expect(older.groups.map(({ firstSeq }) => firstSeq)).toEqual([1, 0]);
-    expect(older.current.seq).toBe(3);
-  });
+it('the versions of a text are listed to its student by sessions of writing, the newest first', async () => {
+  const { student, submissionId } = await withVersions();
+  const { groups, current, next, timezone } = versionListSchema.parse(
+    (await list(student, { submissionId })).body,
+  );
+  expect(timezone).toBe('Europe/Berlin');
+  expect(next).toBeNull();
+  expect(current).toMatchObject({ seq: 3, words: 2, chars: 5, origin: 'typed' });
+  expect(groups).toMatchObject([
+    { firstSeq: 3, saves: 1, last: { seq: 3, words: 2 }, origins: ['typed'] },
+    { firstSeq: 1, saves: 2, last: { seq: 2, words: 3, chars: 11 }, origins: ['typed'] },
+    { firstSeq: 0, saves: 1, last: { seq: 0, words: 0, chars: 0 }, origins: ['base'] },
+  ]);
+  const older = versionListSchema.parse((await list(student, { submissionId, before: 3 })).body);
+  expect(older.groups.map(({ firstSeq }) => firstSeq)).toEqual([1, 0]);
+  expect(older.current.seq).toBe(3);
+});
 
-  it('are told save by save where that is asked for', async () => {
-    const { student, submissionId } = await withVersions();
-    const query = { submissionId, first: 1, last: 2 };
-    const answer = await student.call('GET', '/api/student/versions/saves', { query });
-    expect(versionSavesSchema.parse(answer.body)).toMatchObject({
-      versions: [
-        { seq: 2, words: 3 },
-        { seq: 1, words: 2, chars: 7 },
-      ],
-      next: null,
-    });
-  });
-
-  it('come a screenful at a time, each exactly once', async () => {
-    const { student, submissionId } = await withVersions();
-    const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
-    const file = openedFile(app, opened.body);
-    await file.lock();
-    const began = Date.now();
-    for (let index = 0; index < 65; index++) {
-      setClock(() => new Date(began + 60 * minute + index * 10_000));
-      await file.put(docxFromText(`A dog and ${index} cats`));
-    }
-    const read = async (last: number) => {
-      const query = { submissionId, first: 4, last };
-      return versionSavesSchema.parse(
-        (await student.call('GET', '/api/student/versions/saves', { query })).body,
-      );
-    };
-    const first = await read(68);
-    const second = await read(first.next ?? 0);
-    const seqs = [...first.versions, ...second.versions].map(({ seq }) => seq);
-    expect(seqs).toEqual(Array.from({ length: 65 }, (_, index) => 68 - index));
-    expect(second.next).toBeNull();
-  });
-
-  it('can be read one by one', async () => {
-    const { student, submissionId } = await withVersions();
-    const read = (seq: number) =>
-      student.call('GET', '/api/student/versions/text', { query: { submissionId, seq } });
-    expect(versionTextSchema.parse((await read(2)).body)).toMatchObject({
-      text: 'The cat sat',
-      words: 3,
-      chars: 11,
-    });
-    expect(await read(9)).toMatchObject(notFound);
-  });
-
-  it('go on being read when the text is handed in', async () => {
-    const { student, workspace, submissionId } = await withVersions();
-    await student.call('POST', '/api/student/submission', {
-      query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
-    });
-    expect((await list(student, { submissionId })).status).toBe(200);
-    expect(await restore(student, { submissionId, seq: 1, head: 3 })).toMatchObject({
-      status: 403,
-      body: { code: 'submission.closed' },
-    });
+it('the versions of a text are told save by save where that is asked for', async () => {
+  const { student, submissionId } = await withVersions();
+  const query = { submissionId, first: 1, last: 2 };
+  const answer = await student.call('GET', '/api/student/versions/saves', { query });
+  expect(versionSavesSchema.parse(answer.body)).toMatchObject({
+    versions: [
+      { seq: 2, words: 3 },
+      { seq: 1, words: 2, chars: 7 },
+    ],
+    next: null,
   });
 });
 
-describe('a version that is brought back', () => {
-  it('is a new one on top of all the others, and nobody typed it', async () => {
-    const { student, workspace, submissionId, assignmentId } = await withVersions();
-    expect(await restore(student, { submissionId, seq: 2, head: 3 })).toEqual({
-      status: 200,
-      body: { seq: 4 },
-    });
-    expect(textOfDocx(await workspace.read())).toBe('The cat sat');
-    const { current, groups } = versionListSchema.parse((await list(student, { submissionId })).body);
-    expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
-    expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
-    const { saves } = await readOps(await loadFile(student, assignmentId));
-    expect(saves.map(({ origin }) => origin)).toEqual(['typed', 'typed', 'typed', 'restored']);
-    expect((await restore(student, { submissionId, seq: 3, head: 4 })).status).toBe(200);
-    expect(textOfDocx(await workspace.read())).toBe('A dog');
-  });
+it('the versions of a text come a screenful at a time, each exactly once', async () => {
+  const { student, submissionId } = await withVersions();
+  const opened = await student.call('POST', '/api/editor/frame', { query: { submissionId } });
+  const file = openedFile(app, opened.body);
+  await file.lock();
+  const began = Date.now();
+  for (let index = 0; index < 65; index++) {
+    setClock(() => new Date(began + 60 * minute + index * 10_000));
+    await file.put(docxFromText(`A dog and ${index} cats`));
+  }
+  const read = async (last: number) => {
+    const query = { submissionId, first: 4, last };
+    return versionSavesSchema.parse(
+      (await student.call('GET', '/api/student/versions/saves', { query })).body,
+    );
+  };
+  const first = await read(68);
+  const second = await read(first.next ?? 0);
+  const seqs = [...first.versions, ...second.versions].map(({ seq }) => seq);
+  expect(seqs).toEqual(Array.from({ length: 65 }, (_, index) => 68 - index));
+  expect(second.next).toBeNull();
+});
 
-  it('may be what the text began with', async () => {
-    const { student, workspace, submissionId } = await withVersions();
-    expect((await restore(student, { submissionId, seq: 0, head: 3 })).status).toBe(200);
-    expect(textOfDocx(await workspace.read())).toBe('');
+it('the versions of a text can be read one by one', async () => {
+  const { student, submissionId } = await withVersions();
+  const read = (seq: number) =>
+    student.call('GET', '/api/student/versions/text', { query: { submissionId, seq } });
+  expect(versionTextSchema.parse((await read(2)).body)).toMatchObject({
+    text: 'The cat sat',
+    words: 3,
+    chars: 11,
   });
+  expect(await read(9)).toMatchObject(notFound);
+});
 
-  it('does not go over words that came after the student looked', async () => {
-    const { student, workspace, submissionId } = await withVersions();
-    await workspace.save('A dog barked');
-    expect(await restore(student, { submissionId, seq: 2, head: 3 })).toMatchObject({
-      status: 409,
-      body: { code: 'file.conflict' },
-    });
-    expect(textOfDocx(await workspace.read())).toBe('A dog barked');
+it('the versions of a text go on being read when the text is handed in', async () => {
+  const { student, workspace, submissionId } = await withVersions();
+  await student.call('POST', '/api/student/submission', {
+    query: { id: submissionId, draftId: workspace.draftIds[0] ?? 0 },
   });
-
-  it('is one of two that are asked for at once', async () => {
-    const { student, submissionId } = await withVersions();
-    const answers = await Promise.all([1, 2].map((seq) => restore(student, { submissionId, seq, head: 3 })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await list(student, { submissionId })).status).toBe(200);
+  expect(await restore(student, { submissionId, seq: 1, head: 3 })).toMatchObject({
+    status: 403,
+    body: { code: 'submission.closed' },
   });
+});
 
-  it('is recorded', async () => {
-    const { student, submissionId } = await withVersions();
-    await restore(student, { submissionId, seq: 2, head: 3 });
-    const { rows } = await sql<{ details: unknown; actor_id: number }>`SELECT details, actor_id FROM audit_log
+it('a version that is brought back is a new one on top of all the others, and nobody typed it', async () => {
+  const { student, workspace, submissionId, assignmentId } = await withVersions();
+  expect(await restore(student, { submissionId, seq: 2, head: 3 })).toEqual({
+    status: 200,
+    body: { seq: 4 },
+  });
+  expect(textOfDocx(await workspace.read())).toBe('The cat sat');
+  const { current, groups } = versionListSchema.parse((await list(student, { submissionId })).body);
+  expect(current).toMatchObject({ seq: 4, origin: 'restored', words: 3 });
+  expect(groups[0]).toMatchObject({ saves: 2, origins: ['typed', 'restored'] });
+  const { saves } = await readOps(await loadFile(student, assignmentId));
+  expect(saves.map(({ origin }) => origin)).toEqual(['typed', 'typed', 'typed', 'restored']);
+  expect((await restore(student, { submissionId, seq: 3, head: 4 })).status).toBe(200);
+  expect(textOfDocx(await workspace.read())).toBe('A dog');
+});
+
+it('a version that is brought back may be what the text began with', async () => {
+  const { student, workspace, submissionId } = await withVersions();
+  expect((await restore(student, { submissionId, seq: 0, head: 3 })).status).toBe(200);
+  expect(textOfDocx(await workspace.read())).toBe('');
+});
+
+it('a version that is brought back does not go over words that came after the student looked', async () => {
+  const { student, workspace, submissionId } = await withVersions();
+  await workspace.save('A dog barked');
+  expect(await restore(student, { submissionId, seq: 2, head: 3 })).toMatchObject({
+    status: 409,
+    body: { code: 'file.conflict' },
+  });
+  expect(textOfDocx(await workspace.read())).toBe('A dog barked');
+});
+
+it('a version that is brought back is one of two that are asked for at once', async () => {
+  const { student, submissionId } = await withVersions();
+  const answers = await Promise.all([1, 2].map((seq) => restore(student, { submissionId, seq, head: 3 })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+it('a version that is brought back is recorded', async () => {
+  const { student, submissionId } = await withVersions();
+  await restore(student, { submissionId, seq: 2, head: 3 });
+  const { rows } = await sql<{ details: unknown; actor_id: number }>`SELECT details, actor_id FROM audit_log
       WHERE action = 'submission.version.restore' AND subject_id = ${submissionId}`.execute(db());
-    expect(rows).toMatchObject([{ actor_id: student.user.id, details: { from: 3, version: 2, as: 4 } }]);
-  });
+  expect(rows).toMatchObject([{ actor_id: student.user.id, details: { from: 3, version: 2, as: 4 } }]);
+});
 
-  it('is told at once to every page that has the text open', async () => {
-    const { student, submissionId, assignmentId } = await withVersions();
-    const reported: string[] = [];
-    const listener = await pool().connect();
-    try {
-      listener.on('notification', ({ payload }) => reported.push(payload ?? ''));
-      await listener.query(`LISTEN ${notifyChannel}`);
-      await restore(student, { submissionId, seq: 2, head: 3 });
-      const fileId = await loadFile(student, assignmentId);
-      // What editors saved is told too, a little later than it was saved.
-      const byTheProgram = () => reported.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
-      await expect.poll(byTheProgram).toMatchObject([{ kind: 'saved', saves: [{ fileId, opening: null }] }]);
-    } finally {
-      listener.release(true);
-    }
-  });
+it('a version that is brought back is told at once to every page that has the text open', async () => {
+  const { student, submissionId, assignmentId } = await withVersions();
+  const reported: string[] = [];
+  const listener = await pool().connect();
+  try {
+    listener.on('notification', ({ payload }) => reported.push(payload ?? ''));
+    await listener.query(`LISTEN ${notifyChannel}`);
+    await restore(student, { submissionId, seq: 2, head: 3 });
+    const fileId = await loadFile(student, assignmentId);
+    // What editors saved is told too, a little later than it was saved.
+    const byTheProgram = () => reported.map((one) => JSON.parse(one)).filter(({ from }) => from === null);
+    await expect.poll(byTheProgram).toMatchObject([{ kind: 'saved', saves: [{ fileId, opening: null }] }]);
+  } finally {
+    listener.release(true);
+  }
+});
 
-  it('is none while the assignment is paused, nor after its deadline', async () => {
-    const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
-    const { instructor, student, submissionId, assignmentId, workspace } = course;
-    const pause = (status: boolean) =>
-      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
-    const requested = { submissionId, seq: 2, head: 3 };
-    await pause(true);
-    expect(await restore(student, requested)).toMatchObject({
-      status: 403,
-      body: { code: 'assignment.paused' },
-    });
-    await pause(false);
-    setClock(() => new Date(Date.now() + 4 * 60 * minute));
-    expect(await restore(student, requested)).toMatchObject({
-      status: 403,
-      body: { code: 'assignment.closed' },
-    });
-    expect(textOfDocx(await workspace.read())).toBe('A dog');
+it('a version that is brought back is none while the assignment is paused, nor after its deadline', async () => {
+  const course = await withVersions({ preventAfterDueDate: true, endDate: hoursFromNow(3) });
+  const { instructor, student, submissionId, assignmentId, workspace } = course;
+  const pause = (status: boolean) =>
+    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+  const requested = { submissionId, seq: 2, head: 3 };
+  await pause(true);
+  expect(await restore(student, requested)).toMatchObject({
+    status: 403,
+    body: { code: 'assignment.paused' },
   });
+  await pause(false);
+  setClock(() => new Date(Date.now() + 4 * 60 * minute));
+  expect(await restore(student, requested)).toMatchObject({
+    status: 403,
+    body: { code: 'assignment.closed' },
+  });
+  expect(textOfDocx(await workspace.read())).toBe('A dog');
+});
 
-  it('has to exist', async () => {
-    const { student, submissionId } = await withVersions();
-    expect(await restore(student, { submissionId, seq: 9, head: 3 })).toMatchObject(notFound);
-  });
+it('a version that is brought back has to exist', async () => {
+  const { student, submissionId } = await withVersions();
+  expect(await restore(student, { submissionId, seq: 9, head: 3 })).toMatchObject(notFound);
 });
 
 describe('the versions of somebody else', () => {
@@ -247,7 +243,7 @@ describe('the versions of somebody else', () => {
     ],
     ['a student of no class', () => app.signInAs('ROLE_STUDENT'), 404, 'not_found'],
     ['the instructor, who has the rewind', (course: Course) => course.instructor, 403, 'access.denied'],
-  ] as const)('are not there for %s', async (_who, whoever, status, code) => {
+  ] as const)('the versions of somebody else are not there for %s', async (_who, whoever, status, code) => {
     const course = await withVersions();
     const caller = await whoever(course);
     for (const [method, path, options] of ways(course.submissionId)) {

@@ -135,72 +135,70 @@ async function importing(student: Caller, actionUrl: string, text: string): Prom
   expect(answer.status).toBe(200);
 }
 
-describe('one document in two windows', () => {
-  it('is one session of the editor with a token each: the last to leave gives the lock back', async () => {
-    const { document, session, student, frameFor, versions } = await opened();
-    const second = await document.join(await frameFor(student));
-    expect(second.info.LastModifiedTime).toBe(session.info.LastModifiedTime);
-    type(document, 'By the second');
-    expect(await document.save(second)).toBe('saved');
-    expect(await document.leave(session)).toBe('saved');
-    type(document, 'By the second, at the end');
-    expect(await document.leave(second)).toBe('saved');
-    expect(editor.calls.map(({ override, token }) => [override, token === second.token])).toEqual([
-      ['', false],
-      ['', false],
-      ['LOCK', false],
-      ['', true],
-      ['PUT', true],
-      ['PUT', true],
-      ['UNLOCK', true],
-    ]);
-    expect(await versions()).toContain('By the second, at the end');
-  });
+it('one document in two windows is one session of the editor with a token each: the last to leave gives the lock back', async () => {
+  const { document, session, student, frameFor, versions } = await opened();
+  const second = await document.join(await frameFor(student));
+  expect(second.info.LastModifiedTime).toBe(session.info.LastModifiedTime);
+  type(document, 'By the second');
+  expect(await document.save(second)).toBe('saved');
+  expect(await document.leave(session)).toBe('saved');
+  type(document, 'By the second, at the end');
+  expect(await document.leave(second)).toBe('saved');
+  expect(editor.calls.map(({ override, token }) => [override, token === second.token])).toEqual([
+    ['', false],
+    ['', false],
+    ['LOCK', false],
+    ['', true],
+    ['PUT', true],
+    ['PUT', true],
+    ['UNLOCK', true],
+  ]);
+  expect(await versions()).toContain('By the second, at the end');
+});
 
-  it('goes over to the same person after a client was killed, whose ghost writes over nothing', async () => {
-    const { document: ghost, session: gone, student, frameFor, versions } = await opened();
-    type(ghost, 'Before the end');
-    await ghost.save(gone);
-    ghost.kill();
-    const frame = await frameFor(student);
-    const document = editor.documentOf(frame);
-    const session = await document.join(frame);
-    expect(session).toMatchObject({ isReadOnly: false, lockFailure: null });
-    expect(document.lock).not.toBe(ghost.lock);
-    expect(textOfDocx(document.content).trim()).toBe('Before the end');
-    type(document, 'Before the end, and after it');
-    expect(await document.save(session)).toBe('saved');
-    type(ghost, 'What the ghost says');
-    expect(await ghost.save(gone)).toBe('documentconflict');
-    expect(await ghost.save(gone, { overwrites: true })).toBe('documentconflict');
-    await ghost.leave(gone);
-    type(document, 'Still here');
-    expect(await document.save(session)).toBe('saved');
-    expect(textOfDocx(ghost.content).trim()).toBe('What the ghost says');
-    expect(await versions()).toEqual(expect.arrayContaining(['Before the end, and after it', 'Still here']));
-  });
+it('one document in two windows goes over to the same person after a client was killed, whose ghost writes over nothing', async () => {
+  const { document: ghost, session: gone, student, frameFor, versions } = await opened();
+  type(ghost, 'Before the end');
+  await ghost.save(gone);
+  ghost.kill();
+  const frame = await frameFor(student);
+  const document = editor.documentOf(frame);
+  const session = await document.join(frame);
+  expect(session).toMatchObject({ isReadOnly: false, lockFailure: null });
+  expect(document.lock).not.toBe(ghost.lock);
+  expect(textOfDocx(document.content).trim()).toBe('Before the end');
+  type(document, 'Before the end, and after it');
+  expect(await document.save(session)).toBe('saved');
+  type(ghost, 'What the ghost says');
+  expect(await ghost.save(gone)).toBe('documentconflict');
+  expect(await ghost.save(gone, { overwrites: true })).toBe('documentconflict');
+  await ghost.leave(gone);
+  type(document, 'Still here');
+  expect(await document.save(session)).toBe('saved');
+  expect(textOfDocx(ghost.content).trim()).toBe('What the ghost says');
+  expect(await versions()).toEqual(expect.arrayContaining(['Before the end, and after it', 'Still here']));
+});
 
-  it('is for reading for an instructor, who asks for no lock and disturbs nobody', async () => {
-    const { document, session, instructor, frameFor, versions } = await opened();
-    const reader = await document.join(await frameFor(instructor));
-    expect(reader.isReadOnly).toBe(true);
-    type(document, 'While somebody reads');
-    expect(await document.save(reader)).toBe('saveunauthorized');
-    expect(await document.save(session)).toBe('saved');
-    await document.leave(session);
-    expect(await document.leave(reader)).toBe('saved');
-    expect(await versions()).toContain('While somebody reads');
-    const alone = await document.join(await frameFor(instructor));
-    expect(textOfDocx(document.content).trim()).toBe('While somebody reads');
-    await document.leave(alone);
-    expect(editor.calls.filter(({ token }) => token === alone.token)).toHaveLength(2);
-  });
+it('one document in two windows is for reading for an instructor, who asks for no lock and disturbs nobody', async () => {
+  const { document, session, instructor, frameFor, versions } = await opened();
+  const reader = await document.join(await frameFor(instructor));
+  expect(reader.isReadOnly).toBe(true);
+  type(document, 'While somebody reads');
+  expect(await document.save(reader)).toBe('saveunauthorized');
+  expect(await document.save(session)).toBe('saved');
+  await document.leave(session);
+  expect(await document.leave(reader)).toBe('saved');
+  expect(await versions()).toContain('While somebody reads');
+  const alone = await document.join(await frameFor(instructor));
+  expect(textOfDocx(document.content).trim()).toBe('While somebody reads');
+  await document.leave(alone);
+  expect(editor.calls.filter(({ token }) => token === alone.token)).toHaveLength(2);
 });
 
 describe('a long sitting', () => {
   const hour = 3_600_000;
 
-  it('holds with one token and one lock for as long as somebody writes, without a session of a browser', async () => {
+  it('a long sitting holds with one token and one lock for as long as somebody writes, without a session of a browser', async () => {
     const { document, session, student, versions } = await opened();
     const began = Date.now();
     for (let quarters = 1; quarters <= 4 * 14; quarters += 1) {
@@ -215,7 +213,7 @@ describe('a long sitting', () => {
     expect(locks.length).toBeGreaterThan(50);
   });
 
-  it('brings in what was written while the network was away for longer than a lock holds', async () => {
+  it('a long sitting brings in what was written while the network was away for longer than a lock holds', async () => {
     const { document, session, versions } = await opened();
     const began = Date.now();
     type(document, 'Written in a tunnel');
@@ -224,7 +222,7 @@ describe('a long sitting', () => {
     expect(await versions()).toContain('Written in a tunnel');
   });
 
-  it('ends where nobody writes: the words stay in the document that is open', async () => {
+  it('a long sitting ends where nobody writes: the words stay in the document that is open', async () => {
     const { document, session, student, frameFor, versions } = await opened();
     const began = Date.now();
     type(document, 'Left behind');
@@ -239,148 +237,144 @@ describe('a long sitting', () => {
   });
 });
 
-describe('a save that is refused', () => {
-  it('because of a sign-out is brought in by who signs in again, from the same document', async () => {
-    const { document, session, student, frameFor, versions } = await opened();
-    const later = await frameFor(student);
-    type(document, 'Signed out');
-    await student.call('POST', '/api/auth/signout');
-    expect(await document.save(session)).toBe('saveunauthorized');
-    await expect(document.join(later)).rejects.toThrow('401');
-    expect(await versions()).not.toContain('Signed out');
-    const again = await document.join(await frameFor(await signInAgain(student)));
-    expect(await document.save(again)).toBe('saved');
-    expect(await versions()).toContain('Signed out');
-  });
-
-  it.each([
-    ['was signed out', (student: Caller) => student.call('POST', '/api/auth/signout')],
-    ['was left for a night', async () => setClock(() => new Date(Date.now() + 13 * 3_600_000))],
-  ])(
-    'because its user %s goes on once they have signed in again, in the document that stayed open',
-    async (_why, end) => {
-      const { student, document, session, versions } = await opened();
-      type(document, 'Signed out');
-      await end(student);
-      expect(await document.save(session)).toBe('saveunauthorized');
-      const resume = (who: Pick<Caller, 'call'>, token = session.token) =>
-        who.call('POST', '/api/auth/resume', { body: { token } });
-      expect(await resume(await app.signInAs('ROLE_STUDENT'))).toMatchObject({ status: 404 });
-      expect(
-        await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } }),
-      ).toMatchObject({ status: 401 });
-      const again = await signInAgain(student);
-      expect(await resume(again, 'a-token-that-nobody-has-been-given')).toMatchObject({ status: 404 });
-      expect(await resume(again)).toMatchObject({ status: 200 });
-      expect(await document.save(session)).toBe('saved');
-      expect(await versions()).toContain('Signed out');
-    },
-  );
-
-  it('because of a pause is told to the pages of its user, and of nobody else', async () => {
-    const { student, instructor, id, fileId, document, session } = await opened();
-    const heard: Notice[] = [];
-    const listener = createNotifyListener({
-      onNotice: (notice) => heard.push(notice),
-      onLost: () => undefined,
-    });
-    await listener.ready();
-    await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
-    setClock(() => new Date(Date.now() + 11_000));
-    type(document, 'After the pause');
-    expect(await document.save(session)).toBe('saveunauthorized');
-    const refused = () => heard.filter(({ kind }) => kind === 'saveRefused');
-    await expect.poll(refused).toEqual([{ kind: 'saveRefused', fileId, userId: student.user.id }]);
-    await listener.close();
-  });
-
-  it('whose token was taken back does not go on', async () => {
-    const { student, document, session, handIn } = await opened();
-    await handIn();
-    const body = { token: session.token };
-    expect(await (await signInAgain(student)).call('POST', '/api/auth/resume', { body })).toMatchObject({
-      status: 404,
-    });
-    type(document, 'Too late');
-    expect(await document.save(session)).toBe('saveunauthorized');
-  });
-
-  it('because the text was handed in says so, and what was saved before is handed in', async () => {
-    const { document, session, handIn, versions } = await opened();
-    type(document, 'Handed in');
-    await document.save(session);
-    expect((await handIn()).status).toBe(200);
-    type(document, 'Too late');
-    expect(await document.save(session)).toBe('saveunauthorized');
-    expect(await versions()).not.toContain('Too late');
-    expect(await versions()).toContain('Handed in');
-  });
-
-  it('because of a pause comes too late only after ten seconds', async () => {
-    const { document, session, instructor, id, versions } = await opened();
-    const paused = { query: { id, status: true } };
-    await instructor.call('POST', '/api/classes/assignment/stoped', paused);
-    type(document, 'Typed before the pause');
-    expect(await document.save(session)).toBe('saved');
-    const began = Date.now();
-    setClock(() => new Date(began + 15_000));
-    type(document, 'Typed after it');
-    expect(await document.save(session)).toBe('saveunauthorized');
-    await document.leave(session);
-    expect(editor.calls.at(-1)).toMatchObject({ override: 'UNLOCK', status: 200 });
-    expect(await versions()).toContain('Typed before the pause');
-  });
-
-  it('because it is too large leaves what was there, and the next one comes in', async () => {
-    const { document, session, versions } = await opened();
-    type(document, 'Small');
-    await document.save(session);
-    document.write(new Uint8Array(25 * 1024 * 1024 + 1));
-    expect(await document.save(session)).toBe('savediskfull');
-    type(document, 'Small again');
-    expect(await document.save(session)).toBe('saved');
-    expect(await versions()).toEqual(expect.arrayContaining(['Small', 'Small again']));
-  });
-
-  it('because of a new key is taken once the host has read it, within a minute', async () => {
-    const { document, session, versions } = await opened();
-    type(document, 'Under a new key');
-    editor.changeKey();
-    const began = Date.now();
-    expect(await document.save(session)).toBe('savefailed');
-    expect(editor.calls.at(-1)?.status).toBe(500);
-    setClock(() => new Date(began + 61_000));
-    expect(await document.tick(session)).toBe('saved');
-    expect(await versions()).toContain('Under a new key');
-  });
+it('a save that is refused because of a sign-out is brought in by who signs in again, from the same document', async () => {
+  const { document, session, student, frameFor, versions } = await opened();
+  const later = await frameFor(student);
+  type(document, 'Signed out');
+  await student.call('POST', '/api/auth/signout');
+  expect(await document.save(session)).toBe('saveunauthorized');
+  await expect(document.join(later)).rejects.toThrow('401');
+  expect(await versions()).not.toContain('Signed out');
+  const again = await document.join(await frameFor(await signInAgain(student)));
+  expect(await document.save(again)).toBe('saved');
+  expect(await versions()).toContain('Signed out');
 });
 
-describe('another name', () => {
-  it('for a text is not to be had, and the text stays open', async () => {
-    const { document, session, versions } = await opened();
-    type(document, 'One name');
-    expect(await document.saveAs(session, 'Zweiter_Versuch.docx')).toBe(501);
-    expect(await document.rename(session, 'Anderer_Name')).toBe(501);
+it.each([
+  ['was signed out', (student: Caller) => student.call('POST', '/api/auth/signout')],
+  ['was left for a night', async () => setClock(() => new Date(Date.now() + 13 * 3_600_000))],
+])(
+  'a save that is refused because its user %s goes on once they have signed in again, in the document that stayed open',
+  async (_why, end) => {
+    const { student, document, session, versions } = await opened();
+    type(document, 'Signed out');
+    await end(student);
+    expect(await document.save(session)).toBe('saveunauthorized');
+    const resume = (who: Pick<Caller, 'call'>, token = session.token) =>
+      who.call('POST', '/api/auth/resume', { body: { token } });
+    expect(await resume(await app.signInAs('ROLE_STUDENT'))).toMatchObject({ status: 404 });
+    expect(await app.anonymous('POST', '/api/auth/resume', { body: { token: session.token } })).toMatchObject(
+      { status: 401 },
+    );
+    const again = await signInAgain(student);
+    expect(await resume(again, 'a-token-that-nobody-has-been-given')).toMatchObject({ status: 404 });
+    expect(await resume(again)).toMatchObject({ status: 200 });
     expect(await document.save(session)).toBe('saved');
-    expect(await versions()).toContain('One name');
-  });
+    expect(await versions()).toContain('Signed out');
+  },
+);
 
-  it('for a file on which the host is tried is taken, and the session goes on with the new file', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const { body } = await admin.call('POST', '/api/editor/conformance');
-    const { wopiSrc, accessToken } = conformanceFileSchema.parse(body);
-    const frame = {
-      actionUrl: `http://editor.example/?WOPISrc=${encodeURIComponent(wopiSrc)}`,
-      fields: { access_token: accessToken },
-    };
-    const document = editor.documentOf(frame);
-    const session = await document.join(frame);
-    type(document, 'Somewhere else');
-    expect(await document.saveAs(session, 'Zweiter_Versuch ü.wopitest')).toBe('Zweiter_Versuch ü.wopitest');
-    type(document, 'Somewhere else, and more');
-    expect(await document.save(session)).toBe('saved');
-    expect(await document.rename(session, 'Dritter_Versuch')).toBe(200);
-    expect(await document.save(session)).toBe('saved');
-    expect(await document.leave(session)).toBe('saved');
+it('a save that is refused because of a pause is told to the pages of its user, and of nobody else', async () => {
+  const { student, instructor, id, fileId, document, session } = await opened();
+  const heard: Notice[] = [];
+  const listener = createNotifyListener({
+    onNotice: (notice) => heard.push(notice),
+    onLost: () => undefined,
   });
+  await listener.ready();
+  await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
+  setClock(() => new Date(Date.now() + 11_000));
+  type(document, 'After the pause');
+  expect(await document.save(session)).toBe('saveunauthorized');
+  const refused = () => heard.filter(({ kind }) => kind === 'saveRefused');
+  await expect.poll(refused).toEqual([{ kind: 'saveRefused', fileId, userId: student.user.id }]);
+  await listener.close();
+});
+
+it('a save that is refused whose token was taken back does not go on', async () => {
+  const { student, document, session, handIn } = await opened();
+  await handIn();
+  const body = { token: session.token };
+  expect(await (await signInAgain(student)).call('POST', '/api/auth/resume', { body })).toMatchObject({
+    status: 404,
+  });
+  type(document, 'Too late');
+  expect(await document.save(session)).toBe('saveunauthorized');
+});
+
+it('a save that is refused because the text was handed in says so, and what was saved before is handed in', async () => {
+  const { document, session, handIn, versions } = await opened();
+  type(document, 'Handed in');
+  await document.save(session);
+  expect((await handIn()).status).toBe(200);
+  type(document, 'Too late');
+  expect(await document.save(session)).toBe('saveunauthorized');
+  expect(await versions()).not.toContain('Too late');
+  expect(await versions()).toContain('Handed in');
+});
+
+it('a save that is refused because of a pause comes too late only after ten seconds', async () => {
+  const { document, session, instructor, id, versions } = await opened();
+  const paused = { query: { id, status: true } };
+  await instructor.call('POST', '/api/classes/assignment/stoped', paused);
+  type(document, 'Typed before the pause');
+  expect(await document.save(session)).toBe('saved');
+  const began = Date.now();
+  setClock(() => new Date(began + 15_000));
+  type(document, 'Typed after it');
+  expect(await document.save(session)).toBe('saveunauthorized');
+  await document.leave(session);
+  expect(editor.calls.at(-1)).toMatchObject({ override: 'UNLOCK', status: 200 });
+  expect(await versions()).toContain('Typed before the pause');
+});
+
+it('a save that is refused because it is too large leaves what was there, and the next one comes in', async () => {
+  const { document, session, versions } = await opened();
+  type(document, 'Small');
+  await document.save(session);
+  document.write(new Uint8Array(25 * 1024 * 1024 + 1));
+  expect(await document.save(session)).toBe('savediskfull');
+  type(document, 'Small again');
+  expect(await document.save(session)).toBe('saved');
+  expect(await versions()).toEqual(expect.arrayContaining(['Small', 'Small again']));
+});
+
+it('a save that is refused because of a new key is taken once the host has read it, within a minute', async () => {
+  const { document, session, versions } = await opened();
+  type(document, 'Under a new key');
+  editor.changeKey();
+  const began = Date.now();
+  expect(await document.save(session)).toBe('savefailed');
+  expect(editor.calls.at(-1)?.status).toBe(500);
+  setClock(() => new Date(began + 61_000));
+  expect(await document.tick(session)).toBe('saved');
+  expect(await versions()).toContain('Under a new key');
+});
+
+it('another name for a text is not to be had, and the text stays open', async () => {
+  const { document, session, versions } = await opened();
+  type(document, 'One name');
+  expect(await document.saveAs(session, 'Zweiter_Versuch.docx')).toBe(501);
+  expect(await document.rename(session, 'Anderer_Name')).toBe(501);
+  expect(await document.save(session)).toBe('saved');
+  expect(await versions()).toContain('One name');
+});
+
+it('another name for a file on which the host is tried is taken, and the session goes on with the new file', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const { body } = await admin.call('POST', '/api/editor/conformance');
+  const { wopiSrc, accessToken } = conformanceFileSchema.parse(body);
+  const frame = {
+    actionUrl: `http://editor.example/?WOPISrc=${encodeURIComponent(wopiSrc)}`,
+    fields: { access_token: accessToken },
+  };
+  const document = editor.documentOf(frame);
+  const session = await document.join(frame);
+  type(document, 'Somewhere else');
+  expect(await document.saveAs(session, 'Zweiter_Versuch ü.wopitest')).toBe('Zweiter_Versuch ü.wopitest');
+  type(document, 'Somewhere else, and more');
+  expect(await document.save(session)).toBe('saved');
+  expect(await document.rename(session, 'Dritter_Versuch')).toBe(200);
+  expect(await document.save(session)).toBe('saved');
+  expect(await document.leave(session)).toBe('saved');
 });

@@ -1,5 +1,5 @@
 import { editorFrameSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { routes } from '../../routes.ts';
 import { useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
@@ -28,66 +28,58 @@ const openOnPublicPage = ({ frame, address }: Awaited<ReturnType<typeof openText
     payload: new URLSearchParams(frame.fields).toString(),
   });
 
-describe('an editor with an origin of its own', () => {
-  it('is opened there, on a file that is known by the public address', async () => {
-    const { frame, address } = await openText();
-    expect([address.origin, address.pathname, frame.editorOrigin]).toEqual([editor, '/editor/docx', editor]);
-    expect(address.searchParams.get('WOPISrc')).toMatch(/^http:\/\/localhost\/wopi\/files\/\d+$/);
-    const discovery = await app.http().inject(`${editor}/hosting/discovery`);
-    expect(discovery.body).toContain('urlsrc="http://editor.test/editor/docx?"');
-  });
-
-  it('finds the document there, and answers to the public pages', async () => {
-    const opened = await openText();
-    const { pathname } = new URL(opened.address.searchParams.get('WOPISrc') ?? '');
-    const facts = await app
-      .http()
-      .inject(`${editor}${pathname}?access_token=${opened.frame.fields.access_token}`);
-    expect(facts.json()).toMatchObject({ PostMessageOrigin: page, UserCanWrite: true });
-  });
-
-  it('is nowhere else', async () => {
-    expect((await openOnPublicPage(await openText())).statusCode).toBe(404);
-    expect((await app.http().inject(`${page}/editor/docx`)).statusCode).toBe(404);
-  });
+it('an editor with an origin of its own is opened there, on a file that is known by the public address', async () => {
+  const { frame, address } = await openText();
+  expect([address.origin, address.pathname, frame.editorOrigin]).toEqual([editor, '/editor/docx', editor]);
+  expect(address.searchParams.get('WOPISrc')).toMatch(/^http:\/\/localhost\/wopi\/files\/\d+$/);
+  const discovery = await app.http().inject(`${editor}/hosting/discovery`);
+  expect(discovery.body).toContain('urlsrc="http://editor.test/editor/docx?"');
 });
 
-describe('the origin of the editor', () => {
-  it.each(routes)('has no $method $path', async ({ method, path }) => {
-    const answer = await app.http().inject({ method, url: `${editor}${path.replaceAll(/:\w+/g, '1')}` });
-    expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
-  });
-
-  it('has no call for somebody who is signed in, whatever the request says of its name', async () => {
-    const { user } = await app.signInAs('ROLE_STUDENT');
-    const authorization = `Bearer ${user.accessToken}`;
-    const url = '/api/classes/myclasses';
-    for (const forwarded of ['localhost', 'editor.test']) {
-      const headers = { authorization, host: 'editor.test', 'x-forwarded-host': forwarded };
-      expect((await app.http().inject({ method: 'POST', url, headers })).statusCode).toBe(404);
-    }
-    expect((await app.http().inject({ method: 'POST', url, headers: { authorization } })).statusCode).toBe(
-      200,
-    );
-  });
-
-  it.each(['/', '/Login', '/classes', '/api/docs', '/api/docs/json', '/metrics', '/favicon.svg', '/EDITOR'])(
-    'has no page at %s',
-    async (path) => {
-      expect((await app.http().inject(`${editor}${path}`)).statusCode).toBe(404);
-    },
-  );
-
-  it('says that it is well', async () => {
-    expect((await app.http().inject(`${editor}/healthz`)).statusCode).toBe(200);
-  });
+it('an editor with an origin of its own finds the document there, and answers to the public pages', async () => {
+  const opened = await openText();
+  const { pathname } = new URL(opened.address.searchParams.get('WOPISrc') ?? '');
+  const facts = await app
+    .http()
+    .inject(`${editor}${pathname}?access_token=${opened.frame.fields.access_token}`);
+  expect(facts.json()).toMatchObject({ PostMessageOrigin: page, UserCanWrite: true });
 });
 
-describe('a request by a name that is neither', () => {
-  it('is told so, and only how the program is', async () => {
-    const answer = await app.http().inject('http://10.0.0.7:3000/api/auth/signin');
-    expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'request.misdirected' }]);
-    expect((await app.http().inject('http://10.0.0.7:3000/editor/docx')).statusCode).toBe(421);
-    expect((await app.http().inject('http://10.0.0.7:3000/readyz')).statusCode).toBe(200);
-  });
+it('an editor with an origin of its own is nowhere else', async () => {
+  expect((await openOnPublicPage(await openText())).statusCode).toBe(404);
+  expect((await app.http().inject(`${page}/editor/docx`)).statusCode).toBe(404);
+});
+
+it.each(routes)('the origin of the editor has no $method $path', async ({ method, path }) => {
+  const answer = await app.http().inject({ method, url: `${editor}${path.replaceAll(/:\w+/g, '1')}` });
+  expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: 'not_found' }]);
+});
+
+it('the origin of the editor has no call for somebody who is signed in, whatever the request says of its name', async () => {
+  const { user } = await app.signInAs('ROLE_STUDENT');
+  const authorization = `Bearer ${user.accessToken}`;
+  const url = '/api/classes/myclasses';
+  for (const forwarded of ['localhost', 'editor.test']) {
+    const headers = { authorization, host: 'editor.test', 'x-forwarded-host': forwarded };
+    expect((await app.http().inject({ method: 'POST', url, headers })).statusCode).toBe(404);
+  }
+  expect((await app.http().inject({ method: 'POST', url, headers: { authorization } })).statusCode).toBe(200);
+});
+
+it.each(['/', '/Login', '/classes', '/api/docs', '/api/docs/json', '/metrics', '/favicon.svg', '/EDITOR'])(
+  'the origin of the editor has no page at %s',
+  async (path) => {
+    expect((await app.http().inject(`${editor}${path}`)).statusCode).toBe(404);
+  },
+);
+
+it('the origin of the editor says that it is well', async () => {
+  expect((await app.http().inject(`${editor}/healthz`)).statusCode).toBe(200);
+});
+
+it('a request by a name that is neither is told so, and only how the program is', async () => {
+  const answer = await app.http().inject('http://10.0.0.7:3000/api/auth/signin');
+  expect([answer.statusCode, answer.json()]).toMatchObject([421, { code: 'request.misdirected' }]);
+  expect((await app.http().inject('http://10.0.0.7:3000/editor/docx')).statusCode).toBe(421);
+  expect((await app.http().inject('http://10.0.0.7:3000/readyz')).statusCode).toBe(200);
 });

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildHttp } from '../../platform/http.ts';
 import { createLogger } from '../../platform/logging.ts';
 import { gateBy } from '../../testing/gate.ts';
@@ -49,138 +49,136 @@ const post = (source: string, form: Record<string, string>, query = '&lang=de&pe
 const bootOf = (html: string): unknown =>
   JSON.parse(/<script type="application\/json" id="boot">(.*)<\/script>/.exec(html)?.[1] ?? 'null');
 
-describe('the editor page', () => {
-  it('hands the form to the page as data', async () => {
-    const form = {
-      access_token: 'T',
-      access_token_ttl: '5',
-      ui_defaults: 'UITheme=dark;',
-      css_variables: '--a=1;',
-    };
-    const answer = await post('http://redraft.example:3000/wopi/files/7', form);
-    expect(answer.statusCode).toBe(200);
-    expect(bootOf(answer.body)).toEqual({
-      wopiSrc: '/wopi/files/7',
-      accessToken: 'T',
-      accessTokenTtl: 5,
-      uiDefaults: 'UITheme=dark;',
-      cssVariables: '--a=1;',
-      lang: 'de',
-      permission: 'edit',
-      closeButton: false,
-    });
+it('the editor page hands the form to the page as data', async () => {
+  const form = {
+    access_token: 'T',
+    access_token_ttl: '5',
+    ui_defaults: 'UITheme=dark;',
+    css_variables: '--a=1;',
+  };
+  const answer = await post('http://redraft.example:3000/wopi/files/7', form);
+  expect(answer.statusCode).toBe(200);
+  expect(bootOf(answer.body)).toEqual({
+    wopiSrc: '/wopi/files/7',
+    accessToken: 'T',
+    accessTokenTtl: 5,
+    uiDefaults: 'UITheme=dark;',
+    cssVariables: '--a=1;',
+    lang: 'de',
+    permission: 'edit',
+    closeButton: false,
   });
-  it('names what a kind of file loads besides the entry, and nothing of other kinds', async () => {
-    const { body, headers } = await post('/wopi/files/7', { access_token: 'T' });
-    const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
-    const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="([^"]+)">/g)];
-    expect(links.map(([, rel, href, of]) => [rel, href, of === nonce])).toEqual([
-      ['stylesheet', '/editor/assets/shared.css', true],
-      ['modulepreload', '/editor/assets/text.js', true],
-      ['modulepreload', '/editor/assets/shared.js', true],
-    ]);
+});
+it('the editor page names what a kind of file loads besides the entry, and nothing of other kinds', async () => {
+  const { body, headers } = await post('/wopi/files/7', { access_token: 'T' });
+  const [, nonce] = /'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+  const links = [...body.matchAll(/<link rel="(\w+)" crossorigin href="([^"]+)" nonce="([^"]+)">/g)];
+  expect(links.map(([, rel, href, of]) => [rel, href, of === nonce])).toEqual([
+    ['stylesheet', '/editor/assets/shared.css', true],
+    ['modulepreload', '/editor/assets/text.js', true],
+    ['modulepreload', '/editor/assets/shared.js', true],
+  ]);
+});
+it('the editor page takes the path of a file as one of ours', async () => {
+  expect(bootOf((await post('/wopi/files/7', { access_token: 'T' })).body)).toMatchObject({
+    wopiSrc: '/wopi/files/7',
   });
-  it('takes the path of a file as one of ours', async () => {
-    expect(bootOf((await post('/wopi/files/7', { access_token: 'T' })).body)).toMatchObject({
-      wopiSrc: '/wopi/files/7',
-    });
+});
+it('the editor page lets nothing that was posted out of its element', async () => {
+  const evil = '</script><script>alert(1)</script><!--';
+  const answer = await post('/wopi/files/7', {
+    access_token: evil,
+    css_variables: evil,
+    ui_defaults: `${evil}$&`,
   });
-  it('lets nothing that was posted out of its element', async () => {
-    const evil = '</script><script>alert(1)</script><!--';
-    const answer = await post('/wopi/files/7', {
-      access_token: evil,
-      css_variables: evil,
-      ui_defaults: `${evil}$&`,
-    });
-    expect(answer.body).not.toContain('alert(1)</script>');
-    expect(bootOf(answer.body)).toMatchObject({
-      accessToken: evil,
-      cssVariables: evil,
-      uiDefaults: `${evil}$&`,
-    });
+  expect(answer.body).not.toContain('alert(1)</script>');
+  expect(bootOf(answer.body)).toMatchObject({
+    accessToken: evil,
+    cssVariables: evil,
+    uiDefaults: `${evil}$&`,
   });
-  it('may be framed by our own pages alone, runs no inline script and calls nobody else', async () => {
-    const policy = String(
-      (await post('/wopi/files/7', { access_token: 'T' })).headers['content-security-policy'],
-    );
-    expect(policy).toContain("frame-ancestors 'self'");
-    expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'/);
-    expect(policy).not.toContain('unsafe');
-    expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
+});
+it('the editor page may be framed by our own pages alone, runs no inline script and calls nobody else', async () => {
+  const policy = String(
+    (await post('/wopi/files/7', { access_token: 'T' })).headers['content-security-policy'],
+  );
+  expect(policy).toContain("frame-ancestors 'self'");
+  expect(policy).toMatch(/script-src 'nonce-[\w-]{22}' 'strict-dynamic'/);
+  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("connect-src 'self' ws://redraft.example:3000;");
+});
+it('the editor page of an origin of its own is framed by the public pages alone, and calls that origin alone', async () => {
+  const own = await buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+    routes: [],
+    plugins: [
+      wopiPlugin({
+        ...wopiOptions(),
+        publicUrl: 'https://redraft.example/',
+        editorOrigin: 'https://edit.example',
+      }),
+    ],
   });
-  it('of an origin of its own is framed by the public pages alone, and calls that origin alone', async () => {
-    const own = await buildHttp({
-      logger: createLogger('silent'),
-      authenticate: () => Promise.reject(new Error('The editor page carries no session')),
-      routes: [],
-      plugins: [
-        wopiPlugin({
-          ...wopiOptions(),
-          publicUrl: 'https://redraft.example/',
-          editorOrigin: 'https://edit.example',
-        }),
-      ],
-    });
-    // As a proxy asks that speaks plainly to the program.
-    const { headers } = await own.inject({ url: '/editor/docx', headers: { host: 'edit.example' } });
-    await own.close();
-    const policy = String(headers['content-security-policy']);
-    expect(policy).toContain('frame-ancestors https://redraft.example;');
-    expect(policy).toContain("connect-src 'self' wss://edit.example;");
+  // As a proxy asks that speaks plainly to the program.
+  const { headers } = await own.inject({ url: '/editor/docx', headers: { host: 'edit.example' } });
+  await own.close();
+  const policy = String(headers['content-security-policy']);
+  expect(policy).toContain('frame-ancestors https://redraft.example;');
+  expect(policy).toContain("connect-src 'self' wss://edit.example;");
+});
+it('the editor page asks for no device', async () => {
+  const { headers } = await post('/wopi/files/7', { access_token: 'T' });
+  expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
+  expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen/);
+});
+it('the editor page takes no words of its policy from a name that no host has', async () => {
+  const answer = await http.inject({
+    url: '/editor/docx',
+    headers: { host: "a; script-src 'unsafe-inline'" },
   });
-  it('asks for no device', async () => {
-    const { headers } = await post('/wopi/files/7', { access_token: 'T' });
-    expect(headers['permissions-policy']).toMatch(/camera=\(\).*microphone=\(\).*geolocation=\(\)/);
-    expect(headers['permissions-policy']).not.toMatch(/clipboard|fullscreen/);
+  expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
+});
+it('the editor page calls the public address by its own scheme, though the proxy speaks plainly to the program', async () => {
+  const behindProxy = await buildHttp({
+    logger: createLogger('silent'),
+    authenticate: () => Promise.reject(new Error('The editor page carries no session')),
+    routes: [],
+    plugins: [wopiPlugin({ ...wopiOptions(), publicUrl: 'https://redraft.example/' })],
   });
-  it('takes no words of its policy from a name that no host has', async () => {
-    const answer = await http.inject({
-      url: '/editor/docx',
-      headers: { host: "a; script-src 'unsafe-inline'" },
-    });
-    expect(answer.headers['content-security-policy']).toContain("connect-src 'self';");
+  const headers = { host: 'redraft.example', 'x-forwarded-proto': 'https' };
+  const page = await behindProxy.inject({ url: '/editor/docx', headers });
+  const inside = { host: '10.0.0.7:3000', 'content-type': 'application/x-www-form-urlencoded' };
+  const opened = await behindProxy.inject({
+    method: 'POST',
+    url: `/editor/docx?WOPISrc=${encodeURIComponent('https://redraft.example/wopi/files/7')}`,
+    headers: inside,
+    payload: 'access_token=T',
   });
-  it('calls the public address by its own scheme, though the proxy speaks plainly to the program', async () => {
-    const behindProxy = await buildHttp({
-      logger: createLogger('silent'),
-      authenticate: () => Promise.reject(new Error('The editor page carries no session')),
-      routes: [],
-      plugins: [wopiPlugin({ ...wopiOptions(), publicUrl: 'https://redraft.example/' })],
-    });
-    const headers = { host: 'redraft.example', 'x-forwarded-proto': 'https' };
-    const page = await behindProxy.inject({ url: '/editor/docx', headers });
-    const inside = { host: '10.0.0.7:3000', 'content-type': 'application/x-www-form-urlencoded' };
-    const opened = await behindProxy.inject({
-      method: 'POST',
-      url: `/editor/docx?WOPISrc=${encodeURIComponent('https://redraft.example/wopi/files/7')}`,
-      headers: inside,
-      payload: 'access_token=T',
-    });
-    await behindProxy.close();
-    expect(page.headers['content-security-policy']).toContain('wss://redraft.example');
-    expect(opened.headers['content-security-policy']).toContain('wss://redraft.example');
-    expect(bootOf(opened.body)).toMatchObject({ wopiSrc: '/wopi/files/7' });
-  });
-  it.each([
-    ['http://elsewhere.example/wopi/files/7'],
-    ['http://redraft.example:3001/wopi/files/7'],
-    ['//elsewhere.example/wopi/files/7'],
-    ['http://redraft.example:3000/api/admin'],
-    ['/wopi/files/7/../../../api/admin'],
-    ['javascript:alert(1)'],
-    [''],
-  ])('refuses the WOPISrc %s', async (source) => {
-    expect((await post(source, { access_token: 'T' })).statusCode).toBe(400);
-  });
-  it('asks for a token', async () => {
-    expect((await post('/wopi/files/7', {})).statusCode).toBe(400);
-  });
-  it('treats any other permission as viewing', async () => {
-    const answer = await post('/wopi/files/7', { access_token: 'T' }, '&permission=readonly');
-    expect(bootOf(answer.body)).toMatchObject({ permission: 'view' });
-  });
-  it('opened by hand is a page without a document', async () => {
-    const answer = await http.inject('/editor/docx');
-    expect([answer.statusCode, bootOf(answer.body)]).toEqual([200, null]);
-  });
+  await behindProxy.close();
+  expect(page.headers['content-security-policy']).toContain('wss://redraft.example');
+  expect(opened.headers['content-security-policy']).toContain('wss://redraft.example');
+  expect(bootOf(opened.body)).toMatchObject({ wopiSrc: '/wopi/files/7' });
+});
+it.each([
+  ['http://elsewhere.example/wopi/files/7'],
+  ['http://redraft.example:3001/wopi/files/7'],
+  ['//elsewhere.example/wopi/files/7'],
+  ['http://redraft.example:3000/api/admin'],
+  ['/wopi/files/7/../../../api/admin'],
+  ['javascript:alert(1)'],
+  [''],
+])('the editor page refuses the WOPISrc %s', async (source) => {
+  expect((await post(source, { access_token: 'T' })).statusCode).toBe(400);
+});
+it('the editor page asks for a token', async () => {
+  expect((await post('/wopi/files/7', {})).statusCode).toBe(400);
+});
+it('the editor page treats any other permission as viewing', async () => {
+  const answer = await post('/wopi/files/7', { access_token: 'T' }, '&permission=readonly');
+  expect(bootOf(answer.body)).toMatchObject({ permission: 'view' });
+});
+it('the editor page opened by hand is a page without a document', async () => {
+  const answer = await http.inject('/editor/docx');
+  expect([answer.statusCode, bootOf(answer.body)]).toEqual([200, null]);
 });

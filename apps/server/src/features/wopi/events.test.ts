@@ -131,98 +131,93 @@ async function open(options: { file?: File; who?: Who; mode?: 'edit' | 'view' } 
   };
 }
 
-describe('the address of the events', () => {
-  it('stands in CheckFileInfo for whoever came to write, on either path', async () => {
-    const { file, token, info } = await open();
-    expect(await info()).toMatchObject({ EventsUrl: `/wopi/files/${file}/events` });
-    const additional = await here.inject(`/addition/wopi/files/${file}?access_token=${token}`);
-    expect(additional.json()).toMatchObject({ EventsUrl: `/addition/wopi/files/${file}/events` });
-    const ear = await listenTo(here, `/addition/wopi/files/${file}/events?access_token=${token}`);
-    expect(await ear.next()).toMatchObject({ type: 'hello' });
-    ear.close();
-  });
-  it('is not told to a reader, nor to whom it is of no use', async () => {
-    expect(await (await open({ mode: 'view' })).info()).not.toHaveProperty('EventsUrl');
-  });
-  it('is no page', async () => {
-    const { file, token } = await open();
-    expect((await here.inject(`/wopi/files/${file}/events?access_token=${token}`)).statusCode).toBe(404);
-  });
+it('the address of the events stands in CheckFileInfo for whoever came to write, on either path', async () => {
+  const { file, token, info } = await open();
+  expect(await info()).toMatchObject({ EventsUrl: `/wopi/files/${file}/events` });
+  const additional = await here.inject(`/addition/wopi/files/${file}?access_token=${token}`);
+  expect(additional.json()).toMatchObject({ EventsUrl: `/addition/wopi/files/${file}/events` });
+  const ear = await listenTo(here, `/addition/wopi/files/${file}/events?access_token=${token}`);
+  expect(await ear.next()).toMatchObject({ type: 'hello' });
+  ear.close();
+});
+it('the address of the events is not told to a reader, nor to whom it is of no use', async () => {
+  expect(await (await open({ mode: 'view' })).info()).not.toHaveProperty('EventsUrl');
+});
+it('the address of the events is no page', async () => {
+  const { file, token } = await open();
+  expect((await here.inject(`/wopi/files/${file}/events?access_token=${token}`)).statusCode).toBe(404);
 });
 
-describe('a connection', () => {
-  it('is refused without a token, with one that is none, and with that of another file', async () => {
-    const { file } = await open();
-    const other = await open();
-    for (const token of ['', 'INVALID', other.token]) {
-      const refused = listenTo(here, `/wopi/files/${file}/events?access_token=${token}`);
-      await expect(refused).rejects.toThrow('401');
-    }
-    await expect(listenTo(here, '/wopi/files/none/events')).rejects.toThrow('404');
+it('a connection is refused without a token, with one that is none, and with that of another file', async () => {
+  const { file } = await open();
+  const other = await open();
+  for (const token of ['', 'INVALID', other.token]) {
+    const refused = listenTo(here, `/wopi/files/${file}/events?access_token=${token}`);
+    await expect(refused).rejects.toThrow('401');
+  }
+  await expect(listenTo(here, '/wopi/files/none/events')).rejects.toThrow('404');
+});
+it('a connection is refused to a reader, and to somebody who lost all access', async () => {
+  const { listen } = await open({ mode: 'view' });
+  await expect(listen()).rejects.toThrow('403');
+  const writer = await open();
+  access = { mode: 'none' };
+  await expect(writer.listen()).rejects.toThrow('403');
+});
+it('a connection is kept by a writer who may not write for the moment', async () => {
+  const { listen } = await open();
+  access = { mode: 'view', because: 'assignment.paused' };
+  expect((await listen()).hello.type).toBe('hello');
+});
+it('a connection begins with the version that the file has', async () => {
+  const { info, lock, put, listen } = await open();
+  const { LastModifiedTime: lastModifiedTime } = await info();
+  expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime });
+  await lock('L');
+  const saved = await put('Second.');
+  expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime: saved });
+});
+it('a connection is greeted first, and told then what happened meanwhile', async () => {
+  const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
+  const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
+  const slow = await program({
+    headOf: async (id) => {
+      const head = await headOf(id);
+      tellRead();
+      await gate;
+      return head;
+    },
+    readCurrent,
+    readAt,
+    append: (save) => appendSave({ ...save, origin: 'typed' }),
   });
-  it('is refused to a reader, and to somebody who lost all access', async () => {
-    const { listen } = await open({ mode: 'view' });
-    await expect(listen()).rejects.toThrow('403');
-    const writer = await open();
-    access = { mode: 'none' };
-    await expect(writer.listen()).rejects.toThrow('403');
-  });
-  it('is kept by a writer who may not write for the moment', async () => {
-    const { listen } = await open();
-    access = { mode: 'view', because: 'assignment.paused' };
-    expect((await listen()).hello.type).toBe('hello');
-  });
-  it('begins with the version that the file has', async () => {
-    const { info, lock, put, listen } = await open();
-    const { LastModifiedTime: lastModifiedTime } = await info();
-    expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime });
-    await lock('L');
-    const saved = await put('Second.');
-    expect((await listen()).hello).toEqual({ type: 'hello', lastModifiedTime: saved });
-  });
-  it('is greeted first, and told then what happened meanwhile', async () => {
-    const { promise: isRead, resolve: tellRead } = Promise.withResolvers<void>();
-    const { promise: gate, resolve: openGate } = Promise.withResolvers<void>();
-    const slow = await program({
-      headOf: async (id) => {
-        const head = await headOf(id);
-        tellRead();
-        await gate;
-        return head;
-      },
-      readCurrent,
-      readAt,
-      append: (save) => appendSave({ ...save, origin: 'typed' }),
-    });
-    const mine = await open();
-    const theirs = await open(mine);
-    const base = (await mine.info()).LastModifiedTime;
-    const ear = await listenTo(slow, mine.url('/events'));
-    await isRead;
-    await theirs.lock('L');
-    const saved = await theirs.put('Theirs.', 'L', slow);
-    const last = await theirs.put('Theirs again.', 'L', slow);
-    openGate();
-    expect(saved).not.toBe(last);
-    expect(await ear.next()).toEqual({ type: 'hello', lastModifiedTime: base });
-    expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
-    await slow.close();
-  });
-  it('is one of eight at most, of one user on one file', async () => {
-    const { file, who, listen } = await open();
-    const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
-    await expect((await open({ file, who })).listen()).rejects.toThrow('429');
-    expect((await (await open({ file })).listen()).hello.type).toBe('hello');
-    some[0]?.close();
-    await vi.waitFor(async () => expect((await listen()).hello.type).toBe('hello'));
-  });
-  it('is asked for sixty times a minute at most, by one opening', async () => {
-    const [mine, other] = [await open(), await open()];
-    for (let turn = 0; turn < 60; turn++)
-      expect((await here.inject(mine.url('/events'))).statusCode).toBe(404);
-    await expect(mine.listen()).rejects.toThrow('429');
-    expect((await other.listen()).hello.type).toBe('hello');
-  });
+  const mine = await open();
+  const theirs = await open(mine);
+  const base = (await mine.info()).LastModifiedTime;
+  const ear = await listenTo(slow, mine.url('/events'));
+  await isRead;
+  await theirs.lock('L');
+  const saved = await theirs.put('Theirs.', 'L', slow);
+  const last = await theirs.put('Theirs again.', 'L', slow);
+  openGate();
+  expect(saved).not.toBe(last);
+  expect(await ear.next()).toEqual({ type: 'hello', lastModifiedTime: base });
+  expect(await ear.next()).toEqual({ type: 'saved', lastModifiedTime: last });
+  await slow.close();
+});
+it('a connection is one of eight at most, of one user on one file', async () => {
+  const { file, who, listen } = await open();
+  const some = await Promise.all(Array.from({ length: maxConnections }, () => listen()));
+  await expect((await open({ file, who })).listen()).rejects.toThrow('429');
+  expect((await (await open({ file })).listen()).hello.type).toBe('hello');
+  some[0]?.close();
+  await vi.waitFor(async () => expect((await listen()).hello.type).toBe('hello'));
+});
+it('a connection is asked for sixty times a minute at most, by one opening', async () => {
+  const [mine, other] = [await open(), await open()];
+  for (let turn = 0; turn < 60; turn++) expect((await here.inject(mine.url('/events'))).statusCode).toBe(404);
+  await expect(mine.listen()).rejects.toThrow('429');
+  expect((await other.listen()).hello.type).toBe('hello');
 });
 
 describe.each([['the same program'], ['another program']])('an opening at %s', (where) => {
@@ -296,7 +291,7 @@ describe('a change of access', () => {
     ['its assignment', { assignmentId }],
     ['its class', { classId }],
     ['its student in the class', { classId, studentId: 0 }],
-  ] as const)('reaches an opening through %s', async (_name, scope) => {
+  ] as const)('a change of access reaches an opening through %s', async (_name, scope) => {
     const { who, listen } = await open();
     access = placed(who);
     const ear = await listen();
@@ -307,7 +302,7 @@ describe('a change of access', () => {
     ['another assignment', { assignmentId: 9 }],
     ['another student', { classId, studentId: 1_000_000 }],
     ['nobody named', {}],
-  ] as const)('of %s does not', async (_name, scope) => {
+  ] as const)('a change of access of %s does not', async (_name, scope) => {
     const { who, file, listen } = await open();
     access = placed(who);
     const ear = await listen();
@@ -326,42 +321,40 @@ describe('a change of access', () => {
   }
 });
 
-describe('a connection ends', () => {
-  it('with its token, at its time', async () => {
-    const { listen } = await open();
-    const ear = await listen();
-    const late = new Date(Date.now() + hour + 60_000);
-    setClock(() => late);
-    expect(await ear.closed).toBe(4401);
-  });
-  it('with its session', async () => {
-    const { who, listen } = await open();
-    const ear = await listen();
-    await sql`UPDATE sessions SET ended_at = now() WHERE id = ${who.sessionId}`.execute(db());
-    expect(await ear.closed).toBe(4401);
-  });
-  it('when nobody is there any more', async () => {
-    const { url } = await open();
-    const ear = await listenTo(here, url('/events'), { isDead: true });
-    expect(await ear.closed).toBe(1006);
-  });
-  it('when something may have been missed, and can be made again', async () => {
-    const mine = await open();
-    const theirs = await open(mine);
-    const ear = await mine.listen(there);
-    await pool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+it('a connection ends with its token, at its time', async () => {
+  const { listen } = await open();
+  const ear = await listen();
+  const late = new Date(Date.now() + hour + 60_000);
+  setClock(() => late);
+  expect(await ear.closed).toBe(4401);
+});
+it('a connection ends with its session', async () => {
+  const { who, listen } = await open();
+  const ear = await listen();
+  await sql`UPDATE sessions SET ended_at = now() WHERE id = ${who.sessionId}`.execute(db());
+  expect(await ear.closed).toBe(4401);
+});
+it('a connection ends when nobody is there any more', async () => {
+  const { url } = await open();
+  const ear = await listenTo(here, url('/events'), { isDead: true });
+  expect(await ear.closed).toBe(1006);
+});
+it('a connection ends when something may have been missed, and can be made again', async () => {
+  const mine = await open();
+  const theirs = await open(mine);
+  const ear = await mine.listen(there);
+  await pool().query(`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
       WHERE application_name = 'redraft-notify' AND datname = current_database()`);
-    expect(await ear.closed).toBe(1012);
-    const again = await mine.listen(there);
-    await theirs.lock('L');
-    const saved = await theirs.put('Theirs.');
-    expect(await again.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
-  });
-  it('when the program stops, and does not keep it from stopping', async () => {
-    const program3 = await program();
-    const { listen } = await open();
-    const ear = await listen(program3);
-    await program3.close();
-    expect(await ear.closed).toBe(1001);
-  });
+  expect(await ear.closed).toBe(1012);
+  const again = await mine.listen(there);
+  await theirs.lock('L');
+  const saved = await theirs.put('Theirs.');
+  expect(await again.next()).toEqual({ type: 'saved', lastModifiedTime: saved });
+});
+it('a connection ends when the program stops, and does not keep it from stopping', async () => {
+  const program3 = await program();
+  const { listen } = await open();
+  const ear = await listen(program3);
+  await program3.close();
+  expect(await ear.closed).toBe(1001);
 });

@@ -1,5 +1,5 @@
 import { fileIdSchema, userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { presentFileInfo } from './file-info.ts';
 
 const userId = userIdSchema.parse(1);
@@ -90,38 +90,36 @@ function editsBetween(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-describe('what is told of a file', () => {
-  it('has no name so like one that a client reads that old clients give that one up', () => {
-    const names = [...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view' }))])];
-    const alike = names.flatMap((name) =>
-      read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
-    );
-    expect(alike).toEqual([]);
-    expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ProblemsUrl', 'ReadOnlyReason']));
-    expect(editsBetween('UserInfo', 'UserId')).toBe(3);
-  });
+it('what is told of a file has no name so like one that a client reads that old clients give that one up', () => {
+  const names = [...new Set([...Object.keys(info()), ...Object.keys(info({ mode: 'view' }))])];
+  const alike = names.flatMap((name) =>
+    read.filter((other) => other !== name && editsBetween(name, other) <= 2).map((other) => [name, other]),
+  );
+  expect(alike).toEqual([]);
+  expect(names).toEqual(expect.arrayContaining(['UserInfo', 'EventsUrl', 'ProblemsUrl', 'ReadOnlyReason']));
+  expect(editsBetween('UserInfo', 'UserId')).toBe(3);
+});
 
-  it.each([
-    ['2026-03-02T10:00:00.250Z', '2026-03-02T10:00:00.250000Z'],
-    ['2026-03-02T10:00:00Z', '2026-03-02T10:00:00.000000Z'],
-  ])('has six digits behind the second: %s is %s', (at, written) => {
-    expect(info({ at }).LastModifiedTime).toBe(written);
-  });
+it.each([
+  ['2026-03-02T10:00:00.250Z', '2026-03-02T10:00:00.250000Z'],
+  ['2026-03-02T10:00:00Z', '2026-03-02T10:00:00.000000Z'],
+])('what is told of a file has six digits behind the second: %s is %s', (at, written) => {
+  expect(info({ at }).LastModifiedTime).toBe(written);
+});
 
-  it.each([
-    ['a text', { mode: 'edit', isInFolder: false }, [true, false]],
-    ['a text to read', { mode: 'view', isInFolder: false }, [false, false]],
-    ['a file in a folder', { mode: 'edit', isInFolder: true }, [true, true]],
-    ['a file in a folder to read', { mode: 'view', isInFolder: true }, [false, false]],
-  ] as const)('offers no more than is done: %s', (_, facts, [canWrite, canManage]) => {
-    expect(info(facts)).toMatchObject({
-      UserCanWrite: canWrite,
-      ReadOnly: !canWrite,
-      SupportsUserInfo: canWrite,
-      UserCanNotWriteRelative: !canManage,
-      SupportsRename: canManage,
-      UserCanRename: canManage,
-      SupportsDeleteFile: canManage,
-    });
+it.each([
+  ['a text', { mode: 'edit', isInFolder: false }, [true, false]],
+  ['a text to read', { mode: 'view', isInFolder: false }, [false, false]],
+  ['a file in a folder', { mode: 'edit', isInFolder: true }, [true, true]],
+  ['a file in a folder to read', { mode: 'view', isInFolder: true }, [false, false]],
+] as const)('what is told of a file offers no more than is done: %s', (_, facts, [canWrite, canManage]) => {
+  expect(info(facts)).toMatchObject({
+    UserCanWrite: canWrite,
+    ReadOnly: !canWrite,
+    SupportsUserInfo: canWrite,
+    UserCanNotWriteRelative: !canManage,
+    SupportsRename: canManage,
+    UserCanRename: canManage,
+    SupportsDeleteFile: canManage,
   });
 });

@@ -1,6 +1,6 @@
 import { conformanceFileSchema, fileIdSchema } from '@redraft/contracts';
 import { encodeUtf7 } from '@redraft/wopi';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { fenceFiles } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
@@ -39,133 +39,130 @@ async function openBy(caller: Caller) {
 }
 const open = async () => openBy(await app.signInAs('ROLE_ADMIN'));
 
-describe('a file on which the host is tried', () => {
-  it('is the same one each time, and each administrator has an own one', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const [first, again, other] = [await openBy(admin), await openBy(admin), await open()];
-    expect(again.wopiSrc).toBe(first.wopiSrc);
-    expect(again.accessToken).not.toBe(first.accessToken);
-    expect(other.wopiSrc).not.toBe(first.wopiSrc);
-    const stranger = fileAt(`${first.wopiSrc}?access_token=${other.accessToken}`);
-    expect(await stranger.info()).toMatchObject({ code: 'file.token_invalid' });
-  });
+it('a file on which the host is tried is the same one each time, and each administrator has an own one', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const [first, again, other] = [await openBy(admin), await openBy(admin), await open()];
+  expect(again.wopiSrc).toBe(first.wopiSrc);
+  expect(again.accessToken).not.toBe(first.accessToken);
+  expect(other.wopiSrc).not.toBe(first.wopiSrc);
+  const stranger = fileAt(`${first.wopiSrc}?access_token=${other.accessToken}`);
+  expect(await stranger.info()).toMatchObject({ code: 'file.token_invalid' });
+});
 
-  it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)('is not for %s', async (role) => {
+it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
+  'a file on which the host is tried is not for %s',
+  async (role) => {
     const { call } = await app.signInAs(role);
     expect((await call('POST', '/api/editor/conformance')).status).toBe(403);
-  });
+  },
+);
 
-  it('says that files may be made, named and removed beside it', async () => {
-    const file = await open();
-    expect(await file.info()).toMatchObject({
-      BaseFileName: 'conformance.wopitest',
-      UserCanNotWriteRelative: false,
-      SupportsRename: true,
-      UserCanRename: true,
-      SupportsDeleteFile: true,
-    });
-  });
-
-  it('keeps any bytes, each save as a version with a time of its own', async () => {
-    const file = await open();
-    await file.lock();
-    const saved = [await file.put('one'), await file.put('one')];
-    expect(new Set(saved.map(({ headers }) => headers['x-wopi-itemversion'])).size).toBe(2);
-    expect(new Set(saved.map((answer) => answer.json().LastModifiedTime)).size).toBe(2);
-    expect(await file.text()).toBe('one');
-    const [before = '', after = ''] = saved.map((answer): string => answer.json().LastModifiedTime);
-    expect((await file.put('lost', { 'x-cool-wopi-timestamp': before })).json()).toMatchObject({
-      COOLStatusCode: 1010,
-      LOOLStatusCode: 1010,
-    });
-    expect((await file.put('two', { 'x-lool-wopi-timestamp': after })).statusCode).toBe(200);
-    expect(await file.text()).toBe('two');
-  });
-
-  it('is not written once its right has ended', async () => {
-    const admin = await app.signInAs('ROLE_ADMIN');
-    const file = await openBy(admin);
-    await file.lock();
-    await file.put('one');
-    await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
-    await fenceFiles([fileIdSchema.parse(Number(file.wopiSrc.split('/').at(-1)))]);
-    expect((await file.put('two')).statusCode).toBe(403);
+it('a file on which the host is tried says that files may be made, named and removed beside it', async () => {
+  const file = await open();
+  expect(await file.info()).toMatchObject({
+    BaseFileName: 'conformance.wopitest',
+    UserCanNotWriteRelative: false,
+    SupportsRename: true,
+    UserCanRename: true,
+    SupportsDeleteFile: true,
   });
 });
 
-describe('a file made beside another', () => {
-  it('gets the suggested name, another one where it is taken, and holds what was sent', async () => {
-    const file = await open();
-    const suggest = async (name: string) =>
-      madeSchema.parse((await file.beside({ 'x-wopi-suggestedtarget': encodeUtf7(name) }, name)).json());
-    const [first, second, ending] = [
-      await suggest('Übung_1.wopitest'),
-      await suggest('übung_1.wopitest'),
-      await suggest('.wopitestx'),
-    ];
-    expect([first.Name, second.Name, ending.Name]).toEqual([
-      'Übung_1.wopitest',
-      'übung_1 (2).wopitest',
-      'conformance.wopitestx',
-    ]);
-    expect(await fileAt(second.Url).text()).toBe('übung_1.wopitest');
-    expect(await fileAt(second.Url).info()).toMatchObject({ LastModifiedTime: second.LastModifiedTime });
+it('a file on which the host is tried keeps any bytes, each save as a version with a time of its own', async () => {
+  const file = await open();
+  await file.lock();
+  const saved = [await file.put('one'), await file.put('one')];
+  expect(new Set(saved.map(({ headers }) => headers['x-wopi-itemversion'])).size).toBe(2);
+  expect(new Set(saved.map((answer) => answer.json().LastModifiedTime)).size).toBe(2);
+  expect(await file.text()).toBe('one');
+  const [before = '', after = ''] = saved.map((answer): string => answer.json().LastModifiedTime);
+  expect((await file.put('lost', { 'x-cool-wopi-timestamp': before })).json()).toMatchObject({
+    COOLStatusCode: 1010,
+    LOOLStatusCode: 1010,
   });
-
-  it('overwrites one of its exact name only where that is wanted, and none that is locked', async () => {
-    const file = await open();
-    const target = { 'x-wopi-relativetarget': 'exact.wopitest' };
-    const there = fileAt(madeSchema.parse((await file.beside(target, 'first')).json()).Url);
-    const refused = await file.beside(target, 'second');
-    expect(refused.statusCode).toBe(409);
-    expect(refused.headers['x-wopi-validrelativetarget']).toBe('exact (2).wopitest');
-    const over = { ...target, 'x-wopi-overwriterelativetarget': 'True' };
-    expect((await file.beside(over, 'third')).statusCode).toBe(200);
-    expect(await there.text()).toBe('third');
-    await there.lock();
-    const locked = await file.beside(over, 'fourth');
-    expect([locked.statusCode, locked.headers['x-wopi-lock']]).toEqual([409, 'L']);
-    expect(await there.text()).toBe('third');
-  });
-
-  it.each([
-    ['both targets', { 'x-wopi-relativetarget': 'a.docx', 'x-wopi-suggestedtarget': 'a.docx' }],
-    ['no target', {}],
-    ['no UTF-7', { 'x-wopi-suggestedtarget': 'a+!.docx' }],
-    ['a path', { 'x-wopi-relativetarget': '../a.docx' }],
-  ])('is refused with %s', async (_, target) => {
-    expect((await (await open()).beside(target)).statusCode).toBe(400);
-  });
-
-  it('is one of fifty at most', async () => {
-    const file = await open();
-    const statuses = new Set<number>();
-    for (let made = 0; made < 50; made += 1)
-      statuses.add((await file.beside({ 'x-wopi-suggestedtarget': 'many.wopitest' })).statusCode);
-    expect([...statuses]).toEqual([200, 413]);
-  });
+  expect((await file.put('two', { 'x-lool-wopi-timestamp': after })).statusCode).toBe(200);
+  expect(await file.text()).toBe('two');
 });
 
-describe('an open file', () => {
-  it('is renamed with its lock or by whoever holds it, and keeps its ending', async () => {
-    const file = await open();
-    await file.lock();
-    const rename = (name: string, headers = {}) =>
-      file.override('RENAME_FILE', { 'x-wopi-requestedname': name, ...headers });
-    expect((await rename('wrong', { 'x-wopi-lock': 'M' })).statusCode).toBe(409);
-    expect((await rename('right', { 'x-wopi-lock': 'L' })).json()).toEqual({ Name: 'right' });
-    expect((await rename('two+AF8-three')).json()).toEqual({ Name: 'two_three' });
-    expect(await file.info()).toMatchObject({ BaseFileName: 'two_three.wopitest' });
-    expect((await rename('/')).headers['x-wopi-invalidfilenameerror']).toBeDefined();
-  });
+it('a file on which the host is tried is not written once its right has ended', async () => {
+  const admin = await app.signInAs('ROLE_ADMIN');
+  const file = await openBy(admin);
+  await file.lock();
+  await file.put('one');
+  await db().deleteFrom('user_roles').where('user_id', '=', admin.user.id).execute();
+  await fenceFiles([fileIdSchema.parse(Number(file.wopiSrc.split('/').at(-1)))]);
+  expect((await file.put('two')).statusCode).toBe(403);
+});
 
-  it('is removed unless it is locked, and is not there any more', async () => {
-    const file = await open();
-    await file.lock();
-    expect((await file.override('DELETE')).statusCode).toBe(409);
-    await file.override('UNLOCK', { 'x-wopi-lock': 'L' });
-    expect((await file.override('DELETE')).statusCode).toBe(200);
-    expect((await file.override('LOCK', { 'x-wopi-lock': 'L' })).statusCode).toBe(404);
-    expect((await file.override('RENAME_FILE', { 'x-wopi-requestedname': 'a' })).statusCode).toBe(404);
-  });
+it('a file made beside another gets the suggested name, another one where it is taken, and holds what was sent', async () => {
+  const file = await open();
+  const suggest = async (name: string) =>
+    madeSchema.parse((await file.beside({ 'x-wopi-suggestedtarget': encodeUtf7(name) }, name)).json());
+  const [first, second, ending] = [
+    await suggest('Übung_1.wopitest'),
+    await suggest('übung_1.wopitest'),
+    await suggest('.wopitestx'),
+  ];
+  expect([first.Name, second.Name, ending.Name]).toEqual([
+    'Übung_1.wopitest',
+    'übung_1 (2).wopitest',
+    'conformance.wopitestx',
+  ]);
+  expect(await fileAt(second.Url).text()).toBe('übung_1.wopitest');
+  expect(await fileAt(second.Url).info()).toMatchObject({ LastModifiedTime: second.LastModifiedTime });
+});
+
+it('a file made beside another overwrites one of its exact name only where that is wanted, and none that is locked', async () => {
+  const file = await open();
+  const target = { 'x-wopi-relativetarget': 'exact.wopitest' };
+  const there = fileAt(madeSchema.parse((await file.beside(target, 'first')).json()).Url);
+  const refused = await file.beside(target, 'second');
+  expect(refused.statusCode).toBe(409);
+  expect(refused.headers['x-wopi-validrelativetarget']).toBe('exact (2).wopitest');
+  const over = { ...target, 'x-wopi-overwriterelativetarget': 'True' };
+  expect((await file.beside(over, 'third')).statusCode).toBe(200);
+  expect(await there.text()).toBe('third');
+  await there.lock();
+  const locked = await file.beside(over, 'fourth');
+  expect([locked.statusCode, locked.headers['x-wopi-lock']]).toEqual([409, 'L']);
+  expect(await there.text()).toBe('third');
+});
+
+it.each([
+  ['both targets', { 'x-wopi-relativetarget': 'a.docx', 'x-wopi-suggestedtarget': 'a.docx' }],
+  ['no target', {}],
+  ['no UTF-7', { 'x-wopi-suggestedtarget': 'a+!.docx' }],
+  ['a path', { 'x-wopi-relativetarget': '../a.docx' }],
+])('a file made beside another is refused with %s', async (_, target) => {
+  expect((await (await open()).beside(target)).statusCode).toBe(400);
+});
+
+it('a file made beside another is one of fifty at most', async () => {
+  const file = await open();
+  const statuses = new Set<number>();
+  for (let made = 0; made < 50; made += 1)
+    statuses.add((await file.beside({ 'x-wopi-suggestedtarget': 'many.wopitest' })).statusCode);
+  expect([...statuses]).toEqual([200, 413]);
+});
+
+it('an open file is renamed with its lock or by whoever holds it, and keeps its ending', async () => {
+  const file = await open();
+  await file.lock();
+  const rename = (name: string, headers = {}) =>
+    file.override('RENAME_FILE', { 'x-wopi-requestedname': name, ...headers });
+  expect((await rename('wrong', { 'x-wopi-lock': 'M' })).statusCode).toBe(409);
+  expect((await rename('right', { 'x-wopi-lock': 'L' })).json()).toEqual({ Name: 'right' });
+  expect((await rename('two+AF8-three')).json()).toEqual({ Name: 'two_three' });
+  expect(await file.info()).toMatchObject({ BaseFileName: 'two_three.wopitest' });
+  expect((await rename('/')).headers['x-wopi-invalidfilenameerror']).toBeDefined();
+});
+
+it('an open file is removed unless it is locked, and is not there any more', async () => {
+  const file = await open();
+  await file.lock();
+  expect((await file.override('DELETE')).statusCode).toBe(409);
+  await file.override('UNLOCK', { 'x-wopi-lock': 'L' });
+  expect((await file.override('DELETE')).statusCode).toBe(200);
+  expect((await file.override('LOCK', { 'x-wopi-lock': 'L' })).statusCode).toBe(404);
+  expect((await file.override('RENAME_FILE', { 'x-wopi-requestedname': 'a' })).statusCode).toBe(404);
 });

@@ -1,5 +1,5 @@
 import { docxFromText, hasMacros, textOfDocx } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { zipCodec } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
@@ -47,93 +47,91 @@ async function send(
 
 const essay = docxFromText('Written elsewhere');
 
-describe('importing a file', () => {
-  it('puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
-    const { student, workspace, fileId } = await started();
-    expect(await send(student, fileId, essay)).toEqual({
-      status: 200,
-      body: { success: true, hadMacros: false },
-    });
-    expect(textOfDocx(await workspace.read())).toBe('Written elsewhere');
-    const { body } = await student.call('GET', '/api/student/versions', {
-      query: { submissionId: workspace.submissionId },
-    });
-    expect(body).toMatchObject({ current: { origin: 'import' } });
+it('importing a file puts it in the place of the main text, as a version that nobody typed, and keeps what was there', async () => {
+  const { student, workspace, fileId } = await started();
+  expect(await send(student, fileId, essay)).toEqual({
+    status: 200,
+    body: { success: true, hadMacros: false },
   });
+  expect(textOfDocx(await workspace.read())).toBe('Written elsewhere');
+  const { body } = await student.call('GET', '/api/student/versions', {
+    query: { submissionId: workspace.submissionId },
+  });
+  expect(body).toMatchObject({ current: { origin: 'import' } });
+});
 
-  it('puts one in the place of an additional file, whatever type its body says', async () => {
-    const { student, instructor, id, workspace } = await started();
-    const file = await addAssignmentFile(instructor, id, { allowImport: true });
-    const opened = await student.call('POST', '/api/auxfiles/submission', {
-      query: { submissionId: workspace.submissionId, assignmentTemplateId: file.id },
-    });
-    const fileId = z.object({ data: z.number() }).parse(opened.body).data;
-    const slides = officeFile('pptx');
-    const headers = {
-      'content-type': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
-    };
-    expect(await send(student, fileId, slides, { prefix: '/wopi', headers })).toMatchObject({ status: 200 });
-    expect(await send(student, fileId, essay, { prefix: '/wopi' })).toMatchObject({
-      body: { code: 'import.other_type', message: expect.stringContaining('.pptx') },
-    });
+it('importing a file puts one in the place of an additional file, whatever type its body says', async () => {
+  const { student, instructor, id, workspace } = await started();
+  const file = await addAssignmentFile(instructor, id, { allowImport: true });
+  const opened = await student.call('POST', '/api/auxfiles/submission', {
+    query: { submissionId: workspace.submissionId, assignmentTemplateId: file.id },
   });
+  const fileId = z.object({ data: z.number() }).parse(opened.body).data;
+  const slides = officeFile('pptx');
+  const headers = {
+    'content-type': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  };
+  expect(await send(student, fileId, slides, { prefix: '/wopi', headers })).toMatchObject({ status: 200 });
+  expect(await send(student, fileId, essay, { prefix: '/wopi' })).toMatchObject({
+    body: { code: 'import.other_type', message: expect.stringContaining('.pptx') },
+  });
+});
 
-  it('takes a text with macros, and leaves the macros out', async () => {
-    const { student, workspace, fileId } = await started();
-    const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
-    const withMacros = withPart(
-      declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
-      'word/vbaProject.bin',
-      'evil',
-    );
-    expect(await send(student, fileId, withMacros)).toMatchObject({
-      status: 200,
-      body: { success: true, hadMacros: true },
-    });
-    const read = await workspace.read();
-    expect(textOfDocx(read)).toBe('Written elsewhere');
-    expect(hasMacros(read, zipCodec)).toBe(false);
+it('importing a file takes a text with macros, and leaves the macros out', async () => {
+  const { student, workspace, fileId } = await started();
+  const main = 'openxmlformats-officedocument.wordprocessingml.document.main+xml';
+  const withMacros = withPart(
+    declared(essay, main, 'ms-word.document.macroEnabled.main+xml'),
+    'word/vbaProject.bin',
+    'evil',
+  );
+  expect(await send(student, fileId, withMacros)).toMatchObject({
+    status: 200,
+    body: { success: true, hadMacros: true },
   });
+  const read = await workspace.read();
+  expect(textOfDocx(read)).toBe('Written elsewhere');
+  expect(hasMacros(read, zipCodec)).toBe(false);
+});
 
-  it.each([
-    ['a table', () => officeFile('xlsx'), 'import.other_type'],
-    ['no document', () => new Uint8Array([1, 2, 3]), 'import.other_type'],
-    ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
-    ['nothing', () => new Uint8Array(), 'import.other_type'],
-  ])('refuses %s, and leaves the text alone', async (_what, bytes, code) => {
-    const { student, workspace, fileId } = await started();
-    expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
-    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
-  });
+it.each([
+  ['a table', () => officeFile('xlsx'), 'import.other_type'],
+  ['no document', () => new Uint8Array([1, 2, 3]), 'import.other_type'],
+  ['half a document', () => essay.subarray(0, essay.length / 2), 'document.invalid'],
+  ['nothing', () => new Uint8Array(), 'import.other_type'],
+])('importing a file refuses %s, and leaves the text alone', async (_what, bytes, code) => {
+  const { student, workspace, fileId } = await started();
+  expect(await send(student, fileId, bytes())).toMatchObject({ body: { code } });
+  expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
+});
 
-  it('is refused where the assignment does not allow it, and where it is paused', async () => {
-    const closed = await started(false);
-    expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
-      status: 403,
-      body: { code: 'import.not_allowed' },
-    });
-    const { student, instructor, id, fileId } = await started();
-    await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
-    expect(await send(student, fileId, essay)).toMatchObject({
-      status: 403,
-      body: { code: 'assignment.paused' },
-    });
+it('importing a file is refused where the assignment does not allow it, and where it is paused', async () => {
+  const closed = await started(false);
+  expect(await send(closed.student, closed.fileId, essay)).toMatchObject({
+    status: 403,
+    body: { code: 'import.not_allowed' },
   });
+  const { student, instructor, id, fileId } = await started();
+  await instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status: true } });
+  expect(await send(student, fileId, essay)).toMatchObject({
+    status: 403,
+    body: { code: 'assignment.paused' },
+  });
+});
 
-  it('is for the student whose text it is', async () => {
-    const { instructor, classId, fileId, workspace } = await started();
-    const classmate = await enrollStudent(app, classId);
-    const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
-    expect((await send(classmate, fileId, essay)).status).toBe(404);
-    for (const who of [instructor, assistant]) expect((await send(who, fileId, essay)).status).toBe(403);
-    expect((await send(classmate, 999_999, essay)).status).toBe(404);
-    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
-  });
+it('importing a file is for the student whose text it is', async () => {
+  const { instructor, classId, fileId, workspace } = await started();
+  const classmate = await enrollStudent(app, classId);
+  const assistant = await app.signInAs('ROLE_TEACHING_ASSISTANT');
+  expect((await send(classmate, fileId, essay)).status).toBe(404);
+  for (const who of [instructor, assistant]) expect((await send(who, fileId, essay)).status).toBe(403);
+  expect((await send(classmate, 999_999, essay)).status).toBe(404);
+  expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
+});
 
-  it('is told apart from a save, which a session may not make', async () => {
-    const { student, workspace, fileId } = await started();
-    const headers = { 'X-WOPI-Override': 'PUT' };
-    expect((await send(student, fileId, essay, { headers })).status).toBe(401);
-    expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
-  });
+it('importing a file is told apart from a save, which a session may not make', async () => {
+  const { student, workspace, fileId } = await started();
+  const headers = { 'X-WOPI-Override': 'PUT' };
+  expect((await send(student, fileId, essay, { headers })).status).toBe(401);
+  expect(textOfDocx(await workspace.read())).toBe('The beginning of a text');
 });

@@ -10,7 +10,7 @@ import {
   writeZip,
 } from '@redraft/documents';
 import { pino } from 'pino';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { uptakeFollowUp } from '../../domain/feedback/index.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
@@ -95,114 +95,111 @@ async function open(who: Caller, query: Record<string, number>): Promise<OpenedF
 const take = async (who: Caller, query: Record<string, number>) =>
   (await download(app, who, '/api/auxfiles/submission/file', query)).bytes;
 
-describe('a file that is graded without names', () => {
-  it.each(kinds.map(([kind]) => kind))(
-    'names nobody when staff open or download it, and is whole for its student: a %s',
-    async (kind) => {
-      const { instructor, student } = scene;
-      const query = additional(kind);
-      for (const bytes of [await (await open(instructor, query)).read(), await take(instructor, query)])
-        expect(everythingIn(bytes)).not.toContain(signature);
-      for (const bytes of [await (await open(student, query)).read(), await take(student, query)])
-        expect(everythingIn(bytes)).toContain(signature);
-    },
-  );
-
-  it('keeps what was said in it, under one name', async () => {
-    const { instructor } = scene;
-    for (const bytes of [await (await open(instructor, main())).read(), await take(instructor, main())]) {
-      expect(everythingIn(bytes)).toContain('Said beside it');
-      expect(everythingIn(bytes)).toContain('w:author="Author"');
+it.each(kinds.map(([kind]) => kind))(
+  'a file that is graded without names names nobody when staff open or download it, and is whole for its student: a %s',
+  async (kind) => {
+    const { instructor, student } = scene;
+    const query = additional(kind);
+    for (const bytes of [await (await open(instructor, query)).read(), await take(instructor, query)])
       expect(everythingIn(bytes)).not.toContain(signature);
-    }
-    // The beginning, and the text that is signed.
-    const earlier = { ...main(), seq: 2 };
-    expect(everythingIn(await take(instructor, earlier))).toContain('w:author="Author"');
-    expect(everythingIn(await (await open(instructor, earlier)).read())).toContain('w:author="Author"');
-  });
+    for (const bytes of [await (await open(student, query)).read(), await take(student, query)])
+      expect(everythingIn(bytes)).toContain(signature);
+  },
+);
 
-  it('is owned by its code, which is the same for all staff and says nothing of its student', async () => {
-    const { instructor, student, files } = scene;
-    const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
-    const owners = await Promise.all([
-      loadOwner(await open(instructor, main())),
-      loadOwner(await open(coordinator, main())),
-      loadOwner(await open(instructor, { ...main(), assignmentTemplateId: files.get('text') ?? 0 })),
-    ]);
-    const read = await instructor.call('POST', '/api/classes/readsubmission', { query: main() });
-    const { studentName } = readSubmissionSchema.parse(read.body);
-    expect(owners).toEqual(Array(3).fill(studentName.replace(/^Text /, '')));
-    expect(owners[0]).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
-    expect(await loadOwner(await open(student, main()))).toBe(String(student.user.id));
-  });
+it('a file that is graded without names keeps what was said in it, under one name', async () => {
+  const { instructor } = scene;
+  for (const bytes of [await (await open(instructor, main())).read(), await take(instructor, main())]) {
+    expect(everythingIn(bytes)).toContain('Said beside it');
+    expect(everythingIn(bytes)).toContain('w:author="Author"');
+    expect(everythingIn(bytes)).not.toContain(signature);
+  }
+  // The beginning, and the text that is signed.
+  const earlier = { ...main(), seq: 2 };
+  expect(everythingIn(await take(instructor, earlier))).toContain('w:author="Author"');
+  expect(everythingIn(await (await open(instructor, earlier)).read())).toContain('w:author="Author"');
+});
 
-  it('is never written by who reads it without names: its student keeps every byte', async () => {
-    const { instructor, student } = scene;
-    const reading = await open(instructor, main());
-    const before = await (await open(student, main())).read();
-    const cleaned = await reading.read();
-    await reading.lock();
-    expect((await reading.put(cleaned)).status).toBe(403);
-    expect(await (await open(student, main())).read()).toEqual(before);
-  });
+it('a file that is graded without names is owned by its code, which is the same for all staff and says nothing of its student', async () => {
+  const { instructor, student, files } = scene;
+  const coordinator = await app.signInAs('ROLE_EDUCATION_COORDINATOR');
+  const owners = await Promise.all([
+    loadOwner(await open(instructor, main())),
+    loadOwner(await open(coordinator, main())),
+    loadOwner(await open(instructor, { ...main(), assignmentTemplateId: files.get('text') ?? 0 })),
+  ]);
+  const read = await instructor.call('POST', '/api/classes/readsubmission', { query: main() });
+  const { studentName } = readSubmissionSchema.parse(read.body);
+  expect(owners).toEqual(Array(3).fill(studentName.replace(/^Text /, '')));
+  expect(owners[0]).toMatch(/^[0-9A-F]{4}-[0-9A-F]{4}$/);
+  expect(await loadOwner(await open(student, main()))).toBe(String(student.user.id));
+});
 
-  it('has an address of its own for staff, so that no editor shows them the opening of its student', async () => {
-    const { instructor, student } = scene;
-    const addressOf = (file: OpenedFile) =>
-      new URL(new URL(file.frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '')
-        .pathname;
-    const own = addressOf(await open(student, main()));
-    expect(own).toMatch(/^\/wopi\/files\/\d+$/);
-    expect(addressOf(await open(instructor, main()))).toBe(`/addition${own}`);
-  });
+it('a file that is graded without names is never written by who reads it without names: its student keeps every byte', async () => {
+  const { instructor, student } = scene;
+  const reading = await open(instructor, main());
+  const before = await (await open(student, main())).read();
+  const cleaned = await reading.read();
+  await reading.lock();
+  expect((await reading.put(cleaned)).status).toBe(403);
+  expect(await (await open(student, main())).read()).toEqual(before);
+});
 
-  it('says in the list of comments nobody who stands in it', async () => {
-    const { instructor, student } = scene;
-    const query = main();
-    await takeInComments();
-    const own = await student.call('GET', '/api/submission/comments', { query });
-    expect(JSON.stringify(own.body)).toContain(signature);
-    const comments = await instructor.call('GET', '/api/submission/comments', { query });
-    expect(JSON.stringify(comments.body)).toContain('Said beside it');
-    expect(JSON.stringify(comments.body)).not.toContain(signature);
-  });
+it('a file that is graded without names has an address of its own for staff, so that no editor shows them the opening of its student', async () => {
+  const { instructor, student } = scene;
+  const addressOf = (file: OpenedFile) =>
+    new URL(new URL(file.frame.actionUrl, 'http://redraft.test').searchParams.get('WOPISrc') ?? '').pathname;
+  const own = addressOf(await open(student, main()));
+  expect(own).toMatch(/^\/wopi\/files\/\d+$/);
+  expect(addressOf(await open(instructor, main()))).toBe(`/addition${own}`);
+});
 
-  it('names nobody in what is attached to it', async () => {
-    const { instructor, student, submissionId } = scene;
-    const comment = new TextEncoder().encode(signature);
-    const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...comment, 0xff, 0xd9);
-    const form = new FormData();
-    form.set('submissionId', String(submissionId));
-    form.append('files', new File([new Uint8Array(docx())], 'notes.docx'));
-    form.append('files', new File([new Uint8Array(photo)], 'photo.jpg'));
-    form.append('files', new File(['%PDF-1.7 Maria Graph'], 'paper.pdf'));
-    const { body } = await sendForm(app, student, '/api/student/upload', form);
-    const [notes = 0, picture = 0, paper = 0] = attachedSchema
-      .parse(body)
-      .successfulUploads.map(({ id }) => id);
-    const taken = async (who: Caller, place: string, id: number) =>
-      (await download(app, who, `/api/${place}/download/${id}`)).bytes;
-    expect(everythingIn(await taken(instructor, 'submission', notes))).not.toContain(signature);
-    expect(everythingIn(await taken(student, 'student', notes))).toContain(signature);
-    expect(Buffer.from(await taken(instructor, 'submission', picture))).toEqual(
-      Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
-    );
-    expect(Buffer.from(await taken(student, 'student', picture))).toEqual(Buffer.from(photo));
-    // Of this kind nothing can be taken out without making it anew.
-    expect(Buffer.from(await taken(instructor, 'submission', paper)).toString()).toContain(signature);
-  });
+it('a file that is graded without names says in the list of comments nobody who stands in it', async () => {
+  const { instructor, student } = scene;
+  const query = main();
+  await takeInComments();
+  const own = await student.call('GET', '/api/submission/comments', { query });
+  expect(JSON.stringify(own.body)).toContain(signature);
+  const comments = await instructor.call('GET', '/api/submission/comments', { query });
+  expect(JSON.stringify(comments.body)).toContain('Said beside it');
+  expect(JSON.stringify(comments.body)).not.toContain(signature);
+});
 
-  it('is as it was written once its grade is released', async () => {
-    const { instructor, student, assignmentId, submissionId } = scene;
-    const waiting = await open(instructor, main());
-    expect(everythingIn(await waiting.read())).not.toContain(signature);
-    await instructor.call('POST', '/api/classes/setGrade', {
-      query: { id: submissionId, grade: 80, unsubmitted: true },
-    });
-    await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
-    const full = await (await open(student, main())).read();
-    expect(await waiting.read()).toEqual(full);
-    expect(await loadOwner(waiting)).toBe(String(student.user.id));
-    expect(Buffer.from(await take(instructor, main()))).toEqual(full);
+it('a file that is graded without names names nobody in what is attached to it', async () => {
+  const { instructor, student, submissionId } = scene;
+  const comment = new TextEncoder().encode(signature);
+  const photo = Uint8Array.of(0xff, 0xd8, 0xff, 0xfe, 0, comment.length + 2, ...comment, 0xff, 0xd9);
+  const form = new FormData();
+  form.set('submissionId', String(submissionId));
+  form.append('files', new File([new Uint8Array(docx())], 'notes.docx'));
+  form.append('files', new File([new Uint8Array(photo)], 'photo.jpg'));
+  form.append('files', new File(['%PDF-1.7 Maria Graph'], 'paper.pdf'));
+  const { body } = await sendForm(app, student, '/api/student/upload', form);
+  const [notes = 0, picture = 0, paper = 0] = attachedSchema
+    .parse(body)
+    .successfulUploads.map(({ id }) => id);
+  const taken = async (who: Caller, place: string, id: number) =>
+    (await download(app, who, `/api/${place}/download/${id}`)).bytes;
+  expect(everythingIn(await taken(instructor, 'submission', notes))).not.toContain(signature);
+  expect(everythingIn(await taken(student, 'student', notes))).toContain(signature);
+  expect(Buffer.from(await taken(instructor, 'submission', picture))).toEqual(
+    Buffer.from([0xff, 0xd8, 0xff, 0xd9]),
+  );
+  expect(Buffer.from(await taken(student, 'student', picture))).toEqual(Buffer.from(photo));
+  // Of this kind nothing can be taken out without making it anew.
+  expect(Buffer.from(await taken(instructor, 'submission', paper)).toString()).toContain(signature);
+});
+
+it('a file that is graded without names is as it was written once its grade is released', async () => {
+  const { instructor, student, assignmentId, submissionId } = scene;
+  const waiting = await open(instructor, main());
+  expect(everythingIn(await waiting.read())).not.toContain(signature);
+  await instructor.call('POST', '/api/classes/setGrade', {
+    query: { id: submissionId, grade: 80, unsubmitted: true },
   });
+  await instructor.call('POST', '/api/classes/gradebook/release', { body: { assignmentId } });
+  const full = await (await open(student, main())).read();
+  expect(await waiting.read()).toEqual(full);
+  expect(await loadOwner(waiting)).toBe(String(student.user.id));
+  expect(Buffer.from(await take(instructor, main()))).toEqual(full);
 });

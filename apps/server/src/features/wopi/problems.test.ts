@@ -1,5 +1,5 @@
 import { editorFrameSchema } from '@redraft/contracts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { createLogger } from '../../platform/logging.ts';
 import { useApp } from '../../testing/app.ts';
 
@@ -33,40 +33,38 @@ async function opened() {
   return { path, token, url, tell };
 }
 
-describe('kept words that cannot be replayed', () => {
-  it('are one line in the log, with the file and what stood in the way', async () => {
-    const { path, url, tell } = await opened();
-    expect(url).toBe(`${path}/problems`);
-    expect(await tell(problem)).toBe(200);
-    expect(lines).toHaveLength(1);
-    const fileId = Number(path.split('/').at(-1));
-    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, fileId, ...problem });
-  });
+it('kept words that cannot be replayed are one line in the log, with the file and what stood in the way', async () => {
+  const { path, url, tell } = await opened();
+  expect(url).toBe(`${path}/problems`);
+  expect(await tell(problem)).toBe(200);
+  expect(lines).toHaveLength(1);
+  const fileId = Number(path.split('/').at(-1));
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 40, fileId, ...problem });
+});
 
-  it('are told by nobody without the token of their file', async () => {
-    const { tell } = await opened();
-    const { token } = await opened();
-    for (const other of ['', 'nobodys', token]) expect(await tell(problem, other)).toBe(401);
-    expect(lines).toEqual([]);
-  });
+it('kept words that cannot be replayed are told by nobody without the token of their file', async () => {
+  const { tell } = await opened();
+  const { token } = await opened();
+  for (const other of ['', 'nobodys', token]) expect(await tell(problem, other)).toBe(401);
+  expect(lines).toEqual([]);
+});
 
-  it.each([
-    ['a sentence', { ...problem, error: 'Invalid content: Gulls were crying' }],
-    ['a word of another script', { ...problem, edit: 'Möwen' }],
-    ['a word beside what is asked for', { ...problem, words: 'Gulls' }],
-    ['no problem', 'Gulls'],
-    ['nothing', null],
-  ])('never bring %s into the log', async (_name, reported) => {
-    const { tell } = await opened();
-    expect(await tell(reported)).toBe(400);
-    expect(lines.join()).not.toMatch(/Gulls|Möwen/);
-  });
+it.each([
+  ['a sentence', { ...problem, error: 'Invalid content: Gulls were crying' }],
+  ['a word of another script', { ...problem, edit: 'Möwen' }],
+  ['a word beside what is asked for', { ...problem, words: 'Gulls' }],
+  ['no problem', 'Gulls'],
+  ['nothing', null],
+])('kept words that cannot be replayed never bring %s into the log', async (_name, reported) => {
+  const { tell } = await opened();
+  expect(await tell(reported)).toBe(400);
+  expect(lines.join()).not.toMatch(/Gulls|Möwen/);
+});
 
-  it('are as many as anybody needs to hear of, and no more than a log can bear', async () => {
-    const { tell } = await opened();
-    const answers: number[] = [];
-    for (let times = 0; times < 32; times++) answers.push(await tell(problem));
-    expect(answers.filter((status) => status === 200)).toHaveLength(30);
-    expect(answers.slice(30)).toEqual([429, 429]);
-  });
+it('kept words that cannot be replayed are as many as anybody needs to hear of, and no more than a log can bear', async () => {
+  const { tell } = await opened();
+  const answers: number[] = [];
+  for (let times = 0; times < 32; times++) answers.push(await tell(problem));
+  expect(answers.filter((status) => status === 200)).toHaveLength(30);
+  expect(answers.slice(30)).toEqual([429, 429]);
 });

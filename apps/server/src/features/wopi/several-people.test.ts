@@ -1,5 +1,5 @@
 import { docxFromText, textOfDocx } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { textAt } from '../../domain/revisions/index.ts';
 import { db } from '../../platform/db.ts';
 import { useApp } from '../../testing/app.ts';
@@ -42,57 +42,51 @@ async function loadFile({ submissionId }: RoundStudent) {
   return fileId;
 }
 
-describe('an instructor who comments while a student writes', () => {
-  it('stops no save, and keeps the version that was commented upon as it was', async () => {
-    const { round, author } = await started();
-    const { instructor } = round;
-    const { submissionId } = author;
-    const save = writer(author.workspace);
-    expect(await save('One two three')).toBe(200);
-    const passage = { submissionId, seq: 2, from: 4, to: 7 };
-    const { id: draftSubmissionId } = await db()
-      .selectFrom('draft_submissions')
-      .select('id')
-      .where('submission_id', '=', submissionId)
-      .where('submitted_at', 'is not', null)
-      .executeTakeFirstOrThrow();
-    const [saved, commented, ended] = await Promise.all([
-      save('One two three four'),
-      instructor.call('POST', '/api/submission/comments', { body: { ...passage, comment: 'Why two?' } }),
-      instructor.call('POST', '/api/classes/endComment', { body: { submissionId, draftSubmissionId } }),
-    ]);
-    expect([saved, commented.status, ended.status]).toEqual([200, 200, 200]);
-    expect(await save('One two three four five')).toBe(200);
-    const { version_seq: seq } = await db()
-      .selectFrom('commented_versions')
-      .select('version_seq')
-      .where('draft_submission_id', '=', draftSubmissionId)
-      .executeTakeFirstOrThrow();
-    const stored = (await textAt(await loadFile(author), seq)).trim();
-    expect(['One two three', 'One two three four']).toContain(stored);
-    expect(textOfDocx(await author.workspace.read()).trim()).toBe('One two three four five');
-  });
+it('an instructor who comments while a student writes stops no save, and keeps the version that was commented upon as it was', async () => {
+  const { round, author } = await started();
+  const { instructor } = round;
+  const { submissionId } = author;
+  const save = writer(author.workspace);
+  expect(await save('One two three')).toBe(200);
+  const passage = { submissionId, seq: 2, from: 4, to: 7 };
+  const { id: draftSubmissionId } = await db()
+    .selectFrom('draft_submissions')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('submitted_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  const [saved, commented, ended] = await Promise.all([
+    save('One two three four'),
+    instructor.call('POST', '/api/submission/comments', { body: { ...passage, comment: 'Why two?' } }),
+    instructor.call('POST', '/api/classes/endComment', { body: { submissionId, draftSubmissionId } }),
+  ]);
+  expect([saved, commented.status, ended.status]).toEqual([200, 200, 200]);
+  expect(await save('One two three four five')).toBe(200);
+  const { version_seq: seq } = await db()
+    .selectFrom('commented_versions')
+    .select('version_seq')
+    .where('draft_submission_id', '=', draftSubmissionId)
+    .executeTakeFirstOrThrow();
+  const stored = (await textAt(await loadFile(author), seq)).trim();
+  expect(['One two three', 'One two three four']).toContain(stored);
+  expect(textOfDocx(await author.workspace.read()).trim()).toBe('One two three four five');
 });
 
-describe('a reviewer and the author', () => {
-  it('write at the same time, each in a file of their own', async () => {
-    const { round, author, reviewer } = await started();
-    const review = await takeUp(round, reviewer.who);
-    const reviewed = await openReview(app, reviewer.who, review.id);
-    expect((await reviewed.lock()).status).toBe(200);
-    const before = textOfDocx(await reviewed.read()).trim();
-    const suggesting = (words: string) => suggestedDocx({ original: before, words });
-    const [reviewing, writing] = [writer(reviewed, suggesting), writer(author.workspace)];
-    const statuses = [];
-    for (const words of ['one', 'one two', 'one two three'])
-      statuses.push(
-        ...(await Promise.all([reviewing(`${before} Remark ${words}`), writing(`Mine ${words}`)])),
-      );
-    expect(new Set(statuses)).toEqual(new Set([200]));
-    expect(textOfDocx(await author.workspace.read()).trim()).toBe('Mine one two three');
-    expect(textOfDocx(await reviewed.read()).trim()).toBe(`${before} Remark one two three`);
-    expect((await submitReview(reviewer.who, review.id)).status).toBe(200);
-    expect(await reviewing('Too late')).toBeOneOf([401, 403]);
-    expect(await writing('Mine, after the review')).toBe(200);
-  });
+it('a reviewer and the author write at the same time, each in a file of their own', async () => {
+  const { round, author, reviewer } = await started();
+  const review = await takeUp(round, reviewer.who);
+  const reviewed = await openReview(app, reviewer.who, review.id);
+  expect((await reviewed.lock()).status).toBe(200);
+  const before = textOfDocx(await reviewed.read()).trim();
+  const suggesting = (words: string) => suggestedDocx({ original: before, words });
+  const [reviewing, writing] = [writer(reviewed, suggesting), writer(author.workspace)];
+  const statuses = [];
+  for (const words of ['one', 'one two', 'one two three'])
+    statuses.push(...(await Promise.all([reviewing(`${before} Remark ${words}`), writing(`Mine ${words}`)])));
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  expect(textOfDocx(await author.workspace.read()).trim()).toBe('Mine one two three');
+  expect(textOfDocx(await reviewed.read()).trim()).toBe(`${before} Remark one two three`);
+  expect((await submitReview(reviewer.who, review.id)).status).toBe(200);
+  expect(await reviewing('Too late')).toBeOneOf([401, 403]);
+  expect(await writing('Mine, after the review')).toBe(200);
 });

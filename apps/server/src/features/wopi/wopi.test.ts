@@ -123,274 +123,269 @@ async function open(
   return { file, who, ...client(file, token) };
 }
 
-describe('the token', () => {
-  it('opens its own file, in the query or as a bearer, and is stored as a hash alone', async () => {
-    const { file, token, send } = await open();
-    expect((await send('GET', '')).statusCode).toBe(200);
-    const bearer = await http.inject({
-      url: `/wopi/files/${file}`,
-      headers: { authorization: `Bearer ${token}` },
-    });
-    expect(bearer.statusCode).toBe(200);
-    const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM wopi_tokens t`.execute(db());
-    expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+it('the token opens its own file, in the query or as a bearer, and is stored as a hash alone', async () => {
+  const { file, token, send } = await open();
+  expect((await send('GET', '')).statusCode).toBe(200);
+  const bearer = await http.inject({
+    url: `/wopi/files/${file}`,
+    headers: { authorization: `Bearer ${token}` },
   });
-  it.each([
-    ['', '/contents'],
-    ['INVALID', ''],
-    ['', ''],
-  ])('%j is refused with 401 on "%s"', async (token, path) => {
-    const file = await newFile();
-    const answer = await client(file, token).send('GET', path);
-    expect(answer.statusCode).toBe(401);
-    expect(answer.json()).toMatchObject({ code: 'file.token_invalid' });
-  });
-  it('does not open another file', async () => {
-    const { token } = await open();
-    expect((await client(await newFile(), token).send('GET', '/contents')).statusCode).toBe(401);
-  });
-  it('ends at its time', async () => {
-    const { send } = await open();
-    wait(3_599_999);
-    expect((await send('GET', '')).statusCode).toBe(200);
-    wait(3_600_000);
-    expect((await send('GET', '')).statusCode).toBe(401);
-  });
-  it('ends with its session', async () => {
-    const { who, send } = await open();
-    await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${who.sessionId}`.execute(db());
-    expect((await send('GET', '')).statusCode).toBe(401);
-  });
-  it.each(['fileId', 'sessionId', 'userId'] as const)('is revoked by its %s, others stay', async (by) => {
+  expect(bearer.statusCode).toBe(200);
+  const { rows } = await sql<{ row: string }>`SELECT t::text AS row FROM wopi_tokens t`.execute(db());
+  expect(rows.some(({ row }) => row.includes(token))).toBe(false);
+});
+it.each([
+  ['', '/contents'],
+  ['INVALID', ''],
+  ['', ''],
+])('the token %j is refused with 401 on "%s"', async (token, path) => {
+  const file = await newFile();
+  const answer = await client(file, token).send('GET', path);
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ code: 'file.token_invalid' });
+});
+it('the token does not open another file', async () => {
+  const { token } = await open();
+  expect((await client(await newFile(), token).send('GET', '/contents')).statusCode).toBe(401);
+});
+it('the token ends at its time', async () => {
+  const { send } = await open();
+  wait(3_599_999);
+  expect((await send('GET', '')).statusCode).toBe(200);
+  wait(3_600_000);
+  expect((await send('GET', '')).statusCode).toBe(401);
+});
+it('the token ends with its session', async () => {
+  const { who, send } = await open();
+  await sql`UPDATE sessions SET ended_at = ${start} WHERE id = ${who.sessionId}`.execute(db());
+  expect((await send('GET', '')).statusCode).toBe(401);
+});
+it.each(['fileId', 'sessionId', 'userId'] as const)(
+  'the token is revoked by its %s, others stay',
+  async (by) => {
     const [mine, other] = [await open(), await open()];
     const scope = { fileId: mine.file, sessionId: mine.who.sessionId, userId: mine.who.userId };
     await revokeFileTokens({ [by]: scope[by] });
     expect((await mine.send('GET', '')).statusCode).toBe(401);
     expect((await other.send('GET', '')).statusCode).toBe(200);
-  });
-  it('cannot be revoked for nobody, which would be everybody', async () => {
-    await expect(revokeFileTokens({})).rejects.toThrow();
-  });
+  },
+);
+it('the token cannot be revoked for nobody, which would be everybody', async () => {
+  await expect(revokeFileTokens({})).rejects.toThrow();
 });
 
-describe('CheckFileInfo', () => {
-  it('describes the file, the user and what they may do', async () => {
-    const { who, send } = await open();
-    expect((await send('GET', '')).json()).toMatchObject({
-      BaseFileName: 'Essay.docx',
-      BreadcrumbDocName: 'Essay',
-      UserId: String(who.userId),
-      UserFriendlyName: `Writer ${people}`,
-      LastModifiedTime: '2026-03-02T10:00:00.250000Z',
-      UserCanWrite: true,
-      UserCanNotWriteRelative: true,
-      SupportsLocks: true,
-      SupportsRename: false,
-      PostMessageOrigin: 'https://redraft.example',
-    });
-  });
-  it('gives no reason where the user may write', async () => {
-    const info = (await (await open()).send('GET', '')).json();
-    expect(Object.keys(info).filter((name) => name.startsWith('ReadOnly'))).toEqual(['ReadOnly']);
-  });
-  it.each([
-    ['view', 'edit'],
-    ['edit', 'view'],
-  ] as const)('a token to %s with the right to %s does not write', async (mode, right) => {
-    const { send } = await open({ mode });
-    access = { mode: right };
-    expect((await send('GET', '')).json()).toMatchObject({
-      UserCanWrite: false,
-      ReadOnly: true,
-      ReadOnlyCode: 'file.view_only',
-      ReadOnlyReason: 'This document is open for reading only.',
-    });
-  });
-  it('is refused to somebody without any right, and unknown for a file that is gone', async () => {
-    const { send } = await open();
-    access = { mode: 'none' };
-    expect((await send('GET', '')).statusCode).toBe(403);
-    isGone = true;
-    expect((await send('GET', '')).statusCode).toBe(404);
+it('CheckFileInfo describes the file, the user and what they may do', async () => {
+  const { who, send } = await open();
+  expect((await send('GET', '')).json()).toMatchObject({
+    BaseFileName: 'Essay.docx',
+    BreadcrumbDocName: 'Essay',
+    UserId: String(who.userId),
+    UserFriendlyName: `Writer ${people}`,
+    LastModifiedTime: '2026-03-02T10:00:00.250000Z',
+    UserCanWrite: true,
+    UserCanNotWriteRelative: true,
+    SupportsLocks: true,
+    SupportsRename: false,
+    PostMessageOrigin: 'https://redraft.example',
   });
 });
+it('CheckFileInfo gives no reason where the user may write', async () => {
+  const info = (await (await open()).send('GET', '')).json();
+  expect(Object.keys(info).filter((name) => name.startsWith('ReadOnly'))).toEqual(['ReadOnly']);
+});
+it.each([
+  ['view', 'edit'],
+  ['edit', 'view'],
+] as const)('a token to %s with the right to %s does not write', async (mode, right) => {
+  const { send } = await open({ mode });
+  access = { mode: right };
+  expect((await send('GET', '')).json()).toMatchObject({
+    UserCanWrite: false,
+    ReadOnly: true,
+    ReadOnlyCode: 'file.view_only',
+    ReadOnlyReason: 'This document is open for reading only.',
+  });
+});
+it('CheckFileInfo is refused to somebody without any right, and unknown for a file that is gone', async () => {
+  const { send } = await open();
+  access = { mode: 'none' };
+  expect((await send('GET', '')).statusCode).toBe(403);
+  isGone = true;
+  expect((await send('GET', '')).statusCode).toBe(404);
+});
 
-describe('saving', () => {
-  it('answers with the time of the new version, which the next save builds on', async () => {
-    const { override, put, read, send } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    wait(1000);
-    const first = await put('First. Second.', { 'X-COOL-WOPI-Timestamp': '2026-03-02T10:00:00.250000Z' });
-    expect(first.json()).toEqual({ LastModifiedTime: '2026-03-02T10:00:01.250000Z' });
-    wait(2000);
-    const next = await put('First. Second. Third.', {
-      'X-LOOL-WOPI-Timestamp': first.json().LastModifiedTime,
-    });
-    expect(next.statusCode).toBe(200);
-    expect(await read()).toBe('First. Second. Third.');
-    expect((await send('GET', '/contents')).headers['x-wopi-itemversion']).toBe(
-      next.headers['x-wopi-itemversion'],
-    );
+it('saving answers with the time of the new version, which the next save builds on', async () => {
+  const { override, put, read, send } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  wait(1000);
+  const first = await put('First. Second.', { 'X-COOL-WOPI-Timestamp': '2026-03-02T10:00:00.250000Z' });
+  expect(first.json()).toEqual({ LastModifiedTime: '2026-03-02T10:00:01.250000Z' });
+  wait(2000);
+  const next = await put('First. Second. Third.', {
+    'X-LOOL-WOPI-Timestamp': first.json().LastModifiedTime,
   });
-  it('appends nothing for the same document, and still answers with the right time', async () => {
-    const { override, put } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    wait(1000);
-    const first = await put('Other.');
-    wait(5000);
-    const again = await put('Other.');
-    expect(again.json()).toEqual(first.json());
-    expect(again.headers['x-wopi-itemversion']).toBe(first.headers['x-wopi-itemversion']);
-  });
-  it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yesterday']])(
-    'refuses the time %s with 409 and 1010, and keeps what is there',
-    async (timestamp) => {
-      const { override, put, read } = await open();
-      await override('LOCK', { 'X-WOPI-Lock': 'L' });
-      const refused = await put('Mine.', { 'X-COOL-WOPI-Timestamp': timestamp });
-      expect(refused.statusCode).toBe(409);
-      expect(refused.json()).toEqual({ COOLStatusCode: 1010, LOOLStatusCode: 1010 });
-      expect(await read()).toBe('First.');
-      expect((await put('Mine.')).statusCode).toBe(200);
-    },
+  expect(next.statusCode).toBe(200);
+  expect(await read()).toBe('First. Second. Third.');
+  expect((await send('GET', '/contents')).headers['x-wopi-itemversion']).toBe(
+    next.headers['x-wopi-itemversion'],
   );
-  it('takes one of two that build on the same version at once, and refuses the other with 1010', async () => {
-    const first = await open();
-    const second = await open({ file: first.file, who: first.who });
-    const openings = [first, second];
-    for (const { override } of openings) await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    for (let turn = 0; turn < 8; turn++) {
-      const base = (await first.send('GET', '')).json().LastModifiedTime;
-      wait(1000 * turn);
-      const answers = await Promise.all(
-        openings.map(({ put }, i) => put(`Words ${turn} of ${i}.`, { 'X-COOL-WOPI-Timestamp': base })),
-      );
-      expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-      const [winner, loser] = answers[0]?.statusCode === 200 ? [0, 1] : [1, 0];
-      expect(answers[loser]?.json()).toEqual({ COOLStatusCode: 1010, LOOLStatusCode: 1010 });
-      expect(await first.read()).toBe(`Words ${turn} of ${winner}.`);
-    }
-  });
-  it('says of a lost lock that the document has changed once it has', async () => {
-    const first = await open();
-    await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
+});
+it('saving appends nothing for the same document, and still answers with the right time', async () => {
+  const { override, put } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  wait(1000);
+  const first = await put('Other.');
+  wait(5000);
+  const again = await put('Other.');
+  expect(again.json()).toEqual(first.json());
+  expect(again.headers['x-wopi-itemversion']).toBe(first.headers['x-wopi-itemversion']);
+});
+it.each([['2026-03-02T10:00:00.249000Z'], ['2026-03-02T10:00:01.000000Z'], ['yesterday']])(
+  'saving refuses the time %s with 409 and 1010, and keeps what is there',
+  async (timestamp) => {
+    const { override, put, read } = await open();
+    await override('LOCK', { 'X-WOPI-Lock': 'L' });
+    const refused = await put('Mine.', { 'X-COOL-WOPI-Timestamp': timestamp });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toEqual({ COOLStatusCode: 1010, LOOLStatusCode: 1010 });
+    expect(await read()).toBe('First.');
+    expect((await put('Mine.')).statusCode).toBe(200);
+  },
+);
+it('saving takes one of two that build on the same version at once, and refuses the other with 1010', async () => {
+  const first = await open();
+  const second = await open({ file: first.file, who: first.who });
+  const openings = [first, second];
+  for (const { override } of openings) await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  for (let turn = 0; turn < 8; turn++) {
     const base = (await first.send('GET', '')).json().LastModifiedTime;
-    const second = await open({ file: first.file, who: first.who });
-    await second.override('LOCK', { 'X-WOPI-Lock': 'M' });
-    const early = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
-    expect([early.statusCode, early.headers['x-wopi-lock']]).toEqual([409, 'M']);
-    wait(1000);
-    await second.put('Theirs.', { 'X-WOPI-Lock': 'M', 'X-COOL-WOPI-Timestamp': base });
-    const late = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
-    expect([late.statusCode, late.json()]).toEqual([409, { COOLStatusCode: 1010, LOOLStatusCode: 1010 }]);
-    expect(await first.read()).toBe('Theirs.');
+    wait(1000 * turn);
+    const answers = await Promise.all(
+      openings.map(({ put }, i) => put(`Words ${turn} of ${i}.`, { 'X-COOL-WOPI-Timestamp': base })),
+    );
+    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+    const [winner, loser] = answers[0]?.statusCode === 200 ? [0, 1] : [1, 0];
+    expect(answers[loser]?.json()).toEqual({ COOLStatusCode: 1010, LOOLStatusCode: 1010 });
+    expect(await first.read()).toBe(`Words ${turn} of ${winner}.`);
+  }
+});
+it('saving says of a lost lock that the document has changed once it has', async () => {
+  const first = await open();
+  await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const base = (await first.send('GET', '')).json().LastModifiedTime;
+  const second = await open({ file: first.file, who: first.who });
+  await second.override('LOCK', { 'X-WOPI-Lock': 'M' });
+  const early = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
+  expect([early.statusCode, early.headers['x-wopi-lock']]).toEqual([409, 'M']);
+  wait(1000);
+  await second.put('Theirs.', { 'X-WOPI-Lock': 'M', 'X-COOL-WOPI-Timestamp': base });
+  const late = await first.put('Mine.', { 'X-COOL-WOPI-Timestamp': base });
+  expect([late.statusCode, late.json()]).toEqual([409, { COOLStatusCode: 1010, LOOLStatusCode: 1010 }]);
+  expect(await first.read()).toBe('Theirs.');
+});
+it('saving gives every version a time of its own, however fast they come', async () => {
+  const { override, put } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const times = ['One.', 'Two.', 'Three.'].map(async (text) => (await put(text)).json().LastModifiedTime);
+  expect(new Set(await Promise.all(times)).size).toBe(3);
+});
+it('saving needs the lock: without one 409 and an empty name, with a wrong one 409 and the right name', async () => {
+  const { override, put, read } = await open();
+  const unlocked = await put('Mine.');
+  expect([unlocked.statusCode, unlocked.headers['x-wopi-lock']]).toEqual([409, '']);
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const wrong = await put('Mine.', { 'X-WOPI-Lock': 'W' });
+  expect([wrong.statusCode, wrong.headers['x-wopi-lock']]).toEqual([409, 'L']);
+  expect(await read()).toBe('First.');
+});
+it('saving is refused with the reason once writing is over, although the token still holds', async () => {
+  const { override, put, read } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  access = { mode: 'view', because: 'assignment.closed' };
+  const refused = await put('Mine.');
+  expect(refused.statusCode).toBe(403);
+  expect(refused.json()).toMatchObject({
+    code: 'assignment.closed',
+    message: 'The deadline of this assignment has passed.',
   });
-  it('gives every version a time of its own, however fast they come', async () => {
-    const { override, put } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const times = ['One.', 'Two.', 'Three.'].map(async (text) => (await put(text)).json().LastModifiedTime);
-    expect(new Set(await Promise.all(times)).size).toBe(3);
+  expect(await read()).toBe('First.');
+  expect((await override('UNLOCK', { 'X-WOPI-Lock': 'L' })).statusCode).toBe(200);
+});
+it('saving says why writing is over in the language of the reader', async () => {
+  const { send, put } = await open();
+  access = { mode: 'view', because: 'assignment.closed' };
+  const german = { 'accept-language': 'de' };
+  expect((await put('Mine.', german)).json()).toMatchObject({
+    code: 'assignment.closed',
+    message: 'Die Frist dieser Aufgabe ist abgelaufen.',
   });
-  it('needs the lock: without one 409 and an empty name, with a wrong one 409 and the right name', async () => {
-    const { override, put, read } = await open();
-    const unlocked = await put('Mine.');
-    expect([unlocked.statusCode, unlocked.headers['x-wopi-lock']]).toEqual([409, '']);
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const wrong = await put('Mine.', { 'X-WOPI-Lock': 'W' });
-    expect([wrong.statusCode, wrong.headers['x-wopi-lock']]).toEqual([409, 'L']);
-    expect(await read()).toBe('First.');
-  });
-  it('is refused with the reason once writing is over, although the token still holds', async () => {
-    const { override, put, read } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    access = { mode: 'view', because: 'assignment.closed' };
-    const refused = await put('Mine.');
-    expect(refused.statusCode).toBe(403);
-    expect(refused.json()).toMatchObject({
-      code: 'assignment.closed',
-      message: 'The deadline of this assignment has passed.',
-    });
-    expect(await read()).toBe('First.');
-    expect((await override('UNLOCK', { 'X-WOPI-Lock': 'L' })).statusCode).toBe(200);
-  });
-  it('says why writing is over in the language of the reader', async () => {
-    const { send, put } = await open();
-    access = { mode: 'view', because: 'assignment.closed' };
-    const german = { 'accept-language': 'de' };
-    expect((await put('Mine.', german)).json()).toMatchObject({
-      code: 'assignment.closed',
-      message: 'Die Frist dieser Aufgabe ist abgelaufen.',
-    });
-    expect((await send('GET', '', german)).json()).toMatchObject({
-      ReadOnlyReason: 'Die Frist dieser Aufgabe ist abgelaufen.',
-    });
-  });
-  it('takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
-    const { file, who, override, put, read, send } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
-    wait(14_999);
-    expect((await send('GET', '')).json()).toMatchObject({
-      UserCanWrite: false,
-      ReadOnlyCode: 'assignment.paused',
-      ReadOnlyReason: 'The instructor has paused this assignment.',
-    });
-    const { LastModifiedTime: base } = (await send('GET', '')).json();
-    expect((await put('Typed before.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(200);
-    const other = await open({ file, who });
-    expect((await other.put('Mine.')).json()).toMatchObject({ code: 'assignment.paused' });
-    expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(403);
-    expect((await put('Onto the old.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(409);
-    wait(15_000);
-    const late = await put('Typed after.');
-    expect([late.statusCode, late.json().code]).toEqual([403, 'assignment.paused']);
-    expect(await read()).toBe('Typed before.');
-    access = { mode: 'edit' };
-    expect((await put('Typed after the pause.')).statusCode).toBe(200);
-  });
-  it('takes nothing beyond the limit and keeps the last good version', async () => {
-    const { override, send, read } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const tooMuch = new Uint8Array(limits.documentBytes + 1);
-    expect(
-      (await send('POST', '/contents', { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' }, tooMuch)).statusCode,
-    ).toBe(413);
-    expect(await read()).toBe('First.');
-  });
-  it.each(['text', 'PK\u0003\u0004 cut off'])('refuses a body that is no document: %s', async (text) => {
-    const { override, send, read } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const headers = { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' };
-    expect((await send('POST', '/contents', headers, Buffer.from(text))).statusCode).toBe(400);
-    expect(await read()).toBe('First.');
+  expect((await send('GET', '', german)).json()).toMatchObject({
+    ReadOnlyReason: 'Die Frist dieser Aufgabe ist abgelaufen.',
   });
 });
+it('saving takes for ten seconds what was typed before a pause, from the opening that holds the lock', async () => {
+  const { file, who, override, put, read, send } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  access = { mode: 'view', because: 'assignment.paused', stoppedAt: new Date(start.getTime() + 5000) };
+  wait(14_999);
+  expect((await send('GET', '')).json()).toMatchObject({
+    UserCanWrite: false,
+    ReadOnlyCode: 'assignment.paused',
+    ReadOnlyReason: 'The instructor has paused this assignment.',
+  });
+  const { LastModifiedTime: base } = (await send('GET', '')).json();
+  expect((await put('Typed before.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(200);
+  const other = await open({ file, who });
+  expect((await other.put('Mine.')).json()).toMatchObject({ code: 'assignment.paused' });
+  expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(403);
+  expect((await put('Onto the old.', { 'X-COOL-WOPI-Timestamp': base })).statusCode).toBe(409);
+  wait(15_000);
+  const late = await put('Typed after.');
+  expect([late.statusCode, late.json().code]).toEqual([403, 'assignment.paused']);
+  expect(await read()).toBe('Typed before.');
+  access = { mode: 'edit' };
+  expect((await put('Typed after the pause.')).statusCode).toBe(200);
+});
+it('saving takes nothing beyond the limit and keeps the last good version', async () => {
+  const { override, send, read } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const tooMuch = new Uint8Array(limits.documentBytes + 1);
+  expect(
+    (await send('POST', '/contents', { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' }, tooMuch)).statusCode,
+  ).toBe(413);
+  expect(await read()).toBe('First.');
+});
+it.each(['text', 'PK\u0003\u0004 cut off'])('saving refuses a body that is no document: %s', async (text) => {
+  const { override, send, read } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const headers = { 'X-WOPI-Override': 'PUT', 'X-WOPI-Lock': 'L' };
+  expect((await send('POST', '/contents', headers, Buffer.from(text))).statusCode).toBe(400);
+  expect(await read()).toBe('First.');
+});
 
-describe('a viewer', () => {
-  it.each([
-    ['LOCK', ''],
-    ['UNLOCK', ''],
-    ['REFRESH_LOCK', ''],
-    ['GET_LOCK', ''],
-    ['PUT_RELATIVE', ''],
-    ['RENAME_FILE', ''],
-    ['DELETE', ''],
-    ['PUT_USER_INFO', ''],
-    ['NONSENSE', ''],
-    ['PUT', '/contents'],
-  ])('is refused %s', async (override, path) => {
-    const { send } = await open({ mode: 'view' });
-    const headers = { 'X-WOPI-Override': override, 'X-WOPI-Lock': 'L' };
-    expect((await send('POST', path, headers, docxFromText('Mine.'))).statusCode).toBe(403);
-  });
-  it('of an earlier version gets that version', async () => {
-    const { file, override, put } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    await put('Second.');
-    const before = await open({ file, mode: 'view', seq: 0 });
-    expect(await before.read()).toBe('First.');
-    expect((await before.send('GET', '')).json()).toMatchObject({ Version: '0', UserCanWrite: false });
-  });
+it.each([
+  ['LOCK', ''],
+  ['UNLOCK', ''],
+  ['REFRESH_LOCK', ''],
+  ['GET_LOCK', ''],
+  ['PUT_RELATIVE', ''],
+  ['RENAME_FILE', ''],
+  ['DELETE', ''],
+  ['PUT_USER_INFO', ''],
+  ['NONSENSE', ''],
+  ['PUT', '/contents'],
+])('a viewer is refused %s', async (override, path) => {
+  const { send } = await open({ mode: 'view' });
+  const headers = { 'X-WOPI-Override': override, 'X-WOPI-Lock': 'L' };
+  expect((await send('POST', path, headers, docxFromText('Mine.'))).statusCode).toBe(403);
+});
+it('a viewer of an earlier version gets that version', async () => {
+  const { file, override, put } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  await put('Second.');
+  const before = await open({ file, mode: 'view', seq: 0 });
+  expect(await before.read()).toBe('First.');
+  expect((await before.send('GET', '')).json()).toMatchObject({ Version: '0', UserCanWrite: false });
 });
 
 describe('what an editor wishes to know again of its user', () => {
@@ -399,7 +394,7 @@ describe('what an editor wishes to know again of its user', () => {
   const bytes = (text: string) => new TextEncoder().encode(text);
   const reported = async ({ send }: Client) => (await send('GET', '')).json().UserInfo;
 
-  it('is told to that user in every file, in its last form, and to nobody else', async () => {
+  it('what an editor wishes to know again of its user is told to that user in every file, in its last form, and to nobody else', async () => {
     const who = await person();
     const [one, two] = [await open({ who }), await open({ who })];
     expect(await reported(one)).toBeUndefined();
@@ -412,63 +407,59 @@ describe('what an editor wishes to know again of its user', () => {
     ['too long', bytes('x'.repeat(1025))],
     ['no text', new Uint8Array([0xff])],
     ['of a kind that is not kept', bytes('a\0b')],
-  ])('is refused where it is %s', async (_, info) => {
+  ])('what an editor wishes to know again of its user is refused where it is %s', async (_, info) => {
     const writer = await open();
     expect((await keep(writer, info)).statusCode).toBe(400);
     expect(await reported(writer)).toBeUndefined();
   });
 });
 
-describe('locks', () => {
-  it('keep another user out, with a reason that names nobody', async () => {
-    const { file, override } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const refused = await (await open({ file })).override('LOCK', { 'X-WOPI-Lock': 'M' });
-    expect(refused.statusCode).toBe(409);
-    expect(refused.headers).toMatchObject({
-      'x-wopi-lock': 'L',
-      'x-wopi-lockfailurereason': 'Someone else is writing in this document at the moment.',
-    });
+it('locks keep another user out, with a reason that names nobody', async () => {
+  const { file, override } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const refused = await (await open({ file })).override('LOCK', { 'X-WOPI-Lock': 'M' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.headers).toMatchObject({
+    'x-wopi-lock': 'L',
+    'x-wopi-lockfailurereason': 'Someone else is writing in this document at the moment.',
   });
-  it('pass to the same user in another window, whose first window then cannot save', async () => {
-    const first = await open();
-    await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const second = await open({ file: first.file, who: first.who });
-    expect((await second.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
-    expect((await first.put('Mine.')).headers['x-wopi-lock']).toBe('M');
-  });
-  it('run out after thirty minutes', async () => {
-    const { file, override } = await open();
-    await override('LOCK', { 'X-WOPI-Lock': 'L' });
-    const other = await open({ file });
-    wait(lockLifetimeMs - 1);
-    expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(409);
-    wait(lockLifetimeMs);
-    expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
-  });
-  it('go to one of two that ask at once', async () => {
-    const file = await newFile();
-    const clients = await Promise.all([open({ file }), open({ file })]);
-    const answers = await Promise.all(
-      clients.map(({ override }, i) => override('LOCK', { 'X-WOPI-Lock': `L${i}` })),
-    );
-    expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
-  });
-  it.each(['PUT_RELATIVE', 'RENAME_FILE', 'DELETE', 'NONSENSE', ''])(
-    '"%s" is not offered: 501',
-    async (name) => {
-      expect((await (await open()).override(name)).statusCode).toBe(501);
-    },
-  );
 });
+it('locks pass to the same user in another window, whose first window then cannot save', async () => {
+  const first = await open();
+  await first.override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const second = await open({ file: first.file, who: first.who });
+  expect((await second.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
+  expect((await first.put('Mine.')).headers['x-wopi-lock']).toBe('M');
+});
+it('locks run out after thirty minutes', async () => {
+  const { file, override } = await open();
+  await override('LOCK', { 'X-WOPI-Lock': 'L' });
+  const other = await open({ file });
+  wait(lockLifetimeMs - 1);
+  expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(409);
+  wait(lockLifetimeMs);
+  expect((await other.override('LOCK', { 'X-WOPI-Lock': 'M' })).statusCode).toBe(200);
+});
+it('locks go to one of two that ask at once', async () => {
+  const file = await newFile();
+  const clients = await Promise.all([open({ file }), open({ file })]);
+  const answers = await Promise.all(
+    clients.map(({ override }, i) => override('LOCK', { 'X-WOPI-Lock': `L${i}` })),
+  );
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409]);
+});
+it.each(['PUT_RELATIVE', 'RENAME_FILE', 'DELETE', 'NONSENSE', ''])(
+  'locks "%s" is not offered: 501',
+  async (name) => {
+    expect((await (await open()).override(name)).statusCode).toBe(501);
+  },
+);
 
-describe('the built-in editor', () => {
-  it('publishes where a docx is opened, by extension and by type', async () => {
-    const { body } = await http.inject('/hosting/discovery');
-    expect(body).toContain('ext="docx" urlsrc="https://redraft.example/editor/docx?"');
-    expect(body).toContain('name="application/vnd.openxmlformats-officedocument.wordprocessingml.document"');
-    expect((await http.inject('/hosting/capabilities')).json()).toMatchObject({
-      'convert-to': { available: false },
-    });
+it('the built-in editor publishes where a docx is opened, by extension and by type', async () => {
+  const { body } = await http.inject('/hosting/discovery');
+  expect(body).toContain('ext="docx" urlsrc="https://redraft.example/editor/docx?"');
+  expect(body).toContain('name="application/vnd.openxmlformats-officedocument.wordprocessingml.document"');
+  expect((await http.inject('/hosting/capabilities')).json()).toMatchObject({
+    'convert-to': { available: false },
   });
 });

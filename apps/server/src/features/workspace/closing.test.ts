@@ -58,136 +58,132 @@ const lookAgain = ({ workspace }: Scene) =>
   sql`INSERT INTO deadline_looks (submission_id, look_at) VALUES (${workspace.submissionId}, 'epoch')
     ON CONFLICT (submission_id) DO UPDATE SET look_at = 'epoch'`.execute(db());
 
-describe('a deadline that has passed', () => {
-  it.each([
-    ['at once', 0],
-    ['after an hour without a worker', 1],
-    ['after a day without a worker', 24],
-  ])(
-    'hands in what was written by then, %s, and leaves what came later to the student',
-    async (_when, hours) => {
-      const scene = await startedAssignment(app, drafts);
-      const deadline = await endDraftNow(scene.id);
-      expect(
-        (await scene.workspace.save('The beginning of a text, and words for the next draft')).status,
-      ).toBe(200);
-      expect(await sweep(Math.min(hours, 23))).toBe(1);
-      const [step] = await loadSteps(scene);
-      expect(step).toMatchObject({ status: 'SUBMITTED_AUTO', submitted_at: deadline });
-      if (!step) throw new Error('There is no step.');
-      expect(await textAt(step.file_id, step.version_seq ?? -1)).toBe('The beginning of a text');
-      const { seq } = await readCurrent(step.file_id);
-      expect(await textAt(step.file_id, seq)).toMatch(/words for the next draft$/);
-      expect((await scene.workspace.save('And it can be written on')).status).toBe(200);
-    },
-  );
+it.each([
+  ['at once', 0],
+  ['after an hour without a worker', 1],
+  ['after a day without a worker', 24],
+])(
+  'a deadline that has passed hands in what was written by then, %s, and leaves what came later to the student',
+  async (_when, hours) => {
+    const scene = await startedAssignment(app, drafts);
+    const deadline = await endDraftNow(scene.id);
+    expect((await scene.workspace.save('The beginning of a text, and words for the next draft')).status).toBe(
+      200,
+    );
+    expect(await sweep(Math.min(hours, 23))).toBe(1);
+    const [step] = await loadSteps(scene);
+    expect(step).toMatchObject({ status: 'SUBMITTED_AUTO', submitted_at: deadline });
+    if (!step) throw new Error('There is no step.');
+    expect(await textAt(step.file_id, step.version_seq ?? -1)).toBe('The beginning of a text');
+    const { seq } = await readCurrent(step.file_id);
+    expect(await textAt(step.file_id, seq)).toMatch(/words for the next draft$/);
+    expect((await scene.workspace.save('And it can be written on')).status).toBe(200);
+  },
+);
 
-  it('is seen once by two workers at once', async () => {
+it('a deadline that has passed is seen once by two workers at once', async () => {
+  const scene = await startedAssignment(app, enforced);
+  await endNow(scene.id);
+  const barrier = await createBarrier(app.connectionString());
+  await barrier.hold('LOCK TABLE audit_log IN EXCLUSIVE MODE');
+  const sweeps = [sweep(), sweep()];
+  await barrier.untilWaiting(2, ...sweeps);
+  await barrier.release();
+  const closed = await Promise.all(sweeps);
+  expect(closed.toSorted()).toEqual([0, 1]);
+  expect(await traces(scene)).toEqual(once);
+});
+
+it('a deadline that has passed is not seen again by who comes after an end in the middle of the work', async () => {
+  const scene = await startedAssignment(app, enforced);
+  await endNow(scene.id);
+  await sweep();
+  const before = await loadSteps(scene);
+  await lookAgain(scene);
+  expect(await sweep(2)).toBe(0);
+  expect(await loadSteps(scene)).toEqual(before);
+  expect(await traces(scene)).toEqual(once);
+});
+
+it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'audit_log'])(
+  'a deadline that has passed leaves nothing half done where the work ends at %s, and is made up for',
+  async (table) => {
     const scene = await startedAssignment(app, enforced);
     await endNow(scene.id);
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold('LOCK TABLE audit_log IN EXCLUSIVE MODE');
-    const sweeps = [sweep(), sweep()];
-    await barrier.untilWaiting(2, ...sweeps);
-    await barrier.release();
-    const closed = await Promise.all(sweeps);
-    expect(closed.toSorted()).toEqual([0, 1]);
-    expect(await traces(scene)).toEqual(once);
-  });
-
-  it('is not seen again by who comes after an end in the middle of the work', async () => {
-    const scene = await startedAssignment(app, enforced);
-    await endNow(scene.id);
-    await sweep();
-    const before = await loadSteps(scene);
-    await lookAgain(scene);
-    expect(await sweep(2)).toBe(0);
-    expect(await loadSteps(scene)).toEqual(before);
-    expect(await traces(scene)).toEqual(once);
-  });
-
-  it.each(['draft_submissions', 'evaluations', 'notifications', 'wopi_tokens', 'audit_log'])(
-    'leaves nothing half done where the work ends at %s, and is made up for',
-    async (table) => {
-      const scene = await startedAssignment(app, enforced);
-      await endNow(scene.id);
-      await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
-        db(),
-      );
-      await sql`CREATE TRIGGER ends BEFORE INSERT OR UPDATE OR DELETE ON ${sql.table(table)}
+    await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
+      db(),
+    );
+    await sql`CREATE TRIGGER ends BEFORE INSERT OR UPDATE OR DELETE ON ${sql.table(table)}
         FOR EACH STATEMENT EXECUTE FUNCTION ends()`.execute(db());
-      const reported = new Set<number>();
-      expect(await closeOverdueSteps(new Date(), (_error, id) => reported.add(id))).toBe(0);
-      await sql`DROP FUNCTION ends() CASCADE`.execute(db());
-      expect([...reported]).toEqual([scene.workspace.submissionId]);
-      expect([await loadSteps(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
-      expect(await sweep(1)).toBe(1);
-      expect(await traces(scene)).toEqual(once);
-    },
-  );
+    const reported = new Set<number>();
+    expect(await closeOverdueSteps(new Date(), (_error, id) => reported.add(id))).toBe(0);
+    await sql`DROP FUNCTION ends() CASCADE`.execute(db());
+    expect([...reported]).toEqual([scene.workspace.submissionId]);
+    expect([await loadSteps(scene), await traces(scene)]).toEqual([[], { told: 0, audited: 0, asked: 0 }]);
+    expect(await sweep(1)).toBe(1);
+    expect(await traces(scene)).toEqual(once);
+  },
+);
 
-  it('counts what a template brought as nothing written, and blames nobody for it', async () => {
-    const scene = await startedAssignment(app, enforced);
-    await scene.workspace.save('');
-    await endNow(scene.id);
-    await sweep();
-    expect(await loadSteps(scene)).toMatchObject([
-      { status: 'MISSED', submitted_at: null, version_seq: null },
-    ]);
+it('a deadline that has passed counts what a template brought as nothing written, and blames nobody for it', async () => {
+  const scene = await startedAssignment(app, enforced);
+  await scene.workspace.save('');
+  await endNow(scene.id);
+  await sweep();
+  expect(await loadSteps(scene)).toMatchObject([{ status: 'MISSED', submitted_at: null, version_seq: null }]);
+});
+
+it('a deadline that has passed passes while writing is paused, with the words from before', async () => {
+  const scene = await startedAssignment(app, enforced);
+  await scene.instructor.call('POST', '/api/classes/assignment/stoped', {
+    query: { id: scene.id, status: true },
   });
+  await endNow(scene.id);
+  expect(await sweep()).toBe(1);
+  expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
+});
 
-  it('passes while writing is paused, with the words from before', async () => {
-    const scene = await startedAssignment(app, enforced);
-    await scene.instructor.call('POST', '/api/classes/assignment/stoped', {
-      query: { id: scene.id, status: true },
-    });
-    await endNow(scene.id);
-    expect(await sweep()).toBe(1);
-    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO' }]);
-  });
+it('a deadline that has passed waits while the class is archived, and counts as of its time when it is brought back', async () => {
+  const scene = await startedAssignment(app, enforced);
+  const archive = (archived: boolean) =>
+    scene.instructor.call('POST', '/api/classes/archive', { query: { id: scene.classId, archived } });
+  await archive(true);
+  const deadline = await endNow(scene.id);
+  expect(await sweep(1)).toBe(0);
+  await archive(false);
+  expect(await sweep(2)).toBe(1);
+  expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+});
 
-  it('waits while the class is archived, and counts as of its time when it is brought back', async () => {
-    const scene = await startedAssignment(app, enforced);
-    const archive = (archived: boolean) =>
-      scene.instructor.call('POST', '/api/classes/archive', { query: { id: scene.classId, archived } });
-    await archive(true);
-    const deadline = await endNow(scene.id);
-    expect(await sweep(1)).toBe(0);
-    await archive(false);
-    expect(await sweep(2)).toBe(1);
-    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
-  });
-
-  it('does nothing to a submission that is exempt, until it is not any more', async () => {
-    const scene = await startedAssignment(app, enforced);
-    const exempt = (since: Date | null) =>
-      db()
-        .updateTable('submissions')
-        .set({ exempt_since: since })
-        .where('id', '=', scene.workspace.submissionId)
-        .execute();
-    await exempt(new Date());
-    const deadline = await endNow(scene.id);
-    expect(await sweep(1)).toBe(0);
-    expect((await scene.workspace.save('Words that came later')).status).toBe(200);
-    await exempt(null);
-    await lookAgain(scene);
-    expect(await sweep(2)).toBe(1);
-    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
-  });
-
-  it('takes an exempt hand-in as one with an exception, however late', async () => {
-    const scene = await startedAssignment(app, enforced);
-    await db()
+it('a deadline that has passed does nothing to a submission that is exempt, until it is not any more', async () => {
+  const scene = await startedAssignment(app, enforced);
+  const exempt = (since: Date | null) =>
+    db()
       .updateTable('submissions')
-      .set({ exempt_since: new Date() })
+      .set({ exempt_since: since })
       .where('id', '=', scene.workspace.submissionId)
       .execute();
-    await endNow(scene.id);
-    const query = { id: scene.workspace.submissionId, draftId: scene.workspace.draftIds.at(-1) ?? 0 };
-    expect((await scene.student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
-  });
+  await exempt(new Date());
+  const deadline = await endNow(scene.id);
+  expect(await sweep(1)).toBe(0);
+  expect((await scene.workspace.save('Words that came later')).status).toBe(200);
+  await exempt(null);
+  await lookAgain(scene);
+  expect(await sweep(2)).toBe(1);
+  expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_AUTO', submitted_at: deadline }]);
+});
+
+it('a deadline that has passed takes an exempt hand-in as one with an exception, however late', async () => {
+  const scene = await startedAssignment(app, enforced);
+  await db()
+    .updateTable('submissions')
+    .set({ exempt_since: new Date() })
+    .where('id', '=', scene.workspace.submissionId)
+    .execute();
+  await endNow(scene.id);
+  const query = { id: scene.workspace.submissionId, draftId: scene.workspace.draftIds.at(-1) ?? 0 };
+  expect((await scene.student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+  expect(await loadSteps(scene)).toMatchObject([{ status: 'SUBMITTED_EXCEPTION' }]);
 });
 
 describe('a text with changes and comments', () => {
@@ -228,7 +224,7 @@ describe('a text with changes and comments', () => {
   };
 
   it.each(Object.keys(handsIn))(
-    'is handed in %s without them, where the assignment says so, and kept as its student wrote it',
+    'a text with changes and comments is handed in %s without them, where the assignment says so, and kept as its student wrote it',
     async (how) => {
       const scene = await startedAssignment(app, { ...enforced, autoAccept: true });
       expect((await scene.workspace.put(reviewed)).status).toBe(200);
@@ -247,7 +243,7 @@ describe('a text with changes and comments', () => {
     },
   );
 
-  it('is handed in as it is where the assignment does not say so', async () => {
+  it('a text with changes and comments is handed in as it is where the assignment does not say so', async () => {
     const scene = await startedAssignment(app, enforced);
     await scene.workspace.put(reviewed);
     await endNow(scene.id);

@@ -1,6 +1,6 @@
 import { handInPreviewSchema, templateTextSchema } from '@redraft/contracts';
 import { docxFromText } from '@redraft/documents';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../testing/course.ts';
 import { openWorkspace, type Workspace } from '../../testing/open-workspace.ts';
@@ -34,40 +34,36 @@ const seen = async () => handInPreviewSchema.parse((await preview()).body);
 const template = async (who: Caller) =>
   who.call('GET', '/api/student/submission/template', { query: { id: workspace.submissionId } });
 
-describe('the text with which a student began', () => {
-  it('stays what it was while the student writes', async () => {
-    const started = templateTextSchema.parse((await template(student)).body);
-    await workspace.put(docxFromText('One two'));
-    expect(templateTextSchema.parse((await template(student)).body)).toEqual(started);
-  });
+it('the text with which a student began stays what it was while the student writes', async () => {
+  const started = templateTextSchema.parse((await template(student)).body);
+  await workspace.put(docxFromText('One two'));
+  expect(templateTextSchema.parse((await template(student)).body)).toEqual(started);
+});
 
-  it('is there for its student alone', async () => {
-    expect((await template(other)).status).toBe(404);
-    expect((await template(instructor)).status).toBe(403);
-    expect((await template(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
+it('the text with which a student began is there for its student alone', async () => {
+  expect((await template(other)).status).toBe(404);
+  expect((await template(instructor)).status).toBe(403);
+  expect((await template(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
+});
+
+it('what is about to be handed in is counted as it is saved', async () => {
+  await workspace.put(docxFromText('One two three'));
+  expect(await seen()).toMatchObject({ words: 3, templateWords: 0, hasSuggestions: false });
+});
+
+it('what is about to be handed in says that suggestions wait to be decided on', async () => {
+  await workspace.put(withSuggested(docxFromText('One two three four'), ' four'));
+  expect(await seen()).toMatchObject({ words: 4, hasSuggestions: true });
+});
+
+it('what is about to be handed in names the files that nobody has begun', async () => {
+  expect(await seen()).toMatchObject({
+    files: [{ assignmentTemplateId: expect.any(Number), state: 'untouched' }],
   });
 });
 
-describe('what is about to be handed in', () => {
-  it('is counted as it is saved', async () => {
-    await workspace.put(docxFromText('One two three'));
-    expect(await seen()).toMatchObject({ words: 3, templateWords: 0, hasSuggestions: false });
-  });
-
-  it('says that suggestions wait to be decided on', async () => {
-    await workspace.put(withSuggested(docxFromText('One two three four'), ' four'));
-    expect(await seen()).toMatchObject({ words: 4, hasSuggestions: true });
-  });
-
-  it('names the files that nobody has begun', async () => {
-    expect(await seen()).toMatchObject({
-      files: [{ assignmentTemplateId: expect.any(Number), state: 'untouched' }],
-    });
-  });
-
-  it('is there for its student alone', async () => {
-    expect((await preview(other)).status).toBe(404);
-    expect((await preview(instructor)).status).toBe(403);
-    expect((await preview(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
-  });
+it('what is about to be handed in is there for its student alone', async () => {
+  expect((await preview(other)).status).toBe(404);
+  expect((await preview(instructor)).status).toBe(403);
+  expect((await preview(await app.signInAs('ROLE_STUDENT'))).status).toBe(404);
 });

@@ -66,69 +66,67 @@ it('a recording is told to whoever keeps the measures of texts, as every save is
   }
 });
 
-describe('a recording', () => {
-  it('becomes the text of a student who has not begun, with its own clock', async () => {
-    const { assignmentId, username } = await loadStudentOfClass();
-    const result = await importRecording({
-      assignmentId,
-      username,
-      recording: small(),
-      at: undefined,
-      now: new Date(),
-    });
-    expect(result).toEqual({ saves: 11, hasStarted: true });
-    const log = await readOps(await loadFile(assignmentId));
-    expect(log.saves.slice(0, 2).map((save) => save.t)).toEqual([1_760_000_000_000, 1_760_000_005_000]);
+it('a recording becomes the text of a student who has not begun, with its own clock', async () => {
+  const { assignmentId, username } = await loadStudentOfClass();
+  const result = await importRecording({
+    assignmentId,
+    username,
+    recording: small(),
+    at: undefined,
+    now: new Date(),
   });
+  expect(result).toEqual({ saves: 11, hasStarted: true });
+  const log = await readOps(await loadFile(assignmentId));
+  expect(log.saves.slice(0, 2).map((save) => save.t)).toEqual([1_760_000_000_000, 1_760_000_005_000]);
+});
 
-  it('is appended at the time that is asked for', async () => {
-    const { assignmentId, username } = await loadStudentOfClass();
-    const at = new Date('2026-03-01T10:00:00Z');
-    await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
-    const log = await readOps(await loadFile(assignmentId));
-    expect(log.saves[0]?.t).toBe(at.getTime());
-  });
+it('a recording is appended at the time that is asked for', async () => {
+  const { assignmentId, username } = await loadStudentOfClass();
+  const at = new Date('2026-03-01T10:00:00Z');
+  await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
+  const log = await readOps(await loadFile(assignmentId));
+  expect(log.saves[0]?.t).toBe(at.getTime());
+});
 
-  it('that begins with another text than the student has is refused and leaves nothing behind', async () => {
-    const { assignmentId, username } = await loadStudentOfClass();
-    const at = new Date('2026-03-01T10:00:00Z');
-    await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
-    const before = await headOf(await loadFile(assignmentId));
-    const again = importRecording({
-      assignmentId,
-      username,
-      recording: small(),
-      at: undefined,
-      now: new Date(),
-    });
-    await expect(again).rejects.toThrow('The recording begins with another text');
-    expect(await headOf(await loadFile(assignmentId))).toEqual(before);
+it('a recording that begins with another text than the student has is refused and leaves nothing behind', async () => {
+  const { assignmentId, username } = await loadStudentOfClass();
+  const at = new Date('2026-03-01T10:00:00Z');
+  await importRecording({ assignmentId, username, recording: small(), at, now: new Date() });
+  const before = await headOf(await loadFile(assignmentId));
+  const again = importRecording({
+    assignmentId,
+    username,
+    recording: small(),
+    at: undefined,
+    now: new Date(),
   });
+  await expect(again).rejects.toThrow('The recording begins with another text');
+  expect(await headOf(await loadFile(assignmentId))).toEqual(before);
+});
 
-  it('that would end in the future is refused and leaves nothing behind', async () => {
-    const { assignmentId, username } = await loadStudentOfClass();
-    const now = new Date('2026-03-01T10:00:49Z');
-    const requested = { assignmentId, username, recording: small(), now };
-    const at = new Date('2026-03-01T10:00:00Z');
-    await expect(importRecording({ ...requested, at })).rejects.toThrow(
-      'The recording would end in the future (2026-03-01T10:00:50.000Z). Give an earlier time with --at.',
-    );
-    const earlier = new Date(at.getTime() - 1000);
-    expect(await importRecording({ ...requested, at: earlier })).toEqual({ saves: 11, hasStarted: true });
-  });
+it('a recording that would end in the future is refused and leaves nothing behind', async () => {
+  const { assignmentId, username } = await loadStudentOfClass();
+  const now = new Date('2026-03-01T10:00:49Z');
+  const requested = { assignmentId, username, recording: small(), now };
+  const at = new Date('2026-03-01T10:00:00Z');
+  await expect(importRecording({ ...requested, at })).rejects.toThrow(
+    'The recording would end in the future (2026-03-01T10:00:50.000Z). Give an earlier time with --at.',
+  );
+  const earlier = new Date(at.getTime() - 1000);
+  expect(await importRecording({ ...requested, at: earlier })).toEqual({ saves: 11, hasStarted: true });
+});
 
-  it('for somebody who is not in the class is refused', async () => {
-    const { assignmentId } = await loadStudentOfClass();
-    const { username } = (await app.signInAs('ROLE_STUDENT')).user;
-    const wrong = importRecording({
-      assignmentId,
-      username,
-      recording: small(),
-      at: undefined,
-      now: new Date(),
-    });
-    await expect(wrong).rejects.toThrow('is not a student of the class');
+it('a recording for somebody who is not in the class is refused', async () => {
+  const { assignmentId } = await loadStudentOfClass();
+  const { username } = (await app.signInAs('ROLE_STUDENT')).user;
+  const wrong = importRecording({
+    assignmentId,
+    username,
+    recording: small(),
+    at: undefined,
+    now: new Date(),
   });
+  await expect(wrong).rejects.toThrow('is not a student of the class');
 });
 
 describe.skipIf(!recordings.isThere)(`recorded writing (${recordings.reason})`, () => {

@@ -8,7 +8,7 @@ import {
   rewriteParts,
   textOfDocx,
 } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { type Caller, useApp } from '../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent, hoursFromNow } from '../../testing/course.ts';
@@ -52,8 +52,9 @@ async function sweep(): Promise<void> {
 
 const partsOf = (bytes: Uint8Array) => readZip(bytes).map(({ name, crc }) => [name, crc]);
 
-describe('the main file of a student', () => {
-  it.each(['docx', 'dotx'] as const)('begins with the text of the %s that was applied', async (kind) => {
+it.each(['docx', 'dotx'] as const)(
+  'the main file of a student begins with the text of the %s that was applied',
+  async (kind) => {
     const { instructor, join, assignmentId } = await classWith();
     const bytes = officeFile(kind, 'Thesis\nArguments');
     const template = await addTemplate(app, instructor, { name: `o.${kind}`, bytes });
@@ -63,104 +64,103 @@ describe('the main file of a student', () => {
     expect(textOfDocx(file)).toBe('Thesis\nArguments');
     expect(detectOfficeKind(file, fflateCodec)).toBe('docx');
     expect((await desk.save('Thesis\nArguments and more')).status).toBe(200);
-  });
+  },
+);
 
-  it('begins with what the instructor has saved in the editor by then; who has begun keeps theirs', async () => {
-    const { instructor, join, assignmentId } = await classWith();
-    const { id } = await mainFile(instructor, assignmentId);
-    const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
-    expect(await saveThrough(app, opened.body, docxFromText('First wording'))).toBe(200);
-    const early = await openWorkspace(app, await join(), assignmentId);
-    expect(await saveThrough(app, opened.body, docxFromText('Second wording'))).toBe(200);
-    const late = await openWorkspace(app, await join(), assignmentId);
-    expect(textOfDocx(await early.read())).toBe('First wording');
-    expect(textOfDocx(await late.read())).toBe('Second wording');
-    expect(await mainFile(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
-  });
+it('the main file of a student begins with what the instructor has saved in the editor by then; who has begun keeps theirs', async () => {
+  const { instructor, join, assignmentId } = await classWith();
+  const { id } = await mainFile(instructor, assignmentId);
+  const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
+  expect(await saveThrough(app, opened.body, docxFromText('First wording'))).toBe(200);
+  const early = await openWorkspace(app, await join(), assignmentId);
+  expect(await saveThrough(app, opened.body, docxFromText('Second wording'))).toBe(200);
+  const late = await openWorkspace(app, await join(), assignmentId);
+  expect(textOfDocx(await early.read())).toBe('First wording');
+  expect(textOfDocx(await late.read())).toBe('Second wording');
+  expect(await mainFile(instructor, assignmentId)).toMatchObject({ numberOfCopies: 2 });
+});
 
-  it('is not reached by a template that is applied later, whose old file no longer takes saves', async () => {
-    const { instructor, join, assignmentId } = await classWith();
-    const { id } = await mainFile(instructor, assignmentId);
-    const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
-    await saveThrough(app, opened.body, docxFromText('Old'));
-    const desk = await openWorkspace(app, await join(), assignmentId);
-    const template = await addTemplate(app, instructor, { name: 'n.docx', bytes: officeFile('docx', 'New') });
-    await applyTemplate(instructor, id, template.id);
-    expect(textOfDocx(await desk.read())).toBe('Old');
-    expect(await saveThrough(app, opened.body, docxFromText('Lost'))).toBe(401);
-  });
+it('the main file of a student is not reached by a template that is applied later, whose old file no longer takes saves', async () => {
+  const { instructor, join, assignmentId } = await classWith();
+  const { id } = await mainFile(instructor, assignmentId);
+  const opened = await instructor.call('POST', '/api/auxfiles/assignment/frame', { query: { id } });
+  await saveThrough(app, opened.body, docxFromText('Old'));
+  const desk = await openWorkspace(app, await join(), assignmentId);
+  const template = await addTemplate(app, instructor, { name: 'n.docx', bytes: officeFile('docx', 'New') });
+  await applyTemplate(instructor, id, template.id);
+  expect(textOfDocx(await desk.read())).toBe('Old');
+  expect(await saveThrough(app, opened.body, docxFromText('Lost'))).toBe(401);
+});
 
-  it('of another type is handed out, downloaded, and counted as missed while nothing was done in it', async () => {
-    const { instructor, join, assignmentId } = await classWith({
-      mainFileType: 'SPREADSHEET',
-      autoSubmission: true,
-      endDate: hoursFromNow(2),
-    });
+it('the main file of a student of another type is handed out, downloaded, and counted as missed while nothing was done in it', async () => {
+  const { instructor, join, assignmentId } = await classWith({
+    mainFileType: 'SPREADSHEET',
+    autoSubmission: true,
+    endDate: hoursFromNow(2),
+  });
+  const student = await join();
+  await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  const own = await workspace(student, assignmentId);
+  expect(own).toMatchObject({ mainFileType: 'xlsx', mainHasEditor: true });
+  const submissionId = own.submission?.submissionId ?? 0;
+  for (const caller of [student, instructor]) {
+    const file = await download(app, caller, '/api/auxfiles/submission/file', { submissionId });
+    expect(detectOfficeKind(file.bytes, fflateCodec)).toBe('xlsx');
+    expect(String(file.headers['content-disposition'])).toContain(
+      `filename="Essay - ${student.user.firstName} ${student.user.lastName}.xlsx"`,
+    );
+  }
+  expect(await student.call('POST', '/api/editor/frame', { query: { submissionId } })).toMatchObject({
+    status: 200,
+    body: { actionUrl: expect.stringContaining('/editor/xlsx?'), mode: 'edit' },
+  });
+  await sweep();
+  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
+});
+
+it.each([
+  ['a text', 'DOCUMENT', withDeletion(docxFromText('Kept\nGone'), 'Gone')],
+  ['a table, which has none', 'SPREADSHEET', null],
+])(
+  'the main file of a student that is %s is handed in with its tracked changes accepted, and kept by its student as it was',
+  async (_what, mainFileType, saved) => {
+    const { instructor, join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
     const student = await join();
-    await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    const own = await workspace(student, assignmentId);
-    expect(own).toMatchObject({ mainFileType: 'xlsx', mainHasEditor: true });
-    const submissionId = own.submission?.submissionId ?? 0;
-    for (const caller of [student, instructor]) {
-      const file = await download(app, caller, '/api/auxfiles/submission/file', { submissionId });
-      expect(detectOfficeKind(file.bytes, fflateCodec)).toBe('xlsx');
-      expect(String(file.headers['content-disposition'])).toContain(
-        `filename="Essay - ${student.user.firstName} ${student.user.lastName}.xlsx"`,
-      );
+    if (saved) expect((await (await openWorkspace(app, student, assignmentId)).put(saved)).status).toBe(200);
+    else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+    const { submission, deadlines } = await workspace(student, assignmentId);
+    const submissionId = submission?.submissionId ?? 0;
+    const before = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+    const query = { id: submissionId, draftId: deadlines[0]?.draftId ?? 0 };
+    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+    const own = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
+    expect(partsOf(own.bytes)).toEqual(partsOf(before.bytes));
+    const expected = saved ? acceptAllChanges(saved, fflateCodec) : before.bytes;
+    for (const seq of [{}, { seq: saved ? 1 : 0 }]) {
+      const read = await download(app, instructor, '/api/auxfiles/submission/file', {
+        submissionId,
+        ...seq,
+      });
+      expect(partsOf(read.bytes)).toEqual(partsOf(expected));
     }
-    expect(await student.call('POST', '/api/editor/frame', { query: { submissionId } })).toMatchObject({
-      status: 200,
-      body: { actionUrl: expect.stringContaining('/editor/xlsx?'), mode: 'edit' },
-    });
-    await sweep();
-    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'MISSED' } });
-  });
+  },
+);
 
-  it.each([
-    ['a text', 'DOCUMENT', withDeletion(docxFromText('Kept\nGone'), 'Gone')],
-    ['a table, which has none', 'SPREADSHEET', null],
-  ])(
-    'that is %s is handed in with its tracked changes accepted, and kept by its student as it was',
-    async (_what, mainFileType, saved) => {
-      const { instructor, join, assignmentId } = await classWith({ mainFileType, autoAccept: true });
-      const student = await join();
-      if (saved)
-        expect((await (await openWorkspace(app, student, assignmentId)).put(saved)).status).toBe(200);
-      else await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-      const { submission, deadlines } = await workspace(student, assignmentId);
-      const submissionId = submission?.submissionId ?? 0;
-      const before = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
-      const query = { id: submissionId, draftId: deadlines[0]?.draftId ?? 0 };
-      expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-      const own = await download(app, student, '/api/auxfiles/submission/file', { submissionId });
-      expect(partsOf(own.bytes)).toEqual(partsOf(before.bytes));
-      const expected = saved ? acceptAllChanges(saved, fflateCodec) : before.bytes;
-      for (const seq of [{}, { seq: saved ? 1 : 0 }]) {
-        const read = await download(app, instructor, '/api/auxfiles/submission/file', {
-          submissionId,
-          ...seq,
-        });
-        expect(partsOf(read.bytes)).toEqual(partsOf(expected));
-      }
-    },
-  );
-
-  it('that holds nothing but its template counts as missed', async () => {
-    const { instructor, join, assignmentId } = await classWith({
-      autoSubmission: true,
-      endDate: hoursFromNow(2),
-    });
-    const template = await addTemplate(app, instructor, {
-      name: 'o.docx',
-      bytes: officeFile('docx', 'Plan'),
-    });
-    await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
-    const [idle, busy] = [await join(), await join()];
-    await openWorkspace(app, idle, assignmentId);
-    await (await openWorkspace(app, busy, assignmentId)).save('Plan, and words');
-    await sweep();
-    const statusOf = async (student: Caller) => (await workspace(student, assignmentId)).submission?.status;
-    expect(await statusOf(idle)).toBe('MISSED');
-    expect(await statusOf(busy)).toBe('SUBMITTED_AUTO');
+it('the main file of a student that holds nothing but its template counts as missed', async () => {
+  const { instructor, join, assignmentId } = await classWith({
+    autoSubmission: true,
+    endDate: hoursFromNow(2),
   });
+  const template = await addTemplate(app, instructor, {
+    name: 'o.docx',
+    bytes: officeFile('docx', 'Plan'),
+  });
+  await applyTemplate(instructor, (await mainFile(instructor, assignmentId)).id, template.id);
+  const [idle, busy] = [await join(), await join()];
+  await openWorkspace(app, idle, assignmentId);
+  await (await openWorkspace(app, busy, assignmentId)).save('Plan, and words');
+  await sweep();
+  const statusOf = async (student: Caller) => (await workspace(student, assignmentId)).submission?.status;
+  expect(await statusOf(idle)).toBe('MISSED');
+  expect(await statusOf(busy)).toBe('SUBMITTED_AUTO');
 });

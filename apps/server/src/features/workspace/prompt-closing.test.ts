@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { deadlinesFollowUp } from '../../domain/submissions/index.ts';
 import { now } from '../../platform/clock.ts';
 import { db } from '../../platform/db.ts';
@@ -22,54 +22,52 @@ const loadStatuses = async (submissionId: number) => {
   return rows.map(({ status }) => status);
 };
 
-describe('the look of every second', () => {
-  it('hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
-    const { id, workspace } = await startedAssignment(app, enforced);
-    const ear = await workspace.listen();
-    const longWork = Promise.withResolvers<void>();
-    const longFollowUp = {
-      note: () => undefined,
-      pollMissed: () => longWork.promise,
-      doDue: async () => undefined,
-    };
-    const follower = followSaves([[deadlinesFollowUp(logger)], [longFollowUp]], { clock: now, logger });
-    try {
-      await endNow(id);
-      expect(await ear.closed).toBe(4401);
-      expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
-    } finally {
-      longWork.resolve();
-      await follower.close();
-    }
-  });
-
-  it('leaves a step alone until its deadline', async () => {
-    const { workspace } = await startedAssignment(app, enforced);
-    await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
-    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
-  });
-
-  it('begins nothing while the process ends', async () => {
-    const { id, workspace } = await startedAssignment(app, enforced);
+it('the look of every second hands in a text at its deadline while other texts are worked on, and the open editor hears of it', async () => {
+  const { id, workspace } = await startedAssignment(app, enforced);
+  const ear = await workspace.listen();
+  const longWork = Promise.withResolvers<void>();
+  const longFollowUp = {
+    note: () => undefined,
+    pollMissed: () => longWork.promise,
+    doDue: async () => undefined,
+  };
+  const follower = followSaves([[deadlinesFollowUp(logger)], [longFollowUp]], { clock: now, logger });
+  try {
     await endNow(id);
-    await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
-    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
-  });
-
-  it('does not try what failed again before a minute has passed', async () => {
-    const { id, workspace } = await startedAssignment(app, enforced);
-    await endNow(id);
-    const looks = deadlinesFollowUp(logger);
-    await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
-      db(),
-    );
-    await sql`CREATE TRIGGER ends BEFORE INSERT ON draft_submissions
-      FOR EACH STATEMENT EXECUTE FUNCTION ends()`.execute(db());
-    await looks.doDue(neverEnding, inSeconds(1));
-    await sql`DROP FUNCTION ends() CASCADE`.execute(db());
-    await looks.doDue(neverEnding, inSeconds(60));
-    expect(await loadStatuses(workspace.submissionId)).toEqual([]);
-    await looks.doDue(neverEnding, inSeconds(62));
+    expect(await ear.closed).toBe(4401);
     expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
-  });
+  } finally {
+    longWork.resolve();
+    await follower.close();
+  }
+});
+
+it('the look of every second leaves a step alone until its deadline', async () => {
+  const { workspace } = await startedAssignment(app, enforced);
+  await deadlinesFollowUp(logger).doDue(neverEnding, inSeconds(0));
+  expect(await loadStatuses(workspace.submissionId)).toEqual([]);
+});
+
+it('the look of every second begins nothing while the process ends', async () => {
+  const { id, workspace } = await startedAssignment(app, enforced);
+  await endNow(id);
+  await deadlinesFollowUp(logger).doDue(() => true, inSeconds(0));
+  expect(await loadStatuses(workspace.submissionId)).toEqual([]);
+});
+
+it('the look of every second does not try what failed again before a minute has passed', async () => {
+  const { id, workspace } = await startedAssignment(app, enforced);
+  await endNow(id);
+  const looks = deadlinesFollowUp(logger);
+  await sql`CREATE FUNCTION ends() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'It ends here.'; END $$`.execute(
+    db(),
+  );
+  await sql`CREATE TRIGGER ends BEFORE INSERT ON draft_submissions
+      FOR EACH STATEMENT EXECUTE FUNCTION ends()`.execute(db());
+  await looks.doDue(neverEnding, inSeconds(1));
+  await sql`DROP FUNCTION ends() CASCADE`.execute(db());
+  await looks.doDue(neverEnding, inSeconds(60));
+  expect(await loadStatuses(workspace.submissionId)).toEqual([]);
+  await looks.doDue(neverEnding, inSeconds(62));
+  expect(await loadStatuses(workspace.submissionId)).toEqual(['SUBMITTED_AUTO']);
 });

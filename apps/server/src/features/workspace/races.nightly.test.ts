@@ -101,72 +101,70 @@ async function holding<Result>(action: () => Promise<Result>) {
   return { barrier, acting };
 }
 
-describe('a save that comes while somebody is', () => {
-  it.each(Object.entries(actions).filter(([name]) => name !== pausing))(
-    '%s waits for the end of it, and is refused',
-    async (_name, action) => {
-      const scene = await writing();
-      const before = await loadHead(scene);
-      const { barrier, acting } = await holding(() => action(scene));
-      const saving = scene.workspace.save('Too late.');
-      await barrier.untilWaiting(2, saving);
-      await barrier.release();
-      const [, save] = await Promise.all([acting, saving]);
-      expect(refusals).toContain(save.status);
-      expect(await loadSeq(before.fileId)).toBe(before.seq);
-    },
-  );
-
-  it('pausing it waits for the end of it, and may still come in', async () => {
+it.each(Object.entries(actions).filter(([name]) => name !== pausing))(
+  'a save that comes while somebody is %s waits for the end of it, and is refused',
+  async (_name, action) => {
     const scene = await writing();
-    const { barrier, acting } = await holding(async () => actions[pausing]?.(scene));
-    const saving = scene.workspace.save('Typed before it.');
-    await barrier.untilWaiting(2, saving);
-    expect(await isAnswered(saving)).toBe(false);
-    await barrier.release();
-    await acting;
-    expect((await saving).status).toBe(200);
-  });
-
-  it('closing what is due waits for the end of it, and is refused', async () => {
-    const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
     const before = await loadHead(scene);
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold(holdActs);
-    const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
-      throw error;
-    });
-    await barrier.untilWaiting(1, sweeping);
-    const saving = scene.workspace.save('Typed before the deadline.');
-    await barrier.untilWaiting(2, saving);
-    await barrier.release();
-    const [save] = await Promise.all([saving, sweeping]);
-    expect(refusals).toContain(save.status);
-    expect(await handedIn(scene)).toBe(before.seq);
-  });
-
-  it('handing in with changes to accept waits for the end of it, and is refused', async () => {
-    const scene = await writing({ autoAccept: true });
-    const { barrier, acting } = await holding(() => handIn(scene));
+    const { barrier, acting } = await holding(() => action(scene));
     const saving = scene.workspace.save('Too late.');
     await barrier.untilWaiting(2, saving);
     await barrier.release();
-    await acting;
-    expect(refusals).toContain((await saving).status);
-  });
+    const [, save] = await Promise.all([acting, saving]);
+    expect(refusals).toContain(save.status);
+    expect(await loadSeq(before.fileId)).toBe(before.seq);
+  },
+);
 
-  it('holding one text passes those of others by', async () => {
-    const [held, free] = [await writing(), await writing()];
-    const barrier = await createBarrier(app.connectionString());
-    await barrier.hold(holdActs);
-    const acting = handIn(held);
-    await barrier.untilWaiting(1, acting);
-    const waiting = held.workspace.save('Too late.');
-    const saves = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => free.workspace.save(text)));
-    expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
-    await barrier.release();
-    await Promise.all([acting, waiting]);
+it('a save that comes while somebody is pausing it waits for the end of it, and may still come in', async () => {
+  const scene = await writing();
+  const { barrier, acting } = await holding(async () => actions[pausing]?.(scene));
+  const saving = scene.workspace.save('Typed before it.');
+  await barrier.untilWaiting(2, saving);
+  expect(await isAnswered(saving)).toBe(false);
+  await barrier.release();
+  await acting;
+  expect((await saving).status).toBe(200);
+});
+
+it('a save that comes while somebody is closing what is due waits for the end of it, and is refused', async () => {
+  const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
+  const before = await loadHead(scene);
+  const barrier = await createBarrier(app.connectionString());
+  await barrier.hold(holdActs);
+  const sweeping = closeOverdueSteps(new Date(hoursFromNow(25)), (error) => {
+    throw error;
   });
+  await barrier.untilWaiting(1, sweeping);
+  const saving = scene.workspace.save('Typed before the deadline.');
+  await barrier.untilWaiting(2, saving);
+  await barrier.release();
+  const [save] = await Promise.all([saving, sweeping]);
+  expect(refusals).toContain(save.status);
+  expect(await handedIn(scene)).toBe(before.seq);
+});
+
+it('a save that comes while somebody is handing in with changes to accept waits for the end of it, and is refused', async () => {
+  const scene = await writing({ autoAccept: true });
+  const { barrier, acting } = await holding(() => handIn(scene));
+  const saving = scene.workspace.save('Too late.');
+  await barrier.untilWaiting(2, saving);
+  await barrier.release();
+  await acting;
+  expect(refusals).toContain((await saving).status);
+});
+
+it('a save that comes while somebody is holding one text passes those of others by', async () => {
+  const [held, free] = [await writing(), await writing()];
+  const barrier = await createBarrier(app.connectionString());
+  await barrier.hold(holdActs);
+  const acting = handIn(held);
+  await barrier.untilWaiting(1, acting);
+  const waiting = held.workspace.save('Too late.');
+  const saves = await Promise.all(['One.', 'Two.', 'Three.'].map((text) => free.workspace.save(text)));
+  expect(saves.map(({ status }) => status)).toEqual([200, 200, 200]);
+  await barrier.release();
+  await Promise.all([acting, waiting]);
 });
 
 describe('a save right after others were taken', () => {
@@ -210,17 +208,20 @@ describe('a save right after others were taken', () => {
         preventAfterDueDate: true,
       }),
   };
-  it.each(Object.entries(ends))('is refused after %s', async (_name, end) => {
-    const scene = await writing();
-    const before = ['One.', 'Two.', 'Three.'];
-    for (const text of before) expect((await scene.workspace.save(text)).status).toBe(200);
-    const { fileId, seq } = await loadHead(scene);
-    await end(scene);
-    expect(refusals).toContain((await scene.workspace.save('Too late.')).status);
-    expect((await loadSeq(fileId)) ?? seq).toBe(seq);
-  });
+  it.each(Object.entries(ends))(
+    'a save right after others were taken is refused after %s',
+    async (_name, end) => {
+      const scene = await writing();
+      const before = ['One.', 'Two.', 'Three.'];
+      for (const text of before) expect((await scene.workspace.save(text)).status).toBe(200);
+      const { fileId, seq } = await loadHead(scene);
+      await end(scene);
+      expect(refusals).toContain((await scene.workspace.save('Too late.')).status);
+      expect((await loadSeq(fileId)) ?? seq).toBe(seq);
+    },
+  );
 
-  it('that changes nothing is refused too', async () => {
+  it('a save right after others were taken that changes nothing is refused too', async () => {
     const scene = await writing();
     for (const text of ['One.', 'Two.']) await scene.workspace.save(text);
     await scene.student.call('POST', '/api/auth/signout');
@@ -241,20 +242,23 @@ describe('a save that is being written', () => {
     return barrier;
   }
 
-  it.each(Object.entries(actions))('is waited for by %s', async (_name, action) => {
-    const scene = await writing();
-    const barrier = await holdSave(scene);
-    const saving = scene.workspace.save('In time.');
-    await barrier.untilWaiting(1, saving);
-    const acting = action(scene);
-    await barrier.untilWaiting(2, acting);
-    const wasAnsweredFirst = await isAnswered(acting);
-    await barrier.release();
-    const [save] = await Promise.all([saving, acting]);
-    expect({ status: save.status, wasAnsweredFirst }).toEqual({ status: 200, wasAnsweredFirst: false });
-  });
+  it.each(Object.entries(actions))(
+    'a save that is being written is waited for by %s',
+    async (_name, action) => {
+      const scene = await writing();
+      const barrier = await holdSave(scene);
+      const saving = scene.workspace.save('In time.');
+      await barrier.untilWaiting(1, saving);
+      const acting = action(scene);
+      await barrier.untilWaiting(2, acting);
+      const wasAnsweredFirst = await isAnswered(acting);
+      await barrier.release();
+      const [save] = await Promise.all([saving, acting]);
+      expect({ status: save.status, wasAnsweredFirst }).toEqual({ status: 200, wasAnsweredFirst: false });
+    },
+  );
 
-  it('is in what is handed in', async () => {
+  it('a save that is being written is in what is handed in', async () => {
     const scene = await writing();
     const barrier = await holdSave(scene);
     const saving = scene.workspace.save('In time.');
@@ -268,7 +272,7 @@ describe('a save that is being written', () => {
     expect(await textAt(fileId, (await handedIn(scene)) ?? -1)).toBe('In time.');
   });
 
-  it('is in what its deadline hands in', async () => {
+  it('a save that is being written is in what its deadline hands in', async () => {
     const scene = await writing({ preventAfterDueDate: true, autoSubmission: true });
     const barrier = await holdSave(scene);
     const saving = scene.workspace.save('In time.');
@@ -284,21 +288,19 @@ describe('a save that is being written', () => {
   });
 });
 
-describe('of two saves at once that name the same version', () => {
-  it.each(['x-lool-wopi-timestamp', 'x-cool-wopi-timestamp'])(
-    'one is taken, and the other is told that there is a newer one (%s)',
-    async (header) => {
-      const { workspace } = await writing();
-      const at = JSON.parse((await workspace.save('The beginning of a text')).body).LastModifiedTime;
-      const replies = await Promise.all(
-        ['One.', 'Two.'].map((text) => workspace.put(docxFromText(text), { [header]: at })),
-      );
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-      const refused = replies.find(({ status }) => status === 409);
-      expect(JSON.parse(refused?.body ?? '')).toMatchObject({ LOOLStatusCode: 1010, COOLStatusCode: 1010 });
-    },
-  );
-});
+it.each(['x-lool-wopi-timestamp', 'x-cool-wopi-timestamp'])(
+  'one is taken, and the other is told that there is a newer one (%s)',
+  async (header) => {
+    const { workspace } = await writing();
+    const at = JSON.parse((await workspace.save('The beginning of a text')).body).LastModifiedTime;
+    const replies = await Promise.all(
+      ['One.', 'Two.'].map((text) => workspace.put(docxFromText(text), { [header]: at })),
+    );
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = replies.find(({ status }) => status === 409);
+    expect(JSON.parse(refused?.body ?? '')).toMatchObject({ LOOLStatusCode: 1010, COOLStatusCode: 1010 });
+  },
+);
 
 describe('while an assignment is deleted', () => {
   const calls: Record<string, (scene: Scene) => Promise<Answer>> = {
@@ -325,7 +327,7 @@ describe('while an assignment is deleted', () => {
         body: { assignmentId: id, type: 'ADDITIONAL', contentType: 'DOCUMENT', title: 'More' },
       }),
   };
-  it.each(Object.entries(calls))('%s finds nothing', async (_name, call) => {
+  it.each(Object.entries(calls))('while an assignment is deleted %s finds nothing', async (_name, call) => {
     const scene = await writing();
     const barrier = await createBarrier(app.connectionString());
     await barrier.hold(holdActs);
@@ -378,15 +380,18 @@ describe('a save into a review that comes while somebody is', () => {
       instructor.call('DELETE', '/api/classes/assignment', { query: { id } }),
   };
 
-  it.each(Object.entries(reviewActs))('%s waits for the end of it, and is refused', async (_name, action) => {
-    const review = await begunReview();
-    const before = await loadSeq(review.fileId);
-    const { barrier, acting } = await holding(() => action(review));
-    const saving = review.opened.put(suggestedDocx({ original: 'Text number 0', words: 'Too late' }));
-    await barrier.untilWaiting(2, saving);
-    await barrier.release();
-    const [, save] = await Promise.all([acting, saving]);
-    expect(refusals).toContain(save.status);
-    expect(await loadSeq(review.fileId)).toBe(before);
-  });
+  it.each(Object.entries(reviewActs))(
+    'a save into a review that comes while somebody is %s waits for the end of it, and is refused',
+    async (_name, action) => {
+      const review = await begunReview();
+      const before = await loadSeq(review.fileId);
+      const { barrier, acting } = await holding(() => action(review));
+      const saving = review.opened.put(suggestedDocx({ original: 'Text number 0', words: 'Too late' }));
+      await barrier.untilWaiting(2, saving);
+      await barrier.release();
+      const [, save] = await Promise.all([acting, saving]);
+      expect(refusals).toContain(save.status);
+      expect(await loadSeq(review.fileId)).toBe(before);
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { readSubmissionSchema, studentAssignmentSchema } from '@redraft/contracts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import { useApp } from '../../testing/app.ts';
@@ -59,71 +59,69 @@ async function threeSteps() {
   };
 }
 
-describe('three drafts', () => {
-  it('are walked one after another: handed in, missed, opened again by an exception, and finished', async () => {
-    const { after, look, submit, drafts, instructor, workspace } = await threeSteps();
-    const [outline, second, final] = workspace.draftIds;
-    await workspace.save('An outline');
-    expect((await look()).currentStep).toMatchObject({ draftId: outline, isFinal: false });
-    expect(await submit(outline)).toBe(200);
-    expect((await look()).currentStep).toMatchObject({ draftId: second });
+it('three drafts are walked one after another: handed in, missed, opened again by an exception, and finished', async () => {
+  const { after, look, submit, drafts, instructor, workspace } = await threeSteps();
+  const [outline, second, final] = workspace.draftIds;
+  await workspace.save('An outline');
+  expect((await look()).currentStep).toMatchObject({ draftId: outline, isFinal: false });
+  expect(await submit(outline)).toBe(200);
+  expect((await look()).currentStep).toMatchObject({ draftId: second });
 
-    await after(5);
-    expect(await look()).toMatchObject({
-      timeline: [{ status: 'SUBMITTED' }, { status: 'MISSED', exception: false }, { status: 'NONE' }],
-      currentStep: { draftId: final, isFinal: true },
-    });
-    const missed = (await drafts()).find(({ draftId }) => draftId === second);
-    const { submissionId } = workspace;
-    const body = {
-      submissionId,
-      draftSubmissionId: missed?.draftSubmissionId,
-      status: true,
-      exceptionDeadline: hoursFromNow(7),
-    };
-    expect((await instructor.call('POST', '/api/classes/setDraftResubmit', { body })).status).toBe(200);
-    const excepted = await look();
-    expect(excepted.currentStep).toMatchObject({ draftId: second, isFinal: false });
-    expect(excepted.timeline[1]).toMatchObject({ exception: true, exceptionDeadline: expect.any(String) });
-    expect((await workspace.save('The second draft')).status).toBe(200);
-    expect(await submit(final)).toBe(409);
-    expect(await submit(second)).toBe(200);
-
-    expect((await workspace.save('The final text')).status).toBe(200);
-    expect(await submit(final)).toBe(200);
-    expect(await look()).toMatchObject({
-      can: { write: false, submit: false },
-      submissions: [
-        { draftId: outline, status: 'SUBMITTED', versionSeq: 1 },
-        { draftId: second, status: 'SUBMITTED_EXCEPTION', versionSeq: 2 },
-        { draftId: final, status: 'SUBMITTED', versionSeq: 3 },
-      ],
-    });
+  await after(5);
+  expect(await look()).toMatchObject({
+    timeline: [{ status: 'SUBMITTED' }, { status: 'MISSED', exception: false }, { status: 'NONE' }],
+    currentStep: { draftId: final, isFinal: true },
   });
+  const missed = (await drafts()).find(({ draftId }) => draftId === second);
+  const { submissionId } = workspace;
+  const body = {
+    submissionId,
+    draftSubmissionId: missed?.draftSubmissionId,
+    status: true,
+    exceptionDeadline: hoursFromNow(7),
+  };
+  expect((await instructor.call('POST', '/api/classes/setDraftResubmit', { body })).status).toBe(200);
+  const excepted = await look();
+  expect(excepted.currentStep).toMatchObject({ draftId: second, isFinal: false });
+  expect(excepted.timeline[1]).toMatchObject({ exception: true, exceptionDeadline: expect.any(String) });
+  expect((await workspace.save('The second draft')).status).toBe(200);
+  expect(await submit(final)).toBe(409);
+  expect(await submit(second)).toBe(200);
 
-  it('tell their student of the version that was commented on', async () => {
-    const { look, submit, drafts, instructor, workspace } = await threeSteps();
-    await workspace.save('An outline');
-    await submit(workspace.draftIds[0]);
-    const [handedIn] = await drafts();
-    const body = { submissionId: workspace.submissionId, draftSubmissionId: handedIn?.draftSubmissionId };
-    expect((await instructor.call('POST', '/api/classes/endComment', { body })).status).toBe(200);
-    const { submission, submissions } = await look();
-    expect(submissions[0]?.commentFiles).toEqual([
-      { fileId: submission?.fileId, versionSeq: 1, commentDate: expect.any(String) },
-    ]);
+  expect((await workspace.save('The final text')).status).toBe(200);
+  expect(await submit(final)).toBe(200);
+  expect(await look()).toMatchObject({
+    can: { write: false, submit: false },
+    submissions: [
+      { draftId: outline, status: 'SUBMITTED', versionSeq: 1 },
+      { draftId: second, status: 'SUBMITTED_EXCEPTION', versionSeq: 2 },
+      { draftId: final, status: 'SUBMITTED', versionSeq: 3 },
+    ],
   });
+});
 
-  it('that are all excepted are due at no time', async () => {
-    const { after, look, instructor, workspace } = await threeSteps();
-    const body = { submissionId: workspace.submissionId, status: 'EXCEPTION' };
-    expect((await instructor.call('POST', '/api/classes/setEnableWriting', { body })).status).toBe(200);
-    await after(9);
-    const { timeline, currentStep, can } = await look();
-    expect(timeline.map(({ exception, exceptionDeadline }) => [exception, exceptionDeadline])).toEqual(
-      timeline.map(() => [true, null]),
-    );
-    expect(currentStep).toMatchObject({ draftId: workspace.draftIds[0] });
-    expect(can).toMatchObject({ write: true, submit: true });
-  });
+it('three drafts tell their student of the version that was commented on', async () => {
+  const { look, submit, drafts, instructor, workspace } = await threeSteps();
+  await workspace.save('An outline');
+  await submit(workspace.draftIds[0]);
+  const [handedIn] = await drafts();
+  const body = { submissionId: workspace.submissionId, draftSubmissionId: handedIn?.draftSubmissionId };
+  expect((await instructor.call('POST', '/api/classes/endComment', { body })).status).toBe(200);
+  const { submission, submissions } = await look();
+  expect(submissions[0]?.commentFiles).toEqual([
+    { fileId: submission?.fileId, versionSeq: 1, commentDate: expect.any(String) },
+  ]);
+});
+
+it('three drafts that are all excepted are due at no time', async () => {
+  const { after, look, instructor, workspace } = await threeSteps();
+  const body = { submissionId: workspace.submissionId, status: 'EXCEPTION' };
+  expect((await instructor.call('POST', '/api/classes/setEnableWriting', { body })).status).toBe(200);
+  await after(9);
+  const { timeline, currentStep, can } = await look();
+  expect(timeline.map(({ exception, exceptionDeadline }) => [exception, exceptionDeadline])).toEqual(
+    timeline.map(() => [true, null]),
+  );
+  expect(currentStep).toMatchObject({ draftId: workspace.draftIds[0] });
+  expect(can).toMatchObject({ write: true, submit: true });
 });

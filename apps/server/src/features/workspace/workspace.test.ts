@@ -1,6 +1,6 @@
 import { editorFrameSchema, submissionStatuses } from '@redraft/contracts';
 import { textOfDocx } from '@redraft/documents';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { closeOverdueSteps } from '../../domain/submissions/sweep/sweep.ts';
 import { resetClock, setClock } from '../../platform/clock.ts';
 import type { Caller } from '../../testing/app.ts';
@@ -32,240 +32,230 @@ async function classWithStudent(assignment: Record<string, unknown> = {}) {
 const workspace = async (student: Caller, id: number) =>
   (await student.call('GET', '/api/student/assignment', { query: { id } })).body;
 
-describe('writing', () => {
-  it('is kept save by save, and comes back when the assignment is opened again', async () => {
-    const { student, assignmentId } = await classWithStudent();
-    const desk = await openWorkspace(app, student, assignmentId);
-    expect((await desk.save('First words')).status).toBe(200);
-    expect((await desk.save('First words, and more.\nA second paragraph.')).status).toBe(200);
-    expect(textOfDocx(await desk.read())).toBe('First words, and more.\nA second paragraph.');
-    expect(await workspace(student, assignmentId)).toMatchObject({
-      can: { start: false, write: true, submit: true },
-    });
-  });
-
-  it('is refused while the instructor has paused the assignment, with the reason, and goes on afterwards', async () => {
-    const { instructor, student, assignmentId } = await classWithStudent();
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Before the pause');
-    const pause = (status: boolean) =>
-      instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
-    const start = Date.now() + 1000;
-    const after = (ms: number) => setClock(() => new Date(start + ms));
-    after(0);
-    await pause(true);
-    after(9_999);
-    expect((await desk.save('Typed before the pause')).status).toBe(200);
-    // Paused again, it is still the first pause that counts.
-    await pause(true);
-    after(10_000);
-    const refused = await desk.save('During the pause');
-    expect(refused.status).toBe(403);
-    expect(refused.body).toContain('The instructor has paused this assignment.');
-    expect(textOfDocx(await desk.read())).toBe('Typed before the pause');
-    await pause(false);
-    expect((await desk.save('After the pause')).status).toBe(200);
-  });
-
-  it('is refused after an enforced deadline, and the last version before it stays', async () => {
-    const { student, assignmentId } = await classWithStudent({
-      preventAfterDueDate: true,
-      endDate: hoursFromNow(2),
-    });
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('In time');
-    soon(3);
-    const refused = await desk.save('Too late');
-    expect(refused.status).toBe(403);
-    expect(refused.body).toContain('The deadline of this assignment has passed.');
-    expect(textOfDocx(await desk.read())).toBe('In time');
-  });
-
-  it.each([
-    ['a text file', () => new TextEncoder().encode('just text')],
-    ['nothing at all', () => new Uint8Array()],
-  ])('refuses %s and keeps the last good version', async (_name, body) => {
-    const { student, assignmentId } = await classWithStudent();
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Good');
-    expect((await desk.put(body())).status).toBe(400);
-    expect(textOfDocx(await desk.read())).toBe('Good');
-  });
-
-  it('is refused with a wrong lock, which the answer names', async () => {
-    const { student, assignmentId } = await classWithStudent();
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Mine');
-    expect((await desk.put(await desk.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
+it('writing is kept save by save, and comes back when the assignment is opened again', async () => {
+  const { student, assignmentId } = await classWithStudent();
+  const desk = await openWorkspace(app, student, assignmentId);
+  expect((await desk.save('First words')).status).toBe(200);
+  expect((await desk.save('First words, and more.\nA second paragraph.')).status).toBe(200);
+  expect(textOfDocx(await desk.read())).toBe('First words, and more.\nA second paragraph.');
+  expect(await workspace(student, assignmentId)).toMatchObject({
+    can: { start: false, write: true, submit: true },
   });
 });
 
-describe('beginning an assignment', () => {
-  it.each([
-    ['before its start', { startDate: hoursFromNow(1), endDate: hoursFromNow(3) }, 'assignment.not_started'],
-    ['when it is hidden', { visible: false }, 'not_found'],
-  ])('is refused %s', async (_name, rest, code) => {
-    const { student, assignmentId } = await classWithStudent(rest);
-    const answer = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(answer.body).toMatchObject({ code });
-  });
+it('writing is refused while the instructor has paused the assignment, with the reason, and goes on afterwards', async () => {
+  const { instructor, student, assignmentId } = await classWithStudent();
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Before the pause');
+  const pause = (status: boolean) =>
+    instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
+  const start = Date.now() + 1000;
+  const after = (ms: number) => setClock(() => new Date(start + ms));
+  after(0);
+  await pause(true);
+  after(9_999);
+  expect((await desk.save('Typed before the pause')).status).toBe(200);
+  // Paused again, it is still the first pause that counts.
+  await pause(true);
+  after(10_000);
+  const refused = await desk.save('During the pause');
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain('The instructor has paused this assignment.');
+  expect(textOfDocx(await desk.read())).toBe('Typed before the pause');
+  await pause(false);
+  expect((await desk.save('After the pause')).status).toBe(200);
+});
 
-  it('is refused to a student of another class as if there were no such assignment', async () => {
-    const { assignmentId } = await classWithStudent();
-    const outsider = await app.signInAs('ROLE_STUDENT');
-    const answer = await outsider.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+it('writing is refused after an enforced deadline, and the last version before it stays', async () => {
+  const { student, assignmentId } = await classWithStudent({
+    preventAfterDueDate: true,
+    endDate: hoursFromNow(2),
   });
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('In time');
+  soon(3);
+  const refused = await desk.save('Too late');
+  expect(refused.status).toBe(403);
+  expect(refused.body).toContain('The deadline of this assignment has passed.');
+  expect(textOfDocx(await desk.read())).toBe('In time');
+});
 
-  it('happens once', async () => {
-    const { student, assignmentId } = await classWithStudent();
-    await openWorkspace(app, student, assignmentId);
-    const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
-    expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
+it.each([
+  ['a text file', () => new TextEncoder().encode('just text')],
+  ['nothing at all', () => new Uint8Array()],
+])('writing refuses %s and keeps the last good version', async (_name, body) => {
+  const { student, assignmentId } = await classWithStudent();
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Good');
+  expect((await desk.put(body())).status).toBe(400);
+  expect(textOfDocx(await desk.read())).toBe('Good');
+});
+
+it('writing is refused with a wrong lock, which the answer names', async () => {
+  const { student, assignmentId } = await classWithStudent();
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Mine');
+  expect((await desk.put(await desk.read(), { 'x-wopi-lock': 'another' })).status).toBe(409);
+});
+
+it.each([
+  ['before its start', { startDate: hoursFromNow(1), endDate: hoursFromNow(3) }, 'assignment.not_started'],
+  ['when it is hidden', { visible: false }, 'not_found'],
+])('beginning an assignment is refused %s', async (_name, rest, code) => {
+  const { student, assignmentId } = await classWithStudent(rest);
+  const answer = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(answer.body).toMatchObject({ code });
+});
+
+it('beginning an assignment is refused to a student of another class as if there were no such assignment', async () => {
+  const { assignmentId } = await classWithStudent();
+  const outsider = await app.signInAs('ROLE_STUDENT');
+  const answer = await outsider.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+});
+
+it('beginning an assignment happens once', async () => {
+  const { student, assignmentId } = await classWithStudent();
+  await openWorkspace(app, student, assignmentId);
+  const again = await student.call('POST', '/api/student/assignment', { query: { id: assignmentId } });
+  expect(again).toMatchObject({ status: 409, body: { code: 'assignment.already_started' } });
+});
+
+it('handing in takes a draft as it stands, lets writing go on, and ends it with the final text', async () => {
+  const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
+  const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('An outline');
+  const [outline, final] = desk.draftIds;
+  const submit = (draftId = 0) =>
+    student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
+  expect(await submit(final)).toMatchObject({ status: 409, body: { code: 'assignment.not_current_step' } });
+  expect((await submit(outline)).status).toBe(200);
+  expect(await submit(outline)).toMatchObject({
+    status: 409,
+    body: { code: 'assignment.draft_already_submitted' },
+  });
+  expect((await desk.save('The whole text')).status).toBe(200);
+  expect((await submit(final)).status).toBe(200);
+  expect((await desk.save('After the end')).status).toBeGreaterThanOrEqual(400);
+  expect(await workspace(student, assignmentId)).toMatchObject({
+    submission: { status: 'SUBMITTED' },
+    timeline: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }],
+    submissions: [
+      { draftId: outline, title: 'Outline', versionSeq: 1, status: 'SUBMITTED' },
+      { draftId: final, title: 'Final Submission', versionSeq: 2, status: 'SUBMITTED' },
+    ],
+    can: { write: false, submit: false },
   });
 });
 
-describe('handing in', () => {
-  it('takes a draft as it stands, lets writing go on, and ends it with the final text', async () => {
-    const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
-    const { student, assignmentId } = await classWithStudent({ multiDraft: true, draftSubmissions: [draft] });
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('An outline');
-    const [outline, final] = desk.draftIds;
-    const submit = (draftId = 0) =>
-      student.call('POST', '/api/student/submission', { query: { id: desk.submissionId, draftId } });
-    expect(await submit(final)).toMatchObject({ status: 409, body: { code: 'assignment.not_current_step' } });
-    expect((await submit(outline)).status).toBe(200);
-    expect(await submit(outline)).toMatchObject({
-      status: 409,
-      body: { code: 'assignment.draft_already_submitted' },
-    });
-    expect((await desk.save('The whole text')).status).toBe(200);
-    expect((await submit(final)).status).toBe(200);
-    expect((await desk.save('After the end')).status).toBeGreaterThanOrEqual(400);
-    expect(await workspace(student, assignmentId)).toMatchObject({
-      submission: { status: 'SUBMITTED' },
-      timeline: [{ status: 'SUBMITTED' }, { status: 'SUBMITTED' }],
-      submissions: [
-        { draftId: outline, title: 'Outline', versionSeq: 1, status: 'SUBMITTED' },
-        { draftId: final, title: 'Final Submission', versionSeq: 2, status: 'SUBMITTED' },
-      ],
-      can: { write: false, submit: false },
-    });
-  });
-
-  it('after a deadline that is not enforced is late', async () => {
-    const { student, assignmentId } = await classWithStudent({ endDate: hoursFromNow(2) });
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Late words');
-    soon(3);
-    const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
-    expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
-    expect(await workspace(student, assignmentId)).toMatchObject({
-      submission: { status: 'SUBMITTED_LATE' },
-    });
+it('handing in after a deadline that is not enforced is late', async () => {
+  const { student, assignmentId } = await classWithStudent({ endDate: hoursFromNow(2) });
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Late words');
+  soon(3);
+  const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+  expect((await student.call('POST', '/api/student/submission', { query })).status).toBe(200);
+  expect(await workspace(student, assignmentId)).toMatchObject({
+    submission: { status: 'SUBMITTED_LATE' },
   });
 });
 
 const ownGraphs = ['heatmap', 'wordchange', 'essaymap', 'times', 'scores', 'progression', 'additional'];
 
-describe('the figures of the own writing', () => {
-  it.each([
-    ['never', { showAnalytics: false }, [false, false]],
-    ['always', { showAnalyticsAlways: true }, [true, true]],
-    ['after the grade', { showAnalytics: true }, [false, true]],
-  ])('are shown %s, as the assignment says', async (_when, choice, shown) => {
-    const { instructor, student, assignmentId } = await classWithStudent(choice);
-    const { submissionId } = await openWorkspace(app, student, assignmentId);
-    const [before, after] = shown;
-    const other = await app.signInAs('ROLE_STUDENT');
-    const graphs = async (caller = student) =>
-      Promise.all(
-        ownGraphs.map(
-          async (graph) =>
-            (await caller.call('POST', `/api/student/graph/${graph}`, { query: { id: submissionId } }))
-              .status,
-        ),
-      );
-    const answered = (isShown = false) => ownGraphs.map(() => (isShown ? 200 : 403));
-    expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
-    expect(await graphs()).toEqual(answered(before));
-    const query = { id: submissionId, grade: 80, unsubmitted: true };
-    expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
-    expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
-    expect(await graphs()).toEqual(answered(after));
-    expect(await graphs(other)).toEqual(ownGraphs.map(() => 404));
-    expect(await graphs(instructor)).toEqual(ownGraphs.map(() => 403));
-  });
-
-  it('are those that staff see, without the bands of the ratio', async () => {
-    const { instructor, student, assignmentId } = await classWithStudent({ showAnalyticsAlways: true });
-    const { submissionId: id, save } = await openWorkspace(app, student, assignmentId);
-    await save('Some words');
-    await instructor.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept: true } });
-    const own = async (graph: string) =>
-      (await student.call('POST', `/api/student/graph/${graph}`, { query: { id } })).body;
-    const staff = async (...[method, path, query]: Parameters<typeof instructor.call>) =>
-      (await instructor.call(method, path, query)).body;
-    const times = await staff('POST', '/api/classes/getTimeConsumed', { query: { id } });
-    expect(times).toMatchObject({ keepsRatioBands: true });
-    expect(await own('times')).toEqual({ ...Object(times), keepsRatioBands: false });
-    const query = { submissionId: id };
-    expect(await own('scores')).toEqual(await staff('GET', '/api/classes/scores', { query }));
-    expect(await own('additional')).toEqual(
-      await staff('POST', '/api/classes/getAdditionalFileHeatmapLogs', { query: { id } }),
+it.each([
+  ['never', { showAnalytics: false }, [false, false]],
+  ['always', { showAnalyticsAlways: true }, [true, true]],
+  ['after the grade', { showAnalytics: true }, [false, true]],
+])('the figures of the own writing are shown %s, as the assignment says', async (_when, choice, shown) => {
+  const { instructor, student, assignmentId } = await classWithStudent(choice);
+  const { submissionId } = await openWorkspace(app, student, assignmentId);
+  const [before, after] = shown;
+  const other = await app.signInAs('ROLE_STUDENT');
+  const graphs = async (caller = student) =>
+    Promise.all(
+      ownGraphs.map(
+        async (graph) =>
+          (await caller.call('POST', `/api/student/graph/${graph}`, { query: { id: submissionId } })).status,
+      ),
     );
-    expect(await own('progression')).toEqual(await staff('GET', '/api/classes/progression', { query }));
-  });
+  const answered = (isShown = false) => ownGraphs.map(() => (isShown ? 200 : 403));
+  expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: before });
+  expect(await graphs()).toEqual(answered(before));
+  const query = { id: submissionId, grade: 80, unsubmitted: true };
+  expect((await instructor.call('POST', '/api/classes/setGrade', { query })).status).toBe(200);
+  expect(await workspace(student, assignmentId)).toMatchObject({ showAnalytics: after });
+  expect(await graphs()).toEqual(answered(after));
+  expect(await graphs(other)).toEqual(ownGraphs.map(() => 404));
+  expect(await graphs(instructor)).toEqual(ownGraphs.map(() => 403));
 });
 
-describe('an enforced deadline', () => {
-  it.each([
-    ['hands in what is written', 'Some words', 'SUBMITTED_AUTO'],
-    ['counts an empty page as missed', '', 'MISSED'],
-  ])('%s when submission is automatic', async (_name, text, status) => {
-    expect(submissionStatuses).toContain(status);
-    const { student, assignmentId } = await classWithStudent({
-      autoSubmission: true,
-      endDate: hoursFromNow(2),
-    });
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save(text);
-    await closeOverdueSteps(soon(1), failOnError);
-    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
-    await closeOverdueSteps(soon(3), failOnError);
-    expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status } });
-  });
+it('the figures of the own writing are those that staff see, without the bands of the ratio', async () => {
+  const { instructor, student, assignmentId } = await classWithStudent({ showAnalyticsAlways: true });
+  const { submissionId: id, save } = await openWorkspace(app, student, assignmentId);
+  await save('Some words');
+  await instructor.call('PUT', '/api/classes/ratioBands', { body: { assignmentId, isKept: true } });
+  const own = async (graph: string) =>
+    (await student.call('POST', `/api/student/graph/${graph}`, { query: { id } })).body;
+  const staff = async (...[method, path, query]: Parameters<typeof instructor.call>) =>
+    (await instructor.call(method, path, query)).body;
+  const times = await staff('POST', '/api/classes/getTimeConsumed', { query: { id } });
+  expect(times).toMatchObject({ keepsRatioBands: true });
+  expect(await own('times')).toEqual({ ...Object(times), keepsRatioBands: false });
+  const query = { submissionId: id };
+  expect(await own('scores')).toEqual(await staff('GET', '/api/classes/scores', { query }));
+  expect(await own('additional')).toEqual(
+    await staff('POST', '/api/classes/getAdditionalFileHeatmapLogs', { query: { id } }),
+  );
+  expect(await own('progression')).toEqual(await staff('GET', '/api/classes/progression', { query }));
 });
 
-describe('the editor frame of a submission', () => {
-  it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)('is not opened for another %s', async (role) => {
+it.each([
+  ['hands in what is written', 'Some words', 'SUBMITTED_AUTO'],
+  ['counts an empty page as missed', '', 'MISSED'],
+])('an enforced deadline %s when submission is automatic', async (_name, text, status) => {
+  expect(submissionStatuses).toContain(status);
+  const { student, assignmentId } = await classWithStudent({
+    autoSubmission: true,
+    endDate: hoursFromNow(2),
+  });
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save(text);
+  await closeOverdueSteps(soon(1), failOnError);
+  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status: 'NONE' } });
+  await closeOverdueSteps(soon(3), failOnError);
+  expect(await workspace(student, assignmentId)).toMatchObject({ submission: { status } });
+});
+
+it.each(['ROLE_STUDENT', 'ROLE_INSTRUCTOR'] as const)(
+  'the editor frame of a submission is not opened for another %s',
+  async (role) => {
     const { student, assignmentId } = await classWithStudent();
     const { submissionId } = await openWorkspace(app, student, assignmentId);
     const other = await app.signInAs(role);
     const answer = await other.call('POST', '/api/editor/frame', { query: { submissionId } });
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
-  });
+  },
+);
 
-  it('offers the versions of the text to its student alone', async () => {
-    const { instructor, student, assignmentId } = await classWithStudent();
-    const { submissionId, frame } = await openWorkspace(app, student, assignmentId);
-    const open = async (caller: Caller, query: Record<string, number> = {}) =>
-      editorFrameSchema.parse(
-        (await caller.call('POST', '/api/editor/frame', { query: { submissionId, ...query } })).body,
-      ).actionUrl;
-    expect(frame.actionUrl).toContain('revisionhistory=1');
-    expect(await open(student, { seq: 0 })).not.toContain('revisionhistory');
-    expect(await open(instructor)).not.toContain('revisionhistory');
-  });
+it('the editor frame of a submission offers the versions of the text to its student alone', async () => {
+  const { instructor, student, assignmentId } = await classWithStudent();
+  const { submissionId, frame } = await openWorkspace(app, student, assignmentId);
+  const open = async (caller: Caller, query: Record<string, number> = {}) =>
+    editorFrameSchema.parse(
+      (await caller.call('POST', '/api/editor/frame', { query: { submissionId, ...query } })).body,
+    ).actionUrl;
+  expect(frame.actionUrl).toContain('revisionhistory=1');
+  expect(await open(student, { seq: 0 })).not.toContain('revisionhistory');
+  expect(await open(instructor)).not.toContain('revisionhistory');
+});
 
-  it('lets staff read and refuses their saves', async () => {
-    const { instructor, student, assignmentId } = await classWithStudent();
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save('Words of the student');
-    const opened = await instructor.call('POST', '/api/editor/frame', {
-      query: { submissionId: desk.submissionId },
-    });
-    expect(opened.body).toMatchObject({ mode: 'view' });
+it('the editor frame of a submission lets staff read and refuses their saves', async () => {
+  const { instructor, student, assignmentId } = await classWithStudent();
+  const desk = await openWorkspace(app, student, assignmentId);
+  await desk.save('Words of the student');
+  const opened = await instructor.call('POST', '/api/editor/frame', {
+    query: { submissionId: desk.submissionId },
   });
+  expect(opened.body).toMatchObject({ mode: 'view' });
 });

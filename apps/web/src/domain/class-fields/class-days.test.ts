@@ -41,7 +41,7 @@ describe('the bounds of a class', () => {
     { startDate: '2026-09-10T02:00:00Z', endDate: '2026-09-20T02:00:00Z' },
     { startDate: '2026-10-01T12:00:00Z', endDate: '2026-10-02T23:30:00Z' },
   ];
-  it('are the first start and the last end of its assignments, in its zone', () => {
+  it('the bounds of a class are the first start and the last end of its assignments, in its zone', () => {
     expect(computeBounds(assignments, 'UTC')).toEqual({
       latestStart: '2026-09-10',
       earliestEnd: '2026-10-02',
@@ -49,7 +49,7 @@ describe('the bounds of a class', () => {
     expect(computeBounds(assignments, 'America/New_York').latestStart).toBe('2026-09-09');
     expect(computeBounds(assignments, 'Europe/Berlin').earliestEnd).toBe('2026-10-03');
   });
-  it('do not exist without assignments', () => {
+  it('the bounds of a class do not exist without assignments', () => {
     expect(computeBounds([], 'UTC')).toEqual({});
   });
 });
@@ -61,17 +61,17 @@ describe('the usual lengths of a class', () => {
     ['2027-01-04', ['2027-03-01', '2027-04-19', '2027-08-02', '2027-07-31']],
     ['2027-06-30', ['2027-08-25', '2027-10-13', '2028-01-26', '2027-07-31']],
     ['2027-07-01', ['2027-08-26', '2027-10-14', '2028-01-27', '2028-07-31']],
-  ])('from %s on', (start, expected) => {
+  ])('the usual lengths of a class from %s on', (start, expected) => {
     expect(endsOf(start)).toEqual(expected);
   });
-  it('are none while the start is being typed', () => {
+  it('the usual lengths of a class are none while the start is being typed', () => {
     expect(endsOf('2026-09-')).toEqual([]);
   });
   it.each([
     ['2026-09-07', '2026-09-07', true],
     ['2026-09-07', '2026-09-08', true],
     ['2026-09-07', '2026-09-09', false],
-  ])('from %s to %s is short: %s', (start, end, expected) => {
+  ])('the usual lengths of a class from %s to %s is short: %s', (start, end, expected) => {
     expect(isShortClass({ start, end })).toBe(expected);
   });
 });

@@ -36,52 +36,48 @@ describe('the letters of a class', () => {
     ...filled,
     grades: defaultLetterGrades.map((grade) => ({ ...grade, selected: true })),
   });
-  it('are sent as they were ticked where it gives letters', () => {
+  it('the letters of a class are sent as they were ticked where it gives letters', () => {
     expect(sentClass(values)).toEqual(values);
   });
-  it('are those it would begin with where it gives numbers', () => {
+  it('the letters of a class are those it would begin with where it gives numbers', () => {
     expect(sentClass({ ...values, gradeMethod: 'Numeric' }).grades).toEqual(defaultLetterGrades);
   });
 });
 
-describe('a new class', () => {
-  it('is taken when everything is filled in', () => {
-    expect(complaints(newClass, {})).toEqual([]);
-  });
-  it.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('needs %s', (field) => {
-    expect(complaints(newClass, { [field]: null })).toHaveLength(1);
-  });
-  it('needs a name that is more than blanks', () => {
-    expect(complaints(newClass, { classname: '  ' })).toHaveLength(1);
-  });
-  it('ends a day after it starts at the earliest', () => {
-    expect(complaints(newClass, { classEndDate: '2026-09-02' })).toEqual([]);
-    expect(complaints(newClass, { classEndDate: '2026-09-01' })).toEqual([
-      'classEndDate: not before 2026-09-02',
-    ]);
-  });
+it('a new class is taken when everything is filled in', () => {
+  expect(complaints(newClass, {})).toEqual([]);
+});
+it.each(['subjectarea', 'studentlevel', 'classTimeZone'] as const)('a new class needs %s', (field) => {
+  expect(complaints(newClass, { [field]: null })).toHaveLength(1);
+});
+it('a new class needs a name that is more than blanks', () => {
+  expect(complaints(newClass, { classname: '  ' })).toHaveLength(1);
+});
+it('a new class ends a day after it starts at the earliest', () => {
+  expect(complaints(newClass, { classEndDate: '2026-09-02' })).toEqual([]);
+  expect(complaints(newClass, { classEndDate: '2026-09-01' })).toEqual([
+    'classEndDate: not before 2026-09-02',
+  ]);
 });
 
-describe('a changed class', () => {
-  it('may begin with its first assignment and end with its last', () => {
-    expect(
-      complaints(editClass, {
-        classStartDate: '2026-09-10',
-        classEndDate: '2026-10-20',
-      }),
-    ).toEqual([]);
-  });
-  it('may not leave an assignment outside', () => {
-    expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([
-      'classStartDate: not after 2026-09-10',
-    ]);
-    expect(complaints(editClass, { classEndDate: '2026-10-19' })).toEqual([
-      'classEndDate: not before 2026-10-20',
-    ]);
-  });
-  it('may not begin after its end', () => {
-    expect(complaints(editClass, { classStartDate: '2026-12-02' })).toEqual([
-      'classStartDate: Start date can not be after end date',
-    ]);
-  });
+it('a changed class may begin with its first assignment and end with its last', () => {
+  expect(
+    complaints(editClass, {
+      classStartDate: '2026-09-10',
+      classEndDate: '2026-10-20',
+    }),
+  ).toEqual([]);
+});
+it('a changed class may not leave an assignment outside', () => {
+  expect(complaints(editClass, { classStartDate: '2026-09-11' })).toEqual([
+    'classStartDate: not after 2026-09-10',
+  ]);
+  expect(complaints(editClass, { classEndDate: '2026-10-19' })).toEqual([
+    'classEndDate: not before 2026-10-20',
+  ]);
+});
+it('a changed class may not begin after its end', () => {
+  expect(complaints(editClass, { classStartDate: '2026-12-02' })).toEqual([
+    'classStartDate: Start date can not be after end date',
+  ]);
 });

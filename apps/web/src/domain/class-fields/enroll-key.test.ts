@@ -1,35 +1,33 @@
 import { registerClassBodySchema } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { generateEnrollKey } from './enroll-key.ts';
 
 const keyShape = registerClassBodySchema.shape.enrollkey;
 
-describe('an enrollment key', () => {
-  it('is the initials, a hyphen and five random characters', () => {
-    const digits = [0, 25, 26, 35, 1];
-    expect(generateEnrollKey({ firstName: 'ada', lastName: 'Byron' }, () => digits.shift() ?? 0)).toBe(
-      'AB-AZ09B',
-    );
-  });
-  it.each([
-    ['Émile', 'Østergaard', 'ES'],
-    ['李', 'Σωκράτης', 'XX'],
-    ['', '  o’Hara', 'XO'],
-    ['ßeta', '9lives', 'SL'],
-  ])('of %s %s begins with %s', (firstName, lastName, initials) => {
-    expect(generateEnrollKey({ firstName, lastName }).slice(0, 3)).toBe(`${initials}-`);
-  });
-  it('is one the server takes, whatever the name', () => {
-    const name = fc.string({ unit: 'grapheme' });
-    fc.assert(
-      fc.property(name, name, (firstName, lastName) => {
-        expect(keyShape.safeParse(generateEnrollKey({ firstName, lastName })).success).toBe(true);
-      }),
-    );
-  });
-  it('differs from the one before', () => {
-    const keys = Array.from({ length: 50 }, () => generateEnrollKey({ firstName: 'A', lastName: 'B' }));
-    expect(new Set(keys).size).toBe(50);
-  });
+it('an enrollment key is the initials, a hyphen and five random characters', () => {
+  const digits = [0, 25, 26, 35, 1];
+  expect(generateEnrollKey({ firstName: 'ada', lastName: 'Byron' }, () => digits.shift() ?? 0)).toBe(
+    'AB-AZ09B',
+  );
+});
+it.each([
+  ['Émile', 'Østergaard', 'ES'],
+  ['李', 'Σωκράτης', 'XX'],
+  ['', '  o’Hara', 'XO'],
+  ['ßeta', '9lives', 'SL'],
+])('an enrollment key of %s %s begins with %s', (firstName, lastName, initials) => {
+  expect(generateEnrollKey({ firstName, lastName }).slice(0, 3)).toBe(`${initials}-`);
+});
+it('an enrollment key is one the server takes, whatever the name', () => {
+  const name = fc.string({ unit: 'grapheme' });
+  fc.assert(
+    fc.property(name, name, (firstName, lastName) => {
+      expect(keyShape.safeParse(generateEnrollKey({ firstName, lastName })).success).toBe(true);
+    }),
+  );
+});
+it('an enrollment key differs from the one before', () => {
+  const keys = Array.from({ length: 50 }, () => generateEnrollKey({ firstName: 'A', lastName: 'B' }));
+  expect(new Set(keys).size).toBe(50);
 });

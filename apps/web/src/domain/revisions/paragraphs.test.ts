@@ -1,47 +1,45 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { splitParagraphs, withLineEndMarks } from './paragraphs.ts';
 import type { Segment } from './segment.ts';
 
-describe('the paragraphs of a version', () => {
-  it('begin at line ends that are kept', () => {
-    const paragraphs = splitParagraphs([{ kind: 'kept', text: 'One\nTwo' }]);
-    expect(paragraphs.map(({ segments }) => segments)).toEqual([
-      [{ kind: 'kept', text: 'One', start: 0 }],
-      [{ kind: 'kept', text: 'Two', start: 0 }],
-    ]);
+it('the paragraphs of a version begin at line ends that are kept', () => {
+  const paragraphs = splitParagraphs([{ kind: 'kept', text: 'One\nTwo' }]);
+  expect(paragraphs.map(({ segments }) => segments)).toEqual([
+    [{ kind: 'kept', text: 'One', start: 0 }],
+    [{ kind: 'kept', text: 'Two', start: 0 }],
+  ]);
+});
+it('the paragraphs of a version begin at a line end that was inserted, which shows its mark', () => {
+  const paragraphs = splitParagraphs([
+    { kind: 'kept', text: 'One' },
+    { kind: 'inserted', text: '\n' },
+    { kind: 'kept', text: 'Two' },
+  ]);
+  expect(paragraphs[0]?.segments.map(({ text }) => withLineEndMarks(text))).toEqual(['One', '¶']);
+  expect(paragraphs).toHaveLength(2);
+});
+it('the paragraphs of a version run on over a line end that was deleted', () => {
+  const paragraphs = splitParagraphs([
+    { kind: 'kept', text: 'One' },
+    { kind: 'deleted', text: '\n' },
+    { kind: 'kept', text: ' two' },
+  ]);
+  expect(paragraphs).toHaveLength(1);
+});
+it('the paragraphs of a version are as many as the lines of the text', () => {
+  const segment = fc.record({
+    kind: fc.constantFrom<Segment['kind']>('kept', 'inserted', 'deleted'),
+    text: fc.stringMatching(/^[ab\n]{0,8}$/),
   });
-  it('begin at a line end that was inserted, which shows its mark', () => {
-    const paragraphs = splitParagraphs([
-      { kind: 'kept', text: 'One' },
-      { kind: 'inserted', text: '\n' },
-      { kind: 'kept', text: 'Two' },
-    ]);
-    expect(paragraphs[0]?.segments.map(({ text }) => withLineEndMarks(text))).toEqual(['One', '¶']);
-    expect(paragraphs).toHaveLength(2);
-  });
-  it('run on over a line end that was deleted', () => {
-    const paragraphs = splitParagraphs([
-      { kind: 'kept', text: 'One' },
-      { kind: 'deleted', text: '\n' },
-      { kind: 'kept', text: ' two' },
-    ]);
-    expect(paragraphs).toHaveLength(1);
-  });
-  it('are as many as the lines of the text', () => {
-    const segment = fc.record({
-      kind: fc.constantFrom<Segment['kind']>('kept', 'inserted', 'deleted'),
-      text: fc.stringMatching(/^[ab\n]{0,8}$/),
-    });
-    fc.assert(
-      fc.property(fc.array(segment), (segments) => {
-        const text = segments.map((one) => (one.kind === 'deleted' ? '' : one.text)).join('');
-        const paragraphs = splitParagraphs(segments);
-        expect(paragraphs).toHaveLength(text.split('\n').length);
-        for (const { start, segments: pieces } of paragraphs)
-          for (const { kind, text: own, start: place } of pieces)
-            if (kind !== 'deleted') expect(text.slice(start + place).startsWith(own)).toBe(true);
-      }),
-    );
-  });
+  fc.assert(
+    fc.property(fc.array(segment), (segments) => {
+      const text = segments.map((one) => (one.kind === 'deleted' ? '' : one.text)).join('');
+      const paragraphs = splitParagraphs(segments);
+      expect(paragraphs).toHaveLength(text.split('\n').length);
+      for (const { start, segments: pieces } of paragraphs)
+        for (const { kind, text: own, start: place } of pieces)
+          if (kind !== 'deleted') expect(text.slice(start + place).startsWith(own)).toBe(true);
+    }),
+  );
 });

@@ -26,7 +26,7 @@ describe('two rubrics', () => {
     ['differ by their title', rubric, { ...rubric, title: 'Summary' }, false],
     ['differ when there is none', rubric, null, false],
     ['are the same when there are none', null, null, true],
-  ])('%s', (_name, one, other, expected) => {
+  ])('two rubrics %s', (_name, one, other, expected) => {
     expect(isSameRubric(one, other)).toBe(expected);
   });
 });

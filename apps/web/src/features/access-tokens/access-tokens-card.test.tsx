@@ -1,6 +1,6 @@
 import { accessTokenIdSchema, type OwnAccessTokens } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AccessTokensCard } from './access-tokens-card.tsx';
@@ -28,49 +28,47 @@ beforeEach(() => {
   server.answers('GET', path, own);
 });
 
-describe('access tokens in the profile', () => {
-  it('say what each may do, and are revoked after a question', async () => {
-    server.answers('DELETE', path, { success: true });
-    const { user } = show(<AccessTokensCard />);
-    expect(await screen.findByText('Grade sync')).toBeDefined();
-    expect(screen.getByText('Read grades, Grade')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Revoke: Grade sync' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Revoke “Grade sync”?' });
-    await user.click(within(question).getByRole('button', { name: 'Revoke' }));
-    expect(await screen.findByText('“Grade sync” was revoked')).toBeDefined();
-    expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '4' } }]);
-  });
+it('access tokens in the profile say what each may do, and are revoked after a question', async () => {
+  server.answers('DELETE', path, { success: true });
+  const { user } = show(<AccessTokensCard />);
+  expect(await screen.findByText('Grade sync')).toBeDefined();
+  expect(screen.getByText('Read grades, Grade')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Revoke: Grade sync' }));
+  const question = await screen.findByRole('alertdialog', { name: 'Revoke “Grade sync”?' });
+  await user.click(within(question).getByRole('button', { name: 'Revoke' }));
+  expect(await screen.findByText('“Grade sync” was revoked')).toBeDefined();
+  expect(server.callsOf('DELETE', path)).toMatchObject([{ query: { id: '4' } }]);
+});
 
-  it('are created with a name and what they may do, and shown once', async () => {
-    server.answers('POST', path, { ...token, token: 'redraft_pat_secret' });
-    const { user } = show(<AccessTokensCard />);
-    await user.click(await screen.findByRole('button', { name: 'Create access token' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Create access token' });
-    const create = within(dialog).getByRole('button', { name: 'Create access token' });
-    await user.type(await within(dialog).findByLabelText(/^Name/), 'Classes');
-    await user.click(create);
-    expect(await within(dialog).findByText('Choose at least one.')).toBeDefined();
-    await user.click(within(dialog).getByRole('checkbox', { name: /^Read classes/ }));
-    await user.click(create);
-    const shown = await screen.findByLabelText<HTMLInputElement>('Access token');
-    expect(shown.value).toBe('redraft_pat_secret');
-    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
-      { name: 'Classes', scopes: ['classes.read'], days: 90 },
-    ]);
-    await user.click(screen.getByRole('button', { name: 'Done' }));
-    await waitFor(() => expect(screen.queryByLabelText('Access token')).toBeNull());
-  });
+it('access tokens in the profile are created with a name and what they may do, and shown once', async () => {
+  server.answers('POST', path, { ...token, token: 'redraft_pat_secret' });
+  const { user } = show(<AccessTokensCard />);
+  await user.click(await screen.findByRole('button', { name: 'Create access token' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Create access token' });
+  const create = within(dialog).getByRole('button', { name: 'Create access token' });
+  await user.type(await within(dialog).findByLabelText(/^Name/), 'Classes');
+  await user.click(create);
+  expect(await within(dialog).findByText('Choose at least one.')).toBeDefined();
+  await user.click(within(dialog).getByRole('checkbox', { name: /^Read classes/ }));
+  await user.click(create);
+  const shown = await screen.findByLabelText<HTMLInputElement>('Access token');
+  expect(shown.value).toBe('redraft_pat_secret');
+  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+    { name: 'Classes', scopes: ['classes.read'], days: 90 },
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByLabelText('Access token')).toBeNull());
+});
 
-  it('are not created where an administrator has turned them off', async () => {
-    server.answers('GET', path, { ...own, isOn: false });
-    show(<AccessTokensCard />);
-    expect(await screen.findByText(/has turned access tokens off/)).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull();
-  });
+it('access tokens in the profile are not created where an administrator has turned them off', async () => {
+  server.answers('GET', path, { ...own, isOn: false });
+  show(<AccessTokensCard />);
+  expect(await screen.findByText(/has turned access tokens off/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Create access token' })).toBeNull();
+});
 
-  it('are nothing for whom no call would be open', async () => {
-    server.answers('GET', path, { isOn: true, offered: [], tokens: [] });
-    show(<AccessTokensCard />);
-    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Access tokens' })).toBeNull());
-  });
+it('access tokens in the profile are nothing for whom no call would be open', async () => {
+  server.answers('GET', path, { isOn: true, offered: [], tokens: [] });
+  show(<AccessTokensCard />);
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Access tokens' })).toBeNull());
 });

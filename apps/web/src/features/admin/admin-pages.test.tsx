@@ -18,109 +18,101 @@ beforeEach(() => {
   server = new Server();
 });
 
-describe('the audit log', () => {
-  it('tells who did what to what, keeps the code beside it, and is searched by what is told', async () => {
-    const actor = { id: userIdSchema.parse(7), name: 'Ada Byron', username: 'ada' };
-    const entry = { at, subject: 'submission', subjectId: 43, details: {} };
-    server.answers('GET', '/api/admin/audit', {
-      entries: [
-        { ...entry, id: 3, actor, action: 'submission.grade', subjectName: 'Essay · Sam Reed' },
-        { ...entry, id: 2, actor: null, action: 'submission.close', subjectName: null },
-        { ...entry, id: 1, actor, action: 'poem.burn', subjectName: null },
-      ],
-      next: null,
-    });
-    server.answers('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
-    const { user } = show(<AuditPage />);
-    expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
-    expect(screen.getByText('The program closed a draft of a text: number 43.')).toBeTruthy();
-    // What another release recorded is not left out.
-    expect(screen.getByText('Ada Byron: poem.burn: number 43.')).toBeTruthy();
-    await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
-    await user.click(await screen.findByRole('option', { name: '… graded a text' }));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    const requests = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
-    await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
+it('the audit log tells who did what to what, keeps the code beside it, and is searched by what is told', async () => {
+  const actor = { id: userIdSchema.parse(7), name: 'Ada Byron', username: 'ada' };
+  const entry = { at, subject: 'submission', subjectId: 43, details: {} };
+  server.answers('GET', '/api/admin/audit', {
+    entries: [
+      { ...entry, id: 3, actor, action: 'submission.grade', subjectName: 'Essay · Sam Reed' },
+      { ...entry, id: 2, actor: null, action: 'submission.close', subjectName: null },
+      { ...entry, id: 1, actor, action: 'poem.burn', subjectName: null },
+    ],
+    next: null,
+  });
+  server.answers('GET', '/api/admin/audit/actions', ['poem.burn', 'submission.grade']);
+  const { user } = show(<AuditPage />);
+  expect(await screen.findByText('Ada Byron graded a text: “Essay · Sam Reed”.')).toBeTruthy();
+  expect(screen.getByText('The program closed a draft of a text: number 43.')).toBeTruthy();
+  // What another release recorded is not left out.
+  expect(screen.getByText('Ada Byron: poem.burn: number 43.')).toBeTruthy();
+  await user.type(screen.getByRole('combobox', { name: 'What' }), 'graded');
+  await user.click(await screen.findByRole('option', { name: '… graded a text' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const requests = () => server.callsOf('GET', '/api/admin/audit').map(({ query }) => query.action);
+  await waitFor(() => expect(requests()).toEqual(['', 'submission.grade']));
+});
+
+it('job queues say why a job failed, and have it run once more', async () => {
+  const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
+  server.answers('GET', '/api/admin/jobs', {
+    isInstalled: true,
+    queues: [],
+    failures: [{ id, queue: 'data-export', failedAt: at, retries: 2, reason: 'The disk is full' }],
+  });
+  server.answers('POST', '/api/admin/jobs/retry', { retried: 1 });
+  const { user } = show(<JobsPage />);
+  expect(await screen.findByText('The disk is full')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Try again: data-export' }));
+  expect(await screen.findByText('The job will run again.')).toBeTruthy();
+  expect(server.callsOf('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
+    queue: 'data-export',
+    ids: [id],
   });
 });
 
-describe('job queues', () => {
-  it('say why a job failed, and have it run once more', async () => {
-    const id = '0d9b6f0a-6a3f-4f39-9a55-0a8d5f6f2b11';
-    server.answers('GET', '/api/admin/jobs', {
-      isInstalled: true,
-      queues: [],
-      failures: [{ id, queue: 'data-export', failedAt: at, retries: 2, reason: 'The disk is full' }],
-    });
-    server.answers('POST', '/api/admin/jobs/retry', { retried: 1 });
-    const { user } = show(<JobsPage />);
-    expect(await screen.findByText('The disk is full')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Try again: data-export' }));
-    expect(await screen.findByText('The job will run again.')).toBeTruthy();
-    expect(server.callsOf('POST', '/api/admin/jobs/retry')[0]?.body).toEqual({
-      queue: 'data-export',
-      ids: [id],
-    });
+it('the outbox shows no link that lets somebody in, and sends again what is in doubt', async () => {
+  const mail = { to: 'ada@example.org', language: 'en' as const, template: 'account-recovery' };
+  const sent = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
+  server.answers('GET', '/api/admin/outbox', {
+    mails: [
+      {
+        id: mailIdSchema.parse(5),
+        subject: 'Your password',
+        state: 'in_doubt',
+        text: null,
+        html: null,
+        ...mail,
+        ...sent,
+      },
+    ],
+    more: false,
+    isSent: true,
   });
+  server.answers('POST', '/api/admin/outbox/retry', { success: true });
+  const { user } = show(<OutboxPage />);
+  const row = within(await screen.findByRole('row', { name: /Your password/ }));
+  await user.click(row.getByRole('button'));
+  expect(await screen.findByText(/contained a link that gives access/)).toBeTruthy();
+  expect(screen.getByText('Connection lost')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  expect(await screen.findByText('The email will be sent again in a moment.')).toBeTruthy();
+  expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
 });
 
-describe('the outbox', () => {
-  it('shows no link that lets somebody in, and sends again what is in doubt', async () => {
-    const mail = { to: 'ada@example.org', language: 'en' as const, template: 'account-recovery' };
-    const sent = { queuedAt: at, sentAt: null, tries: 1, nextTryAt: null, problem: 'Connection lost' };
-    server.answers('GET', '/api/admin/outbox', {
-      mails: [
-        {
-          id: mailIdSchema.parse(5),
-          subject: 'Your password',
-          state: 'in_doubt',
-          text: null,
-          html: null,
-          ...mail,
-          ...sent,
-        },
-      ],
-      more: false,
-      isSent: true,
-    });
-    server.answers('POST', '/api/admin/outbox/retry', { success: true });
-    const { user } = show(<OutboxPage />);
-    const row = within(await screen.findByRole('row', { name: /Your password/ }));
-    await user.click(row.getByRole('button'));
-    expect(await screen.findByText(/contained a link that gives access/)).toBeTruthy();
-    expect(screen.getByText('Connection lost')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('The email will be sent again in a moment.')).toBeTruthy();
-    expect(server.callsOf('POST', '/api/admin/outbox/retry')[0]?.query).toEqual({ id: '5' });
+it('support tickets are answered one by one', async () => {
+  server.answers('GET', '/api/admin/tickets', {
+    tickets: [
+      {
+        id: ticketIdSchema.parse(9),
+        kind: 'support',
+        option: 'Bug',
+        name: 'Sam',
+        changedAt: null,
+        email: 'sam@example.org',
+        message: 'Help',
+        currentURL: null,
+        userId: null,
+        status: 'open',
+        createdAt: at,
+      },
+    ],
+    more: false,
   });
-});
-
-describe('support tickets', () => {
-  it('are answered one by one', async () => {
-    server.answers('GET', '/api/admin/tickets', {
-      tickets: [
-        {
-          id: ticketIdSchema.parse(9),
-          kind: 'support',
-          option: 'Bug',
-          name: 'Sam',
-          changedAt: null,
-          email: 'sam@example.org',
-          message: 'Help',
-          currentURL: null,
-          userId: null,
-          status: 'open',
-          createdAt: at,
-        },
-      ],
-      more: false,
-    });
-    server.answers('PUT', '/api/admin/ticket', { success: true });
-    const { user } = show(<TicketsPage />);
-    await user.click(await screen.findByRole('combobox', { name: 'Status of Sam' }));
-    await user.click(await screen.findByRole('option', { name: 'Answered' }));
-    expect(server.callsOf('PUT', '/api/admin/ticket')[0]?.body).toEqual({ id: 9, status: 'answered' });
-  });
+  server.answers('PUT', '/api/admin/ticket', { success: true });
+  const { user } = show(<TicketsPage />);
+  await user.click(await screen.findByRole('combobox', { name: 'Status of Sam' }));
+  await user.click(await screen.findByRole('option', { name: 'Answered' }));
+  expect(server.callsOf('PUT', '/api/admin/ticket')[0]?.body).toEqual({ id: 9, status: 'answered' });
 });
 
 describe('importing people', () => {
@@ -147,7 +139,7 @@ describe('importing people', () => {
   const file = new File(['first_name'], 'users.csv', { type: 'text/csv' });
   const isDry = (body: unknown) => body instanceof FormData && body.get('dryRun') === 'true';
 
-  it('is looked at first, and done once it is asked for', async () => {
+  it('importing people is looked at first, and done once it is asked for', async () => {
     server.answers('POST', '/api/admin/import', ({ body }) => ({ ...answer, isDone: !isDry(body) }));
     const { user } = show(<ImportPage />);
     await user.upload(screen.getByLabelText('Choose files'), file);
@@ -158,7 +150,7 @@ describe('importing people', () => {
     expect(server.callsOf('POST', '/api/admin/import').map(({ body }) => isDry(body))).toEqual([true, false]);
   });
 
-  it('is not offered while a line is wrong, which stands first and says how to mend it', async () => {
+  it('importing people is not offered while a line is wrong, which stands first and says how to mend it', async () => {
     const wrong = {
       ...line,
       line: 3,

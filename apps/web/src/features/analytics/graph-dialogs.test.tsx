@@ -55,39 +55,37 @@ beforeEach(() => {
 const tab = (name: string) => screen.findByRole('tab', { name });
 const isClosed = (element: HTMLElement) => element.classList.contains('Mui-disabled');
 
-describe('the graphs of an assignment', () => {
-  it('are asked for one after another, and a tab opens with its answer', async () => {
-    server.answers('GET', '/api/classes/assignment/graphs/heatmap', heatmap);
-    server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
-    const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
-    expect(screen.getByRole('dialog', { name: 'A place' })).toBeTruthy();
-    expect(await screen.findByText(/^Most writing happened on Tuesday evening/)).toBeTruthy();
-    await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Hourly Activity' }))).toBe(false));
-    await user.click(await tab('Hourly Activity'));
-    expect(await screen.findByText(/1 h 30 m of writing fell between/)).toBeTruthy();
-    const requests = server.calls.map(({ path }) => path.split('/').at(-1));
-    expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
+it('the graphs of an assignment are asked for one after another, and a tab opens with its answer', async () => {
+  server.answers('GET', '/api/classes/assignment/graphs/heatmap', heatmap);
+  server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
+  const { user } = show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
+  expect(screen.getByRole('dialog', { name: 'A place' })).toBeTruthy();
+  expect(await screen.findByText(/^Most writing happened on Tuesday evening/)).toBeTruthy();
+  await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Hourly Activity' }))).toBe(false));
+  await user.click(await tab('Hourly Activity'));
+  expect(await screen.findByText(/1 h 30 m of writing fell between/)).toBeTruthy();
+  const requests = server.calls.map(({ path }) => path.split('/').at(-1));
+  expect(requests.slice(0, 3)).toEqual(['heatmap', 'hourly', 'wordschanged']);
+});
+it('the graphs of an assignment stay closed where they cannot be loaded, without a word elsewhere', async () => {
+  server.refuses('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
+  server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
+  show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
+  expect(await screen.findByText(/of writing fell between/)).toBeTruthy();
+  expect(isClosed(await tab('Heatmap'))).toBe(true);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+it('the graphs of an assignment end the call for the heatmap with the dialog', async () => {
+  let signal: AbortSignal | null | undefined;
+  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+    signal = init.signal;
+    return new Promise(() => {});
   });
-  it('stay closed where they cannot be loaded, without a word elsewhere', async () => {
-    server.refuses('GET', '/api/classes/assignment/graphs/heatmap', { status: 403, code: 'access.denied' });
-    server.answers('GET', '/api/classes/assignment/graphs/hourly', hourly);
-    show(<AssignmentGraphsDialog assignmentId={id} title="A place" onClose={() => {}} />);
-    expect(await screen.findByText(/of writing fell between/)).toBeTruthy();
-    expect(isClosed(await tab('Heatmap'))).toBe(true);
-    expect(screen.queryByRole('alert')).toBeNull();
-  });
-  it('end the call for the heatmap with the dialog', async () => {
-    let signal: AbortSignal | null | undefined;
-    vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
-      signal = init.signal;
-      return new Promise(() => {});
-    });
-    show(<Closable />);
-    await waitFor(() => expect(signal).toBeTruthy());
-    expect(signal?.aborted).toBe(false);
-    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(signal?.aborted).toBe(true));
-  });
+  show(<Closable />);
+  await waitFor(() => expect(signal).toBeTruthy());
+  expect(signal?.aborted).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(signal?.aborted).toBe(true));
 });
 
 describe('the graphs of a class', () => {
@@ -96,7 +94,7 @@ describe('the graphs of a class', () => {
     server.answers('GET', '/api/classes/graphs/hourly', hourly);
     server.answers('GET', '/api/classes/graphs/times', times);
   });
-  it('are of chosen days, day by day, where that makes sense', async () => {
+  it('the graphs of a class are of chosen days, day by day, where that makes sense', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     const first = await screen.findByRole('slider', { name: 'First day' });
     act(() => first.focus());
@@ -111,7 +109,7 @@ describe('the graphs of a class', () => {
     await user.click(await tab('Class Total Time'));
     expect(screen.queryByRole('slider', { name: 'First day' })).toBeNull();
   });
-  it('say who has not begun, and lead from a student to the own graphs', async () => {
+  it('the graphs of a class say who has not begun, and lead from a student to the own graphs', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Class Total Time' }))).toBe(false));
     await user.click(await tab('Class Total Time'));
@@ -120,7 +118,7 @@ describe('the graphs of a class', () => {
     await user.click(within(chart).getByRole('button', { name: /^Ada Byron: 1 h, rank 1\/2/ }));
     expect(await screen.findByRole('dialog', { name: 'Student Analytics' })).toBeTruthy();
   });
-  it('are read with the keyboard, mark by mark, and as a table', async () => {
+  it('the graphs of a class are read with the keyboard, mark by mark, and as a table', async () => {
     const { user } = show(<ClassGraphs classId={classId} />);
     await waitFor(() => expect(isClosed(screen.getByRole('tab', { name: 'Class Total Time' }))).toBe(false));
     await user.click(await tab('Class Total Time'));
@@ -131,7 +129,7 @@ describe('the graphs of a class', () => {
     await user.click(screen.getByRole('button', { name: 'Show as table' }));
     expect(screen.getByRole('table', { name: 'Class Total Time' }).textContent).toContain('Ada Byron');
   });
-  it('stay closed while their answer is on its way, and after it failed', async () => {
+  it('the graphs of a class stay closed while their answer is on its way, and after it failed', async () => {
     show(<ClassGraphs classId={classId} />);
     const activity = await tab('Assignment Activity');
     expect(isClosed(activity)).toBe(true);

@@ -1,6 +1,6 @@
 import { assignmentIdSchema, type ClassTimes } from '@redraft/contracts';
 import i18next, { type TFunction } from 'i18next';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { isolateBidi } from '../../lib/bidi-isolation.ts';
 import germanUi from '../../locales/de/entrance/ui.json' with { type: 'json' };
 import germanGraphs from '../../locales/de/work/graphs.json' with { type: 'json' };
@@ -324,14 +324,12 @@ const sentences: [string, Say, string, string][] = [
 /** A space that does not break is a space to a reader. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 
-describe('the sentence over a graph', () => {
-  it.each(sentences)('%s', (_name, say, english, german) => {
-    expect(plain(said('en', say))).toBe(english);
-    expect(plain(said('de', say))).toBe(german);
-  });
-  it('is empty where there is nothing to say', () => {
-    expect(said('en', (formats, t) => heatHeadline({ hours: [], timezone }, formats, t))).toBe('');
-    expect(said('en', (formats, t) => hourlyHeadline([], formats, t))).toBe('');
-    expect(said('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
-  });
+it.each(sentences)('the sentence over a graph %s', (_name, say, english, german) => {
+  expect(plain(said('en', say))).toBe(english);
+  expect(plain(said('de', say))).toBe(german);
+});
+it('the sentence over a graph is empty where there is nothing to say', () => {
+  expect(said('en', (formats, t) => heatHeadline({ hours: [], timezone }, formats, t))).toBe('');
+  expect(said('en', (formats, t) => hourlyHeadline([], formats, t))).toBe('');
+  expect(said('en', (formats, t) => wordChangeHeadline([], formats, t))).toBe('');
 });

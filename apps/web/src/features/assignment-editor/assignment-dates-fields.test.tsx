@@ -64,106 +64,100 @@ const choices = () =>
     .map((button) => button.textContent);
 const sent = () => server.callsOf('POST', creating).map(({ body }) => body);
 
-describe('the deadline of a new assignment', () => {
-  it('is one press away, on the clock of the class, and the last choice comes first the next time', async () => {
-    const shown = await open();
-    expect(choices()).toEqual([
-      '1 week · 2026-10-13 23:59',
-      '2 weeks · 2026-10-20 23:59',
-      'End of class · 2026-10-25 23:59',
-    ]);
-    await press(shown, /^2 weeks/);
-    expect(screen.getByRole('button', { name: /^2 weeks/ }).getAttribute('aria-pressed')).toBe('true');
-    await press(shown, 'Create');
-    await waitFor(() =>
-      expect(sent()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]),
-    );
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    show(<AssignmentDialog course={course} onClose={() => undefined} />);
-    await waitFor(() => {
-      const groups = screen.getAllByRole('group', { name: 'Due after' });
-      expect(groups.at(-1)?.textContent).toMatch(/^Due after2 weeks/);
-    });
-  });
-
-  it('is asked about once where it is less than a day away', async () => {
-    server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
-    const shown = await open();
-    await press(shown, 'Create');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Set such a short deadline?' }));
-    expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
-    expect(sent()).toEqual([]);
-    await shown.user.click(question.getByRole('button', { name: 'Create' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    await press(shown, 'Create');
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+it('the deadline of a new assignment is one press away, on the clock of the class, and the last choice comes first the next time', async () => {
+  const shown = await open();
+  expect(choices()).toEqual([
+    '1 week · 2026-10-13 23:59',
+    '2 weeks · 2026-10-20 23:59',
+    'End of class · 2026-10-25 23:59',
+  ]);
+  await press(shown, /^2 weeks/);
+  expect(screen.getByRole('button', { name: /^2 weeks/ }).getAttribute('aria-pressed')).toBe('true');
+  await press(shown, 'Create');
+  await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ endDate: '2026-10-20T21:59:00Z' })]));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  show(<AssignmentDialog course={course} onClose={() => undefined} />);
+  await waitFor(() => {
+    const groups = screen.getAllByRole('group', { name: 'Due after' });
+    expect(groups.at(-1)?.textContent).toMatch(/^Due after2 weeks/);
   });
 });
 
-describe('the end of the class', () => {
-  it('is told beside the deadline, and moved from there without what was typed being lost', async () => {
+it('the deadline of a new assignment is asked about once where it is less than a day away', async () => {
+  server.refuses('POST', creating, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const shown = await open();
+  await press(shown, 'Create');
+  const question = within(await screen.findByRole('alertdialog', { name: 'Set such a short deadline?' }));
+  expect(question.getByText(/Tuesday, 6 October, 10:30 \(Europe\/Berlin\)/)).toBeDefined();
+  expect(sent()).toEqual([]);
+  await shown.user.click(question.getByRole('button', { name: 'Create' }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  await press(shown, 'Create');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+it('the end of the class is told beside the deadline, and moved from there without what was typed being lost', async () => {
+  const shown = await open();
+  expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
+  await press(shown, 'Move the end of the class');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        id: 7,
+        version: 3,
+        classname: 'Rhetoric',
+        classEndDate: '2026-10-25',
+        subjectarea: 1,
+        studentlevel: 2,
+        classStartDate: '2026-10-01',
+      }),
+    ]),
+  );
+  expect(await screen.findByText('Rhetoric now ends on 25 October.')).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
+});
+
+it('the end of the class says why it cannot be moved where the server refuses', async () => {
+  server.refuses('POST', moving, {
+    status: 409,
+    code: 'conflict.changed',
+    message: 'Somebody changed it.',
+  });
+  const shown = await open();
+  await press(shown, 'Move the end of the class');
+  const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+  await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByRole('alert')).toBeDefined();
+});
+
+describe('that came nearer meanwhile', () => {
+  const words = 'The deadline cannot be after the end of the class.';
+  beforeEach(() =>
+    server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
+  );
+  async function openRefused(): Promise<Shown> {
     const shown = await open();
-    expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
+    await press(shown, /^2 weeks/);
+    await press(shown, 'Create');
+    await screen.findByText(words);
+    return shown;
+  }
+
+  it('the end of the class that came nearer meanwhile is not held against the deadline any more once the class ends later again', async () => {
+    const shown = await openRefused();
     await press(shown, 'Move the end of the class');
     const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
-        expect.objectContaining({
-          id: 7,
-          version: 3,
-          classname: 'Rhetoric',
-          classEndDate: '2026-10-25',
-          subjectarea: 1,
-          studentlevel: 2,
-          classStartDate: '2026-10-01',
-        }),
-      ]),
-    );
-    expect(await screen.findByText('Rhetoric now ends on 25 October.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>(/^Title/).value).toBe('Essay');
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 
-  it('says why it cannot be moved where the server refuses', async () => {
-    server.refuses('POST', moving, {
-      status: 409,
-      code: 'conflict.changed',
-      message: 'Somebody changed it.',
-    });
-    const shown = await open();
-    await press(shown, 'Move the end of the class');
-    const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
-    await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByRole('alert')).toBeDefined();
-  });
-
-  describe('that came nearer meanwhile', () => {
-    const words = 'The deadline cannot be after the end of the class.';
-    beforeEach(() =>
-      server.refuses('POST', creating, { status: 400, code: 'assignment.ends_after_class', message: words }),
-    );
-    async function openRefused(): Promise<Shown> {
-      const shown = await open();
-      await press(shown, /^2 weeks/);
-      await press(shown, 'Create');
-      await screen.findByText(words);
-      return shown;
-    }
-
-    it('is not held against the deadline any more once the class ends later again', async () => {
-      const shown = await openRefused();
-      await press(shown, 'Move the end of the class');
-      const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
-      await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
-      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    });
-
-    it('is not held against another deadline', async () => {
-      const shown = await openRefused();
-      await press(shown, /^1 week/);
-      await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-    });
+  it('the end of the class that came nearer meanwhile is not held against another deadline', async () => {
+    const shown = await openRefused();
+    await press(shown, /^1 week/);
+    await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
 });

@@ -91,167 +91,161 @@ async function fill(shown: Shown, input: HTMLElement, text: string): Promise<voi
   await shown.user.type(input, text);
 }
 
-describe('the fields', () => {
-  it('hold what is stored', async () => {
-    await openDialog();
-    expect(field(/^Title/).value).toBe('Essay on habit');
-    expect(field(/^Point Value/).value).toBe('40');
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ }).checked).toBe(true);
-  });
+it('the fields hold what is stored', async () => {
+  await openDialog();
+  expect(field(/^Title/).value).toBe('Essay on habit');
+  expect(field(/^Point Value/).value).toBe('40');
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ }).checked).toBe(true);
+});
 
-  it('complain when they are sent, not before, and then at each change', async () => {
-    const shown = await openDialog();
-    await shown.user.clear(field(/^Title/));
-    await fill(shown, field(/^Point Value/), '40 points');
-    expect(screen.queryByText('“40 points” is not a number.')).toBeNull();
-    await press(shown, 'Update');
-    expect(await screen.findByText('“40 points” is not a number.')).toBeTruthy();
-    expect(field(/^Title/).getAttribute('aria-invalid')).toBe('true');
-    expect(sent()).toEqual([]);
-    await fill(shown, field(/^Point Value/), '50');
-    await waitFor(() => expect(screen.queryByText('“40 points” is not a number.')).toBeNull());
-  });
+it('the fields complain when they are sent, not before, and then at each change', async () => {
+  const shown = await openDialog();
+  await shown.user.clear(field(/^Title/));
+  await fill(shown, field(/^Point Value/), '40 points');
+  expect(screen.queryByText('“40 points” is not a number.')).toBeNull();
+  await press(shown, 'Update');
+  expect(await screen.findByText('“40 points” is not a number.')).toBeTruthy();
+  expect(field(/^Title/).getAttribute('aria-invalid')).toBe('true');
+  expect(sent()).toEqual([]);
+  await fill(shown, field(/^Point Value/), '50');
+  await waitFor(() => expect(screen.queryByText('“40 points” is not a number.')).toBeNull());
+});
 
-  it('go to the server on top of the version that was read', async () => {
-    const shown = await openDialog();
-    await fill(shown, field(/^Title/), 'Habits');
-    await press(shown, 'Update');
-    expect(await screen.findByText('Successfully updated assignment Habits!')).toBeTruthy();
-    expect(sent()).toEqual([expect.objectContaining({ id: 21, version: 4, title: 'Habits' })]);
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+it('the fields go to the server on top of the version that was read', async () => {
+  const shown = await openDialog();
+  await fill(shown, field(/^Title/), 'Habits');
+  await press(shown, 'Update');
+  expect(await screen.findByText('Successfully updated assignment Habits!')).toBeTruthy();
+  expect(sent()).toEqual([expect.objectContaining({ id: 21, version: 4, title: 'Habits' })]);
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
-  it('send a plain description as it was, line by line', async () => {
-    server.answers('GET', route, { ...stored, description: 'One\n\n  two' });
-    const shown = await openDialog();
-    const box = await screen.findByRole('textbox', { name: 'Description' });
-    expect([...box.children].map(({ textContent }) => textContent)).toEqual(['One', '', '  two']);
-    await press(shown, 'Update');
-    await waitFor(() =>
-      expect(sent()).toMatchObject([{ description: 'One\n\n  two', richDescription: null }]),
-    );
-  });
+it('the fields send a plain description as it was, line by line', async () => {
+  server.answers('GET', route, { ...stored, description: 'One\n\n  two' });
+  const shown = await openDialog();
+  const box = await screen.findByRole('textbox', { name: 'Description' });
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual(['One', '', '  two']);
+  await press(shown, 'Update');
+  await waitFor(() => expect(sent()).toMatchObject([{ description: 'One\n\n  two', richDescription: null }]));
+});
 
-  it('send the format that a description was given', async () => {
-    server.answers('GET', route, { ...stored, description: 'One' });
-    const shown = await openDialog();
-    await screen.findByRole('textbox', { name: 'Description' });
-    await press(shown, 'Bulleted list');
-    await press(shown, 'Update');
-    const richDescription = [{ type: 'bulletItem', indent: 0, runs: [{ text: 'One' }] }];
-    await waitFor(() => expect(sent()).toMatchObject([{ description: '• One', richDescription }]));
-  });
+it('the fields send the format that a description was given', async () => {
+  server.answers('GET', route, { ...stored, description: 'One' });
+  const shown = await openDialog();
+  await screen.findByRole('textbox', { name: 'Description' });
+  await press(shown, 'Bulleted list');
+  await press(shown, 'Update');
+  const richDescription = [{ type: 'bulletItem', indent: 0, runs: [{ text: 'One' }] }];
+  await waitFor(() => expect(sent()).toMatchObject([{ description: '• One', richDescription }]));
+});
 
-  it('stay when somebody else was faster, with a word about it', async () => {
-    server.refuses('PATCH', route, { status: 409, code: 'conflict', message: 'Somebody changed it.' });
-    const shown = await openDialog();
-    await fill(shown, field(/^Title/), 'Habits');
-    await press(shown, 'Update');
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(field(/^Title/).value).toBe('Habits');
-    expect(onClose).not.toHaveBeenCalled();
-  });
+it('the fields stay when somebody else was faster, with a word about it', async () => {
+  server.refuses('PATCH', route, { status: 409, code: 'conflict', message: 'Somebody changed it.' });
+  const shown = await openDialog();
+  await fill(shown, field(/^Title/), 'Habits');
+  await press(shown, 'Update');
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(field(/^Title/).value).toBe('Habits');
+  expect(onClose).not.toHaveBeenCalled();
+});
 
-  it('are not left without a question while something in them is not saved', async () => {
-    const shown = await openDialog();
-    await fill(shown, field(/^Title/), 'Habits');
-    await press(shown, 'Close');
-    expect(await screen.findByText(/You have unsaved changes/)).toBeTruthy();
-    await press(shown, 'Disagree');
-    expect(onClose).not.toHaveBeenCalled();
-    await shown.user.click(await screen.findByRole('button', { name: 'Close' }));
-    await shown.user.click(await screen.findByRole('button', { name: 'Agree' }));
-    expect(onClose).toHaveBeenCalledOnce();
-  });
+it('the fields are not left without a question while something in them is not saved', async () => {
+  const shown = await openDialog();
+  await fill(shown, field(/^Title/), 'Habits');
+  await press(shown, 'Close');
+  expect(await screen.findByText(/You have unsaved changes/)).toBeTruthy();
+  await press(shown, 'Disagree');
+  expect(onClose).not.toHaveBeenCalled();
+  await shown.user.click(await screen.findByRole('button', { name: 'Close' }));
+  await shown.user.click(await screen.findByRole('button', { name: 'Agree' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
 
-  it('enforce the deadline together with handing in at it', async () => {
-    const shown = await openDialog();
-    await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
-    expect(screen.getByText('The deadline is enforced: no one can write after it.')).toBeTruthy();
-    await press(shown, 'Update');
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ autoSubmission: true, preventAfterDueDate: true });
+it('the fields enforce the deadline together with handing in at it', async () => {
+  const shown = await openDialog();
+  await shown.user.click(screen.getByRole('checkbox', { name: /Autosubmission/ }));
+  expect(screen.getByText('The deadline is enforced: no one can write after it.')).toBeTruthy();
+  await press(shown, 'Update');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({ autoSubmission: true, preventAfterDueDate: true });
+});
+
+it('the drafts stand by their deadline, and the final submission has what they leave', async () => {
+  await openDialog();
+  const table = screen.getByRole('table', { name: 'Drafts' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map((row) => row.textContent?.split('2026')[0])).toEqual([
+    'Outline',
+    'Sketch',
+    'Final Submission',
+  ]);
+  expect(draftRow('Final Submission').textContent).toMatch(/50$/);
+});
+
+it('the drafts are changed in the row above, which then is empty again', async () => {
+  const shown = await openDialog();
+  await press(shown, 'Edit Sketch');
+  const points = inDraft().getByLabelText<HTMLInputElement>(/Point value/);
+  expect(points.value).toBe('20');
+  await fill(shown, points, '25');
+  await press(shown, '+ Update draft');
+  await waitFor(() => expect(draftRow('Final Submission').textContent).toMatch(/45$/));
+  expect(screen.getByRole('button', { name: '+ Add draft' })).toBeTruthy();
+  await press(shown, 'Update');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]).toMatchObject({
+    draftSubmissions: expect.arrayContaining([
+      expect.objectContaining({ draftId: 2, draftPointValue: 25, draftStatus: 'UPDATE' }),
+    ]),
   });
 });
 
-describe('the drafts', () => {
-  it('stand by their deadline, and the final submission has what they leave', async () => {
-    await openDialog();
-    const table = screen.getByRole('table', { name: 'Drafts' });
-    const rows = within(table).getAllByRole('row').slice(1);
-    expect(rows.map((row) => row.textContent?.split('2026')[0])).toEqual([
-      'Outline',
-      'Sketch',
-      'Final Submission',
-    ]);
-    expect(draftRow('Final Submission').textContent).toMatch(/50$/);
-  });
+it('the drafts cannot weigh more than all together', async () => {
+  const shown = await openDialog();
+  await press(shown, 'Edit Sketch');
+  await fill(shown, inDraft().getByLabelText(/Point value/), '71');
+  await press(shown, '+ Update draft');
+  const words = 'Total contribution of draft submissions is greater than 100%';
+  expect(await inDraft().findByText(words)).toBeTruthy();
+  expect(draftRow('Sketch').textContent).toContain('20');
+});
 
-  it('are changed in the row above, which then is empty again', async () => {
-    const shown = await openDialog();
-    await press(shown, 'Edit Sketch');
-    const points = inDraft().getByLabelText<HTMLInputElement>(/Point value/);
-    expect(points.value).toBe('20');
-    await fill(shown, points, '25');
-    await press(shown, '+ Update draft');
-    await waitFor(() => expect(draftRow('Final Submission').textContent).toMatch(/45$/));
-    expect(screen.getByRole('button', { name: '+ Add draft' })).toBeTruthy();
-    await press(shown, 'Update');
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({
-      draftSubmissions: expect.arrayContaining([
-        expect.objectContaining({ draftId: 2, draftPointValue: 25, draftStatus: 'UPDATE' }),
-      ]),
-    });
-  });
+it('the drafts that are begun in the row and not taken hold the saving up', async () => {
+  const shown = await openDialog();
+  await shown.user.type(inDraft().getByLabelText(/Draft Title/), 'Third');
+  await press(shown, 'Update');
+  expect(await screen.findByText(/Please hit '\+' before Update/)).toBeTruthy();
+  expect(sent()).toEqual([]);
+});
 
-  it('cannot weigh more than all together', async () => {
-    const shown = await openDialog();
-    await press(shown, 'Edit Sketch');
-    await fill(shown, inDraft().getByLabelText(/Point value/), '71');
-    await press(shown, '+ Update draft');
-    const words = 'Total contribution of draft submissions is greater than 100%';
-    expect(await inDraft().findByText(words)).toBeTruthy();
-    expect(draftRow('Sketch').textContent).toContain('20');
-  });
+it('the drafts that nobody has handed in go when it is saved, and come back until then', async () => {
+  const shown = await openDialog();
+  await press(shown, 'Remove Sketch');
+  expect(draftRow('Sketch').getAttribute('data-mark')).toBe('DELETE');
+  expect(draftRow('Final Submission').textContent).toMatch(/70$/);
+  await press(shown, 'Restore Sketch');
+  expect(draftRow('Final Submission').textContent).toMatch(/50$/);
+});
 
-  it('that are begun in the row and not taken hold the saving up', async () => {
-    const shown = await openDialog();
-    await shown.user.type(inDraft().getByLabelText(/Draft Title/), 'Third');
-    await press(shown, 'Update');
-    expect(await screen.findByText(/Please hit '\+' before Update/)).toBeTruthy();
-    expect(sent()).toEqual([]);
-  });
+it('the drafts that students have handed in stay', async () => {
+  const shown = await openDialog();
+  await press(shown, 'Remove Outline');
+  expect(await screen.findByText(/2 students have already submitted Outline/)).toBeTruthy();
+  expect(draftRow('Outline').getAttribute('data-mark')).toBeNull();
+});
 
-  it('that nobody has handed in go when it is saved, and come back until then', async () => {
-    const shown = await openDialog();
-    await press(shown, 'Remove Sketch');
-    expect(draftRow('Sketch').getAttribute('data-mark')).toBe('DELETE');
-    expect(draftRow('Final Submission').textContent).toMatch(/70$/);
-    await press(shown, 'Restore Sketch');
-    expect(draftRow('Final Submission').textContent).toMatch(/50$/);
-  });
-
-  it('that students have handed in stay', async () => {
-    const shown = await openDialog();
-    await press(shown, 'Remove Outline');
-    expect(await screen.findByText(/2 students have already submitted Outline/)).toBeTruthy();
-    expect(draftRow('Outline').getAttribute('data-mark')).toBeNull();
-  });
-
-  it('cannot be switched off while there are some', async () => {
-    const shown = await openDialog();
-    const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ });
-    await shown.user.click(box);
-    expect(await screen.findByText(/you cannot unselect draft submissions/)).toBeTruthy();
-    expect(box.checked).toBe(true);
-  });
+it('the drafts cannot be switched off while there are some', async () => {
+  const shown = await openDialog();
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: /Draft submissions/ });
+  await shown.user.click(box);
+  expect(await screen.findByText(/you cannot unselect draft submissions/)).toBeTruthy();
+  expect(box.checked).toBe(true);
 });
 
 describe('an assignment that students have begun', () => {
   beforeEach(() => server.answers('GET', route, { ...stored, numberOfStarted: 3, numberOfGraded: 1 }));
 
-  it('is changed after a word about what that means for them', async () => {
+  it('an assignment that students have begun is changed after a word about what that means for them', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Point Value/), '60');
     await press(shown, 'Update');
@@ -262,7 +256,7 @@ describe('an assignment that students have begun', () => {
     await waitFor(() => expect(sent()).toHaveLength(1));
   });
 
-  it('is saved without one where nothing concerns them', async () => {
+  it('an assignment that students have begun is saved without one where nothing concerns them', async () => {
     const shown = await openDialog();
     await fill(shown, field(/^Title/), 'Habits');
     await press(shown, 'Update');

@@ -1,5 +1,5 @@
 import { createAssignmentBodySchema, draftIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type AssignmentValues, assignmentSchema, newAssignment, toBody } from './assignment-values.ts';
 
 const course = { startDate: '2026-03-01', endDate: '2026-06-30', classTimeZone: 'UTC' };
@@ -18,63 +18,64 @@ const schema = assignmentSchema(
 const complaints = (change: Partial<AssignmentValues>) =>
   schema.safeParse({ ...fresh, ...change }).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-describe('an assignment', () => {
-  it('ends half an hour after its start by default and can be saved so', () => {
-    expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
-    expect(complaints({})).toEqual([]);
-  });
-  it.each([
-    ['no title', { title: ' ' }, ['title']],
-    ['no points', { pointValue: Number.NaN }, ['pointValue']],
-    ['more than 100 points', { pointValue: 101 }, ['pointValue']],
-    ['points of a thousandth', { pointValue: 33.333 }, ['pointValue']],
-    ['a start before the earliest', { startDate: '2026-03-09T23:00:00Z' }, ['startDate']],
-    ['less than 30 minutes', { endDate: '2026-03-10T10:29:00Z' }, ['endDate']],
-    ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],
-    ['no deadline', { endDate: '' }, ['endDate']],
-  ])('with %s is not accepted', (_name, change, paths) => {
-    expect(complaints(change)).toEqual(paths);
-  });
-  it.each([
-    ['NEVER', false, false],
-    ['AFTER_GRADE', true, false],
-    ['ALWAYS', false, true],
-  ] as const)('shows analytics %s by its two flags', (analytics, showAnalytics, showAnalyticsAlways) => {
+it('an assignment ends half an hour after its start by default and can be saved so', () => {
+  expect(fresh).toMatchObject({ startDate: '2026-03-10T10:00:00Z', endDate: '2026-03-10T10:30:00Z' });
+  expect(complaints({})).toEqual([]);
+});
+it.each([
+  ['no title', { title: ' ' }, ['title']],
+  ['no points', { pointValue: Number.NaN }, ['pointValue']],
+  ['more than 100 points', { pointValue: 101 }, ['pointValue']],
+  ['points of a thousandth', { pointValue: 33.333 }, ['pointValue']],
+  ['a start before the earliest', { startDate: '2026-03-09T23:00:00Z' }, ['startDate']],
+  ['less than 30 minutes', { endDate: '2026-03-10T10:29:00Z' }, ['endDate']],
+  ['an end after the class', { endDate: '2026-07-01T00:00:00Z' }, ['endDate']],
+  ['no deadline', { endDate: '' }, ['endDate']],
+])('an assignment with %s is not accepted', (_name, change, paths) => {
+  expect(complaints(change)).toEqual(paths);
+});
+it.each([
+  ['NEVER', false, false],
+  ['AFTER_GRADE', true, false],
+  ['ALWAYS', false, true],
+] as const)(
+  'an assignment shows analytics %s by its two flags',
+  (analytics, showAnalytics, showAnalyticsAlways) => {
     expect(toBody({ ...fresh, analytics })).toMatchObject({ showAnalytics, showAnalyticsAlways });
+  },
+);
+it('an assignment is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
+  const row = {
+    key: 'a',
+    draftId: null,
+    title: 'A',
+    deadline: fresh.endDate,
+    points: 10,
+    mark: 'CREATE' as const,
+    reviewDeadline: null,
+    handedIn: 0,
+  };
+  const gone = { ...row, draftId: draftIdSchema.parse(7), mark: 'DELETE' as const };
+  expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
+  expect(toBody({ ...fresh, drafts: [gone] }).draftSubmissions).toMatchObject([
+    { draftId: 7, draftStatus: 'DELETE' },
+  ]);
+  expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
+});
+it.each([
+  ['half a word', { expectedWords: 0.5 }, ['expectedWords']],
+  ['no minutes at all', { expectedMinutes: 0 }, ['expectedMinutes']],
+  ['more sittings than anybody has', { expectedSittings: 101 }, ['expectedSittings']],
+  ['nothing', { expectedWords: Number.NaN }, []],
+  ['words', { expectedWords: 800 }, []],
+])('an assignment that expects %s complains of %j', (_name, change, paths) => {
+  expect(complaints(change)).toEqual(paths);
+});
+it('an assignment is sent with what it expects', () => {
+  expect(toBody({ ...fresh, expectedWords: 800 })).toMatchObject({
+    expectations: { words: 800, minutes: null, sittings: null },
   });
-  it('is sent without drafts when there are none to be handed in, but for those to be deleted', () => {
-    const row = {
-      key: 'a',
-      draftId: null,
-      title: 'A',
-      deadline: fresh.endDate,
-      points: 10,
-      mark: 'CREATE' as const,
-      reviewDeadline: null,
-      handedIn: 0,
-    };
-    const gone = { ...row, draftId: draftIdSchema.parse(7), mark: 'DELETE' as const };
-    expect(toBody({ ...fresh, drafts: [row] }).draftSubmissions).toEqual([]);
-    expect(toBody({ ...fresh, drafts: [gone] }).draftSubmissions).toMatchObject([
-      { draftId: 7, draftStatus: 'DELETE' },
-    ]);
-    expect(toBody({ ...fresh, multiDraft: true, drafts: [row] }).draftSubmissions).toHaveLength(1);
-  });
-  it.each([
-    ['half a word', { expectedWords: 0.5 }, ['expectedWords']],
-    ['no minutes at all', { expectedMinutes: 0 }, ['expectedMinutes']],
-    ['more sittings than anybody has', { expectedSittings: 101 }, ['expectedSittings']],
-    ['nothing', { expectedWords: Number.NaN }, []],
-    ['words', { expectedWords: 800 }, []],
-  ])('that expects %s complains of %j', (_name, change, paths) => {
-    expect(complaints(change)).toEqual(paths);
-  });
-  it('is sent with what it expects', () => {
-    expect(toBody({ ...fresh, expectedWords: 800 })).toMatchObject({
-      expectations: { words: 800, minutes: null, sittings: null },
-    });
-  });
-  it('is what the server takes', () => {
-    expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
-  });
+});
+it('an assignment is what the server takes', () => {
+  expect(createAssignmentBodySchema.safeParse({ classId: 1, ...toBody(fresh) }).success).toBe(true);
 });

@@ -49,80 +49,74 @@ const earlier = '2026-10-11T12:00:00Z';
 const later = '2026-10-25T12:00:00Z';
 const past = '2026-10-09T12:00:00Z';
 
-describe('an edit of an assignment that five students have begun', () => {
-  it.each([
-    ['that changes nothing concerns nobody', {}, []],
-    [
-      'of the points leaves three grades as they are',
-      { pointValue: 50 },
-      [{ kind: 'gradesStay', count: 3, points: 40 }],
-    ],
-    [
-      'that ends earlier shortens their time',
-      { endDate: earlier },
-      [{ kind: 'deadlineEarlier', count: 5, title: null }],
-    ],
-    [
-      'that ends later gives them time',
-      { endDate: later },
-      [{ kind: 'deadlineLater', count: 5, title: null }],
-    ],
-    ['that begins later, but in the past, concerns nobody', { startDate: past }, []],
-    [
-      'that begins in the future stops them until then',
-      { startDate: earlier },
-      [{ kind: 'startMovesAhead', count: 5 }],
-    ],
-    [
-      'that moves a draft names it',
-      { drafts: [{ ...row, deadline: earlier }] },
-      [{ kind: 'deadlineEarlier', count: 5, title: 'Sketch' }],
-    ],
-    [
-      'that adds a draft gives them one more',
-      { drafts: [row, { ...row, key: 'n', draftId: null, title: 'New' }] },
-      [{ kind: 'draftAdded', count: 5, title: 'New' }],
-    ],
-    [
-      'that removes a draft takes it from them',
-      { drafts: [{ ...row, mark: 'DELETE' as const }] },
-      [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
-    ],
-    [
-      'that removes a draft and switches drafts off takes it from them too',
-      { multiDraft: false, drafts: [{ ...row, mark: 'DELETE' as const }] },
-      [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
-    ],
-    [
-      'of a share concerns those who handed the draft in',
-      { drafts: [{ ...row, points: 20 }] },
-      [{ kind: 'shareChanged', count: 2, title: 'Sketch' }],
-    ],
-    [
-      'that enforces the deadline says so',
-      { preventAfterDueDate: true },
-      [{ kind: 'becomesEnforced', count: 5 }],
-    ],
-  ])('%s', (_name, edit, expected) => {
-    expect(listConsequences(stored, { ...same, ...edit }, now)).toEqual(expected);
-  });
+it.each([
+  ['that changes nothing concerns nobody', {}, []],
+  [
+    'of the points leaves three grades as they are',
+    { pointValue: 50 },
+    [{ kind: 'gradesStay', count: 3, points: 40 }],
+  ],
+  [
+    'that ends earlier shortens their time',
+    { endDate: earlier },
+    [{ kind: 'deadlineEarlier', count: 5, title: null }],
+  ],
+  ['that ends later gives them time', { endDate: later }, [{ kind: 'deadlineLater', count: 5, title: null }]],
+  ['that begins later, but in the past, concerns nobody', { startDate: past }, []],
+  [
+    'that begins in the future stops them until then',
+    { startDate: earlier },
+    [{ kind: 'startMovesAhead', count: 5 }],
+  ],
+  [
+    'that moves a draft names it',
+    { drafts: [{ ...row, deadline: earlier }] },
+    [{ kind: 'deadlineEarlier', count: 5, title: 'Sketch' }],
+  ],
+  [
+    'that adds a draft gives them one more',
+    { drafts: [row, { ...row, key: 'n', draftId: null, title: 'New' }] },
+    [{ kind: 'draftAdded', count: 5, title: 'New' }],
+  ],
+  [
+    'that removes a draft takes it from them',
+    { drafts: [{ ...row, mark: 'DELETE' as const }] },
+    [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
+  ],
+  [
+    'that removes a draft and switches drafts off takes it from them too',
+    { multiDraft: false, drafts: [{ ...row, mark: 'DELETE' as const }] },
+    [{ kind: 'draftRemoved', count: 5, title: 'Sketch' }],
+  ],
+  [
+    'of a share concerns those who handed the draft in',
+    { drafts: [{ ...row, points: 20 }] },
+    [{ kind: 'shareChanged', count: 2, title: 'Sketch' }],
+  ],
+  [
+    'that enforces the deadline says so',
+    { preventAfterDueDate: true },
+    [{ kind: 'becomesEnforced', count: 5 }],
+  ],
+])('an edit of an assignment that five students have begun %s', (_name, edit, expected) => {
+  expect(listConsequences(stored, { ...same, ...edit }, now)).toEqual(expected);
+});
 
-  it.each([
-    [true, true],
-    [false, false],
-  ])(
-    'that ends in the past under enforcement closes what is open; handed in: %s',
-    (autoSubmission, isHandedIn) => {
-      const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
-      expect(listConsequences(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
-    },
-  );
+it.each([
+  [true, true],
+  [false, false],
+])(
+  'an edit of an assignment that five students have begun that ends in the past under enforcement closes what is open; handed in: %s',
+  (autoSubmission, isHandedIn) => {
+    const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission };
+    expect(listConsequences(stored, edit, now)).toContainEqual({ kind: 'closesNow', count: 5, isHandedIn });
+  },
+);
 
-  it('closes nothing again that the same deadline had closed', () => {
-    const ended = { ...stored, endDate: past, preventAfterDueDate: true };
-    const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
-    expect(listConsequences(ended, edit, now)).toEqual([]);
-  });
+it('an edit of an assignment that five students have begun closes nothing again that the same deadline had closed', () => {
+  const ended = { ...stored, endDate: past, preventAfterDueDate: true };
+  const edit = { ...same, endDate: past, preventAfterDueDate: true, autoSubmission: true };
+  expect(listConsequences(ended, edit, now)).toEqual([]);
 });
 
 it('before anybody has begun an edit has no consequences', () => {
@@ -141,7 +135,7 @@ describe('a rubric that students have begun with', () => {
     ['is changed', rubric, { ...rubric, title: 'Summary' }, [{ kind: 'rubricChanged', count: 5 }]],
     ['is removed', rubric, null, [{ kind: 'rubricRemoved', count: 5 }]],
     ['is the first', null, rubric, []],
-  ])('%s', (_name, before, after, expected) => {
+  ])('a rubric that students have begun with %s', (_name, before, after, expected) => {
     expect(listConsequences({ ...stored, rubric: before }, { ...same, rubric: after }, now)).toEqual(
       expected,
     );

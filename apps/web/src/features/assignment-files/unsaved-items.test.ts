@@ -1,5 +1,5 @@
 import { templateIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   addItem,
   changeMainType,
@@ -15,45 +15,43 @@ const outline = { id: templateIdSchema.parse(7), title: 'Essay outline' };
 const withTemplate = (items: UnsavedItem[]): UnsavedItem[] =>
   items.map((item, index) => (index === 0 ? { ...item, template: outline } : item));
 
-describe('the files of an assignment that is being made', () => {
-  it('begin with a blank document', () => {
-    expect(toNewItems(newItems())).toEqual([
-      {
-        assignmentTemplateType: 'MAIN',
-        contentType: 'DOCUMENT',
-        title: '',
-        templateFileId: null,
-        allowImport: false,
-      },
-    ]);
-  });
+it('the files of an assignment that is being made begin with a blank document', () => {
+  expect(toNewItems(newItems())).toEqual([
+    {
+      assignmentTemplateType: 'MAIN',
+      contentType: 'DOCUMENT',
+      title: '',
+      templateFileId: null,
+      allowImport: false,
+    },
+  ]);
+});
 
-  it('lose the main template with its type, and name it', () => {
-    const changed = changeMainType(withTemplate(newItems()), 'DRAW');
-    expect(changed.dropped).toBe('Essay outline');
-    expect(toNewItems(changed.items)).toMatchObject([{ contentType: 'DRAW', templateFileId: null }]);
-  });
+it('the files of an assignment that is being made lose the main template with its type, and name it', () => {
+  const changed = changeMainType(withTemplate(newItems()), 'DRAW');
+  expect(changed.dropped).toBe('Essay outline');
+  expect(toNewItems(changed.items)).toMatchObject([{ contentType: 'DRAW', templateFileId: null }]);
+});
 
-  it('keep the main template when the type stays', () => {
-    const changed = changeMainType(withTemplate(newItems()), 'DOCUMENT');
-    expect(changed.dropped).toBeNull();
-    expect(toNewItems(changed.items)).toMatchObject([{ templateFileId: 7 }]);
-  });
+it('the files of an assignment that is being made keep the main template when the type stays', () => {
+  const changed = changeMainType(withTemplate(newItems()), 'DOCUMENT');
+  expect(changed.dropped).toBeNull();
+  expect(toNewItems(changed.items)).toMatchObject([{ templateFileId: 7 }]);
+});
 
-  it('take additional ones after the main one', () => {
-    const items = addItem(newItems(), 'SPREADSHEET', 'a');
-    expect(toNewItems(items).map((item) => item.assignmentTemplateType)).toEqual(['MAIN', 'ADDITIONAL']);
-    expect(hasAdditional(items.slice(1), 'SPREADSHEET')).toBe(true);
-    expect(hasAdditional(items.slice(1), 'DOCUMENT')).toBe(false);
-  });
+it('the files of an assignment that is being made take additional ones after the main one', () => {
+  const items = addItem(newItems(), 'SPREADSHEET', 'a');
+  expect(toNewItems(items).map((item) => item.assignmentTemplateType)).toEqual(['MAIN', 'ADDITIONAL']);
+  expect(hasAdditional(items.slice(1), 'SPREADSHEET')).toBe(true);
+  expect(hasAdditional(items.slice(1), 'DOCUMENT')).toBe(false);
+});
 
-  it('are replaced at their place and removed without the main one', () => {
-    const items = addItem(addItem(newItems(), 'DRAW', 'a'), 'DOCUMENT', 'b');
-    const [, draw] = items;
-    if (draw === undefined) throw new Error('The drawing is missing.');
-    const titled = replaceAt(items, 1, { ...draw, title: ' Sketch ' });
-    expect(toNewItems(titled).map((item) => item.title)).toEqual(['', 'Sketch', '']);
-    expect(removeAt(titled, 1).map(({ key }) => key)).toEqual(['main', 'b']);
-    expect(removeAt(titled, 0)).toEqual(titled);
-  });
+it('the files of an assignment that is being made are replaced at their place and removed without the main one', () => {
+  const items = addItem(addItem(newItems(), 'DRAW', 'a'), 'DOCUMENT', 'b');
+  const [, draw] = items;
+  if (draw === undefined) throw new Error('The drawing is missing.');
+  const titled = replaceAt(items, 1, { ...draw, title: ' Sketch ' });
+  expect(toNewItems(titled).map((item) => item.title)).toEqual(['', 'Sketch', '']);
+  expect(removeAt(titled, 1).map(({ key }) => key)).toEqual(['main', 'b']);
+  expect(removeAt(titled, 0)).toEqual(titled);
 });

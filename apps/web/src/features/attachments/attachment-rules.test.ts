@@ -1,62 +1,58 @@
 import { limits } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { addChosen, computeProgress, formatSize, sortChosen } from './attachment-rules.ts';
 
 const file = (name: string, size = 1) => ({ name, size });
 
-describe('files that were chosen', () => {
-  it('are taken, too large or of another type, each by its name', () => {
-    const chosen = [
-      file('a.pdf', limits.attachmentBytes),
-      file('b.PDF', limits.attachmentBytes + 1),
-      file('c.exe'),
-      file('d'),
-      file('e.zip'),
-    ];
-    expect(sortChosen(chosen)).toEqual({
-      taken: [chosen[0], chosen[4]],
-      tooLarge: ['b.PDF'],
-      unsupported: ['c.exe', 'd'],
-    });
-  });
-
-  it('are each taken once, and no more than can be sent at once', () => {
-    const many = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
-      ...file(`${at}.pdf`),
-      lastModified: 1,
-    }));
-    const some = many.slice(0, 3);
-    expect(addChosen(some, some)).toEqual({ files: some, tooMany: [] });
-    expect(addChosen(some, many)).toEqual({
-      files: many.slice(0, limits.attachmentsPerUpload),
-      tooMany: [`${limits.attachmentsPerUpload}.pdf`, `${limits.attachmentsPerUpload + 1}.pdf`],
-    });
-  });
-
-  it('go out one after another', () => {
-    const files = [file('a', 100), file('b', 0), file('c', 300)];
-    expect(computeProgress(files, 0)).toEqual([0, 0, 0]);
-    expect(computeProgress(files, 250)).toEqual([100, 100, 50]);
-    expect(computeProgress(files, 1000)).toEqual([100, 100, 100]);
+it('files that were chosen are taken, too large or of another type, each by its name', () => {
+  const chosen = [
+    file('a.pdf', limits.attachmentBytes),
+    file('b.PDF', limits.attachmentBytes + 1),
+    file('c.exe'),
+    file('d'),
+    file('e.zip'),
+  ];
+  expect(sortChosen(chosen)).toEqual({
+    taken: [chosen[0], chosen[4]],
+    tooLarge: ['b.PDF'],
+    unsupported: ['c.exe', 'd'],
   });
 });
 
-describe('the size of a file', () => {
-  it.each([
-    [0, '0.00 Bytes'],
-    [512, '512.00 Bytes'],
-    [1023, '1023.00 Bytes'],
-    [1024, '1.00 KB'],
-    [1536, '1.50 KB'],
-    [4 * 1024 * 1024, '4.00 MB'],
-    [3 * 1024 ** 3, '3.00 GB'],
-    [2 * 1024 ** 4, '2.00 TB'],
-    [5000 * 1024 ** 4, '5000.00 TB'],
-  ])('of %i bytes is %s', (bytes, text) => {
-    expect(formatSize(bytes, 'en')).toBe(text);
+it('files that were chosen are each taken once, and no more than can be sent at once', () => {
+  const many = Array.from({ length: limits.attachmentsPerUpload + 2 }, (_, at) => ({
+    ...file(`${at}.pdf`),
+    lastModified: 1,
+  }));
+  const some = many.slice(0, 3);
+  expect(addChosen(some, some)).toEqual({ files: some, tooMany: [] });
+  expect(addChosen(some, many)).toEqual({
+    files: many.slice(0, limits.attachmentsPerUpload),
+    tooMany: [`${limits.attachmentsPerUpload}.pdf`, `${limits.attachmentsPerUpload + 1}.pdf`],
   });
+});
 
-  it('is written as in the language of its reader', () => {
-    expect(formatSize(1536, 'de')).toBe('1,50 KB');
-  });
+it('files that were chosen go out one after another', () => {
+  const files = [file('a', 100), file('b', 0), file('c', 300)];
+  expect(computeProgress(files, 0)).toEqual([0, 0, 0]);
+  expect(computeProgress(files, 250)).toEqual([100, 100, 50]);
+  expect(computeProgress(files, 1000)).toEqual([100, 100, 100]);
+});
+
+it.each([
+  [0, '0.00 Bytes'],
+  [512, '512.00 Bytes'],
+  [1023, '1023.00 Bytes'],
+  [1024, '1.00 KB'],
+  [1536, '1.50 KB'],
+  [4 * 1024 * 1024, '4.00 MB'],
+  [3 * 1024 ** 3, '3.00 GB'],
+  [2 * 1024 ** 4, '2.00 TB'],
+  [5000 * 1024 ** 4, '5000.00 TB'],
+])('the size of a file of %i bytes is %s', (bytes, text) => {
+  expect(formatSize(bytes, 'en')).toBe(text);
+});
+
+it('the size of a file is written as in the language of its reader', () => {
+  expect(formatSize(1536, 'de')).toBe('1,50 KB');
 });

@@ -5,7 +5,7 @@ import {
   classSectionSchema,
   ownedSubmissionSchema,
 } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { registerName } from '../../domain/classes/register-name.ts';
 import {
   buildAssignmentSubmissionRows,
@@ -80,51 +80,49 @@ const missedBy = (studentId: number, assignmentId: number) => [
 ];
 const students = [student(1, 100), student(2, 0), student(3, 300)];
 
-describe('the rows of a class', () => {
-  it('rank students by their time, those without time apart', () => {
-    expect(buildStudentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
-  });
-  it('name the section of a student, if there is one', () => {
-    const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
-    expect(buildStudentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
-  });
-  it('mark students with another deadline than everybody, assignment by assignment', () => {
-    const granted = (id: number) =>
-      buildAssignmentSubmissionRows(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
-        (row) => row.grant,
-      );
-    expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
-    expect(granted(2)).toEqual([null, null, null]);
-  });
-  it('show every assignment of a student, begun or not', () => {
-    const rows = buildStudentSubmissionRows(
-      { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2), withoutNames: [] },
-      student(3, 300).id,
-      [submission(3, 1, 300)],
+it('the rows of a class rank students by their time, those without time apart', () => {
+  expect(buildStudentRows(students, []).map((row) => row.rank)).toEqual(['2/2', '--', '1/2']);
+});
+it('the rows of a class name the section of a student, if there is one', () => {
+  const sections = [classSectionSchema.parse({ id: 5, name: 'Monday' })];
+  expect(buildStudentRows(students, sections).map((row) => row.section)).toEqual(['Monday', null, null]);
+});
+it('the rows of a class mark students with another deadline than everybody, assignment by assignment', () => {
+  const granted = (id: number) =>
+    buildAssignmentSubmissionRows(assignment(id).id, { students, missed: [], withoutNames: [] }, []).map(
+      (row) => row.grant,
     );
-    expect(rows.map((row) => [row.name, row.submission?.totalTime, row.isMissed])).toEqual([
-      ['Essay 1', 300, false],
-      ['Essay 2', undefined, true],
-    ]);
-  });
-  it('say nothing of who has no text where names are hidden', () => {
-    const id = assignment(2).id;
-    const hidden = { students, missed: [], withoutNames: [id] };
-    const rows = buildAssignmentSubmissionRows(id, hidden, [submission(1, 2, 40)]);
-    expect(rows.map((row) => row.isHidden)).toEqual([false, true, true]);
-  });
-  it('show every student of an assignment, ranked within it', () => {
-    const rows = buildAssignmentSubmissionRows(
-      assignment(2).id,
-      { students, missed: missedBy(3, 2), withoutNames: [] },
-      [submission(1, 2, 40)],
-    );
-    expect(rows.map((row) => [row.name, row.rank, row.isMissed])).toEqual([
-      ['L1, F1', '1/1', false],
-      ['L2, F2', '--', false],
-      ['L3, F3', '--', true],
-    ]);
-  });
+  expect(granted(1)).toEqual([null, null, expect.objectContaining({ extraPercent: 25 })]);
+  expect(granted(2)).toEqual([null, null, null]);
+});
+it('the rows of a class show every assignment of a student, begun or not', () => {
+  const rows = buildStudentSubmissionRows(
+    { assignments: [assignment(1), assignment(2)], missed: missedBy(3, 2), withoutNames: [] },
+    student(3, 300).id,
+    [submission(3, 1, 300)],
+  );
+  expect(rows.map((row) => [row.name, row.submission?.totalTime, row.isMissed])).toEqual([
+    ['Essay 1', 300, false],
+    ['Essay 2', undefined, true],
+  ]);
+});
+it('the rows of a class say nothing of who has no text where names are hidden', () => {
+  const id = assignment(2).id;
+  const hidden = { students, missed: [], withoutNames: [id] };
+  const rows = buildAssignmentSubmissionRows(id, hidden, [submission(1, 2, 40)]);
+  expect(rows.map((row) => row.isHidden)).toEqual([false, true, true]);
+});
+it('the rows of a class show every student of an assignment, ranked within it', () => {
+  const rows = buildAssignmentSubmissionRows(
+    assignment(2).id,
+    { students, missed: missedBy(3, 2), withoutNames: [] },
+    [submission(1, 2, 40)],
+  );
+  expect(rows.map((row) => [row.name, row.rank, row.isMissed])).toEqual([
+    ['L1, F1', '1/1', false],
+    ['L2, F2', '--', false],
+    ['L3, F3', '--', true],
+  ]);
 });
 
 it('a name without a last name has no comma', () => {

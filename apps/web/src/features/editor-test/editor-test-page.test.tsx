@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { openWindow } from '../../testing/window.ts';
@@ -23,43 +23,41 @@ const frame = {
 };
 const requests = () => server.calls.filter((call) => call.path === path).map(({ query }) => query);
 
-describe('the page on which the editor is tried', () => {
-  it('opens the own sample of a type as soon as the type is chosen, and says its number', async () => {
-    server.answers('POST', path, frame);
-    const { user } = show(<EditorTestPage />);
-    expect(await screen.findByDisplayValue('64')).toBeTruthy();
-    server.answers('POST', path, { ...frame, fileId: 65 });
-    await user.click(screen.getByRole('button', { name: 'Draw' }));
-    expect(await screen.findByDisplayValue('65')).toBeTruthy();
-    expect(requests()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
-    expect(requests()[1]).not.toHaveProperty('id');
-  });
+it('the page on which the editor is tried opens the own sample of a type as soon as the type is chosen, and says its number', async () => {
+  server.answers('POST', path, frame);
+  const { user } = show(<EditorTestPage />);
+  expect(await screen.findByDisplayValue('64')).toBeTruthy();
+  server.answers('POST', path, { ...frame, fileId: 65 });
+  await user.click(screen.getByRole('button', { name: 'Draw' }));
+  expect(await screen.findByDisplayValue('65')).toBeTruthy();
+  expect(requests()).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DRAW' }]);
+  expect(requests()[1]).not.toHaveProperty('id');
+});
 
-  it('opens the document with a number on Reload', async () => {
-    server.answers('POST', path, frame);
-    const { user } = show(<EditorTestPage />);
-    expect(await screen.findByDisplayValue('64')).toBeTruthy();
-    const reload = screen.getByRole('button', { name: 'Reload' });
-    const id = screen.getByRole('textbox', { name: 'Document id' });
-    await user.clear(id);
-    await user.type(id, '7');
-    await user.click(reload);
-    await expect.poll(requests).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
-  });
+it('the page on which the editor is tried opens the document with a number on Reload', async () => {
+  server.answers('POST', path, frame);
+  const { user } = show(<EditorTestPage />);
+  expect(await screen.findByDisplayValue('64')).toBeTruthy();
+  const reload = screen.getByRole('button', { name: 'Reload' });
+  const id = screen.getByRole('textbox', { name: 'Document id' });
+  await user.clear(id);
+  await user.type(id, '7');
+  await user.click(reload);
+  await expect.poll(requests).toMatchObject([{ type: 'DOCUMENT' }, { type: 'DOCUMENT', id: '7' }]);
+});
 
-  it('asks for nothing where the number is none, and says where there is no such sample', async () => {
-    server.answers('POST', path, frame);
-    const { user } = show(<EditorTestPage />);
-    const id = await screen.findByDisplayValue('64');
-    await user.clear(id);
-    await user.type(id, 'abc');
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(id.getAttribute('aria-invalid')).toBe('true');
-    expect(requests()).toHaveLength(1);
-    server.refuses('POST', path, { status: 404, code: 'not_found' });
-    await user.clear(id);
-    await user.type(id, '8');
-    await user.click(screen.getByRole('button', { name: 'Reload' }));
-    expect(await screen.findByText(/There is no sample of this type with this id/)).toBeTruthy();
-  });
+it('the page on which the editor is tried asks for nothing where the number is none, and says where there is no such sample', async () => {
+  server.answers('POST', path, frame);
+  const { user } = show(<EditorTestPage />);
+  const id = await screen.findByDisplayValue('64');
+  await user.clear(id);
+  await user.type(id, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(id.getAttribute('aria-invalid')).toBe('true');
+  expect(requests()).toHaveLength(1);
+  server.refuses('POST', path, { status: 404, code: 'not_found' });
+  await user.clear(id);
+  await user.type(id, '8');
+  await user.click(screen.getByRole('button', { name: 'Reload' }));
+  expect(await screen.findByText(/There is no sample of this type with this id/)).toBeTruthy();
 });

@@ -5,7 +5,7 @@ import {
   placedReviewsSchema,
 } from '@redraft/contracts';
 import type { TFunction } from 'i18next';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { marginComments } from './margin-comments.ts';
 
 // Boundary: a catalogue that says its keys.
@@ -52,76 +52,72 @@ function shown(
   return marginComments(Object.assign(answer), { bank: ['Well said.'], reviews, t });
 }
 
-describe('comments in the margin', () => {
-  it('can be marked as done, declined and replied to by the student, and not be changed', () => {
-    const [one] = shown([comment()]).comments;
-    const cannot = { edit: false, remove: false, judge: false };
-    expect(one?.can).toEqual({ ...cannot, done: true, decline: true, reply: true });
-  });
+it('comments in the margin can be marked as done, declined and replied to by the student, and not be changed', () => {
+  const [one] = shown([comment()]).comments;
+  const cannot = { edit: false, remove: false, judge: false };
+  expect(one?.can).toEqual({ ...cannot, done: true, decline: true, reply: true });
+});
 
-  it('are judged by staff, who read why one was declined', () => {
-    const declined = comment({
-      state: 'declined',
-      declineReason: 'A saying.',
-      isConfirmed: true,
-      isRead: true,
-    });
-    const [one] = shown([declined], { comment: true, answer: false, reply: true }).comments;
-    expect(one?.can).toMatchObject({ done: false, decline: false, judge: true });
-    expect(one).toMatchObject({ decline: { isAccepted: false }, isConfirmed: true, isPraise: false });
-    expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed. read');
-    const [own] = shown([declined]).comments;
-    expect(own?.note).not.toContain('read');
+it('comments in the margin are judged by staff, who read why one was declined', () => {
+  const declined = comment({
+    state: 'declined',
+    declineReason: 'A saying.',
+    isConfirmed: true,
+    isRead: true,
   });
+  const [one] = shown([declined], { comment: true, answer: false, reply: true }).comments;
+  expect(one?.can).toMatchObject({ done: false, decline: false, judge: true });
+  expect(one).toMatchObject({ decline: { isAccepted: false }, isConfirmed: true, isPraise: false });
+  expect(one?.note).toBe('uptake.state.declined. uptake.reason. uptake.confirmed. read');
+  const [own] = shown([declined]).comments;
+  expect(own?.note).not.toContain('read');
+});
 
-  it('stand at the beginning of words that have grown into pages, and beside all that grew less', () => {
-    const grown = (words: string) =>
-      shown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })]).comments[0]
-        ?.quote.words;
-    const page = `The gulls were crying.\n${'Nobody had come. '.repeat(40)}`;
-    expect(grown(page)).toBe('The gulls were crying.');
-    expect(grown(page.slice(0, 200))).toBe(page.slice(0, 200));
-  });
+it('comments in the margin stand at the beginning of words that have grown into pages, and beside all that grew less', () => {
+  const grown = (words: string) =>
+    shown([comment({ passage: 'gulls', quote: { words, before: 'The ', after: '.', at: 4 } })]).comments[0]
+      ?.quote.words;
+  const page = `The gulls were crying.\n${'Nobody had come. '.repeat(40)}`;
+  expect(grown(page)).toBe('The gulls were crying.');
+  expect(grown(page.slice(0, 200))).toBe(page.slice(0, 200));
+});
 
-  it('of praise have nothing to be done', () => {
-    const [one] = shown([comment({ state: 'praise' })]).comments;
-    expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });
-  });
+it('comments in the margin of praise have nothing to be done', () => {
+  const [one] = shown([comment({ state: 'praise' })]).comments;
+  expect(one).toMatchObject({ isPraise: true, can: { done: false, decline: false } });
+});
 
-  it('are added by who may comment, who has the comment bank at hand', () => {
-    const margin = shown([], { comment: true, answer: false, reply: true });
-    expect(margin).toMatchObject({ canAdd: true, bank: ['Well said.'] });
-  });
+it('comments in the margin are added by who may comment, who has the comment bank at hand', () => {
+  const margin = shown([], { comment: true, answer: false, reply: true });
+  expect(margin).toMatchObject({ canAdd: true, bank: ['Well said.'] });
+});
 
-  it('of peer reviews stand among them, with the name of their reviewer or a number in its place', () => {
-    const review = (rest: object) => ({
-      reviewId: 4,
-      draftId: 2,
-      draftTitle: 'Sketch',
-      draftType: 'DRAFT',
-      number: 2,
-      reviewerName: '',
-      timestamp: '2026-10-02T08:00:00.000Z',
-      comments: [
-        { id: 0, passage: 'gulls', quote: comment().quote, text: 'Are they?', state: 'not-changed' },
-      ],
-      ...rest,
-    });
-    const answer = { reviews: [review({}), review({ reviewId: 5, reviewerName: 'Ana Novak' })] };
-    const { reviews } = placedReviewsSchema.parse(answer);
-    const { comments } = shown([comment()], undefined, reviews);
-    expect(comments.map(({ author, role }) => [author, role])).toEqual([
-      ['A teacher', 'instructor'],
-      ['margin.reviewer', 'reviewer'],
-      ['Ana Novak', 'reviewer'],
-    ]);
-    expect(new Set(comments.map(({ id }) => id)).size).toBe(3);
-    expect(Object.values(comments[1]?.can ?? {})).toEqual(Array(6).fill(false));
+it('comments in the margin of peer reviews stand among them, with the name of their reviewer or a number in its place', () => {
+  const review = (rest: object) => ({
+    reviewId: 4,
+    draftId: 2,
+    draftTitle: 'Sketch',
+    draftType: 'DRAFT',
+    number: 2,
+    reviewerName: '',
+    timestamp: '2026-10-02T08:00:00.000Z',
+    comments: [{ id: 0, passage: 'gulls', quote: comment().quote, text: 'Are they?', state: 'not-changed' }],
+    ...rest,
   });
+  const answer = { reviews: [review({}), review({ reviewId: 5, reviewerName: 'Ana Novak' })] };
+  const { reviews } = placedReviewsSchema.parse(answer);
+  const { comments } = shown([comment()], undefined, reviews);
+  expect(comments.map(({ author, role }) => [author, role])).toEqual([
+    ['A teacher', 'instructor'],
+    ['margin.reviewer', 'reviewer'],
+    ['Ana Novak', 'reviewer'],
+  ]);
+  expect(new Set(comments.map(({ id }) => id)).size).toBe(3);
+  expect(Object.values(comments[1]?.can ?? {})).toEqual(Array(6).fill(false));
+});
 
-  it('leave out what stands in the file, which its editor shows by itself', () => {
-    const inFile = { isInFile: true, isResolved: false, replies: 0 };
-    const left = comment({ file: { ...inFile, isInFile: false } });
-    expect(shown([comment({ file: inFile }), left]).comments).toHaveLength(1);
-  });
+it('comments in the margin leave out what stands in the file, which its editor shows by itself', () => {
+  const inFile = { isInFile: true, isResolved: false, replies: 0 };
+  const left = comment({ file: { ...inFile, isInFile: false } });
+  expect(shown([comment({ file: inFile }), left]).comments).toHaveLength(1);
 });

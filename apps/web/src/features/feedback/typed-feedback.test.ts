@@ -1,26 +1,24 @@
 import { draftIdSchema, submissionIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isSameFeedback, mergeFeedback, readTyped, withDeviceCopy } from './typed-feedback.ts';
 
 const [first, second] = [draftIdSchema.parse(1), draftIdSchema.parse(2)];
 const said = (comment: string, draftId = first) => ({ comment, draftId });
 
-describe('feedback that is typed in two windows', () => {
-  it.each([
-    ['stays as typed where nothing came meanwhile', 'A', 'A clear', 'A', 'A clear'],
-    ['is what the other kept where nothing was typed here', 'A', 'A', 'A plan', 'A plan'],
-    ['has the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
-    ['is empty once it is sent', 'A', '', '', ''],
-    ['keeps a blank at its end', 'A', 'A clear ', 'A clear', 'A clear '],
-  ])('%s', (_what, base, mine, theirs, merged) => {
-    expect(mergeFeedback({ base: said(base), mine: said(mine), theirs: said(theirs) }).comment).toBe(merged);
-  });
+it.each([
+  ['stays as typed where nothing came meanwhile', 'A', 'A clear', 'A', 'A clear'],
+  ['is what the other kept where nothing was typed here', 'A', 'A', 'A plan', 'A plan'],
+  ['has the words of both', '', 'Here.', 'There.', 'Here.\n\nThere.'],
+  ['is empty once it is sent', 'A', '', '', ''],
+  ['keeps a blank at its end', 'A', 'A clear ', 'A clear', 'A clear '],
+])('feedback that is typed in two windows %s', (_what, base, mine, theirs, merged) => {
+  expect(mergeFeedback({ base: said(base), mine: said(mine), theirs: said(theirs) }).comment).toBe(merged);
+});
 
-  it('is about the draft that was chosen last', () => {
-    const [base, other] = [said('A'), said('A', second)];
-    expect(mergeFeedback({ base, mine: said('A b'), theirs: other }).draftId).toBe(second);
-    expect(mergeFeedback({ base, mine: other, theirs: said('A b') }).draftId).toBe(second);
-  });
+it('feedback that is typed in two windows is about the draft that was chosen last', () => {
+  const [base, other] = [said('A'), said('A', second)];
+  expect(mergeFeedback({ base, mine: said('A b'), theirs: other }).draftId).toBe(second);
+  expect(mergeFeedback({ base, mine: other, theirs: said('A b') }).draftId).toBe(second);
 });
 
 it('which draft feedback would be about changes nothing before there are words', () => {

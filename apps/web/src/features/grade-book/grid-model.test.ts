@@ -36,14 +36,12 @@ const bookOf = (isAnonymous: boolean) =>
     can: { grade: true },
   });
 
-describe('the cell of a text that nobody has begun', () => {
-  it.each([
-    ['says that it is missed where the final deadline has passed', false, ['missed', 'absent']],
-    ['says nothing where names are hidden', true, ['hidden', 'hidden']],
-  ])('%s', (_what, isAnonymous, expected) => {
-    const { rows } = buildClassGrid(bookOf(isAnonymous), new Map());
-    expect(rows.map(({ cells }) => cells[0]?.kind)).toEqual(expected);
-  });
+it.each([
+  ['says that it is missed where the final deadline has passed', false, ['missed', 'absent']],
+  ['says nothing where names are hidden', true, ['hidden', 'hidden']],
+])('the cell of a text that nobody has begun %s', (_what, isAnonymous, expected) => {
+  const { rows } = buildClassGrid(bookOf(isAnonymous), new Map());
+  expect(rows.map(({ cells }) => cells[0]?.kind)).toEqual(expected);
 });
 
 describe('one assignment', () => {
@@ -67,7 +65,7 @@ describe('one assignment', () => {
       ],
     });
 
-  it('has a row for everybody, and says of who never began what is missed', () => {
+  it('one assignment has a row for everybody, and says of who never began what is missed', () => {
     const { rows } = buildAssignmentGrid(oneText(false), bookOf(false));
     expect(rows.map(({ submissionId, cells }) => [submissionId, ...cells.map(({ kind }) => kind)])).toEqual([
       [null, 'absent', 'missed', 'absent', 'missed'],
@@ -75,7 +73,7 @@ describe('one assignment', () => {
     ]);
   });
 
-  it('has the texts alone where names are hidden', () => {
+  it('one assignment has the texts alone where names are hidden', () => {
     const { rows } = buildAssignmentGrid(oneText(true), bookOf(true));
     expect(rows.map(({ submissionId }) => submissionId)).toEqual([70]);
   });

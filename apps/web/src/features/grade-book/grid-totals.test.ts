@@ -1,5 +1,5 @@
 import { gradeBookSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildClassGrid } from './grid-model.ts';
 import { computeColumnAverages, computeRowTotal } from './grid-totals.ts';
 
@@ -39,15 +39,13 @@ const book = gradeBookSchema.parse({
 });
 const grid = buildClassGrid(book, new Map());
 
-describe('the totals of a grade book', () => {
-  it('are by student, weighted, of what has a grade', () => {
-    expect(grid.rows.map((row) => computeRowTotal(grid, row, book))).toEqual([
-      { average: 70, points: 35, pointsOf: 50, isWhole: true },
-      { average: 60, points: 24, pointsOf: 40, isWhole: false },
-    ]);
-  });
+it('the totals of a grade book are by student, weighted, of what has a grade', () => {
+  expect(grid.rows.map((row) => computeRowTotal(grid, row, book))).toEqual([
+    { average: 70, points: 35, pointsOf: 50, isWhole: true },
+    { average: 60, points: 24, pointsOf: 40, isWhole: false },
+  ]);
+});
 
-  it('are by assignment the average of its grades', () => {
-    expect(computeColumnAverages(grid, book)).toEqual([70, 30]);
-  });
+it('the totals of a grade book are by assignment the average of its grades', () => {
+  expect(computeColumnAverages(grid, book)).toEqual([70, 30]);
 });

@@ -1,5 +1,5 @@
 import { draftIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { computeProposal } from './proposal.ts';
 
 const settings = {
@@ -40,41 +40,39 @@ function submission(
   };
 }
 
-describe('what drafts make by their weights', () => {
-  it('is the weighted total', () => {
-    const proposal = computeProposal(
-      submission([
-        { weight: 40, grade: 70 },
-        { weight: 60, grade: 80 },
-      ]),
-    );
-    expect(proposal).toMatchObject({ text: 76, grade: 76, weightScored: 100, weightInAll: 100 });
-  });
+it('what drafts make by their weights is the weighted total', () => {
+  const proposal = computeProposal(
+    submission([
+      { weight: 40, grade: 70 },
+      { weight: 60, grade: 80 },
+    ]),
+  );
+  expect(proposal).toMatchObject({ text: 76, grade: 76, weightScored: 100, weightInAll: 100 });
+});
 
-  it('is of those that have a grade, and says how much of the weight that is', () => {
-    const proposal = computeProposal(submission([{ weight: 40, grade: 70 }, { weight: 60 }]));
-    expect(proposal).toMatchObject({ grade: 70, weightScored: 40, weightInAll: 100 });
-  });
+it('what drafts make by their weights is of those that have a grade, and says how much of the weight that is', () => {
+  const proposal = computeProposal(submission([{ weight: 40, grade: 70 }, { weight: 60 }]));
+  expect(proposal).toMatchObject({ grade: 70, weightScored: 40, weightInAll: 100 });
+});
 
-  it('is nothing without a grade', () => {
-    expect(computeProposal(submission([{ weight: 100 }])).grade).toBeNull();
-  });
+it('what drafts make by their weights is nothing without a grade', () => {
+  expect(computeProposal(submission([{ weight: 100 }])).grade).toBeNull();
+});
 
-  it('takes effort and revision in where that is turned on and both were measured', () => {
-    const drafts = [{ weight: 100, grade: 80 }];
-    expect(computeProposal(submission(drafts, { share: 20, effort: 60, revision: 40 })).grade).toBe(74);
-    expect(computeProposal(submission(drafts, { share: 0, effort: 60, revision: 40 })).grade).toBe(80);
-    expect(computeProposal(submission(drafts, { share: 20, effort: 60 }))).toMatchObject({
-      grade: 80,
-      share: 0,
-    });
+it('what drafts make by their weights takes effort and revision in where that is turned on and both were measured', () => {
+  const drafts = [{ weight: 100, grade: 80 }];
+  expect(computeProposal(submission(drafts, { share: 20, effort: 60, revision: 40 })).grade).toBe(74);
+  expect(computeProposal(submission(drafts, { share: 0, effort: 60, revision: 40 })).grade).toBe(80);
+  expect(computeProposal(submission(drafts, { share: 20, effort: 60 }))).toMatchObject({
+    grade: 80,
+    share: 0,
   });
+});
 
-  it('is the nearest letter of the class where it is graded in letters', () => {
-    const drafts = [
-      { weight: 50, letter: 'B' },
-      { weight: 50, letter: 'A+' },
-    ];
-    expect(computeProposal(submission(drafts, { method: 'Letter' })).grade).toBe('A');
-  });
+it('what drafts make by their weights is the nearest letter of the class where it is graded in letters', () => {
+  const drafts = [
+    { weight: 50, letter: 'B' },
+    { weight: 50, letter: 'A+' },
+  ];
+  expect(computeProposal(submission(drafts, { method: 'Letter' })).grade).toBe('A');
 });

@@ -1,6 +1,6 @@
 import { classIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { type GradeCell, useCellWrites } from './use-cell-writes.ts';
@@ -48,11 +48,12 @@ function slowServer() {
 
 const press = (grade: number) => screen.getByRole('button', { name: String(grade) });
 
-describe('a grade that is typed over one that is still under way', () => {
-  it.each([
-    ['another', 85],
-    ['the one that stood there before', 70],
-  ])('replaces that, where it is %s', async (_which, grade) => {
+it.each([
+  ['another', 85],
+  ['the one that stood there before', 70],
+])(
+  'a grade that is typed over one that is still under way replaces that, where it is %s',
+  async (_which, grade) => {
     const { written, letThrough } = slowServer();
     const { user } = show(<Cell />);
     await user.click(press(80));
@@ -63,5 +64,5 @@ describe('a grade that is typed over one that is still under way', () => {
       { grade: 80, replaces: 70 },
       { grade, replaces: 80 },
     ]);
-  });
-});
+  },
+);

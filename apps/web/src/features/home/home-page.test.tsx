@@ -1,6 +1,6 @@
 import { maxHomeEntries, sessionUserSchema } from '@redraft/contracts';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { storeSession } from '../../lib/session.ts';
 import { type AnswerOf, Server } from '../../testing/server.ts';
@@ -52,104 +52,102 @@ async function open(home: Partial<Home>) {
 const region = (name: string) => within(screen.getByRole('region', { name }));
 const linkIn = (name: string) => region(name).getByRole('link').getAttribute('href');
 
-describe('home', () => {
-  it('leads a student to what is due, to what is begun and to what is new', async () => {
-    const due = { ...place, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
-    const news = [{ ...place, kind: 'feedback_added' as const, at: inHours(-2) }];
-    const reviews = [{ ...place, ...step, classId: 9, deadline: inHours(2) }];
-    await open({ learning: { classes: 1, due: [due], reviews, news } });
-    const lines = region('Due next').getAllByRole('link');
-    expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/myclassdetail/9', '/assignment/4']);
-    expect(lines[1]?.textContent).toMatch(
-      /Writing I · started: Final Submission.*in \d+ hours.*Europe\/Berlin/,
-    );
-    expect(linkIn('Continue writing')).toBe('/assignment/4');
-    expect(linkIn('New for you')).toBe('/assignment/4');
-  });
+it('home leads a student to what is due, to what is begun and to what is new', async () => {
+  const due = { ...place, ...step, deadline: inHours(20), hasBegun: true, savedAt: inHours(-1) };
+  const news = [{ ...place, kind: 'feedback_added' as const, at: inHours(-2) }];
+  const reviews = [{ ...place, ...step, classId: 9, deadline: inHours(2) }];
+  await open({ learning: { classes: 1, due: [due], reviews, news } });
+  const lines = region('Due next').getAllByRole('link');
+  expect(lines.map((line) => line.getAttribute('href'))).toEqual(['/myclassdetail/9', '/assignment/4']);
+  expect(lines[1]?.textContent).toMatch(
+    /Writing I · started: Final Submission.*in \d+ hours.*Europe\/Berlin/,
+  );
+  expect(linkIn('Continue writing')).toBe('/assignment/4');
+  expect(linkIn('New for you')).toBe('/assignment/4');
+});
 
-  it('leads an instructor to the text that waits, to who has not begun and to the deadline', async () => {
-    const toRead = [{ ...place, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
-    const notBegun = [{ ...place, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] }];
-    const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
-    await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
-    expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
-    expect(linkIn('Not started, 48 hours left')).toBe('/classdetail/2?tab=students');
-    const waiting = region('Not started, 48 hours left').getByRole('link').textContent;
-    expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
-    const coming = region('Deadlines in the next seven days').getByRole('link');
-    expect(coming.textContent).toContain('2 of 10 handed in');
-    expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
-  });
+it('home leads an instructor to the text that waits, to who has not begun and to the deadline', async () => {
+  const toRead = [{ ...place, texts: 3, oldestAt: inHours(-30), submissionId: 77 }];
+  const notBegun = [{ ...place, deadline: inHours(30), students: 8, names: ['Ada Berg', 'Bo Chen'] }];
+  const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+  await open({ teaching: { classes: 1, toRead, notBegun, deadlines } });
+  expect(linkIn('Waiting to be read')).toBe('/readassignment/77');
+  expect(linkIn('Not started, 48 hours left')).toBe('/classdetail/2?tab=students');
+  const waiting = region('Not started, 48 hours left').getByRole('link').textContent;
+  expect(waiting).toContain('Ada Berg, Bo Chen, and 6 more');
+  const coming = region('Deadlines in the next seven days').getByRole('link');
+  expect(coming.textContent).toContain('2 of 10 handed in');
+  expect(coming.getAttribute('href')).toBe('/gradebook/2?assignment=4');
+});
 
-  it('sends assistants and coordinators to the pages that are theirs', async () => {
-    const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
-    const shown = await open({ assisting: { ...nothing, deadlines } });
-    expect(linkIn('Deadlines in the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
-    expect(shown.address()).toBe('/');
-  });
+it('home sends assistants and coordinators to the pages that are theirs', async () => {
+  const deadlines = [{ ...place, ...step, deadline: inHours(30), handedIn: 2, students: 10 }];
+  const shown = await open({ assisting: { ...nothing, deadlines } });
+  expect(linkIn('Deadlines in the next seven days')).toBe('/ta/classDetails/2?tab=assignments');
+  expect(shown.address()).toBe('/');
+});
 
-  it.each<[string, Partial<Home>, string, string]>([
-    [
-      'a student without a class to the key',
-      { learning: { ...noTexts, classes: 0 } },
-      'No class yet',
-      '/enroll',
-    ],
-    [
-      'an instructor without one to the first',
-      { teaching: { ...nothing, classes: 0 } },
-      'No class yet',
-      '/RegisterClass',
-    ],
-  ])('sends %s', async (_who, home, title, to) => {
-    await open(home);
-    expect(linkIn(title)).toBe(to);
-  });
+it.each<[string, Partial<Home>, string, string]>([
+  [
+    'a student without a class to the key',
+    { learning: { ...noTexts, classes: 0 } },
+    'No class yet',
+    '/enroll',
+  ],
+  [
+    'an instructor without one to the first',
+    { teaching: { ...nothing, classes: 0 } },
+    'No class yet',
+    '/RegisterClass',
+  ],
+])('home sends %s', async (_who, home, title, to) => {
+  await open(home);
+  expect(linkIn(title)).toBe(to);
+});
 
-  it.each([
-    [maxHomeEntries.due - 1, 0],
-    [maxHomeEntries.due, 1],
-  ])('with %i lines of what is due says %i times where more is', async (count, times) => {
-    const due = Array.from({ length: count }, (_, index) => ({
-      ...place,
-      ...step,
-      deadline: inHours(20),
-      hasBegun: false,
-      savedAt: null,
-      assignmentId: index + 1,
-    }));
-    await open({ learning: { ...noTexts, due } });
-    const more = 'Find everything after that on the class pages.';
-    expect(region('Due next').queryAllByText(more)).toHaveLength(times);
-  });
+it.each([
+  [maxHomeEntries.due - 1, 0],
+  [maxHomeEntries.due, 1],
+])('home with %i lines of what is due says %i times where more is', async (count, times) => {
+  const due = Array.from({ length: count }, (_, index) => ({
+    ...place,
+    ...step,
+    deadline: inHours(20),
+    hasBegun: false,
+    savedAt: null,
+    assignmentId: index + 1,
+  }));
+  await open({ learning: { ...noTexts, due } });
+  const more = 'Find everything after that on the class pages.';
+  expect(region('Due next').queryAllByText(more)).toHaveLength(times);
+});
 
-  it('says to a moderator what the role may do', async () => {
-    storeSession({ ...someone, roles: ['ROLE_MODERATOR'] });
-    await open({});
-    expect(screen.getByText(/^You are signed in as a moderator\./)).toBeDefined();
-  });
+it('home says to a moderator what the role may do', async () => {
+  storeSession({ ...someone, roles: ['ROLE_MODERATOR'] });
+  await open({});
+  expect(screen.getByText(/^You are signed in as a moderator\./)).toBeDefined();
+});
 
-  it('says so where nothing waits', async () => {
-    await open({ learning: noTexts, teaching: nothing });
-    expect(screen.getByText('All texts handed in have been opened.')).toBeDefined();
-    expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
-    expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
-  });
+it('home says so where nothing waits', async () => {
+  await open({ learning: noTexts, teaching: nothing });
+  expect(screen.getByText('All texts handed in have been opened.')).toBeDefined();
+  expect(screen.getByText(/^Nothing is due\./)).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Your own writing' })).toBeDefined();
+});
 
-  it('says something to who has no class of any kind', async () => {
-    await open({});
-    expect(screen.getByText(/^There is nothing to do here right now\./)).toBeDefined();
-  });
+it('home says something to who has no class of any kind', async () => {
+  await open({});
+  expect(screen.getByText(/^There is nothing to do here right now\./)).toBeDefined();
+});
 
-  it('leads an administrator to what is looked after from day to day', async () => {
-    const can = ['account.use', 'account.manage', 'system.operate'] as const;
-    storeSession({ ...someone, can: [...can] });
-    await open({});
-    const lines = region('For administrators').getAllByRole('link');
-    expect(lines.map((line) => line.getAttribute('href'))).toEqual([
-      '/admin/VerifyUser',
-      '/admin/tickets',
-      '/admin/jobs',
-    ]);
-  });
+it('home leads an administrator to what is looked after from day to day', async () => {
+  const can = ['account.use', 'account.manage', 'system.operate'] as const;
+  storeSession({ ...someone, can: [...can] });
+  await open({});
+  const lines = region('For administrators').getAllByRole('link');
+  expect(lines.map((line) => line.getAttribute('href'))).toEqual([
+    '/admin/VerifyUser',
+    '/admin/tickets',
+    '/admin/jobs',
+  ]);
 });

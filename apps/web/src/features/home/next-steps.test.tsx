@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/query-client.ts';
 import { type AnswerOf, Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -26,56 +26,54 @@ const linesOf = async (name: string) => {
   return region.getAllByRole('link').map((link) => link.getAttribute('href'));
 };
 
-describe('what comes next, in short', () => {
-  it('leads an instructor with one press to the first text that waits, and to all on Home', async () => {
-    const toRead = [77, 78, 79, 80].map((submissionId) => ({
+it('what comes next, in short leads an instructor with one press to the first text that waits, and to all on Home', async () => {
+  const toRead = [77, 78, 79, 80].map((submissionId) => ({
+    ...place,
+    assignmentId: submissionId,
+    submissionId,
+    texts: 3,
+    oldestAt: '2026-10-01T07:00:00Z',
+  }));
+  open({ teaching: { classes: 1, toRead, notBegun: [], deadlines: [] } });
+  expect(await linesOf('Waiting to be read')).toEqual([
+    '/readassignment/77',
+    '/readassignment/78',
+    '/readassignment/79',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Not started, 48 hours left' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See all on Home' }).getAttribute('href')).toBe('/');
+});
+
+it('what comes next, in short leads a student to what is due and to new feedback', async () => {
+  const due = [
+    {
       ...place,
-      assignmentId: submissionId,
-      submissionId,
-      texts: 3,
-      oldestAt: '2026-10-01T07:00:00Z',
-    }));
-    open({ teaching: { classes: 1, toRead, notBegun: [], deadlines: [] } });
-    expect(await linesOf('Waiting to be read')).toEqual([
-      '/readassignment/77',
-      '/readassignment/78',
-      '/readassignment/79',
-    ]);
-    expect(screen.queryByRole('region', { name: 'Not started, 48 hours left' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'See all on Home' }).getAttribute('href')).toBe('/');
-  });
+      ...step,
+      assignmentId: 4,
+      deadline: '2099-10-01T07:00:00Z',
+      hasBegun: false,
+      savedAt: null,
+    },
+  ];
+  const news = [{ ...place, assignmentId: 5, kind: 'feedback_added' as const, at: '2026-10-01T07:00:00Z' }];
+  open({ learning: { classes: 1, due, reviews: [], news } });
+  expect(await linesOf('Due next')).toEqual(['/assignment/4']);
+  expect(await linesOf('New for you')).toEqual(['/assignment/5']);
+});
 
-  it('leads a student to what is due and to new feedback', async () => {
-    const due = [
-      {
-        ...place,
-        ...step,
-        assignmentId: 4,
-        deadline: '2099-10-01T07:00:00Z',
-        hasBegun: false,
-        savedAt: null,
-      },
-    ];
-    const news = [{ ...place, assignmentId: 5, kind: 'feedback_added' as const, at: '2026-10-01T07:00:00Z' }];
-    open({ learning: { classes: 1, due, reviews: [], news } });
-    expect(await linesOf('Due next')).toEqual(['/assignment/4']);
-    expect(await linesOf('New for you')).toEqual(['/assignment/5']);
-  });
+it('what comes next, in short says nothing to who has no class', async () => {
+  open({ learning: { classes: 0, due: [], reviews: [], news: [] } });
+  await expect.poll(() => server.callsOf('GET', '/api/home').length).toBe(1);
+  await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull();
+  expect(screen.queryByText('What comes next')).toBeNull();
+});
 
-  it('says nothing to who has no class', async () => {
-    open({ learning: { classes: 0, due: [], reviews: [], news: [] } });
-    await expect.poll(() => server.callsOf('GET', '/api/home').length).toBe(1);
-    await expect.poll(() => document.querySelector('.MuiSkeleton-root')).toBeNull();
-    expect(screen.queryByText('What comes next')).toBeNull();
-  });
-
-  it('offers another try where it could not be loaded', async () => {
-    server.refuses('GET', '/api/home', { status: 400, code: 'request.invalid' });
-    const { user } = show(<NextSteps />);
-    const again = await screen.findByRole('button', { name: 'Try again' });
-    const teaching = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
-    server.answers('GET', '/api/home', { ...none, teaching });
-    await user.click(again);
-    expect(await screen.findByText('All texts handed in have been opened.')).toBeDefined();
-  });
+it('what comes next, in short offers another try where it could not be loaded', async () => {
+  server.refuses('GET', '/api/home', { status: 400, code: 'request.invalid' });
+  const { user } = show(<NextSteps />);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  const teaching = { classes: 1, toRead: [], notBegun: [], deadlines: [] };
+  server.answers('GET', '/api/home', { ...none, teaching });
+  await user.click(again);
+  expect(await screen.findByText('All texts handed in have been opened.')).toBeDefined();
 });

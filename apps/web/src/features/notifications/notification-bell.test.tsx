@@ -1,6 +1,6 @@
 import { type SessionUser, sessionUserSchema } from '@redraft/contracts';
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../../lib/session.ts';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -48,82 +48,80 @@ function open(who: SessionUser = user()) {
 const bell = (name: string) => screen.findByRole('button', { name });
 const requests = () => server.callsOf('GET', path).length;
 
-describe('the bell', () => {
-  it('says how many are unread, and fewer once one is read, also after a reload', async () => {
-    const { user: hand } = open();
-    await hand.click(await bell('Notifications, 2 unread'));
-    await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
-    const dialog = await screen.findByRole('dialog', { name: submitted.title });
-    expect(dialog.textContent).toContain('It was.2 March, 09:00');
-    expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/assignment/3');
-    await hand.click(screen.getByRole('button', { name: 'Close' }));
-    await bell('Notifications, one unread');
-    cleanup();
-    open();
-    await bell('Notifications, one unread');
-  });
+it('the bell says how many are unread, and fewer once one is read, also after a reload', async () => {
+  const { user: hand } = open();
+  await hand.click(await bell('Notifications, 2 unread'));
+  await hand.click(await screen.findByRole('menuitem', { name: /Submitted automatically/ }));
+  const dialog = await screen.findByRole('dialog', { name: submitted.title });
+  expect(dialog.textContent).toContain('It was.2 March, 09:00');
+  expect(screen.getByRole('link', { name: 'Open' }).getAttribute('href')).toBe('/assignment/3');
+  await hand.click(screen.getByRole('button', { name: 'Close' }));
+  await bell('Notifications, one unread');
+  cleanup();
+  open();
+  await bell('Notifications, one unread');
+});
 
-  it('asks the server once, and again for another user, or after twenty minutes', async () => {
-    open();
-    await bell('Notifications, 2 unread');
-    cleanup();
-    open();
-    await bell('Notifications, 2 unread');
-    expect(requests()).toBe(1);
-    cleanup();
-    open(user(2));
-    await waitFor(() => expect(requests()).toBe(2));
-    await bell('Notifications, 2 unread');
-    cleanup();
-    const later = Date.now() + 1_200_001;
-    vi.spyOn(Date, 'now').mockReturnValue(later);
-    open(user(2));
-    await waitFor(() => expect(requests()).toBe(3));
-  });
+it('the bell asks the server once, and again for another user, or after twenty minutes', async () => {
+  open();
+  await bell('Notifications, 2 unread');
+  cleanup();
+  open();
+  await bell('Notifications, 2 unread');
+  expect(requests()).toBe(1);
+  cleanup();
+  open(user(2));
+  await waitFor(() => expect(requests()).toBe(2));
+  await bell('Notifications, 2 unread');
+  cleanup();
+  const later = Date.now() + 1_200_001;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  open(user(2));
+  await waitFor(() => expect(requests()).toBe(3));
+});
 
-  it('keeps what was read when the server is asked again', async () => {
-    const { user: hand } = open();
-    await hand.click(await bell('Notifications, 2 unread'));
-    await hand.click(await screen.findByRole('menuitem', { name: /Not submitted/ }));
-    await hand.click(await screen.findByRole('button', { name: 'Close' }));
-    const added = { ...missed, id: 'n8', title: 'Open again: Poem' };
-    server.answers('GET', path, [added, submitted, missed]);
-    refreshNotifications();
-    await bell('Notifications, 2 unread');
-  });
+it('the bell keeps what was read when the server is asked again', async () => {
+  const { user: hand } = open();
+  await hand.click(await bell('Notifications, 2 unread'));
+  await hand.click(await screen.findByRole('menuitem', { name: /Not submitted/ }));
+  await hand.click(await screen.findByRole('button', { name: 'Close' }));
+  const added = { ...missed, id: 'n8', title: 'Open again: Poem' };
+  server.answers('GET', path, [added, submitted, missed]);
+  refreshNotifications();
+  await bell('Notifications, 2 unread');
+});
 
-  it('shows nothing of somebody else', async () => {
-    open();
-    await bell('Notifications, 2 unread');
-    cleanup();
-    server.answers('GET', path, []);
-    open(user(2));
-    await bell('Notifications');
-  });
+it('the bell shows nothing of somebody else', async () => {
+  open();
+  await bell('Notifications, 2 unread');
+  cleanup();
+  server.answers('GET', path, []);
+  open(user(2));
+  await bell('Notifications');
+});
 
-  it('says where there is nothing yet', async () => {
-    server.answers('GET', path, []);
-    const { user: hand } = open();
-    await hand.click(await bell('Notifications'));
-    expect(await screen.findByText(/No notifications yet/)).toBeDefined();
-  });
+it('the bell says where there is nothing yet', async () => {
+  server.answers('GET', path, []);
+  const { user: hand } = open();
+  await hand.click(await bell('Notifications'));
+  expect(await screen.findByText(/No notifications yet/)).toBeDefined();
+});
 
-  it('only logs that nothing could be loaded', async () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    server.refuses('GET', path, { status: 500, code: 'internal' });
-    const { user: userOf } = open();
-    await waitFor(() => expect(warn).toHaveBeenCalledOnce());
-    await userOf.click(await bell('Notifications'));
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(await screen.findByText('Not loaded yet.')).toBeDefined();
-    expect(screen.queryByText(/No notifications yet/)).toBeNull();
-  });
+it('the bell only logs that nothing could be loaded', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  server.refuses('GET', path, { status: 500, code: 'internal' });
+  const { user: userOf } = open();
+  await waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await userOf.click(await bell('Notifications'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(await screen.findByText('Not loaded yet.')).toBeDefined();
+  expect(screen.queryByText(/No notifications yet/)).toBeNull();
+});
 
-  it('takes a copy that is none for missing', async () => {
-    window.localStorage.setItem('redraft.notifications', '{"userId":1,"items":[{"id":3}]}');
-    open();
-    await bell('Notifications, 2 unread');
-  });
+it('the bell takes a copy that is none for missing', async () => {
+  window.localStorage.setItem('redraft.notifications', '{"userId":1,"items":[{"id":3}]}');
+  open();
+  await bell('Notifications, 2 unread');
 });
 
 it('what is read on the profile is read in the bell above it', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { PreferencesPage } from './preferences-page.tsx';
@@ -19,41 +19,37 @@ beforeEach(() => {
   server = new Server();
 });
 
-describe('the settings of notifications', () => {
-  it('offer each topic that one is told of, and keep a choice as it is made', async () => {
-    server.answers('GET', path, answerOf('mail'));
-    server.answers('PUT', path, answerOf('off'));
-    const { user } = show(<PreferencesPage />);
-    const field = await screen.findByRole('combobox', { name: 'Feedback' });
-    expect(screen.getAllByRole('combobox')).toHaveLength(2);
-    expect(screen.getByText(/ada@example\.org.*Europe\/Berlin/)).toBeDefined();
-    await user.click(field);
-    await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
-    expect(server.callsOf('PUT', path)[0]?.body).toEqual({ topic: 'feedback', channel: 'off' });
-    expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe('Not at all');
-  });
-
-  it('show what still holds where a choice could not be kept', async () => {
-    server.answers('GET', path, answerOf('mail'));
-    server.refuses('PUT', path, { status: 503, code: 'service.unavailable' });
-    const { user } = show(<PreferencesPage />);
-    await user.click(await screen.findByRole('combobox', { name: 'Feedback' }));
-    await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
-    expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe(
-      'Also by email right away',
-    );
-  });
+it('the settings of notifications offer each topic that one is told of, and keep a choice as it is made', async () => {
+  server.answers('GET', path, answerOf('mail'));
+  server.answers('PUT', path, answerOf('off'));
+  const { user } = show(<PreferencesPage />);
+  const field = await screen.findByRole('combobox', { name: 'Feedback' });
+  expect(screen.getAllByRole('combobox')).toHaveLength(2);
+  expect(screen.getByText(/ada@example\.org.*Europe\/Berlin/)).toBeDefined();
+  await user.click(field);
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
+  expect(server.callsOf('PUT', path)[0]?.body).toEqual({ topic: 'feedback', channel: 'off' });
+  expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe('Not at all');
 });
 
-describe('a link out of a mail', () => {
-  it('ends nothing before one says so, and then says what has ended', async () => {
-    server.answers('GET', '/api/notifications/subscription', { kind: 'digest' });
-    server.answers('POST', '/unsubscribe', { kind: 'digest' });
-    const { user } = show(<UnsubscribePage />, { at: '/unsubscribe?token=7.digest.word' });
-    const press = await screen.findByRole('button', { name: 'Unsubscribe' });
-    expect(server.callsOf('POST', '/unsubscribe')).toEqual([]);
-    await user.click(press);
-    expect((await screen.findByRole('alert')).textContent).toContain('Daily email');
-    expect(server.callsOf('POST', '/unsubscribe')[0]?.query).toEqual({ token: '7.digest.word' });
-  });
+it('the settings of notifications show what still holds where a choice could not be kept', async () => {
+  server.answers('GET', path, answerOf('mail'));
+  server.refuses('PUT', path, { status: 503, code: 'service.unavailable' });
+  const { user } = show(<PreferencesPage />);
+  await user.click(await screen.findByRole('combobox', { name: 'Feedback' }));
+  await user.click(within(screen.getByRole('listbox')).getByRole('option', { name: 'Not at all' }));
+  expect((await screen.findByRole('combobox', { name: 'Feedback' })).textContent).toBe(
+    'Also by email right away',
+  );
+});
+
+it('a link out of a mail ends nothing before one says so, and then says what has ended', async () => {
+  server.answers('GET', '/api/notifications/subscription', { kind: 'digest' });
+  server.answers('POST', '/unsubscribe', { kind: 'digest' });
+  const { user } = show(<UnsubscribePage />, { at: '/unsubscribe?token=7.digest.word' });
+  const press = await screen.findByRole('button', { name: 'Unsubscribe' });
+  expect(server.callsOf('POST', '/unsubscribe')).toEqual([]);
+  await user.click(press);
+  expect((await screen.findByRole('alert')).textContent).toContain('Daily email');
+  expect(server.callsOf('POST', '/unsubscribe')[0]?.query).toEqual({ token: '7.digest.word' });
 });

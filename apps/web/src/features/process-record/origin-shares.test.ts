@@ -1,34 +1,32 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { computeShares } from './origin-shares.ts';
 
 const none = { typed: 0, inserted: 0, batched: 0, imported: 0, base: 0 };
 
-describe('what a text is made of', () => {
-  it.each([
-    ['an empty text', {}, []],
-    ['a typed text', { typed: 7 }, ['typed 100']],
-    ['three equal parts', { typed: 1, inserted: 1, batched: 1 }, ['typed 34', 'inserted 33', 'batched 33']],
-    ['next to nothing of it', { typed: 999, base: 1 }, ['typed 100']],
-    [
-      'everything',
-      { typed: 5, inserted: 2, batched: 1, imported: 1, base: 1 },
-      ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
-    ],
-  ])('%s', (_name, origins, expected) => {
-    expect(computeShares({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
-  });
+it.each([
+  ['an empty text', {}, []],
+  ['a typed text', { typed: 7 }, ['typed 100']],
+  ['three equal parts', { typed: 1, inserted: 1, batched: 1 }, ['typed 34', 'inserted 33', 'batched 33']],
+  ['next to nothing of it', { typed: 999, base: 1 }, ['typed 100']],
+  [
+    'everything',
+    { typed: 5, inserted: 2, batched: 1, imported: 1, base: 1 },
+    ['typed 50', 'inserted 20', 'batched 10', 'imported 10', 'base 10'],
+  ],
+])('what a text is made of %s', (_name, origins, expected) => {
+  expect(computeShares({ ...none, ...origins }).map(({ id, share }) => `${id} ${share}`)).toEqual(expected);
+});
 
-  it('adds up to 100', () => {
-    const count = fc.nat(100_000);
-    fc.assert(
-      fc.property(
-        fc.record({ typed: count, inserted: count, batched: count, imported: count, base: count }),
-        (origins) => {
-          const sum = computeShares(origins).reduce((all, { share }) => all + share, 0);
-          expect(sum).toBe(Object.values(origins).some((part) => part > 0) ? 100 : 0);
-        },
-      ),
-    );
-  });
+it('what a text is made of adds up to 100', () => {
+  const count = fc.nat(100_000);
+  fc.assert(
+    fc.property(
+      fc.record({ typed: count, inserted: count, batched: count, imported: count, base: count }),
+      (origins) => {
+        const sum = computeShares(origins).reduce((all, { share }) => all + share, 0);
+        expect(sum).toBe(Object.values(origins).some((part) => part > 0) ? 100 : 0);
+      },
+    ),
+  );
 });

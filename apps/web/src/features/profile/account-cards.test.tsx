@@ -1,7 +1,7 @@
 import type { Profile } from '@redraft/contracts';
 import { profileSchema } from '@redraft/contracts';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { AccountCards } from './account-cards.tsx';
@@ -36,48 +36,46 @@ beforeEach(() => {
   ]);
 });
 
-describe('the password of the own account', () => {
-  it('is changed only for another one that is typed twice', async () => {
-    server.answers('POST', path, { success: true });
-    const { user } = show(<AccountCards profile={profile} />);
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    fill(/^Current password/, 'Abcdefg1!');
-    fill(/^New password/, 'Abcdefg1!');
-    fill(/^Confirm new password/, 'Abcdefg2!');
-    await user.click(send());
-    expect(
-      await screen.findByText('The new password has to be different than the current password.'),
-    ).toBeDefined();
-    expect(screen.getByText('both the new passwords has to be the same.')).toBeDefined();
-    fill(/^New password/, 'Abcdefg2!');
-    expect(await screen.findByText('Must Match New Password.')).toBeDefined();
-    await user.click(send());
-    expect(await screen.findByText('Password updated successfully')).toBeDefined();
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
-      { currentPassword: 'Abcdefg1!', newPassword: 'Abcdefg2!' },
-    ]);
-  });
+it('the password of the own account is changed only for another one that is typed twice', async () => {
+  server.answers('POST', path, { success: true });
+  const { user } = show(<AccountCards profile={profile} />);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  fill(/^Current password/, 'Abcdefg1!');
+  fill(/^New password/, 'Abcdefg1!');
+  fill(/^Confirm new password/, 'Abcdefg2!');
+  await user.click(send());
+  expect(
+    await screen.findByText('The new password has to be different than the current password.'),
+  ).toBeDefined();
+  expect(screen.getByText('both the new passwords has to be the same.')).toBeDefined();
+  fill(/^New password/, 'Abcdefg2!');
+  expect(await screen.findByText('Must Match New Password.')).toBeDefined();
+  await user.click(send());
+  expect(await screen.findByText('Password updated successfully')).toBeDefined();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+    { currentPassword: 'Abcdefg1!', newPassword: 'Abcdefg2!' },
+  ]);
+});
 
-  it('stays as it was for a wrong current one, to which the keyboard goes back', async () => {
-    const code = 'account.wrong_password';
-    server.refuses('POST', path, { status: 400, code });
-    const { user } = show(<AccountCards profile={profile} />);
-    await user.click(screen.getByRole('button', { name: 'Change password' }));
-    fill(/^Current password/, 'Abcdefg3!');
-    fill(/^New password/, 'Abcdefg2!');
-    fill(/^Confirm new password/, 'Abcdefg2!');
-    await user.click(send());
-    const words = 'Error updating password: The current password is not correct.';
-    expect((await screen.findByRole('alert')).textContent).toBe(words);
-    expect(document.activeElement).toBe(field(/^Current password/));
-  });
+it('the password of the own account stays as it was for a wrong current one, to which the keyboard goes back', async () => {
+  const code = 'account.wrong_password';
+  server.refuses('POST', path, { status: 400, code });
+  const { user } = show(<AccountCards profile={profile} />);
+  await user.click(screen.getByRole('button', { name: 'Change password' }));
+  fill(/^Current password/, 'Abcdefg3!');
+  fill(/^New password/, 'Abcdefg2!');
+  fill(/^Confirm new password/, 'Abcdefg2!');
+  await user.click(send());
+  const words = 'Error updating password: The current password is not correct.';
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(document.activeElement).toBe(field(/^Current password/));
+});
 
-  it('is not offered to who signs in at an institution', async () => {
-    show(<AccountCards profile={{ ...profile, authProvider: 'oidc' }} />);
-    expect(await screen.findByText('Firefox on macOS')).toBeDefined();
-    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
-  });
+it('the password of the own account is not offered to who signs in at an institution', async () => {
+  show(<AccountCards profile={{ ...profile, authProvider: 'oidc' }} />);
+  expect(await screen.findByText('Firefox on macOS')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull();
 });
 
 it('another place is signed out by its own button, and this one has none', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { earliestEnd, endAfter, lacksComments, listActions } from './action-rules.ts';
 
 const text = {
@@ -9,23 +9,21 @@ const text = {
   deadlineSubmissions: [],
 };
 
-describe('the acts on a text', () => {
-  it.each([
-    ['being written are to finalize it and to hand it in', {}, ['finalize', 'submit']],
-    [
-      'handed in are to reopen it',
-      { gradeType: 'FINAL_SUBMISSION' as const, isWriteable: false },
-      ['reopen', 'submit'],
-    ],
-    ['that a deadline closed are to reopen it too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
-    ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
-    ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
-  ])('%s', (_name, change, expected) => {
-    const actions = Object.entries(listActions({ ...text, ...change })).flatMap(([action, may]) =>
-      may ? [action] : [],
-    );
-    expect(actions).toEqual(expected);
-  });
+it.each([
+  ['being written are to finalize it and to hand it in', {}, ['finalize', 'submit']],
+  [
+    'handed in are to reopen it',
+    { gradeType: 'FINAL_SUBMISSION' as const, isWriteable: false },
+    ['reopen', 'submit'],
+  ],
+  ['that a deadline closed are to reopen it too', { isWriteable: false }, ['finalize', 'reopen', 'submit']],
+  ['with a grade hand nothing in for the student', { grade: 0 }, ['finalize']],
+  ['with a letter neither', { alternateGrade: 'B' }, ['finalize']],
+])('the acts on a text %s', (_name, change, expected) => {
+  const actions = Object.entries(listActions({ ...text, ...change })).flatMap(([action, may]) =>
+    may ? [action] : [],
+  );
+  expect(actions).toEqual(expected);
 });
 
 it('commenting ends for drafts that are handed in and have no commented version', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { amountOf, barHeight, computeBars, findMaxAmount } from './activity.ts';
 
 it('a save is measured in characters, not in UTF-16 units', () => {
@@ -8,30 +8,28 @@ it('a save is measured in characters, not in UTF-16 units', () => {
   });
 });
 
-describe('a bar', () => {
-  it.each([
-    [0, 0],
-    [1, 2.2],
-    [25, 11],
-    [100, 22],
-  ])(
-    'of %s characters, where 100 are the most, is %s high: twice as high is four times as many',
-    (amount, size) => {
-      expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
-    },
-  );
-  it('of a single character stays in sight beside any other', () => {
-    expect(barHeight(1, 1_000_000, 22)).toBe(1);
-  });
-  it('is measured against the largest one, up or down', () => {
-    expect(
-      findMaxAmount([
-        { inserted: 3, deleted: 0 },
-        { inserted: 0, deleted: 8 },
-      ]),
-    ).toBe(8);
-    expect(findMaxAmount([])).toBe(1);
-  });
+it.each([
+  [0, 0],
+  [1, 2.2],
+  [25, 11],
+  [100, 22],
+])(
+  'a bar of %s characters, where 100 are the most, is %s high: twice as high is four times as many',
+  (amount, size) => {
+    expect(barHeight(amount, 100, 22)).toBeCloseTo(size);
+  },
+);
+it('a bar of a single character stays in sight beside any other', () => {
+  expect(barHeight(1, 1_000_000, 22)).toBe(1);
+});
+it('a bar is measured against the largest one, up or down', () => {
+  expect(
+    findMaxAmount([
+      { inserted: 3, deleted: 0 },
+      { inserted: 0, deleted: 8 },
+    ]),
+  ).toBe(8);
+  expect(findMaxAmount([])).toBe(1);
 });
 
 it('bars stand up from the line for what was inserted, and hang from it for what was deleted', () => {

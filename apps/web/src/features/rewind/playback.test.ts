@@ -1,49 +1,45 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type PlaybackAction, pauseAfter, playbackAfter, startOfPlayback } from './playback.ts';
 
 const after = (length: number, ...actions: PlaybackAction[]) =>
   actions.reduce((state, action) => playbackAfter(state, action, length), startOfPlayback());
 
-describe('playing the rewind', () => {
-  it('begins at version 1, standing still', () => {
-    expect(startOfPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
+it('playing the rewind begins at version 1, standing still', () => {
+  expect(startOfPlayback()).toEqual({ current: 1, isPlaying: false, speed: 1 });
+});
+it('playing the rewind goes on until the last version and stops there', () => {
+  expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
+  expect(after(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
+    current: 3,
+    isPlaying: false,
   });
-  it('goes on until the last version and stops there', () => {
-    expect(after(3, { kind: 'toggle' }, { kind: 'tick' })).toMatchObject({ current: 2, isPlaying: true });
-    expect(after(3, { kind: 'toggle' }, { kind: 'tick' }, { kind: 'tick' })).toMatchObject({
-      current: 3,
-      isPlaying: false,
-    });
+});
+it('playing the rewind begins again when it is played at the last version', () => {
+  expect(after(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
+    current: 1,
+    isPlaying: true,
   });
-  it('begins again when it is played at the last version', () => {
-    expect(after(3, { kind: 'seek', version: 3 }, { kind: 'toggle' })).toMatchObject({
-      current: 1,
-      isPlaying: true,
-    });
-  });
-  it('goes through the speeds 1, 2, 4 and back to 1', () => {
-    const speed: PlaybackAction = { kind: 'speed' };
-    expect([
-      after(3, speed).speed,
-      after(3, speed, speed).speed,
-      after(3, speed, speed, speed).speed,
-    ]).toEqual([2, 4, 1]);
-  });
-  it('never leaves the versions there are', () => {
-    const action = fc.oneof(
-      fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
-      fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
-      fc.record({ kind: fc.constantFrom('toggle' as const, 'tick' as const, 'speed' as const) }),
-    );
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 9 }), fc.array(action), (length, actions) => {
-        const { current } = after(length, ...actions);
-        expect(current).toBeGreaterThanOrEqual(1);
-        expect(current).toBeLessThanOrEqual(length);
-      }),
-    );
-  });
+});
+it('playing the rewind goes through the speeds 1, 2, 4 and back to 1', () => {
+  const speed: PlaybackAction = { kind: 'speed' };
+  expect([after(3, speed).speed, after(3, speed, speed).speed, after(3, speed, speed, speed).speed]).toEqual([
+    2, 4, 1,
+  ]);
+});
+it('playing the rewind never leaves the versions there are', () => {
+  const action = fc.oneof(
+    fc.record({ kind: fc.constant('seek' as const), version: fc.integer() }),
+    fc.record({ kind: fc.constant('step' as const), by: fc.constantFrom(1 as const, -1 as const) }),
+    fc.record({ kind: fc.constantFrom('toggle' as const, 'tick' as const, 'speed' as const) }),
+  );
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 9 }), fc.array(action), (length, actions) => {
+      const { current } = after(length, ...actions);
+      expect(current).toBeGreaterThanOrEqual(1);
+      expect(current).toBeLessThanOrEqual(length);
+    }),
+  );
 });
 
 it.each([

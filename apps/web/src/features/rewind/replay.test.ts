@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildReplay, segmentsAt, textAt } from './replay.ts';
 
 const character = fc.constantFrom('a', 'b', ' ', '\n', 'é', '😀', '𝔘');
@@ -41,54 +41,52 @@ const joined = (segments: { kind: string; text: string }[], without: string) =>
     .map(({ text }) => text)
     .join('');
 
-describe('a replay of a window', () => {
-  it('has the text of every version, whatever characters it is made of', () => {
-    fc.assert(
-      fc.property(process, (written) => {
-        const { window, versions } = record(written);
-        const replay = buildReplay(window);
-        const before = window.from - 1;
-        expect(versions.map((_text, index) => textAt(replay, before + index))).toEqual(versions);
-        expect(replay.to).toBe(before + versions.length - 1);
-      }),
-      { numRuns: 60 },
-    );
+it('a replay of a window has the text of every version, whatever characters it is made of', () => {
+  fc.assert(
+    fc.property(process, (written) => {
+      const { window, versions } = record(written);
+      const replay = buildReplay(window);
+      const before = window.from - 1;
+      expect(versions.map((_text, index) => textAt(replay, before + index))).toEqual(versions);
+      expect(replay.to).toBe(before + versions.length - 1);
+    }),
+    { numRuns: 60 },
+  );
+});
+it('a replay of a window marks exactly what a save inserted and deleted', () => {
+  fc.assert(
+    fc.property(process, (written) => {
+      const { window, versions } = record(written);
+      const replay = buildReplay(window);
+      for (let index = 1; index < versions.length; index += 1) {
+        const segments = segmentsAt(replay, window.from - 1 + index);
+        expect(joined(segments, 'deleted')).toBe(versions[index]);
+        expect(joined(segments, 'inserted')).toBe(versions[index - 1]);
+      }
+    }),
+    { numRuns: 30 },
+  );
+});
+it('a replay of a window keeps to its first and last version', () => {
+  const replay = buildReplay({
+    from: 5,
+    text: 'a',
+    saves: [{ seq: 5, t: 0, ops: [{ p: 1, del: 0, ins: 'b' }] }],
   });
-  it('marks exactly what a save inserted and deleted', () => {
-    fc.assert(
-      fc.property(process, (written) => {
-        const { window, versions } = record(written);
-        const replay = buildReplay(window);
-        for (let index = 1; index < versions.length; index += 1) {
-          const segments = segmentsAt(replay, window.from - 1 + index);
-          expect(joined(segments, 'deleted')).toBe(versions[index]);
-          expect(joined(segments, 'inserted')).toBe(versions[index - 1]);
-        }
-      }),
-      { numRuns: 30 },
-    );
+  expect([textAt(replay, -3), textAt(replay, 9)]).toEqual(['a', 'ab']);
+});
+it('a replay of a window shows a replaced word as deleted and then inserted', () => {
+  const replay = buildReplay({
+    from: 1,
+    text: 'The cat sat',
+    saves: [{ seq: 1, t: 0, ops: [{ p: 4, del: 3, ins: 'dog' }] }],
   });
-  it('keeps to its first and last version', () => {
-    const replay = buildReplay({
-      from: 5,
-      text: 'a',
-      saves: [{ seq: 5, t: 0, ops: [{ p: 1, del: 0, ins: 'b' }] }],
-    });
-    expect([textAt(replay, -3), textAt(replay, 9)]).toEqual(['a', 'ab']);
-  });
-  it('shows a replaced word as deleted and then inserted', () => {
-    const replay = buildReplay({
-      from: 1,
-      text: 'The cat sat',
-      saves: [{ seq: 1, t: 0, ops: [{ p: 4, del: 3, ins: 'dog' }] }],
-    });
-    expect(segmentsAt(replay, 1)).toEqual([
-      { kind: 'kept', text: 'The ' },
-      { kind: 'deleted', text: 'cat' },
-      { kind: 'inserted', text: 'dog' },
-      { kind: 'kept', text: ' sat' },
-    ]);
-  });
+  expect(segmentsAt(replay, 1)).toEqual([
+    { kind: 'kept', text: 'The ' },
+    { kind: 'deleted', text: 'cat' },
+    { kind: 'inserted', text: 'dog' },
+    { kind: 'kept', text: ' sat' },
+  ]);
 });
 
 it('a replay of 6,000 saves answers each version in a small part of a frame', () => {

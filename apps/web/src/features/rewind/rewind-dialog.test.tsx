@@ -76,63 +76,61 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
 });
 
-describe('stepping', () => {
-  it('begins at the first version, from which there is no way back', async () => {
-    await open();
-    expect(screen.queryByRole('button', { name: 'Add a note here' })).toBeNull();
-    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
-    expect(text().textContent).toBe('We');
-    expect(button('Previous version').disabled).toBe(true);
-  });
+it('stepping begins at the first version, from which there is no way back', async () => {
+  await open();
+  expect(screen.queryByRole('button', { name: 'Add a note here' })).toBeNull();
+  expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+  expect(text().textContent).toBe('We');
+  expect(button('Previous version').disabled).toBe(true);
+});
 
-  it('shows what each version brought and what it took', async () => {
-    const { user } = await open();
-    await user.click(button('Next version'));
-    expect(text().querySelector('ins')?.textContent).toBe(' really');
-    expect(screen.getByText('7 characters inserted')).toBeTruthy();
-    await user.keyboard('{End}');
-    expect(text().querySelector('del')?.textContent).toBe(' really');
-    expect(screen.getByText('7 deleted')).toBeTruthy();
-    expect(button('Next version').disabled).toBe(true);
-  });
+it('stepping shows what each version brought and what it took', async () => {
+  const { user } = await open();
+  await user.click(button('Next version'));
+  expect(text().querySelector('ins')?.textContent).toBe(' really');
+  expect(screen.getByText('7 characters inserted')).toBeTruthy();
+  await user.keyboard('{End}');
+  expect(text().querySelector('del')?.textContent).toBe(' really');
+  expect(screen.getByText('7 deleted')).toBeTruthy();
+  expect(button('Next version').disabled).toBe(true);
+});
 
-  it('goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
-    const { user } = await open();
-    text().focus();
-    await user.keyboard('{ArrowRight}{ArrowRight}');
-    expect(screen.getByText('Version 3 of 4')).toBeTruthy();
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-    await user.keyboard('{End}');
-    expect(screen.getByText('Version 4 of 4')).toBeTruthy();
-    await user.keyboard('{Home}');
-    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
-  });
+it('stepping goes by the arrow keys, Home and End wherever the keyboard is in the player', async () => {
+  const { user } = await open();
+  text().focus();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  expect(screen.getByText('Version 3 of 4')).toBeTruthy();
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+  await user.keyboard('{End}');
+  expect(screen.getByText('Version 4 of 4')).toBeTruthy();
+  await user.keyboard('{Home}');
+  expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+});
 
-  it('goes on by keys after a button that its own press switched off', async () => {
-    const { user } = await open();
-    await user.keyboard('{End}{ArrowLeft}');
-    button('Next version').focus();
-    await user.keyboard('{Enter}');
-    expect(screen.getByText('Version 4 of 4')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rewind' }));
-    await user.keyboard('{ArrowLeft}');
-    expect(screen.getByText('Version 3 of 4')).toBeTruthy();
-  });
+it('stepping goes on by keys after a button that its own press switched off', async () => {
+  const { user } = await open();
+  await user.keyboard('{End}{ArrowLeft}');
+  button('Next version').focus();
+  await user.keyboard('{Enter}');
+  expect(screen.getByText('Version 4 of 4')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Rewind' }));
+  await user.keyboard('{ArrowLeft}');
+  expect(screen.getByText('Version 3 of 4')).toBeTruthy();
+});
 
-  it('leaves keys alone that the browser means for itself', async () => {
-    const { user } = await open();
-    text().focus();
-    await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
-    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
-  });
+it('stepping leaves keys alone that the browser means for itself', async () => {
+  const { user } = await open();
+  text().focus();
+  await user.keyboard('{Alt>}{ArrowRight}{/Alt}{Control>}{End}{/Control}');
+  expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+});
 
-  it('goes to the version that was handed in', async () => {
-    const { user } = await open();
-    await user.click(button('First draft'));
-    expect(screen.getByText('Version 3 of 4')).toBeTruthy();
-    expect(text().textContent).toBe('We really write.');
-  });
+it('stepping goes to the version that was handed in', async () => {
+  const { user } = await open();
+  await user.click(button('First draft'));
+  expect(screen.getByText('Version 3 of 4')).toBeTruthy();
+  expect(text().textContent).toBe('We really write.');
 });
 
 describe('the history of a passage', () => {
@@ -155,7 +153,7 @@ describe('the history of a passage', () => {
     }
   };
 
-  it('is that of the sentence which the version changed, by key and by button', async () => {
+  it('the history of a passage is that of the sentence which the version changed, by key and by button', async () => {
     const { user, address } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{ArrowRight}h');
@@ -166,7 +164,7 @@ describe('the history of a passage', () => {
     expect(address()).toBe('/?passage=3.1.8');
   });
 
-  it('is that of the marked words, where what has gone does not count', async () => {
+  it('the history of a passage is that of the marked words, where what has gone does not count', async () => {
     const { user, address } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{End}');
@@ -177,7 +175,7 @@ describe('the history of a passage', () => {
     expect(await screen.findByRole('button', { name: 'History of this sentence (H)' })).toBeTruthy();
   });
 
-  it('is none of words that are marked elsewhere or that have gone', async () => {
+  it('the history of a passage is none of words that are marked elsewhere or that have gone', async () => {
     const { user } = await open({ saves: written, marks: [] });
     text().focus();
     await user.keyboard('{End}');
@@ -187,7 +185,7 @@ describe('the history of a passage', () => {
     expect(button('History of this sentence (H)')).toBeTruthy();
   });
 
-  it('is not to be had of a version without words', async () => {
+  it('the history of a passage is not to be had of a version without words', async () => {
     const gone = { seq: 2, t: began + 70_000, ops: [{ p: 0, del: 2, ins: '' }] };
     const { user, address } = await open({ saves: [insertion(1, 0, 'We'), gone], marks: [] });
     text().focus();
@@ -208,77 +206,75 @@ it.each([
   expect(pinned).toEqual([began + 20_000]);
 });
 
-describe('playing', () => {
-  it('goes on by a version a second and ends at the last', async () => {
-    const { user } = await open();
-    await user.click(button('Play'));
-    await pass(1000);
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-    await pass(2000);
-    expect(screen.getByText('Version 4 of 4')).toBeTruthy();
-    expect(button('Play again')).toBeTruthy();
-    await pass(5000);
-    expect(screen.getByText('Version 4 of 4')).toBeTruthy();
-  });
+it('playing goes on by a version a second and ends at the last', async () => {
+  const { user } = await open();
+  await user.click(button('Play'));
+  await pass(1000);
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+  await pass(2000);
+  expect(screen.getByText('Version 4 of 4')).toBeTruthy();
+  expect(button('Play again')).toBeTruthy();
+  await pass(5000);
+  expect(screen.getByText('Version 4 of 4')).toBeTruthy();
+});
 
-  it('begins anew after the end', async () => {
-    const { user } = await open();
-    await user.keyboard('{End}');
-    text().focus();
-    await user.keyboard('{End} ');
-    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
-    expect(button('Pause')).toBeTruthy();
-  });
+it('playing begins anew after the end', async () => {
+  const { user } = await open();
+  await user.keyboard('{End}');
+  text().focus();
+  await user.keyboard('{End} ');
+  expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+  expect(button('Pause')).toBeTruthy();
+});
 
-  it('stands still when it is paused', async () => {
-    const { user } = await open();
-    await user.click(button('Play'));
-    await pass(1000);
-    await user.click(button('Pause'));
-    await pass(10_000);
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-  });
+it('playing stands still when it is paused', async () => {
+  const { user } = await open();
+  await user.click(button('Play'));
+  await pass(1000);
+  await user.click(button('Pause'));
+  await pass(10_000);
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+});
 
-  it('stops at a step by hand', async () => {
-    const { user } = await open();
-    await user.click(button('Play'));
-    await user.click(button('Next version'));
-    await pass(5000);
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-  });
+it('playing stops at a step by hand', async () => {
+  const { user } = await open();
+  await user.click(button('Play'));
+  await user.click(button('Next version'));
+  await pass(5000);
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+});
 
-  it.each([
-    [1, 'Change speed, now 2×', 500],
-    [2, 'Change speed, now 4×', 250],
-  ])('is faster after %d presses on the speed: %s', async (presses, name, pace) => {
-    const { user } = await open();
-    for (let count = 0; count < presses; count += 1)
-      await user.click(button(`Change speed, now ${2 ** count}×`));
-    expect(button(name)).toBeTruthy();
-    await user.click(button('Play'));
-    await pass(pace);
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-  });
+it.each([
+  [1, 'Change speed, now 2×', 500],
+  [2, 'Change speed, now 4×', 250],
+])('playing is faster after %d presses on the speed: %s', async (presses, name, pace) => {
+  const { user } = await open();
+  for (let count = 0; count < presses; count += 1)
+    await user.click(button(`Change speed, now ${2 ** count}×`));
+  expect(button(name)).toBeTruthy();
+  await user.click(button('Play'));
+  await pass(pace);
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
+});
 
-  it('is not read out, steps by hand are', async () => {
-    const { user } = await open();
-    const summary = () => screen.getByText(/^Version \d of 4$/).closest('[aria-live]');
-    expect(summary()?.getAttribute('aria-live')).toBe('polite');
-    await user.click(button('Play'));
-    expect(summary()?.getAttribute('aria-live')).toBe('off');
-  });
+it('playing is not read out, steps by hand are', async () => {
+  const { user } = await open();
+  const summary = () => screen.getByText(/^Version \d of 4$/).closest('[aria-live]');
+  expect(summary()?.getAttribute('aria-live')).toBe('polite');
+  await user.click(button('Play'));
+  expect(summary()?.getAttribute('aria-live')).toBe('off');
 });
 
 describe('the clock', () => {
   const value = (term: string) => screen.getByText(term).parentElement?.querySelector('dd')?.textContent;
 
-  it('is that of the class', async () => {
+  it('the clock is that of the class', async () => {
     await open();
     expect(value('Start time')).toBe('2026-10-05 10:00:10');
     expect(value('End time')).toBe('2026-10-05 10:01:10');
   });
 
-  it('says when the version was saved, also in the words of the slider', async () => {
+  it('the clock says when the version was saved, also in the words of the slider', async () => {
     const { user } = await open();
     await user.click(button('Next version'));
     expect(value('This version')).toBe('2026-10-05 10:00:20');
@@ -301,12 +297,15 @@ describe('a moment that was asked for', () => {
     ['a version beyond the end', { kind: 'save', save: 4000 }, 1000, [4000, 1000]],
     ['a time', { kind: 'time', at: Date.parse('2026-10-05T08:05:00.500Z') }, 301, [301]],
     ['a time before everything', { kind: 'time', at: 0 }, 1, [1]],
-  ])('%s is where the rewind opens, with one window around it', async (_what, start, version, wanted) => {
-    await open(long, start);
-    expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
-    expect(slider().value).toBe(String(version));
-    expect(requests()).toEqual(wanted);
-  });
+  ])(
+    'a moment that was asked for %s is where the rewind opens, with one window around it',
+    async (_what, start, version, wanted) => {
+      await open(long, start);
+      expect(await screen.findByText(`Version ${version.toLocaleString('en')} of 1,000`)).toBeTruthy();
+      expect(slider().value).toBe(String(version));
+      expect(requests()).toEqual(wanted);
+    },
+  );
 });
 
 describe('markers', () => {
@@ -341,7 +340,7 @@ describe('markers', () => {
   };
   const large = '119 characters (25 words) appeared in one save at 2026-10-05 10:40. Origin not recorded.';
 
-  it('are gone through by keys and by buttons, one after the other', async () => {
+  it('markers are gone through by keys and by buttons, one after the other', async () => {
     const { user } = await open({ saves, marks, others });
     await screen.findByRole('button', { name: 'All markers' });
     text().focus();
@@ -357,7 +356,7 @@ describe('markers', () => {
     expect(button('Previous marker (P)').disabled).toBe(true);
   });
 
-  it('stand in a list, each with what it is in neutral words', async () => {
+  it('markers stand in a list, each with what it is in neutral words', async () => {
     const { user } = await open({ saves, marks, others });
     await user.click(await screen.findByRole('button', { name: 'All markers' }));
     expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
@@ -381,16 +380,14 @@ describe('markers', () => {
   });
 });
 
-describe('idle time', () => {
-  it('is skipped, or lasts up to ten seconds', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('switch', { name: 'Skip idle time' }));
-    await user.click(button('Play'));
-    await pass(9000);
-    expect(screen.getByText('Version 1 of 4')).toBeTruthy();
-    await pass(1000);
-    expect(screen.getByText('Version 2 of 4')).toBeTruthy();
-  });
+it('idle time is skipped, or lasts up to ten seconds', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('switch', { name: 'Skip idle time' }));
+  await user.click(button('Play'));
+  await pass(9000);
+  expect(screen.getByText('Version 1 of 4')).toBeTruthy();
+  await pass(1000);
+  expect(screen.getByText('Version 2 of 4')).toBeTruthy();
 });
 
 describe('the drafts', () => {
@@ -405,12 +402,12 @@ describe('the drafts', () => {
     words: { added: 1, removed: 1, moved: 1 },
   };
 
-  it('are not compared where there is only one', async () => {
+  it('the drafts are not compared where there is only one', async () => {
     await open();
     expect(compare()).toBeNull();
   });
 
-  it('are compared in pairs, the last two first, and the first one with what the text began with', async () => {
+  it('the drafts are compared in pairs, the last two first, and the first one with what the text began with', async () => {
     const { user } = await open({ saves, marks: drafts });
     server.answers('POST', '/api/classes/textdiff', diff);
     await user.click(
@@ -430,7 +427,7 @@ describe('the drafts', () => {
     ]);
   });
 
-  it('are shown with marks that are told in words, and without anything that runs', async () => {
+  it('the drafts are shown with marks that are told in words, and without anything that runs', async () => {
     const { user } = await open({ saves, marks: drafts });
     server.answers('POST', '/api/classes/textdiff', diff);
     await user.click(
@@ -457,13 +454,13 @@ describe('a long history', () => {
   };
   const player = () => screen.getByRole('group', { name: 'Rewind' });
 
-  it('opens with one window', async () => {
+  it('a long history opens with one window', async () => {
     await open(long);
     expect(screen.getByText('Version 1 of 1,000')).toBeTruthy();
     expect(requests()).toEqual([1]);
   });
 
-  it('shows a version far away from the window around it', async () => {
+  it('a long history shows a version far away from the window around it', async () => {
     const { user } = await open(long);
     await user.click(button('Draft'));
     expect(await screen.findByText('Version 950 of 1,000')).toBeTruthy();
@@ -472,7 +469,7 @@ describe('a long history', () => {
     expect(requests()).toEqual([1, 950]);
   });
 
-  it('stays open when the window in which it began is given up for others', async () => {
+  it('a long history stays open when the window in which it began is given up for others', async () => {
     await open(long);
     fireEvent.change(slider(), { target: { value: '500' } });
     expect(await screen.findByText('Version 500 of 1,000')).toBeTruthy();
@@ -482,7 +479,7 @@ describe('a long history', () => {
     expect(await screen.findByText('Version 700 of 1,000')).toBeTruthy();
   });
 
-  it('keeps the last picture until the wanted one is there, and says that it is on its way', async () => {
+  it('a long history keeps the last picture until the wanted one is there, and says that it is on its way', async () => {
     const { user } = await open(long);
     const release = holdBack();
     await user.keyboard('{End}');
@@ -496,7 +493,7 @@ describe('a long history', () => {
     expect(screen.queryByRole('progressbar')).toBeNull();
   });
 
-  it('says why a version cannot be had, and asks again', async () => {
+  it('a long history says why a version cannot be had, and asks again', async () => {
     const { user } = await open(long);
     server.refuses('GET', '/api/rewind/window', {
       status: 503,
@@ -512,7 +509,7 @@ describe('a long history', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is played on where the next window came late, and not past it', async () => {
+  it('a long history is played on where the next window came late, and not past it', async () => {
     const { user } = await open({ ...long, perWindow: 2 });
     const release = holdBack();
     await user.click(button('Play'));
@@ -525,7 +522,7 @@ describe('a long history', () => {
     expect(await screen.findByText('Version 4 of 1,000')).toBeTruthy();
   });
 
-  it('has nothing to wait for at the end of a window that is stepped through', async () => {
+  it('a long history has nothing to wait for at the end of a window that is stepped through', async () => {
     const { user } = await open(long);
     text().focus();
     for (let step = 0; step < 99; step += 1) await user.keyboard('{ArrowRight}');

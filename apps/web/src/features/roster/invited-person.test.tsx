@@ -62,7 +62,7 @@ describe('withdrawing an invitation', () => {
     return { user, withdrawn: () => server.callsOf('DELETE', route).map(({ query }) => query) };
   }
 
-  it('asks where a mail was written, whose link no undo brings back', async () => {
+  it('withdrawing an invitation asks where a mail was written, whose link no undo brings back', async () => {
     const { user, withdrawn } = await withdraw(written);
     const question = within(await screen.findByRole('alertdialog'));
     expect(withdrawn()).toEqual([]);
@@ -70,7 +70,7 @@ describe('withdrawing an invitation', () => {
     expect(withdrawn()).toEqual([{ id: '3' }]);
   });
 
-  it('is done at once where there is no mail, and can be undone', async () => {
+  it('withdrawing an invitation is done at once where there is no mail, and can be undone', async () => {
     const { withdrawn } = await withdraw(null);
     expect(withdrawn()).toEqual([{ id: '3' }]);
     expect(await screen.findByRole('button', { name: 'Undo' })).toBeTruthy();

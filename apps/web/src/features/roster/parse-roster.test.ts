@@ -116,11 +116,11 @@ describe('a roster', () => {
     ],
     ['with half an address', 'E-mail\nada@', [row(2, 'ada@')]],
     ['with fewer cells in a line', 'E-mail,Section\nada@x.org', [row(2, 'ada@x.org')]],
-  ])('%s is read', (_name, text, rows) => {
+  ])('a roster %s is read', (_name, text, rows) => {
     expect(rowsOf(text)).toEqual(rows);
   });
 
-  it('as the product exports it is read whole', () => {
+  it('a roster as the product exports it is read whole', () => {
     const text =
       '\uFEFFLast name,First name,E-mail,Username,Section,Status,Enrolled on,Writing time,Essay,Section (2)\r\n' +
       'Byron,Ada,ada@x.org,ada,"Mo, early",enrolled,2026-04-01,1:02:03,87.5,\r\n' +
@@ -137,16 +137,16 @@ describe('a roster', () => {
     ['names of columns alone', 'E-mail,Name\n', 'empty'],
     ['no address', 'Name,Phone\nAda,1', 'no_addresses'],
     ['a header that names no addresses', 'First,Second\nAda,Byron', 'no_addresses'],
-  ])('of %s is told so', (_name, text, kind) => {
+  ])('a roster of %s is told so', (_name, text, kind) => {
     expect(parseRoster(text)).toEqual({ kind });
   });
 
-  it('of more than two thousand people is not cut off but refused', () => {
+  it('a roster of more than two thousand people is not cut off but refused', () => {
     const text = Array.from({ length: 2001 }, (_, index) => `a${index}@x.org`).join('\n');
     expect(parseRoster(text)).toEqual({ kind: 'too_many', count: 2001, limit: 2000 });
   });
 
-  it('says which lines cannot be read, and reads the others', () => {
+  it('a roster says which lines cannot be read, and reads the others', () => {
     const long = 'x'.repeat(61);
     const text = `E-mail,Last name,Section\n,Byron,Mo\nada@x.org,,${long}\nbo@x.org,,\nTotal,,`;
     expect(parseRoster(text)).toEqual({
@@ -168,7 +168,7 @@ describe('a roster', () => {
     .map((text) => text.trim());
   const quoted = (text: string) => `"${withGuards(text).replaceAll('"', '""')}"`;
   it.each([',', ';', '\t'])(
-    'written with %j is read as it was written, whatever stands in it',
+    'a roster written with %j is read as it was written, whatever stands in it',
     (separator) => {
       fc.assert(
         fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 8 }), (people) => {
@@ -190,7 +190,7 @@ describe('a roster', () => {
     },
   );
 
-  it('never fails, whatever the text is', () => {
+  it('a roster never fails, whatever the text is', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         const parsed = parseRoster(text);
@@ -210,7 +210,7 @@ describe('the bytes of a file', () => {
     ['Windows-1252 with its own signs', Uint8Array.of(0x80, 0x93), '€“'],
     ['UTF-16 little endian', Uint8Array.of(0xff, 0xfe, 0x4d, 0, 0xfc, 0), 'Mü'],
     ['UTF-16 big endian', Uint8Array.of(0xfe, 0xff, 0, 0x4d, 0, 0xfc), 'Mü'],
-  ])('in %s become text', (_name, bytes, text) => {
+  ])('the bytes of a file in %s become text', (_name, bytes, text) => {
     expect(decodeText(bytes)).toBe(text);
   });
 });
@@ -225,7 +225,7 @@ describe('a file in UTF-16 without a mark', () => {
   it.each([
     ['with the low byte first', true],
     ['with the high byte first', false],
-  ])('%s is read, whatever letters its names have', (_name, isLittle) => {
+  ])('a file in UTF-16 without a mark %s is read, whatever letters its names have', (_name, isLittle) => {
     const names = fc.string({ unit: fc.constantFrom('a', 'é', 'Ω', '李', '🖋'), maxLength: 20 });
     fc.assert(
       fc.property(fc.array(names, { maxLength: 20 }), (people) => {
@@ -237,7 +237,7 @@ describe('a file in UTF-16 without a mark', () => {
       }),
     );
   });
-  it('is not what a file is that has a zero in it', () => {
+  it('a file in UTF-16 without a mark is not what a file is that has a zero in it', () => {
     const text = 'E-mail;Name\nada@x.org;A\0B!';
     expect(decodeText(new TextEncoder().encode(text))).toBe(text);
   });

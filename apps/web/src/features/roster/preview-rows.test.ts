@@ -1,6 +1,6 @@
 import type { RosterOutcome } from '@redraft/contracts';
 import { rosterRowSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildPreviewRows, countOutcomes, isChange, isProblem } from './preview-rows.ts';
 
 const rows = [
@@ -24,35 +24,33 @@ const preview = buildPreviewRows(
   },
 );
 
-describe('the preview of an import', () => {
-  it('shows what is wrong first, then what is left out, then what happens', () => {
-    expect(preview.map(({ line, outcome }) => [line, outcome])).toEqual([
-      [5, 'no_email'],
-      [6, 'invalid_email'],
-      [4, 'repeated'],
-      [3, 'invited'],
-      [2, 'unchanged'],
-    ]);
-  });
+it('the preview of an import shows what is wrong first, then what is left out, then what happens', () => {
+  expect(preview.map(({ line, outcome }) => [line, outcome])).toEqual([
+    [5, 'no_email'],
+    [6, 'invalid_email'],
+    [4, 'repeated'],
+    [3, 'invited'],
+    [2, 'unchanged'],
+  ]);
+});
 
-  it('calls people by last name and first name, and keeps the cells of an unread line apart', () => {
-    expect(preview.map(({ name }) => name)).toEqual(['Total 3', '', '', 'Bo', 'Byron, Ada']);
-    expect(preview[0]).toMatchObject({ email: '', section: 'Mo' });
-  });
+it('the preview of an import calls people by last name and first name, and keeps the cells of an unread line apart', () => {
+  expect(preview.map(({ name }) => name)).toEqual(['Total 3', '', '', 'Bo', 'Byron, Ada']);
+  expect(preview[0]).toMatchObject({ email: '', section: 'Mo' });
+});
 
-  it('has a key for each line', () => {
-    expect(new Set(preview.map(({ key }) => key)).size).toBe(preview.length);
-  });
+it('the preview of an import has a key for each line', () => {
+  expect(new Set(preview.map(({ key }) => key)).size).toBe(preview.length);
+});
 
-  it('counts what happens in the same order', () => {
-    expect(countOutcomes([...preview, { outcome: 'invited' }])).toEqual([
-      ['no_email', 1],
-      ['invalid_email', 1],
-      ['repeated', 1],
-      ['invited', 2],
-      ['unchanged', 1],
-    ]);
-  });
+it('the preview of an import counts what happens in the same order', () => {
+  expect(countOutcomes([...preview, { outcome: 'invited' }])).toEqual([
+    ['no_email', 1],
+    ['invalid_email', 1],
+    ['repeated', 1],
+    ['invited', 2],
+    ['unchanged', 1],
+  ]);
 });
 
 it.each([

@@ -1,31 +1,29 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyCriterion, emptyRubric, pointsOfDraft, rubricDraftSchema } from './rubric-draft.ts';
 
 const level = (title: string, points: number) => ({ title, points, description: `About ${title}` });
 const three = [level('Good', 4), level('Fair', 2), level('Poor', 0)];
 
-describe('a new criterion', () => {
-  it('has two levels without words or points when it is the first', () => {
-    expect(emptyRubric().criteria).toEqual([
-      {
-        title: '',
-        description: '',
-        levels: [
-          { title: '', description: '', points: Number.NaN },
-          { title: '', description: '', points: Number.NaN },
-        ],
-      },
-    ]);
-  });
+it('a new criterion has two levels without words or points when it is the first', () => {
+  expect(emptyRubric().criteria).toEqual([
+    {
+      title: '',
+      description: '',
+      levels: [
+        { title: '', description: '', points: Number.NaN },
+        { title: '', description: '', points: Number.NaN },
+      ],
+    },
+  ]);
+});
 
-  it('takes the names and points of the levels of the one before, not what they say', () => {
-    const before = { title: 'Claim', description: '', levels: three };
-    expect(emptyCriterion(before).levels).toEqual([
-      { title: 'Good', points: 4, description: '' },
-      { title: 'Fair', points: 2, description: '' },
-      { title: 'Poor', points: 0, description: '' },
-    ]);
-  });
+it('a new criterion takes the names and points of the levels of the one before, not what they say', () => {
+  const before = { title: 'Claim', description: '', levels: three };
+  expect(emptyCriterion(before).levels).toEqual([
+    { title: 'Good', points: 4, description: '' },
+    { title: 'Fair', points: 2, description: '' },
+    { title: 'Poor', points: 0, description: '' },
+  ]);
 });
 
 it('points that are no number are refused', () => {

@@ -1,5 +1,5 @@
 import { invitationIdSchema, sectionIdSchema, userIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { listPeople } from './people.ts';
 import { countChosen, groupsBefore, isChosen, parseChoice } from './section-choice.ts';
 
@@ -24,28 +24,26 @@ const names = {
 const member = { firstName: '', lastName: '', email: '', totalTime: 0, accommodations: [] };
 const students = [student(1, monday), student(2, null), student(3, friday), student(4, monday)];
 
-describe('the chosen section', () => {
-  it.each([
-    [null, 'all'],
-    ['', 'all'],
-    ['2', friday],
-    ['none', 'none'],
-    ['99', 'all'],
-    ['monday', 'all'],
-  ])('for %s in the address is %s', (text, expected) => {
-    expect(parseChoice(text, sections)).toBe(expected);
-  });
-  it('is all of them in a class without sections', () => {
-    expect(parseChoice('none', [])).toBe('all');
-  });
-  it.each([
-    ['all' as const, [1, 2, 3, 4]],
-    ['none' as const, [2]],
-    [monday, [1, 4]],
-  ])('%s shows its students and counts them', (choice, expected) => {
-    expect(students.filter((one) => isChosen(one, choice)).map(({ id }) => id)).toEqual(expected);
-    expect(countChosen(students, choice)).toBe(expected.length);
-  });
+it.each([
+  [null, 'all'],
+  ['', 'all'],
+  ['2', friday],
+  ['none', 'none'],
+  ['99', 'all'],
+  ['monday', 'all'],
+])('the chosen section for %s in the address is %s', (text, expected) => {
+  expect(parseChoice(text, sections)).toBe(expected);
+});
+it('the chosen section is all of them in a class without sections', () => {
+  expect(parseChoice('none', [])).toBe('all');
+});
+it.each([
+  ['all' as const, [1, 2, 3, 4]],
+  ['none' as const, [2]],
+  [monday, [1, 4]],
+])('the chosen section %s shows its students and counts them', (choice, expected) => {
+  expect(students.filter((one) => isChosen(one, choice)).map(({ id }) => id)).toEqual(expected);
+  expect(countChosen(students, choice)).toBe(expected.length);
 });
 
 it('a move is undone by one call for each section that people came from', () => {

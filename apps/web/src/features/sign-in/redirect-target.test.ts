@@ -1,66 +1,64 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { journeyAddress, safeTarget } from './redirect-target.ts';
 
 const origin = 'https://redraft.example';
 
-describe('the page after signing in', () => {
-  it.each([
-    ['/enroll', '/enroll'],
-    ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
-    ['/', '/'],
-  ])('%s is followed', (requested, target) => {
-    expect(safeTarget(requested, origin)).toBe(target);
-  });
+it.each([
+  ['/enroll', '/enroll'],
+  ['/classdetail/7?tab=students#row', '/classdetail/7?tab=students#row'],
+  ['/', '/'],
+])('the page after signing in %s is followed', (requested, target) => {
+  expect(safeTarget(requested, origin)).toBe(target);
+});
 
-  it.each([
-    null,
-    '',
-    'enroll',
-    '//evil.example',
-    '/\\evil.example',
-    '/\t/evil.example',
-    '/.//evil.example',
-    '/x/..//evil.example',
-    'https://evil.example/',
-    'javascript:alert(1)',
-    '/Login',
-    '/logout/',
-    '/instlanding?redirect_url=%2Fenroll',
-    '/OAuth2/Redirect?token=1',
-  ])('%s leads to the profile', (requested) => {
-    expect(safeTarget(requested, origin)).toBe('/profile');
-  });
+it.each([
+  null,
+  '',
+  'enroll',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/.//evil.example',
+  '/x/..//evil.example',
+  'https://evil.example/',
+  'javascript:alert(1)',
+  '/Login',
+  '/logout/',
+  '/instlanding?redirect_url=%2Fenroll',
+  '/OAuth2/Redirect?token=1',
+])('the page after signing in %s leads to the profile', (requested) => {
+  expect(safeTarget(requested, origin)).toBe('/profile');
+});
 
-  it('is a path of this site, whatever was asked for', () => {
-    const pieces = fc.constantFrom(
-      '/',
-      '\\',
-      '.',
-      '..',
-      '@',
-      ':',
-      '?',
-      '#',
-      '\t',
-      '\n',
-      'evil.example',
-      '%2f',
-      'a',
-    );
-    const requested = fc.oneof(
-      fc.string(),
-      fc.array(pieces).map((parts) => `/${parts.join('')}`),
-    );
-    fc.assert(
-      fc.property(requested, (text) => {
-        const target = safeTarget(text, origin);
-        expect(target).toMatch(/^\/(?![/\\])/);
-        expect(new URL(target, origin).origin).toBe(origin);
-      }),
-      { numRuns: 2000 },
-    );
-  });
+it('the page after signing in is a path of this site, whatever was asked for', () => {
+  const pieces = fc.constantFrom(
+    '/',
+    '\\',
+    '.',
+    '..',
+    '@',
+    ':',
+    '?',
+    '#',
+    '\t',
+    '\n',
+    'evil.example',
+    '%2f',
+    'a',
+  );
+  const requested = fc.oneof(
+    fc.string(),
+    fc.array(pieces).map((parts) => `/${parts.join('')}`),
+  );
+  fc.assert(
+    fc.property(requested, (text) => {
+      const target = safeTarget(text, origin);
+      expect(target).toMatch(/^\/(?![/\\])/);
+      expect(new URL(target, origin).origin).toBe(origin);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 it('the target survives the way through the journey', () => {

@@ -25,86 +25,82 @@ async function open() {
   return { user, register: () => user.click(screen.getByRole('button', { name: 'Register' })) };
 }
 
-describe('the sign-up form', () => {
-  it('says that the passwords differ as soon as the second is left, and no longer than they do', async () => {
-    const { user } = await open();
-    fill(/^Password/, 'Abcdefg1!');
-    await user.click(field(/^Confirm password/));
-    fill(/^Confirm password/, 'Abcdefg1');
-    expect(screen.queryByText('Passwords do not match.')).toBeNull();
-    await user.tab();
-    expect(screen.getByText('Passwords do not match.')).toBeDefined();
-    fill(/^Confirm password/, 'Abcdefg1!');
-    expect(screen.queryByText('Passwords do not match.')).toBeNull();
-  });
+it('the sign-up form says that the passwords differ as soon as the second is left, and no longer than they do', async () => {
+  const { user } = await open();
+  fill(/^Password/, 'Abcdefg1!');
+  await user.click(field(/^Confirm password/));
+  fill(/^Confirm password/, 'Abcdefg1');
+  expect(screen.queryByText('Passwords do not match.')).toBeNull();
+  await user.tab();
+  expect(screen.getByText('Passwords do not match.')).toBeDefined();
+  fill(/^Confirm password/, 'Abcdefg1!');
+  expect(screen.queryByText('Passwords do not match.')).toBeNull();
+});
 
-  it('says all that is wrong at once, and leads to the first of it', async () => {
-    const { user, register } = await open();
-    fill(/^First name/, 'Ada');
-    fill(/^Last name/, 'Bauer');
-    fill(/^Username/, 'ab!');
-    fill(/^Email/, 'nobody');
-    fill(/^Password/, 'Abcdefg1!');
-    fill(/^Confirm password/, 'Abcdefg2!');
-    await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
-    await register();
-    for (const words of [
-      /^Invalid username\./,
-      'Passwords do not match.',
-      /^As you are requesting instructor access/,
-      'Check the terms and condition checkbox.',
-    ])
-      expect(await screen.findByText(words)).toBeDefined();
-    expect(document.activeElement).toBe(field(/^Username/));
-    expect(server.callsOf('POST', path)).toEqual([]);
-  });
+it('the sign-up form says all that is wrong at once, and leads to the first of it', async () => {
+  const { user, register } = await open();
+  fill(/^First name/, 'Ada');
+  fill(/^Last name/, 'Bauer');
+  fill(/^Username/, 'ab!');
+  fill(/^Email/, 'nobody');
+  fill(/^Password/, 'Abcdefg1!');
+  fill(/^Confirm password/, 'Abcdefg2!');
+  await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
+  await register();
+  for (const words of [
+    /^Invalid username\./,
+    'Passwords do not match.',
+    /^As you are requesting instructor access/,
+    'Check the terms and condition checkbox.',
+  ])
+    expect(await screen.findByText(words)).toBeDefined();
+  expect(document.activeElement).toBe(field(/^Username/));
+  expect(server.callsOf('POST', path)).toEqual([]);
+});
 
-  it('takes profile addresses by lines, agrees to the terms in their dialog, and sends what the server wants', async () => {
-    const { user, register } = await open();
-    fill(/^First name/, 'Ada');
-    fill(/^Last name/, 'Bauer');
-    fill(/^Username/, 'ada_bauer');
-    fill(/^Email/, 'Ada@example.org');
-    fill(/^Password/, 'Abcdefg1*');
-    fill(/^Confirm password/, 'Abcdefg1*');
-    await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
-    const address = field('URL of your academic profile');
-    await user.type(address, 'abc{Enter}');
-    expect(screen.getByText(/^Invalid URL - you may need to include/)).toBeDefined();
-    // What is marked is replaced, as in any field.
-    address.setSelectionRange(0, 3);
-    await user.paste(`${url}\nhttps://example.org/two`);
-    await user.keyboard('{Shift>}{Tab}{/Shift}');
-    await user.type(screen.getByRole('button', { name: 'Remove https://example.org/two' }), '{Enter}');
-    expect(within(screen.getByRole('list', { name: 'Profile URLs' })).getAllByRole('listitem')).toHaveLength(
-      1,
-    );
-    const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
-    for (const [answer, isTicked] of [
-      ['Cancel', false],
-      ['Agree', true],
-    ] as const) {
-      await user.click(terms());
-      await user.click(screen.getByRole('button', { name: answer }));
-      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-      expect(terms().checked).toBe(isTicked);
-    }
-    await register();
-    const told = await screen.findByText('Please confirm by the mail.');
-    expect(told.closest('[role=alert]')).toBe(document.activeElement);
-    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
-      {
-        firstName: 'Ada',
-        lastName: 'Bauer',
-        username: 'ada_bauer',
-        email: 'ada@example.org',
-        phone: '',
-        password: 'Abcdefg1*',
-        instructor: true,
-        profile: [url],
-      },
-    ]);
-  });
+it('the sign-up form takes profile addresses by lines, agrees to the terms in their dialog, and sends what the server wants', async () => {
+  const { user, register } = await open();
+  fill(/^First name/, 'Ada');
+  fill(/^Last name/, 'Bauer');
+  fill(/^Username/, 'ada_bauer');
+  fill(/^Email/, 'Ada@example.org');
+  fill(/^Password/, 'Abcdefg1*');
+  fill(/^Confirm password/, 'Abcdefg1*');
+  await user.click(screen.getByRole('checkbox', { name: 'Request Instructor Access' }));
+  const address = field('URL of your academic profile');
+  await user.type(address, 'abc{Enter}');
+  expect(screen.getByText(/^Invalid URL - you may need to include/)).toBeDefined();
+  // What is marked is replaced, as in any field.
+  address.setSelectionRange(0, 3);
+  await user.paste(`${url}\nhttps://example.org/two`);
+  await user.keyboard('{Shift>}{Tab}{/Shift}');
+  await user.type(screen.getByRole('button', { name: 'Remove https://example.org/two' }), '{Enter}');
+  expect(within(screen.getByRole('list', { name: 'Profile URLs' })).getAllByRole('listitem')).toHaveLength(1);
+  const terms = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /^I agree/ });
+  for (const [answer, isTicked] of [
+    ['Cancel', false],
+    ['Agree', true],
+  ] as const) {
+    await user.click(terms());
+    await user.click(screen.getByRole('button', { name: answer }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(terms().checked).toBe(isTicked);
+  }
+  await register();
+  const told = await screen.findByText('Please confirm by the mail.');
+  expect(told.closest('[role=alert]')).toBe(document.activeElement);
+  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+    {
+      firstName: 'Ada',
+      lastName: 'Bauer',
+      username: 'ada_bauer',
+      email: 'ada@example.org',
+      phone: '',
+      password: 'Abcdefg1*',
+      instructor: true,
+      profile: [url],
+    },
+  ]);
 });
 
 describe('the link of a mail that invites to a class', () => {
@@ -119,7 +115,7 @@ describe('the link of a mail that invites to a class', () => {
   beforeEach(() => window.history.replaceState(null, '', '/authorize/signup?invitation=secret'));
   afterEach(() => window.history.replaceState(null, '', '/'));
 
-  it('opens a form that knows the class, the name and the address, and sends the invitation along', async () => {
+  it('the link of a mail that invites to a class opens a form that knows the class, the name and the address, and sends the invitation along', async () => {
     server.answers('GET', '/api/auth/invitation', invitation);
     const { user, register } = await open();
     expect(screen.getByText(/Ruth Adeyemi has invited you to the class “Writing I”/)).toBeDefined();
@@ -143,7 +139,7 @@ describe('the link of a mail that invites to a class', () => {
     expect(screen.queryByRole('button', { name: 'Resend the email' })).toBeNull();
   });
 
-  it('leads whoever has an account to the sign-in', async () => {
+  it('the link of a mail that invites to a class leads whoever has an account to the sign-in', async () => {
     server.answers('GET', '/api/auth/invitation', { ...invitation, hasAccount: true });
     show(<SignUpPage />);
     const signIn = await screen.findByRole('link', { name: 'Sign in' });
@@ -151,7 +147,7 @@ describe('the link of a mail that invites to a class', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('that is over says so, and the form is there all the same', async () => {
+  it('the link of a mail that invites to a class that is over says so, and the form is there all the same', async () => {
     server.refuses('GET', '/api/auth/invitation', { status: 410, code: 'account.link_invalid' });
     await open();
     expect(screen.getByText(/ask your instructor for the key of the class/)).toBeDefined();

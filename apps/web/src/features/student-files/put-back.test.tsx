@@ -1,6 +1,6 @@
 import { assignmentFileIdSchema, submissionIdSchema } from '@redraft/contracts';
 import { fireEvent, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
 import { PutBack } from './put-back.tsx';
@@ -22,21 +22,19 @@ function choose(name: string): void {
   fireEvent.change(field, { target: { files: [new File(['x'], name)] } });
 }
 
-describe('a file that comes back from its own program', () => {
-  it('is asked for in its type, judged by the server, and said to be there when it is', async () => {
-    server.refuses('POST', path, { status: 415, code: 'document.other_type' });
-    const { user } = show(<PutBack {...place} ending="xlsx" />);
-    choose('photo.png');
-    expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
-    choose('a.xlsx');
-    await user.click(screen.getByRole('button', { name: 'Replace file' }));
-    expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
-    server.answers('POST', path, { success: true });
-    choose('Measurements (1).xlsx');
-    expect(screen.getByText(/This file replaces the current one/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Replace file' }));
-    expect(await screen.findByText('Measurements (1).xlsx has been uploaded.')).toBeTruthy();
-    expect(server.callsOf('POST', path)).toHaveLength(2);
-  });
+it('a file that comes back from its own program is asked for in its type, judged by the server, and said to be there when it is', async () => {
+  server.refuses('POST', path, { status: 415, code: 'document.other_type' });
+  const { user } = show(<PutBack {...place} ending="xlsx" />);
+  choose('photo.png');
+  expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Replace file' })).toBeNull();
+  choose('a.xlsx');
+  await user.click(screen.getByRole('button', { name: 'Replace file' }));
+  expect(await screen.findByText(/Choose a \.xlsx file/)).toBeTruthy();
+  server.answers('POST', path, { success: true });
+  choose('Measurements (1).xlsx');
+  expect(screen.getByText(/This file replaces the current one/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Replace file' }));
+  expect(await screen.findByText('Measurements (1).xlsx has been uploaded.')).toBeTruthy();
+  expect(server.callsOf('POST', path)).toHaveLength(2);
 });

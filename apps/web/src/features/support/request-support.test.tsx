@@ -1,6 +1,6 @@
 import { sessionUserSchema } from '@redraft/contracts';
 import { cleanup, screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearSession, storeSession } from '../../lib/session.ts';
 import { Server } from '../../testing/server.ts';
 import { show } from '../../testing/show.tsx';
@@ -26,66 +26,64 @@ async function open() {
   return { user, press: (name: string) => user.click(screen.getByRole('button', { name })) };
 }
 
-describe('a request for support', () => {
-  it('of a stranger is sent with the page that it is about, once it is whole', async () => {
-    server.answers('POST', '/api/support/issue', { success: true, message: 'Thanks.' });
-    const { user, press } = await open();
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
-    await press('Submit');
-    expect(document.activeElement).toBe(field(/^Name/));
-    expect(server.callsOf('POST', '/api/support/issue')).toEqual([]);
-    await user.type(field(/^Name/), 'Somebody');
-    await user.type(field(/^Email/), 'somebody@example.org');
-    await user.type(field(/^Message/), 'It does not open.');
-    await user.click(screen.getByRole('radio', { name: 'Something is broken' }));
-    await press('Submit');
-    expect((await screen.findByRole('alert')).textContent).toBe(
-      'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
-    );
-    const [sent] = server.callsOf('POST', '/api/support/issue');
-    expect(sent).toMatchObject({
-      body: { option: 3, name: 'Somebody', message: 'It does not open.', currentURL: window.location.href },
-    });
+it('a request for support of a stranger is sent with the page that it is about, once it is whole', async () => {
+  server.answers('POST', '/api/support/issue', { success: true, message: 'Thanks.' });
+  const { user, press } = await open();
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Something else' }).checked).toBe(true);
+  await press('Submit');
+  expect(document.activeElement).toBe(field(/^Name/));
+  expect(server.callsOf('POST', '/api/support/issue')).toEqual([]);
+  await user.type(field(/^Name/), 'Somebody');
+  await user.type(field(/^Email/), 'somebody@example.org');
+  await user.type(field(/^Message/), 'It does not open.');
+  await user.click(screen.getByRole('radio', { name: 'Something is broken' }));
+  await press('Submit');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Thank you for contacting us. A ticket has been created for this issue. A member of our team will contact you in short order.',
+  );
+  const [sent] = server.callsOf('POST', '/api/support/issue');
+  expect(sent).toMatchObject({
+    body: { option: 3, name: 'Somebody', message: 'It does not open.', currentURL: window.location.href },
   });
+});
 
-  it.each([
-    ['in the words of the server', { status: 429, code: 'support.unknown_tracker' }, /choose/i],
-    [
-      'in words of its own where the server has none',
-      { status: 502, code: 'x' },
-      /^An error occured during processing your ticket\. Please try later\.$/,
-    ],
-  ])('says %s that it failed, and keeps what was typed', async (_name, refusal, said) => {
-    storeSession(
-      sessionUserSchema.parse({
-        id: 7,
-        username: 'somebody',
-        firstName: 'Some',
-        lastName: 'Body',
-        email: 'some@example.org',
-        roles: ['ROLE_STUDENT'],
-        can: [],
-        accessToken: 'token',
-        expiry: '2999-01-01T00:00:00Z',
-        language: null,
-        timeZone: null,
-        plainText: false,
-      }),
-    );
-    server.refuses('POST', '/api/support/issue', refusal);
-    const { user, press } = await open();
-    expect(field(/^Name/).value).toBe('Some Body');
-    expect(field(/^Email/).readOnly).toBe(true);
-    await user.type(field(/^Message/), 'It does not open.');
-    await press('Submit');
-    expect((await screen.findByRole('alert')).textContent).toMatch(said);
-    expect(field(/^Message/).value).toBe('It does not open.');
-  });
+it.each([
+  ['in the words of the server', { status: 429, code: 'support.unknown_tracker' }, /choose/i],
+  [
+    'in words of its own where the server has none',
+    { status: 502, code: 'x' },
+    /^An error occured during processing your ticket\. Please try later\.$/,
+  ],
+])('a request for support says %s that it failed, and keeps what was typed', async (_name, refusal, said) => {
+  storeSession(
+    sessionUserSchema.parse({
+      id: 7,
+      username: 'somebody',
+      firstName: 'Some',
+      lastName: 'Body',
+      email: 'some@example.org',
+      roles: ['ROLE_STUDENT'],
+      can: [],
+      accessToken: 'token',
+      expiry: '2999-01-01T00:00:00Z',
+      language: null,
+      timeZone: null,
+      plainText: false,
+    }),
+  );
+  server.refuses('POST', '/api/support/issue', refusal);
+  const { user, press } = await open();
+  expect(field(/^Name/).value).toBe('Some Body');
+  expect(field(/^Email/).readOnly).toBe(true);
+  await user.type(field(/^Message/), 'It does not open.');
+  await press('Submit');
+  expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  expect(field(/^Message/).value).toBe('It does not open.');
+});
 
-  it('asks for its types once, however often it is opened', async () => {
-    await open();
-    cleanup();
-    await open();
-    expect(server.callsOf('GET', '/api/support/trackers')).toHaveLength(1);
-  });
+it('a request for support asks for its types once, however often it is opened', async () => {
+  await open();
+  cleanup();
+  await open();
+  expect(server.callsOf('GET', '/api/support/trackers')).toHaveLength(1);
 });

@@ -84,144 +84,136 @@ const currentOf = (plot: HTMLElement) =>
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const labelsOf = (drawing: Element) => [...drawing.querySelectorAll('text')].map((text) => text.textContent);
 
-describe('a timeline', () => {
-  it('has three lanes, and a fourth for additional files where there are any', () => {
-    const { drawing } = open();
-    expect(labelsOf(drawing)).toEqual(expect.arrayContaining(['Drafts', 'Submissions', 'Comments']));
-    expect(labelsOf(drawing)).not.toContain('Additional Files');
-  });
-
-  it('names its fourth lane', () => {
-    const { drawing } = open({ ...whole, additionalFiles: [additional(8)] });
-    expect(labelsOf(drawing)).toContain('Additional Files');
-    expect(isInSight(drawing, 'AF-SP-8')).toBe(true);
-  });
-
-  it('tells of every event with its status, its time and the zone', () => {
-    const { plot } = open();
-    expect(
-      within(plot)
-        .getAllByRole('option')
-        .map((one) => one.textContent),
-    ).toEqual([
-      'Start Date · 2026-02-23 09:00 Europe/Berlin',
-      'Outline · Submitted · 2026-03-02 10:00 Europe/Berlin',
-      'Outline: deadline · Submitted · 2026-03-02 11:00 Europe/Berlin',
-      'Outline: commented version · 2026-03-04 13:00 Europe/Berlin',
-      'Final Submission: deadline · Submission Missed · Exception until 2026-03-12 11:00 · 2026-03-09 11:00 Europe/Berlin',
-      'Final Submission · Submission Missed · 2026-03-12 11:00 Europe/Berlin',
-      'Ongoing · Current version',
-    ]);
-  });
-
-  it('begins with the text as it is now, pins what is chosen and comes back', async () => {
-    const { user, plot, drawing, opened } = open();
-    expect(pinnedOf(plot)).toContain('Ongoing');
-    await user.click(markOf(drawing, 'SB-1'));
-    expect(pinnedOf(plot)).toContain('Outline · Submitted');
-    await user.click(markOf(drawing, 'OG-3'));
-    expect(pinnedOf(plot)).toContain('Ongoing');
-    expect(opened).toEqual(['SB-1', 'OG-3']);
-  });
-
-  it('opens nothing for a submission without a file, and leaves what is open', async () => {
-    const { user, plot, drawing, opened } = open();
-    await user.click(markOf(drawing, 'SB-2'));
-    expect(opened).toEqual([]);
-    expect(pinnedOf(plot)).toContain('Ongoing');
-  });
-
-  it('shows what stands at one place as one mark with its number, which lists it', async () => {
-    const together = source({
-      submissions: [
-        handedIn(1, {
-          commentFiles: [19, 20].map((versionSeq) => ({
-            fileId: file(3),
-            versionSeq,
-            commentDate: '2026-03-04T12:00:00Z',
-          })),
-        }),
-      ],
-    });
-    const { user, drawing, opened } = open(together);
-    const mark = markOf(drawing, 'CM-1-0');
-    expect(mark.textContent).toBe('2');
-    await user.click(mark);
-    const menu = await screen.findByRole('menu', { name: 'Events at this point' });
-    expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
-    await user.click(within(menu).getAllByRole('menuitem')[1] ?? menu);
-    expect(opened).toEqual(['CM-1-1']);
-  });
+it('a timeline has three lanes, and a fourth for additional files where there are any', () => {
+  const { drawing } = open();
+  expect(labelsOf(drawing)).toEqual(expect.arrayContaining(['Drafts', 'Submissions', 'Comments']));
+  expect(labelsOf(drawing)).not.toContain('Additional Files');
 });
 
-describe('the keys of a timeline', () => {
-  it('walk the events, also where one is out of sight, and Enter opens', async () => {
-    const { user, plot, drawing, opened } = open();
-    plot.focus();
-    expect(currentOf(plot)).toContain('Ongoing');
-    await user.keyboard('{Home}');
-    expect(currentOf(plot)).toContain('Start Date');
-    await user.keyboard('{ArrowUp>6/}{End}');
-    expect(isInSight(drawing, 'start')).toBe(false);
-    expect(isInSight(drawing, 'OG-3')).toBe(true);
-    await user.keyboard('{Home}{ArrowRight}');
-    expect(isInSight(drawing, 'SB-1')).toBe(true);
-    await user.keyboard('{Enter}');
-    expect(opened).toEqual(['SB-1']);
-    await user.keyboard('{ArrowLeft}{Enter}');
-    expect(opened).toEqual(['SB-1']);
-  });
-
-  it('zoom in and out, move, and show everything again', async () => {
-    const { user, plot, drawing } = open();
-    plot.focus();
-    await user.keyboard('{Home}+++');
-    expect(isInSight(drawing, 'OG-3')).toBe(false);
-    await user.keyboard('{Shift>}{ArrowRight>12/}{/Shift}');
-    expect(isInSight(drawing, 'start')).toBe(false);
-    await user.keyboard('{Escape}');
-    expect(isInSight(drawing, 'start') && isInSight(drawing, 'OG-3')).toBe(true);
-    await user.keyboard('{ArrowDown}');
-    expect(button('Show everything').disabled).toBe(false);
-  });
+it('a timeline names its fourth lane', () => {
+  const { drawing } = open({ ...whole, additionalFiles: [additional(8)] });
+  expect(labelsOf(drawing)).toContain('Additional Files');
+  expect(isInSight(drawing, 'AF-SP-8')).toBe(true);
 });
 
-describe('the buttons of a timeline', () => {
-  it('do the same', async () => {
-    const { user, plot, drawing } = open();
-    expect(button('Next event').disabled).toBe(true);
-    await user.click(button('Previous event'));
-    expect(currentOf(plot)).toContain('Submission Missed');
-    for (let times = 0; times < 4; times++) await user.click(button('Zoom in'));
-    await user.click(button('Earlier'));
-    expect(isInSight(drawing, 'OG-3')).toBe(false);
-    await user.click(button('Show everything'));
-    expect(isInSight(drawing, 'OG-3')).toBe(true);
-    while (!button('Zoom in').disabled) await user.click(button('Zoom in'));
-    while (!button('Zoom out').disabled) await user.click(button('Zoom out'));
-  });
-
-  it('show it as a list, or fold it away, and both are remembered', async () => {
-    const { user, opened } = open();
-    await user.click(button('Show as list'));
-    const list = screen.getByRole('list', { name: 'Timeline' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(7);
-    await user.click(within(list).getByRole('button', { name: /commented version/ }));
-    expect(opened).toEqual(['CM-1-0']);
-    await user.click(button('Timeline'));
-    expect(screen.queryByRole('list', { name: 'Timeline' })).toBeNull();
-    expect(Object.values({ ...window.localStorage })).toEqual(['yes', 'yes']);
-  });
+it('a timeline tells of every event with its status, its time and the zone', () => {
+  const { plot } = open();
+  expect(
+    within(plot)
+      .getAllByRole('option')
+      .map((one) => one.textContent),
+  ).toEqual([
+    'Start Date · 2026-02-23 09:00 Europe/Berlin',
+    'Outline · Submitted · 2026-03-02 10:00 Europe/Berlin',
+    'Outline: deadline · Submitted · 2026-03-02 11:00 Europe/Berlin',
+    'Outline: commented version · 2026-03-04 13:00 Europe/Berlin',
+    'Final Submission: deadline · Submission Missed · Exception until 2026-03-12 11:00 · 2026-03-09 11:00 Europe/Berlin',
+    'Final Submission · Submission Missed · 2026-03-12 11:00 Europe/Berlin',
+    'Ongoing · Current version',
+  ]);
 });
 
-describe('a timeline above a text', () => {
-  it('is one line until it is opened', async () => {
-    window.localStorage.clear();
-    const { user } = show(<Page from={whole} onOpened={() => undefined} />);
-    expect(screen.queryByRole('listbox', { name: 'Timeline' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Timeline', expanded: false }));
-    expect(screen.getByRole('listbox', { name: 'Timeline' })).toBeTruthy();
+it('a timeline begins with the text as it is now, pins what is chosen and comes back', async () => {
+  const { user, plot, drawing, opened } = open();
+  expect(pinnedOf(plot)).toContain('Ongoing');
+  await user.click(markOf(drawing, 'SB-1'));
+  expect(pinnedOf(plot)).toContain('Outline · Submitted');
+  await user.click(markOf(drawing, 'OG-3'));
+  expect(pinnedOf(plot)).toContain('Ongoing');
+  expect(opened).toEqual(['SB-1', 'OG-3']);
+});
+
+it('a timeline opens nothing for a submission without a file, and leaves what is open', async () => {
+  const { user, plot, drawing, opened } = open();
+  await user.click(markOf(drawing, 'SB-2'));
+  expect(opened).toEqual([]);
+  expect(pinnedOf(plot)).toContain('Ongoing');
+});
+
+it('a timeline shows what stands at one place as one mark with its number, which lists it', async () => {
+  const together = source({
+    submissions: [
+      handedIn(1, {
+        commentFiles: [19, 20].map((versionSeq) => ({
+          fileId: file(3),
+          versionSeq,
+          commentDate: '2026-03-04T12:00:00Z',
+        })),
+      }),
+    ],
   });
+  const { user, drawing, opened } = open(together);
+  const mark = markOf(drawing, 'CM-1-0');
+  expect(mark.textContent).toBe('2');
+  await user.click(mark);
+  const menu = await screen.findByRole('menu', { name: 'Events at this point' });
+  expect(within(menu).getAllByRole('menuitem')).toHaveLength(3);
+  await user.click(within(menu).getAllByRole('menuitem')[1] ?? menu);
+  expect(opened).toEqual(['CM-1-1']);
+});
+
+it('the keys of a timeline walk the events, also where one is out of sight, and Enter opens', async () => {
+  const { user, plot, drawing, opened } = open();
+  plot.focus();
+  expect(currentOf(plot)).toContain('Ongoing');
+  await user.keyboard('{Home}');
+  expect(currentOf(plot)).toContain('Start Date');
+  await user.keyboard('{ArrowUp>6/}{End}');
+  expect(isInSight(drawing, 'start')).toBe(false);
+  expect(isInSight(drawing, 'OG-3')).toBe(true);
+  await user.keyboard('{Home}{ArrowRight}');
+  expect(isInSight(drawing, 'SB-1')).toBe(true);
+  await user.keyboard('{Enter}');
+  expect(opened).toEqual(['SB-1']);
+  await user.keyboard('{ArrowLeft}{Enter}');
+  expect(opened).toEqual(['SB-1']);
+});
+
+it('the keys of a timeline zoom in and out, move, and show everything again', async () => {
+  const { user, plot, drawing } = open();
+  plot.focus();
+  await user.keyboard('{Home}+++');
+  expect(isInSight(drawing, 'OG-3')).toBe(false);
+  await user.keyboard('{Shift>}{ArrowRight>12/}{/Shift}');
+  expect(isInSight(drawing, 'start')).toBe(false);
+  await user.keyboard('{Escape}');
+  expect(isInSight(drawing, 'start') && isInSight(drawing, 'OG-3')).toBe(true);
+  await user.keyboard('{ArrowDown}');
+  expect(button('Show everything').disabled).toBe(false);
+});
+
+it('the buttons of a timeline do the same', async () => {
+  const { user, plot, drawing } = open();
+  expect(button('Next event').disabled).toBe(true);
+  await user.click(button('Previous event'));
+  expect(currentOf(plot)).toContain('Submission Missed');
+  for (let times = 0; times < 4; times++) await user.click(button('Zoom in'));
+  await user.click(button('Earlier'));
+  expect(isInSight(drawing, 'OG-3')).toBe(false);
+  await user.click(button('Show everything'));
+  expect(isInSight(drawing, 'OG-3')).toBe(true);
+  while (!button('Zoom in').disabled) await user.click(button('Zoom in'));
+  while (!button('Zoom out').disabled) await user.click(button('Zoom out'));
+});
+
+it('the buttons of a timeline show it as a list, or fold it away, and both are remembered', async () => {
+  const { user, opened } = open();
+  await user.click(button('Show as list'));
+  const list = screen.getByRole('list', { name: 'Timeline' });
+  expect(within(list).getAllByRole('listitem')).toHaveLength(7);
+  await user.click(within(list).getByRole('button', { name: /commented version/ }));
+  expect(opened).toEqual(['CM-1-0']);
+  await user.click(button('Timeline'));
+  expect(screen.queryByRole('list', { name: 'Timeline' })).toBeNull();
+  expect(Object.values({ ...window.localStorage })).toEqual(['yes', 'yes']);
+});
+
+it('a timeline above a text is one line until it is opened', async () => {
+  window.localStorage.clear();
+  const { user } = show(<Page from={whole} onOpened={() => undefined} />);
+  expect(screen.queryByRole('listbox', { name: 'Timeline' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Timeline', expanded: false }));
+  expect(screen.getByRole('listbox', { name: 'Timeline' })).toBeTruthy();
 });
 
 describe('the mouse in a timeline', () => {
@@ -234,7 +226,7 @@ describe('the mouse in a timeline', () => {
   const startOf = (drawing: Element) =>
     Number(/translate\((\S+)/.exec(markOf(drawing, 'start').getAttribute('transform') ?? '')?.[1]);
 
-  it('moves it by dragging over more than two pixels', () => {
+  it('the mouse in a timeline moves it by dragging over more than two pixels', () => {
     const { drawing } = open();
     const before = startOf(drawing);
     drag(drawing, 300, 302);
@@ -243,7 +235,7 @@ describe('the mouse in a timeline', () => {
     expect(startOf(drawing)).toBeCloseTo(before + 40, 3);
   });
 
-  it('does not take the end of a drag for a click', () => {
+  it('the mouse in a timeline does not take the end of a drag for a click', () => {
     const { drawing, opened } = open();
     const mark = markOf(drawing, 'SB-1');
     fireEvent.pointerDown(mark, { pointerId: 1, button: 0, clientX: 300 });
@@ -255,7 +247,7 @@ describe('the mouse in a timeline', () => {
     expect(opened).toEqual(['SB-1']);
   });
 
-  it('zooms into the stretch that is drawn over with Shift, and Escape resets', async () => {
+  it('the mouse in a timeline zooms into the stretch that is drawn over with Shift, and Escape resets', async () => {
     const { user, plot, drawing } = open();
     drag(drawing, gutter + 20, gutter + 180, { shiftKey: true });
     expect(isInSight(drawing, 'start')).toBe(true);
@@ -265,7 +257,7 @@ describe('the mouse in a timeline', () => {
     expect(isInSight(drawing, 'OG-3')).toBe(true);
   });
 
-  it('zooms out where it is clicked with Alt, and opens nothing', () => {
+  it('the mouse in a timeline zooms out where it is clicked with Alt, and opens nothing', () => {
     const { drawing, opened } = open();
     const before = startOf(drawing);
     fireEvent.click(markOf(drawing, 'SB-1'), { altKey: true, clientX: width });
@@ -273,7 +265,7 @@ describe('the mouse in a timeline', () => {
     expect(startOf(drawing)).toBeGreaterThan(before);
   });
 
-  it('zooms with the wheel, a step a notch, about the pointer', () => {
+  it('the mouse in a timeline zooms with the wheel, a step a notch, about the pointer', () => {
     const { drawing } = open();
     const before = startOf(drawing);
     act(() => void fireEvent.wheel(drawing, { deltaY: 60, clientX: before }));
@@ -283,7 +275,7 @@ describe('the mouse in a timeline', () => {
     expect(isInSight(drawing, 'OG-3')).toBe(false);
   });
 
-  it('zooms with two fingers', () => {
+  it('the mouse in a timeline zooms with two fingers', () => {
     const { drawing } = open();
     fireEvent.pointerDown(drawing, { pointerId: 1, button: 0, clientX: 200 });
     fireEvent.pointerDown(drawing, { pointerId: 2, button: 0, clientX: 260 });
@@ -296,7 +288,7 @@ describe('the writing under the drafts', () => {
   const at = (iso: string) => Date.parse(iso);
   const sitting = { from: at('2026-03-01T09:00:00Z'), to: at('2026-03-01T11:00:00Z') };
 
-  it('that is dated ahead is told of, and no other', () => {
+  it('the writing under the drafts that is dated ahead is told of, and no other', () => {
     const ahead = { from: at('2026-03-01T09:00:00Z'), to: at('2026-05-04T08:00:00Z') };
     const timeline = (sittings: (typeof ahead)[]) => (
       <TimelinePanel
@@ -315,7 +307,7 @@ describe('the writing under the drafts', () => {
     );
   });
 
-  it('leads to its moment, and a button to the time of an event', async () => {
+  it('the writing under the drafts leads to its moment, and a button to the time of an event', async () => {
     const onSelectTime = vi.fn();
     const { user } = show(
       <TimelinePanel

@@ -10,171 +10,165 @@ const eventOf = (from: TimelineSource, id: string, when = now) =>
   buildTimeline(from, when).events.find((event) => event.id === id);
 const ids = (from: TimelineSource) => buildTimeline(from, now).events.map(({ id }) => id);
 
-describe('the lanes of a timeline', () => {
-  it('are three, and a fourth only where there are additional files', () => {
-    expect(buildTimeline(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
-    const withFile = source({ additionalFiles: [additional(8)] });
-    expect(buildTimeline(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
+it('the lanes of a timeline are three, and a fourth only where there are additional files', () => {
+  expect(buildTimeline(source(), now).lanes).toEqual(['drafts', 'submissions', 'comments']);
+  const withFile = source({ additionalFiles: [additional(8)] });
+  expect(buildTimeline(withFile, now).lanes).toEqual(['drafts', 'submissions', 'comments', 'files']);
+});
+
+it('the events of a text begin with the start of the assignment and go on to the text as it is now', () => {
+  expect(ids(source())).toEqual(['start', 'deadline-1', 'deadline-2', 'OG-3']);
+  expect(eventOf(source(), 'start')).toMatchObject({ lane: 'drafts', at: at('2026-02-23T08:00:00Z') });
+  expect(eventOf(source(), 'OG-3')).toMatchObject({ lane: 'submissions', target: { kind: 'main' } });
+});
+
+it('the events of a text have a submission with its version, which is what is opened', () => {
+  expect(eventOf(source({ submissions: [handedIn(1)] }), 'SB-1')).toMatchObject({
+    lane: 'submissions',
+    title: 'Outline',
+    at: at('2026-03-02T09:00:00Z'),
+    target: { kind: 'version', seq: 17 },
   });
 });
 
-describe('the events of a text', () => {
-  it('begin with the start of the assignment and go on to the text as it is now', () => {
-    expect(ids(source())).toEqual(['start', 'deadline-1', 'deadline-2', 'OG-3']);
-    expect(eventOf(source(), 'start')).toMatchObject({ lane: 'drafts', at: at('2026-02-23T08:00:00Z') });
-    expect(eventOf(source(), 'OG-3')).toMatchObject({ lane: 'submissions', target: { kind: 'main' } });
-  });
+it.each([
+  ['no file', { fileId: null }],
+  ['no version', { versionSeq: null }],
+])('the events of a text open nothing for a submission with %s', (_what, changes) => {
+  expect(eventOf(source({ submissions: [handedIn(1, changes)] }), 'SB-1')?.target).toBeNull();
+});
 
-  it('have a submission with its version, which is what is opened', () => {
-    expect(eventOf(source({ submissions: [handedIn(1)] }), 'SB-1')).toMatchObject({
-      lane: 'submissions',
-      title: 'Outline',
-      at: at('2026-03-02T09:00:00Z'),
-      target: { kind: 'version', seq: 17 },
-    });
+it('the events of a text tell at its deadline, or at the one moved for the student, of a draft that was missed', () => {
+  const standing = { draftId: draft(1), status: 'MISSED' as const };
+  const regular = { ...standing, exception: false, exceptionDeadline: null };
+  expect(eventOf(source({ standings: [regular] }), 'SB-1')).toMatchObject({
+    status: 'MISSED',
+    at: at('2026-03-02T10:00:00Z'),
+    target: null,
   });
+  const extended = { ...standing, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
+  expect(eventOf(source({ standings: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
+});
 
-  it.each([
-    ['no file', { fileId: null }],
-    ['no version', { versionSeq: null }],
-  ])('open nothing for a submission with %s', (_what, changes) => {
-    expect(eventOf(source({ submissions: [handedIn(1, changes)] }), 'SB-1')?.target).toBeNull();
-  });
+it('the events of a text keep what was handed in before the draft was opened again and missed', () => {
+  const standings = [
+    { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
+  ];
+  const all = buildTimeline(source({ standings, submissions: [handedIn(1)] }), now).events;
+  expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
+});
 
-  it('tell at its deadline, or at the one moved for the student, of a draft that was missed', () => {
-    const standing = { draftId: draft(1), status: 'MISSED' as const };
-    const regular = { ...standing, exception: false, exceptionDeadline: null };
-    expect(eventOf(source({ standings: [regular] }), 'SB-1')).toMatchObject({
-      status: 'MISSED',
-      at: at('2026-03-02T10:00:00Z'),
-      target: null,
-    });
-    const extended = { ...standing, exception: true, exceptionDeadline: '2026-03-04T10:00:00Z' };
-    expect(eventOf(source({ standings: [extended] }), 'SB-1')?.at).toBe(at('2026-03-04T10:00:00Z'));
-  });
+it('the events of a text have nothing of a draft that is not started', () => {
+  expect(ids(source({ submissions: [handedIn(1, { status: 'NONE' })] }))).not.toContain('SB-1');
+});
 
-  it('keep what was handed in before the draft was opened again and missed', () => {
-    const standings = [
-      { draftId: draft(1), status: 'MISSED' as const, exception: false, exceptionDeadline: null },
-    ];
-    const all = buildTimeline(source({ standings, submissions: [handedIn(1)] }), now).events;
-    expect(all.filter(({ id }) => id === 'SB-1')).toMatchObject([{ status: 'SUBMITTED' }]);
-  });
+it.each([
+  ['NONE', true],
+  ['NONE_EXCEPTION', true],
+  ['SUBMITTED', false],
+  ['MISSED', false],
+  ['', false],
+])('the events of a text take %j for not started: %s', (status, isSo) => {
+  expect(isNotStarted(status)).toBe(isSo);
+});
 
-  it('have nothing of a draft that is not started', () => {
-    expect(ids(source({ submissions: [handedIn(1, { status: 'NONE' })] }))).not.toContain('SB-1');
-  });
+it('the events of a text have comments 20 ms apart, each of which opens the first commented file of its draft', () => {
+  const date = '2026-03-02T12:00:00Z';
+  const commentFiles = [19, 20].map((versionSeq) => ({ fileId: file(3), versionSeq, commentDate: date }));
+  const feedbacks = [{ id: 5, draftId: draft(1), timestamp: date }];
+  const from = source({ submissions: [handedIn(1, { commentFiles })], feedbacks });
+  const comments = buildTimeline(from, now).events.filter(({ id }) => id.startsWith('CM-'));
+  expect(comments.map((event) => [event.id, event.at - at(date), event.target])).toEqual([
+    ['CM-1-0', 20, { kind: 'version', seq: 19 }],
+    ['CM-1-1', 40, { kind: 'version', seq: 19 }],
+    ['CM-F5', 60, { kind: 'version', seq: 19 }],
+  ]);
+});
 
-  it.each([
-    ['NONE', true],
-    ['NONE_EXCEPTION', true],
-    ['SUBMITTED', false],
-    ['MISSED', false],
-    ['', false],
-  ])('take %j for not started: %s', (status, isSo) => {
-    expect(isNotStarted(status)).toBe(isSo);
-  });
+it('the events of a text have feedback on the whole text, or on a draft without a commented file, with nothing to open', () => {
+  const feedbacks = [
+    { id: 5, draftId: null, timestamp: '2026-03-02T12:00:00Z' },
+    { id: 6, draftId: draft(1), timestamp: '2026-03-02T13:00:00Z' },
+  ];
+  const from = source({ feedbacks, submissions: [handedIn(1)] });
+  expect(eventOf(from, 'CM-F5')).toMatchObject({ title: '', target: null });
+  expect(eventOf(from, 'CM-F6')).toMatchObject({ title: 'Outline', target: null });
+});
 
-  it('have comments 20 ms apart, each of which opens the first commented file of its draft', () => {
-    const date = '2026-03-02T12:00:00Z';
-    const commentFiles = [19, 20].map((versionSeq) => ({ fileId: file(3), versionSeq, commentDate: date }));
-    const feedbacks = [{ id: 5, draftId: draft(1), timestamp: date }];
-    const from = source({ submissions: [handedIn(1, { commentFiles })], feedbacks });
-    const comments = buildTimeline(from, now).events.filter(({ id }) => id.startsWith('CM-'));
-    expect(comments.map((event) => [event.id, event.at - at(date), event.target])).toEqual([
-      ['CM-1-0', 20, { kind: 'version', seq: 19 }],
-      ['CM-1-1', 40, { kind: 'version', seq: 19 }],
-      ['CM-F5', 60, { kind: 'version', seq: 19 }],
-    ]);
-  });
-
-  it('have feedback on the whole text, or on a draft without a commented file, with nothing to open', () => {
-    const feedbacks = [
-      { id: 5, draftId: null, timestamp: '2026-03-02T12:00:00Z' },
-      { id: 6, draftId: draft(1), timestamp: '2026-03-02T13:00:00Z' },
-    ];
-    const from = source({ feedbacks, submissions: [handedIn(1)] });
-    expect(eventOf(from, 'CM-F5')).toMatchObject({ title: '', target: null });
-    expect(eventOf(from, 'CM-F6')).toMatchObject({ title: 'Outline', target: null });
-  });
-
-  it('have the reviews of a draft under its title, with who wrote them', () => {
-    const reviewId = peerReviewIdSchema.parse(3);
-    const review = {
-      reviewId,
-      fileId: file(7),
-      timestamp: '2026-03-02T15:00:00Z',
-      reviewerName: 'Ada',
-      helpfulness: null,
-    };
-    expect(eventOf(source({ submissions: [handedIn(1, { peerReviews: [review] })] }), 'PR-3')).toMatchObject({
-      kind: 'review',
-      lane: 'comments',
-      title: 'Outline',
-      reviewer: 'Ada',
-      target: { kind: 'review', reviewId },
-    });
-  });
-
-  it.each([
-    ['PRESENTATION', 'AF-PR-8'],
-    ['SPREADSHEET', 'AF-SP-8'],
-    ['DOCUMENT', 'AF-DO-8'],
-    ['DRAW', 'AF-DR-8'],
-  ] as const)('name an additional file of type %s %s and open it', (type, id) => {
-    const one = additional(8, { type });
-    expect(eventOf(source({ additionalFiles: [one] }), id)).toMatchObject({
-      lane: 'files',
-      at: at('2026-03-01T12:00:00Z'),
-      target: { kind: 'additional', file: one },
-    });
-  });
-
-  it('tell of a change of how the text looks, and open the version that came of it', () => {
-    const repairs = [{ at: '2026-03-01T12:00:00Z', versionSeq: 9 }];
-    expect(eventOf(source({ repairs }), 'RP-9')).toMatchObject({
-      kind: 'repair',
-      lane: 'submissions',
-      at: at('2026-03-01T12:00:00Z'),
-      target: { kind: 'version', seq: 9 },
-    });
-  });
-
-  it('have no additional file that was not begun', () => {
-    expect(ids(source({ additionalFiles: [additional(8, { startDate: null })] }))).not.toContain('AF-SP-8');
+it('the events of a text have the reviews of a draft under its title, with who wrote them', () => {
+  const reviewId = peerReviewIdSchema.parse(3);
+  const review = {
+    reviewId,
+    fileId: file(7),
+    timestamp: '2026-03-02T15:00:00Z',
+    reviewerName: 'Ada',
+    helpfulness: null,
+  };
+  expect(eventOf(source({ submissions: [handedIn(1, { peerReviews: [review] })] }), 'PR-3')).toMatchObject({
+    kind: 'review',
+    lane: 'comments',
+    title: 'Outline',
+    reviewer: 'Ada',
+    target: { kind: 'review', reviewId },
   });
 });
 
-describe('the periods of the drafts', () => {
-  it('begin with the assignment, and then 10 ms after the deadline before', () => {
-    expect(buildTimeline(source(), now).periods).toMatchObject([
-      { title: 'Outline', start: at('2026-02-23T08:00:00Z'), end: at('2026-03-02T10:00:00Z') },
-      { title: 'Final Submission', start: at('2026-03-02T10:00:00Z') + 10, end: at('2026-03-09T10:00:00Z') },
-    ]);
+it.each([
+  ['PRESENTATION', 'AF-PR-8'],
+  ['SPREADSHEET', 'AF-SP-8'],
+  ['DOCUMENT', 'AF-DO-8'],
+  ['DRAW', 'AF-DR-8'],
+] as const)('the events of a text name an additional file of type %s %s and open it', (type, id) => {
+  const one = additional(8, { type });
+  expect(eventOf(source({ additionalFiles: [one] }), id)).toMatchObject({
+    lane: 'files',
+    at: at('2026-03-01T12:00:00Z'),
+    target: { kind: 'additional', file: one },
   });
+});
 
-  it('have five shades in turn', () => {
-    const deadlines = Array.from({ length: 7 }, (_, index) => ({
-      draftId: draft(index + 1),
-      title: `Draft ${index}`,
-      deadline: new Date(at('2026-03-02T10:00:00Z') + index * 3_600_000).toISOString(),
-    }));
-    expect(buildTimeline(source({ deadlines }), now).periods.map(({ shade }) => shade)).toEqual([
-      0, 1, 2, 3, 4, 0, 1,
-    ]);
+it('the events of a text tell of a change of how the text looks, and open the version that came of it', () => {
+  const repairs = [{ at: '2026-03-01T12:00:00Z', versionSeq: 9 }];
+  expect(eventOf(source({ repairs }), 'RP-9')).toMatchObject({
+    kind: 'repair',
+    lane: 'submissions',
+    at: at('2026-03-01T12:00:00Z'),
+    target: { kind: 'version', seq: 9 },
   });
+});
 
-  it('know of more time for this student, with an end or without', () => {
-    const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
-    const [open] = buildTimeline(source({ standings: [standing] }), now).periods;
-    expect(open?.extension).toEqual({ until: null });
-    const until = '2026-03-04T10:00:00Z';
-    const [ends] = buildTimeline(
-      source({ standings: [{ ...standing, exceptionDeadline: until }] }),
-      now,
-    ).periods;
-    expect(ends?.extension).toEqual({ until: at(until) });
-  });
+it('the events of a text have no additional file that was not begun', () => {
+  expect(ids(source({ additionalFiles: [additional(8, { startDate: null })] }))).not.toContain('AF-SP-8');
+});
+
+it('the periods of the drafts begin with the assignment, and then 10 ms after the deadline before', () => {
+  expect(buildTimeline(source(), now).periods).toMatchObject([
+    { title: 'Outline', start: at('2026-02-23T08:00:00Z'), end: at('2026-03-02T10:00:00Z') },
+    { title: 'Final Submission', start: at('2026-03-02T10:00:00Z') + 10, end: at('2026-03-09T10:00:00Z') },
+  ]);
+});
+
+it('the periods of the drafts have five shades in turn', () => {
+  const deadlines = Array.from({ length: 7 }, (_, index) => ({
+    draftId: draft(index + 1),
+    title: `Draft ${index}`,
+    deadline: new Date(at('2026-03-02T10:00:00Z') + index * 3_600_000).toISOString(),
+  }));
+  expect(buildTimeline(source({ deadlines }), now).periods.map(({ shade }) => shade)).toEqual([
+    0, 1, 2, 3, 4, 0, 1,
+  ]);
+});
+
+it('the periods of the drafts know of more time for this student, with an end or without', () => {
+  const standing = { draftId: draft(1), status: 'NONE' as const, exception: true, exceptionDeadline: null };
+  const [open] = buildTimeline(source({ standings: [standing] }), now).periods;
+  expect(open?.extension).toEqual({ until: null });
+  const until = '2026-03-04T10:00:00Z';
+  const [ends] = buildTimeline(
+    source({ standings: [{ ...standing, exceptionDeadline: until }] }),
+    now,
+  ).periods;
+  expect(ends?.extension).toEqual({ until: at(until) });
 });
 
 describe('the text as it is now', () => {
@@ -200,7 +194,7 @@ describe('the text as it is now', () => {
       '2026-03-04T07:00:00Z',
     ],
   ];
-  it.each(cases)('stands at %s', (_what, changes, when, expected) => {
+  it.each(cases)('the text as it is now stands at %s', (_what, changes, when, expected) => {
     expect(eventOf(source(changes), 'OG-3', at(when))?.at).toBe(at(expected));
   });
 });
@@ -238,7 +232,7 @@ describe('any timeline', () => {
       }),
     );
 
-  it('names each event once, in the order of time, in a lane that it has', () => {
+  it('any timeline names each event once, in the order of time, in a lane that it has', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { events, lanes } = buildTimeline(from, now);
@@ -249,7 +243,7 @@ describe('any timeline', () => {
     );
   });
 
-  it('has its present text behind now and everything that was done, but for the spreading of comments', () => {
+  it('any timeline has its present text behind now and everything that was done, but for the spreading of comments', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { events, ongoing } = buildTimeline(from, now);
@@ -261,7 +255,7 @@ describe('any timeline', () => {
     );
   });
 
-  it('has periods that begin before they end and never overlap', () => {
+  it('any timeline has periods that begin before they end and never overlap', () => {
     fc.assert(
       fc.property(sources, (from) => {
         const { periods } = buildTimeline(from, now);

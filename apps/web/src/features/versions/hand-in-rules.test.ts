@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { firstComparison, listHandIns } from './hand-in-rules.ts';
 
 const at = '2026-03-02T09:30:00Z';
@@ -19,21 +19,15 @@ it('a draft is marked in the session in which it was handed in', () => {
   expect(titles).toEqual([[], ['Second', 'First'], []]);
 });
 
-describe('a comparison opens on', () => {
-  it.each([
-    ['the last draft, where the text has gone on since', [handIn(7, 'Second'), handIn(3, 'First')], 7],
-    [
-      'the draft before, where the last one is the present text',
-      [handIn(12, 'Second'), handIn(3, 'First')],
-      3,
-    ],
-    ['the session before, where no draft was handed in', [], 7],
-    ['the session before, where only the present text was', [handIn(12, 'First')], 7],
-  ])('%s', (_name, handIns, expected) => {
-    expect(firstComparison({ current: version(12), groups, handIns })).toBe(expected);
-  });
+it.each([
+  ['the last draft, where the text has gone on since', [handIn(7, 'Second'), handIn(3, 'First')], 7],
+  ['the draft before, where the last one is the present text', [handIn(12, 'Second'), handIn(3, 'First')], 3],
+  ['the session before, where no draft was handed in', [], 7],
+  ['the session before, where only the present text was', [handIn(12, 'First')], 7],
+])('a comparison opens on %s', (_name, handIns, expected) => {
+  expect(firstComparison({ current: version(12), groups, handIns })).toBe(expected);
+});
 
-  it('nothing, where there is one session alone', () => {
-    expect(firstComparison({ current: version(3), groups: [group(1, 3)], handIns: [] })).toBeNull();
-  });
+it('nothing, where there is one session alone', () => {
+  expect(firstComparison({ current: version(3), groups: [group(1, 3)], handIns: [] })).toBeNull();
 });

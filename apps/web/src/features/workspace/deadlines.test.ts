@@ -15,40 +15,38 @@ const entry = (seconds: number, change: Partial<TimelineEntry> = {}): TimelineEn
   ...change,
 });
 
-describe('a deadline', () => {
-  it.each([
-    [3601, null],
-    [3600, 'soon'],
-    [601, 'soon'],
-    [600, 'last'],
-    [1, 'last'],
-    [0, null],
-  ])('%d seconds away warns: %s', (seconds, kind) => {
-    expect(deadlineWarning([entry(seconds)], now)?.kind ?? null).toBe(kind);
-  });
-  it('warns of nothing that is handed in', () => {
-    expect(deadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
-  });
-  it('is moved by an exception, or taken away', () => {
-    const moved = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
-    expect(deadlineWarning([moved], now)?.kind).toBe('soon');
-    expect(deadlineWarning([entry(60, { exception: true })], now)).toBeNull();
-  });
-  it('warns of the nearest of several', () => {
-    const warning = deadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
-    expect(warning?.title).toBe('First draft');
-  });
+it.each([
+  [3601, null],
+  [3600, 'soon'],
+  [601, 'soon'],
+  [600, 'last'],
+  [1, 'last'],
+  [0, null],
+])('a deadline %d seconds away warns: %s', (seconds, kind) => {
+  expect(deadlineWarning([entry(seconds)], now)?.kind ?? null).toBe(kind);
+});
+it('a deadline warns of nothing that is handed in', () => {
+  expect(deadlineWarning([entry(60, { status: 'SUBMITTED' })], now)).toBeNull();
+});
+it('a deadline is moved by an exception, or taken away', () => {
+  const moved = entry(60, { exception: true, exceptionDeadline: inSeconds(1200) });
+  expect(deadlineWarning([moved], now)?.kind).toBe('soon');
+  expect(deadlineWarning([entry(60, { exception: true })], now)).toBeNull();
+});
+it('a deadline warns of the nearest of several', () => {
+  const warning = deadlineWarning([entry(3000, { title: 'Final' }), entry(900)], now);
+  expect(warning?.title).toBe('First draft');
 });
 
 describe('the last saves', () => {
   const enforced = (timeline: TimelineEntry[]) => ({ timeline, preventAfterDueDate: true });
-  it('are just before the next enforced deadline', () => {
+  it('the last saves are just before the next enforced deadline', () => {
     expect(untilLastSaves(enforced([entry(5), entry(60)]), now)).toEqual([3800, 4400, 4750]);
   });
-  it('are those for which there is time', () => {
+  it('the last saves are those for which there is time', () => {
     expect(untilLastSaves(enforced([entry(1)]), now)).toEqual([400, 750]);
   });
-  it('are none where nothing closes, or not today', () => {
+  it('the last saves are none where nothing closes, or not today', () => {
     expect(untilLastSaves({ ...enforced([entry(5)]), preventAfterDueDate: false }, now)).toEqual([]);
     expect(untilLastSaves(enforced([entry(90_000)]), now)).toEqual([]);
     expect(untilLastSaves(enforced([entry(5, { status: 'SUBMITTED' })]), now)).toEqual([]);
@@ -68,13 +66,13 @@ it.each([
 
 describe('the page looks again', () => {
   const started = inSeconds(-3600);
-  it('at the next deadline', () => {
+  it('the page looks again at the next deadline', () => {
     expect(untilReload({ startDate: started, timeline: [entry(90), entry(50_000)] }, now)).toBe(90_000);
   });
-  it('when the assignment begins', () => {
+  it('the page looks again when the assignment begins', () => {
     expect(untilReload({ startDate: inSeconds(30), timeline: [entry(90)] }, now)).toBe(30_000);
   });
-  it('after a day at the latest', () => {
+  it('the page looks again after a day at the latest', () => {
     expect(untilReload({ startDate: started, timeline: [entry(9_000_000)] }, now)).toBe(86_400_000);
     expect(untilReload({ startDate: started, timeline: [] }, now)).toBe(86_400_000);
   });

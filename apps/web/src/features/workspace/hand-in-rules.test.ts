@@ -1,29 +1,27 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { handInLines } from './hand-in-rules.ts';
 
 const nothing = { templateWords: 0, hasSuggestions: false, files: [] };
 
-describe('the length of what is handed in', () => {
-  it.each([
-    ['is short of a range', 264, { min: 350, max: 450 }, 'short', true],
-    ['is within a range', 350, { min: 350, max: 450 }, 'fits', false],
-    ['is over a range', 451, { min: 350, max: 450 }, 'over', true],
-    ['is short of a least', 799, { min: 800, max: null }, 'short', true],
-    ['has no most', 8000, { min: 800, max: null }, 'fits', false],
-    ['is over a most', 801, { min: null, max: 800 }, 'over', true],
-    ['is about a number', 730, { min: 800, max: 800 }, 'fits', false],
-    ['is far from a number', 700, { min: 800, max: 800 }, 'short', true],
-    ['is nobody’s to judge without a goal', 12, { min: null, max: null }, 'fits', false],
-    ['is a warning where there is nothing', 0, { min: null, max: null }, 'fits', true],
-  ] as const)('%s', (_name, words, goal, verdict, isWarning) => {
-    expect(handInLines({ words, ...nothing }, { goal, additionalFiles: [] })).toMatchObject([
-      { kind: 'words', verdict, isWarning },
-    ]);
-  });
+it.each([
+  ['is short of a range', 264, { min: 350, max: 450 }, 'short', true],
+  ['is within a range', 350, { min: 350, max: 450 }, 'fits', false],
+  ['is over a range', 451, { min: 350, max: 450 }, 'over', true],
+  ['is short of a least', 799, { min: 800, max: null }, 'short', true],
+  ['has no most', 8000, { min: 800, max: null }, 'fits', false],
+  ['is over a most', 801, { min: null, max: 800 }, 'over', true],
+  ['is about a number', 730, { min: 800, max: 800 }, 'fits', false],
+  ['is far from a number', 700, { min: 800, max: 800 }, 'short', true],
+  ['is nobody’s to judge without a goal', 12, { min: null, max: null }, 'fits', false],
+  ['is a warning where there is nothing', 0, { min: null, max: null }, 'fits', true],
+] as const)('the length of what is handed in %s', (_name, words, goal, verdict, isWarning) => {
+  expect(handInLines({ words, ...nothing }, { goal, additionalFiles: [] })).toMatchObject([
+    { kind: 'words', verdict, isWarning },
+  ]);
+});
 
-  it('is not told of a file that is no text', () => {
-    expect(
-      handInLines({ words: null, ...nothing }, { goal: { min: 1, max: 2 }, additionalFiles: [] }),
-    ).toEqual([]);
-  });
+it('the length of what is handed in is not told of a file that is no text', () => {
+  expect(handInLines({ words: null, ...nothing }, { goal: { min: 1, max: 2 }, additionalFiles: [] })).toEqual(
+    [],
+  );
 });

@@ -26,17 +26,17 @@ function createPorts(success = true) {
 }
 
 describe('handing in', () => {
-  it('saves before it sends', async () => {
+  it('handing in saves before it sends', async () => {
     const { ports, said: phases } = createPorts();
     expect(await handIn(ports, false)).toBe('sent');
     expect(phases).toEqual(['save', 'send']);
   });
-  it('has the editor finalise and waits five seconds where changes are to be accepted', async () => {
+  it('handing in has the editor finalise and waits five seconds where changes are to be accepted', async () => {
     const { ports, said: phases } = createPorts();
     await handIn(ports, true);
     expect(phases).toEqual(['save', 'finalise', 'delay 5000', 'save', 'send']);
   });
-  it('sends nothing that could not be saved', async () => {
+  it('handing in sends nothing that could not be saved', async () => {
     const { ports, said: phases } = createPorts(false);
     expect(await handIn(ports, true)).toBe('unsaved');
     expect(phases).toEqual(['save']);
@@ -54,22 +54,22 @@ describe('handing in', () => {
   const starting = new ApiError({ status: 503, code: 'service.unavailable', message: 'Not now.' });
   const refused = new ApiError({ status: 409, code: 'assignment.closed', message: 'Closed.' });
 
-  it('goes on through a restart of the server', async () => {
+  it('handing in goes on through a restart of the server', async () => {
     const { ports, said: phases } = failing(nobody, starting);
     expect(await handIn(ports, false)).toBe('sent');
     expect(phases).toEqual(['save', 'send', 'delay 1000', 'send', 'delay 2000', 'send']);
   });
-  it('is not tried again when it is refused', async () => {
+  it('handing in is not tried again when it is refused', async () => {
     const { ports, said: phases } = failing(refused);
     await expect(handIn(ports, false)).rejects.toBe(refused);
     expect(phases).toEqual(['save', 'send']);
   });
-  it('says in the end that nothing answers', async () => {
+  it('handing in says in the end that nothing answers', async () => {
     const { ports, said: phases } = failing(...Array.from({ length: 6 }, () => nobody));
     await expect(handIn(ports, false)).rejects.toBe(nobody);
     expect(phases.filter((one) => one === 'send')).toHaveLength(6);
   });
-  it('is possible when no document is open', async () => {
+  it('handing in is possible when no document is open', async () => {
     const { ports, said: phases } = createPorts();
     expect(await handIn({ ...ports, editor: null }, true)).toBe('sent');
     expect(phases).toEqual(['send']);

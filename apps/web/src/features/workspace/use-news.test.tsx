@@ -1,7 +1,7 @@
 import type { StudentAssignment } from '@redraft/contracts';
 import { studentAssignmentSchema } from '@redraft/contracts';
 import { renderHook } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { started } from '../../testing/student-assignment.ts';
 import { useNews } from './use-news.ts';
 
@@ -29,14 +29,12 @@ const graded = studentAssignmentSchema.parse({
 });
 const later = { ...loaded, serverTime: '2026-10-05T09:00:00Z' };
 
-describe('the bell', () => {
-  it.each([
-    ['not with the first answer', [undefined, loaded], 0],
-    ['not while nothing happens', [loaded, later, later], 0],
-    ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
-    ['when there is a grade', [loaded, graded], 1],
-    ['for each of them', [undefined, loaded, closed, loaded], 2],
-  ])('looks %s', (_when, answers, expected) => {
-    expect(countRefreshes(answers)).toBe(expected);
-  });
+it.each([
+  ['not with the first answer', [undefined, loaded], 0],
+  ['not while nothing happens', [loaded, later, later], 0],
+  ['when a deadline has closed a step, once', [loaded, closed, closed], 1],
+  ['when there is a grade', [loaded, graded], 1],
+  ['for each of them', [undefined, loaded, closed, loaded], 2],
+])('the bell looks %s', (_when, answers, expected) => {
+  expect(countRefreshes(answers)).toBe(expected);
 });

@@ -66,13 +66,13 @@ async function openWithText(): Promise<Shown & { editor: Editor }> {
 describe('the text that is opened', () => {
   beforeEach(() => server.answers('GET', route, started));
 
-  it('gets the keys of who can write in it', async () => {
+  it('the text that is opened gets the keys of who can write in it', async () => {
     const { editor } = await openWithText();
     expect(document.activeElement).toBe(screen.getByTitle('Text of Essay on habit'));
     await editor.hears('Grab_Focus');
   });
 
-  it('is counted without the words of its template', async () => {
+  it('the text that is opened is counted without the words of its template', async () => {
     server.answers('GET', route, { ...started, description: 'Write 300 words.' });
     server.answers('GET', '/api/student/submission/template', { text: 'Claim\nReasons' });
     open();
@@ -88,7 +88,7 @@ describe('the text that is opened', () => {
     });
   });
 
-  it('leaves them with a field in which somebody writes meanwhile', async () => {
+  it('the text that is opened leaves them with a field in which somebody writes meanwhile', async () => {
     open();
     const editor = await Editor.in('Text of Essay on habit');
     const field = document.body.appendChild(document.createElement('input'));
@@ -99,102 +99,98 @@ describe('the text that is opened', () => {
     expect(editor.heard).not.toContain('Grab_Focus');
   });
 
-  it('leaves them where they are when it can only be read', async () => {
+  it('the text that is opened leaves them where they are when it can only be read', async () => {
     server.answers('GET', route, { ...started, can: { ...started.can, write: false } });
     const { editor } = await openWithText();
     expect(editor.heard).not.toContain('Grab_Focus');
   });
 });
 
-describe('before the start', () => {
-  it('the page says what is asked for, in which steps, on the clock of the class', async () => {
-    open();
-    expect(await screen.findByRole('heading', { level: 1, name: 'Essay on habit' })).toBeTruthy();
-    expect(screen.getByText('Write about a habit of yours.')).toBeTruthy();
-    const steps = within(screen.getByRole('region', { name: 'Draft Submission' })).getAllByRole('listitem');
-    expect(steps.map((step) => step.textContent)).toEqual([
-      expect.stringContaining('First draft'),
-      expect.stringContaining('Final Submission'),
-    ]);
-    expect(steps[0]?.textContent).toContain('2026-10-12 12:00');
-    expect(steps[0]?.getAttribute('aria-current')).toBe('step');
-  });
-
-  it('Start begins the text and opens it', async () => {
-    server.answers('POST', route, started);
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Start' }));
-    expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
-    expect(server.callsOf('POST', route)[0]?.query).toEqual({ id: '21' });
-    expect(startButton()).toBeNull();
-  });
-
-  it('a start that the server refuses is told, and can be tried again', async () => {
-    server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
-    const { user } = open();
-    await user.click(await screen.findByRole('button', { name: 'Start' }));
-    expect((await screen.findAllByText(/not possible at the moment|Not now\./)).length).toBeGreaterThan(0);
-    expect(startButton()).toBeTruthy();
-  });
-
-  it.each([
-    ['assignment.not_started', 'This assignment has not started yet.'],
-    [
-      'assignment.paused',
-      'The instructor has paused this assignment. You can read your text but not change it.',
-    ],
-    ['class.archived', 'This class is archived. You can read your text but not change it.'],
-    ['assignment.closed', 'The deadline for this assignment has passed.'],
-  ])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
-    server.answers('GET', route, {
-      ...notStarted,
-      can: { start: false, write: false, submit: false },
-      closedBecause: 'Closed.',
-      closedCode: code,
-    });
-    open();
-    expect(await screen.findByText(words)).toBeTruthy();
-    expect(startButton()).toBeNull();
-  });
-
-  it('files beside the text are named, one without a title by its type', async () => {
-    const file = {
-      assignmentTemplateId: 1,
-      fileId: null,
-      type: 'SPREADSHEET' as const,
-      fileType: 'xlsx',
-      title: 'Survey',
-      startDate: null,
-      allowImport: false,
-      hasEditor: false,
-    };
-    server.answers('GET', route, {
-      ...notStarted,
-      additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
-    });
-    open();
-    expect(await screen.findByText('Also in this assignment: Survey, Spreadsheet.')).toBeTruthy();
-  });
+it('the page says what is asked for, in which steps, on the clock of the class', async () => {
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Essay on habit' })).toBeTruthy();
+  expect(screen.getByText('Write about a habit of yours.')).toBeTruthy();
+  const steps = within(screen.getByRole('region', { name: 'Draft Submission' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    expect.stringContaining('First draft'),
+    expect.stringContaining('Final Submission'),
+  ]);
+  expect(steps[0]?.textContent).toContain('2026-10-12 12:00');
+  expect(steps[0]?.getAttribute('aria-current')).toBe('step');
 });
 
-describe('an address', () => {
-  it('of nothing that can be an assignment asks the server nothing', async () => {
-    open('/assignment/none');
-    expect(await screen.findByText("There's nothing here!")).toBeTruthy();
-    expect(server.calls).toEqual([]);
-  });
+it('before the start Start begins the text and opens it', async () => {
+  server.answers('POST', route, started);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
+  expect(server.callsOf('POST', route)[0]?.query).toEqual({ id: '21' });
+  expect(startButton()).toBeNull();
+});
 
-  it('of an assignment that is not there says so', async () => {
-    server.refuses('GET', route, { status: 404, code: 'request.not_found' });
-    open();
-    expect(await screen.findByText("There's nothing here!")).toBeTruthy();
+it('a start that the server refuses is told, and can be tried again', async () => {
+  server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Start' }));
+  expect((await screen.findAllByText(/not possible at the moment|Not now\./)).length).toBeGreaterThan(0);
+  expect(startButton()).toBeTruthy();
+});
+
+it.each([
+  ['assignment.not_started', 'This assignment has not started yet.'],
+  [
+    'assignment.paused',
+    'The instructor has paused this assignment. You can read your text but not change it.',
+  ],
+  ['class.archived', 'This class is archived. You can read your text but not change it.'],
+  ['assignment.closed', 'The deadline for this assignment has passed.'],
+])('an assignment that cannot be begun says why and has no Start: %s', async (code, words) => {
+  server.answers('GET', route, {
+    ...notStarted,
+    can: { start: false, write: false, submit: false },
+    closedBecause: 'Closed.',
+    closedCode: code,
   });
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  expect(startButton()).toBeNull();
+});
+
+it('before the start files beside the text are named, one without a title by its type', async () => {
+  const file = {
+    assignmentTemplateId: 1,
+    fileId: null,
+    type: 'SPREADSHEET' as const,
+    fileType: 'xlsx',
+    title: 'Survey',
+    startDate: null,
+    allowImport: false,
+    hasEditor: false,
+  };
+  server.answers('GET', route, {
+    ...notStarted,
+    additionalFiles: [file, { ...file, assignmentTemplateId: 2, title: '' }],
+  });
+  open();
+  expect(await screen.findByText('Also in this assignment: Survey, Spreadsheet.')).toBeTruthy();
+});
+
+it('an address of nothing that can be an assignment asks the server nothing', async () => {
+  open('/assignment/none');
+  expect(await screen.findByText("There's nothing here!")).toBeTruthy();
+  expect(server.calls).toEqual([]);
+});
+
+it('an address of an assignment that is not there says so', async () => {
+  server.refuses('GET', route, { status: 404, code: 'request.not_found' });
+  open();
+  expect(await screen.findByText("There's nothing here!")).toBeTruthy();
 });
 
 describe('opening the text', () => {
   beforeEach(() => server.answers('GET', route, started));
 
-  it('asks for a way in for the newest version, in the language of the page', async () => {
+  it('opening the text asks for a way in for the newest version, in the language of the page', async () => {
     open();
     await Editor.in('Text of Essay on habit');
     expect(server.callsOf('POST', '/api/editor/frame')[0]?.query).toMatchObject({
@@ -204,7 +200,7 @@ describe('opening the text', () => {
     });
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('opening the text that fails says so and can be tried again', async () => {
     server.refuses('POST', '/api/editor/frame', {
       status: 409,
       code: 'submission.closed',
@@ -220,7 +216,7 @@ describe('opening the text', () => {
     expect(await screen.findByTitle('Text of Essay on habit')).toBeTruthy();
   });
 
-  it('happens anew, with new rights, when writing was closed meanwhile', async () => {
+  it('opening the text happens anew, with new rights, when writing was closed meanwhile', async () => {
     const { editor } = await openWithText();
     server.answers('GET', route, {
       ...started,
@@ -234,7 +230,7 @@ describe('opening the text', () => {
     expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
   });
 
-  it('has a token of its own each time, also when it was closed: the lock of the one before is that one’s', async () => {
+  it('opening the text has a token of its own each time, also when it was closed: the lock of the one before is that one’s', async () => {
     const { editor, user } = await openWithText();
     await editor.says('UI_Close', { EverModified: false });
     await user.click(screen.getByRole('button', { name: 'Open again' }));
@@ -242,7 +238,7 @@ describe('opening the text', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Open again' })).toBeNull());
   });
 
-  it('keeps whoever writes in it signed in, and asks for that with the first words', async () => {
+  it('opening the text keeps whoever writes in it signed in, and asks for that with the first words', async () => {
     server.answers('POST', '/api/auth/renew', { expiry: '2030-01-01T12:00:00Z' });
     storeSession(student);
     onTestFinished(clearSession);
@@ -253,7 +249,7 @@ describe('opening the text', () => {
     await waitFor(() => expect(currentUser()?.expiry).toBe('2030-01-01T12:00:00Z'));
   });
 
-  it('is not the way of a file whose type has a program of its own', async () => {
+  it('opening the text is not the way of a file whose type has a program of its own', async () => {
     server.answers('GET', route, { ...started, mainFileType: 'pptx', mainHasEditor: false });
     open();
     expect(await screen.findByText('Your file is ready')).toBeTruthy();
@@ -319,7 +315,7 @@ describe('beside the text', () => {
     expect(links()).toHaveLength(30);
   });
 
-  it('there is no row about enforcement where a deadline is not enforced', async () => {
+  it('beside the text there is no row about enforcement where a deadline is not enforced', async () => {
     server.answers('GET', route, { ...started, preventAfterDueDate: false });
     await openWithText();
     expect(panel().queryByText('Deadline Enforcement')).toBeNull();
@@ -405,7 +401,7 @@ describe('handing in', () => {
   });
   const submissions = () => server.callsOf('POST', '/api/student/submission');
 
-  it('asks first, and does nothing when the answer is no', async () => {
+  it('handing in asks first, and does nothing when the answer is no', async () => {
     const { user } = await openWithText();
     await user.click(await handInButton());
     const question = await screen.findByRole('alertdialog', { name: /^Hand in/ });
@@ -415,7 +411,7 @@ describe('handing in', () => {
     expect(submissions()).toEqual([]);
   });
 
-  it('says how long the text is, what waits to be decided, and which files were left alone', async () => {
+  it('handing in says how long the text is, what waits to be decided, and which files were left alone', async () => {
     const file = {
       fileId: null,
       fileType: 'pptx',
@@ -447,14 +443,14 @@ describe('handing in', () => {
     ]);
   });
 
-  it('can be done where nobody knows how long the text is', async () => {
+  it('handing in can be done where nobody knows how long the text is', async () => {
     server.refuses('GET', '/api/student/submission/preview', { status: 503, code: 'server.away' });
     const { user } = await openWithText();
     await user.click(await handInButton());
     expect(await inQuestion('Hand in')).toBeTruthy();
   });
 
-  it('says of the final step that nothing can be changed afterwards', async () => {
+  it('handing in says of the final step that nothing can be changed afterwards', async () => {
     server.answers('GET', route, {
       ...started,
       currentStep: { draftId: 2, title: 'Final Submission', isFinal: true, isReviewedNameless: false },
@@ -465,7 +461,7 @@ describe('handing in', () => {
     expect(question.textContent).toContain('You cannot change it afterwards.');
   });
 
-  it('waits until the editor has saved, then sends the step', async () => {
+  it('handing in waits until the editor has saved, then sends the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -481,7 +477,7 @@ describe('handing in', () => {
     expect(submissions().map(({ query }) => query)).toEqual([{ id: '90', draftId: '1' }]);
   });
 
-  it('sends nothing that could not be saved, and says so', async () => {
+  it('handing in sends nothing that could not be saved, and says so', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -492,7 +488,7 @@ describe('handing in', () => {
     await waitFor(() => expect(screen.queryByText('Saving the text')).toBeNull());
   });
 
-  it('shows what the server made of the step', async () => {
+  it('handing in shows what the server made of the step', async () => {
     const { user, editor } = await openWithText();
     await user.click(await handInButton());
     await user.click(await inQuestion('Hand in'));
@@ -529,7 +525,7 @@ describe('words that are not saved', () => {
   const answer = (success: boolean) => ({ success, result: '', errorMsg: '' });
   const openings = () => server.callsOf('POST', '/api/editor/frame');
 
-  it('are spoken of until they are, and nothing is handed in meanwhile', async () => {
+  it('words that are not saved are spoken of until they are, and nothing is handed in meanwhile', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     expect(await screen.findByText('Saving')).toBeTruthy();
@@ -547,7 +543,7 @@ describe('words that are not saved', () => {
     expect(screen.getByRole('button', { name: 'Hand in' })).toHaveProperty('disabled', false);
   });
 
-  it('stay on the screen through a pause, until their writer has copied them', async () => {
+  it('words that are not saved stay on the screen through a pause, until their writer has copied them', async () => {
     const { editor, user } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -560,7 +556,7 @@ describe('words that are not saved', () => {
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
-  it('are asked for at once when a pause is heard of, and then nothing has to be copied', async () => {
+  it('words that are not saved are asked for at once when a pause is heard of, and then nothing has to be copied', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -578,14 +574,14 @@ describe('words that are not saved', () => {
     expect(screen.queryByText(/Copy them from the text/)).toBeNull();
   });
 
-  it('are looked for by their writer where the editor has loaded the document once more', async () => {
+  it('words that are not saved are looked for by their writer where the editor has loaded the document once more', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.says('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: 0 });
     expect(await screen.findByText(/reopened the document/)).toBeTruthy();
   });
 
-  it('stay on the screen where the server alone knows that it refused them', async () => {
+  it('words that are not saved stay on the screen where the server alone knows that it refused them', async () => {
     const { editor } = await openWithText();
     await editor.says('Doc_ModifiedStatus', { Modified: true });
     await editor.hears('Action_Save');
@@ -599,7 +595,7 @@ describe('words that are not saved', () => {
     expect(openings()).toHaveLength(1);
   });
 
-  it('stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {
+  it('words that are not saved stay on the screen when the session ends, and are saved once their writer has signed in again', async () => {
     server.answers('POST', '/api/auth/resume', { success: true });
     storeSession(student);
     onTestFinished(clearSession);
@@ -623,7 +619,7 @@ describe('words that are not saved', () => {
     expect(openings()).toHaveLength(1);
   });
 
-  it('are not spoken of by the page where the editor does it', async () => {
+  it('words that are not saved are not spoken of by the page where the editor does it', async () => {
     const { editor } = await openWithText();
     await editor.says('App_LoadingStatus', {
       Status: 'Frame_Ready',
@@ -635,49 +631,47 @@ describe('words that are not saved', () => {
   });
 });
 
-describe('a text that is closed', () => {
-  it('has no button to hand in, and opens with the reason at hand', async () => {
-    server.answers('GET', route, {
-      ...started,
-      can: { start: false, write: false, submit: false },
-      closedBecause: 'Submitted.',
-      closedCode: 'submission.closed',
-    });
-    const { user } = await openWithText();
-    const reason = 'This text has been handed in and can no longer be changed.';
-    expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: `${reason} Show more.` }));
-    expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
+it('a text that is closed has no button to hand in, and opens with the reason at hand', async () => {
+  server.answers('GET', route, {
+    ...started,
+    can: { start: false, write: false, submit: false },
+    closedBecause: 'Submitted.',
+    closedCode: 'submission.closed',
   });
+  const { user } = await openWithText();
+  const reason = 'This text has been handed in and can no longer be changed.';
+  expect(screen.queryByRole('button', { name: 'Hand in' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: `${reason} Show more.` }));
+  expect(within(await screen.findByRole('dialog', { name: 'Notice' })).getByText(reason)).toBeTruthy();
+});
 
-  it('shows its grade and what was said about it', async () => {
-    server.answers('GET', route, {
-      ...started,
-      can: { start: false, write: false, submit: false },
-      submission: {
-        ...started.submission,
-        status: 'SUBMITTED',
-        score: 87,
-        feedbacks: [
-          {
-            comment: 'A clear beginning.',
-            timestamp: '2026-10-21T10:00:00Z',
-            id: 4,
-            editedDate: null,
-            read: false,
-            draftId: 1,
-            isOwn: false,
-            draftTitle: 'First draft',
-            draftType: 'DRAFT',
-          },
-        ],
-      },
-    });
-    await openWithText();
-    const panel = screen.getByRole('complementary', { name: 'Assignment' });
-    expect(within(panel).getByText(/87/)).toBeTruthy();
-    expect(within(panel).getByText('A clear beginning.')).toBeTruthy();
+it('a text that is closed shows its grade and what was said about it', async () => {
+  server.answers('GET', route, {
+    ...started,
+    can: { start: false, write: false, submit: false },
+    submission: {
+      ...started.submission,
+      status: 'SUBMITTED',
+      score: 87,
+      feedbacks: [
+        {
+          comment: 'A clear beginning.',
+          timestamp: '2026-10-21T10:00:00Z',
+          id: 4,
+          editedDate: null,
+          read: false,
+          draftId: 1,
+          isOwn: false,
+          draftTitle: 'First draft',
+          draftType: 'DRAFT',
+        },
+      ],
+    },
   });
+  await openWithText();
+  const panel = screen.getByRole('complementary', { name: 'Assignment' });
+  expect(within(panel).getByText(/87/)).toBeTruthy();
+  expect(within(panel).getByText('A clear beginning.')).toBeTruthy();
 });
 
 describe('a deadline', () => {
@@ -689,7 +683,7 @@ describe('a deadline', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  it('less than an hour away is told, with what happens by itself then', async () => {
+  it('a deadline less than an hour away is told, with what happens by itself then', async () => {
     server.answers('GET', route, closingIn(40));
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
@@ -698,20 +692,20 @@ describe('a deadline', () => {
     expect((await screen.findByText(caution)).parentElement?.textContent).toMatch(/automatically in 40:00$/);
   });
 
-  it('that is not enforced is told without the caution', async () => {
+  it('a deadline that is not enforced is told without the caution', async () => {
     server.answers('GET', route, { ...closingIn(40), preventAfterDueDate: false, autoSubmission: false });
     await openWithText();
     expect(screen.getByRole('button', { name: /First draft is due soon!/ })).toBeTruthy();
     expect(screen.queryByText(/Caution!/)).toBeNull();
   });
 
-  it('minutes away is told otherwise', async () => {
+  it('a deadline minutes away is told otherwise', async () => {
     server.answers('GET', route, closingIn(5));
     await openWithText();
     expect(screen.getByRole('button', { name: /due in less than 10 minutes!/ })).toBeTruthy();
   });
 
-  it('far away is not spoken of', async () => {
+  it('a deadline far away is not spoken of', async () => {
     server.answers('GET', route, closingIn(200));
     await openWithText();
     expect(screen.queryByText(/is due/)).toBeNull();

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { bandAxis, computeOffsets, labelStride, shortened } from './band-axis.ts';
 
 it('places stand in order, within the room, and never over each other', () => {
@@ -24,19 +24,17 @@ it('a label that is too long ends in dots, and keeps whole characters', () => {
   expect([...shortened('👩‍🎓👩‍🎓👩‍🎓👩‍🎓', 21)]).toHaveLength(3);
 });
 
-describe('dots beside one another', () => {
-  it('stay at their place where there is room', () => {
-    expect(computeOffsets([10, 40, 80], 8, 40)).toEqual([0, 0, 0]);
-  });
-  it('move aside where they would touch', () => {
-    const asides = computeOffsets([10, 10, 11], 8, 40);
-    expect(new Set(asides).size).toBe(3);
-  });
-  it('never leave their room', () => {
-    fc.assert(
-      fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (places) => {
-        expect(computeOffsets(places, 8, 30).filter((aside) => Math.abs(aside) > 30)).toEqual([]);
-      }),
-    );
-  });
+it('dots beside one another stay at their place where there is room', () => {
+  expect(computeOffsets([10, 40, 80], 8, 40)).toEqual([0, 0, 0]);
+});
+it('dots beside one another move aside where they would touch', () => {
+  const asides = computeOffsets([10, 10, 11], 8, 40);
+  expect(new Set(asides).size).toBe(3);
+});
+it('dots beside one another never leave their room', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 60 }), (places) => {
+      expect(computeOffsets(places, 8, 30).filter((aside) => Math.abs(aside) > 30)).toEqual([]);
+    }),
+  );
 });

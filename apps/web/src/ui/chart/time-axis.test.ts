@@ -23,41 +23,39 @@ const randomSittings = fc
   });
 const randomRange = fc.integer({ min: 200, max: 1600 }).map((width) => ({ from: 48, to: 48 + width }));
 
-describe('sittings', () => {
-  it('stand one after the other in the order of time, all within the room', () => {
-    fc.assert(
-      fc.property(randomSittings, randomRange, (sittings, within) => {
-        const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
-        const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
-        expect(places[0]).toBe(within.from);
-        expect(places.at(-1)).toBeLessThanOrEqual(within.to + 0.001);
-        expect(breaks).toHaveLength(sittings.length - 1);
-      }),
-    );
-  });
-  it('have labels that leave the room nowhere and never touch', () => {
-    fc.assert(
-      fc.property(randomSittings, randomRange, (sittings, within) => {
-        const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(computeExtent);
-        const edges = extents.flatMap(({ from, to }) => [from, to]);
-        expect(edges).toEqual(edges.toSorted((one, other) => one - other));
-        const gaps = extents.slice(1).map(({ from }, index) => from - (extents[index]?.to ?? 0));
-        expect(gaps.filter((gap) => gap < 12)).toEqual([]);
-        expect(edges[0]).toBeGreaterThanOrEqual(within.from);
-        expect(edges.at(-1)).toBeLessThanOrEqual(within.to);
-      }),
-    );
-  });
-  it('are named by their beginning on the clock of the class', () => {
-    const sittings = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')].map((t) => ({
-      from: t,
-      to: t,
-    }));
-    const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', range);
-    expect(ticks.map(({ label }) => label)).toEqual(['03-03 00:30', '03-04 11:00']);
-    expect(breaks).toHaveLength(1);
-  });
+it('sittings stand one after the other in the order of time, all within the room', () => {
+  fc.assert(
+    fc.property(randomSittings, randomRange, (sittings, within) => {
+      const { xOf, breaks } = sittingsAxis(sittings, 'UTC', within);
+      const places = sittings.flatMap(({ from, to }) => [xOf(from), xOf(to)]);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+      expect(places[0]).toBe(within.from);
+      expect(places.at(-1)).toBeLessThanOrEqual(within.to + 0.001);
+      expect(breaks).toHaveLength(sittings.length - 1);
+    }),
+  );
+});
+it('sittings have labels that leave the room nowhere and never touch', () => {
+  fc.assert(
+    fc.property(randomSittings, randomRange, (sittings, within) => {
+      const extents = sittingsAxis(sittings, 'UTC', within).ticks.map(computeExtent);
+      const edges = extents.flatMap(({ from, to }) => [from, to]);
+      expect(edges).toEqual(edges.toSorted((one, other) => one - other));
+      const gaps = extents.slice(1).map(({ from }, index) => from - (extents[index]?.to ?? 0));
+      expect(gaps.filter((gap) => gap < 12)).toEqual([]);
+      expect(edges[0]).toBeGreaterThanOrEqual(within.from);
+      expect(edges.at(-1)).toBeLessThanOrEqual(within.to);
+    }),
+  );
+});
+it('sittings are named by their beginning on the clock of the class', () => {
+  const sittings = [at('2026-03-02T23:30:00Z'), at('2026-03-04T10:00:00Z')].map((t) => ({
+    from: t,
+    to: t,
+  }));
+  const { ticks, breaks } = sittingsAxis(sittings, 'Europe/Berlin', range);
+  expect(ticks.map(({ label }) => label)).toEqual(['03-03 00:30', '03-04 11:00']);
+  expect(breaks).toHaveLength(1);
 });
 
 describe('labels', () => {
@@ -78,7 +76,7 @@ describe('labels', () => {
         [80, 'middle'],
       ],
     ],
-  ])('stand %s', (_name, places, expected) => {
+  ])('labels stand %s', (_name, places, expected) => {
     expect(anchorsOf(...places)).toEqual(expected);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { axisTo, computeLabelMargin, durationStep, roundStep, valueAxis } from './value-axis.ts';
 
 it.each([
@@ -30,22 +30,20 @@ it('figures beside the grid have room for the longest of them', () => {
   expect(computeLabelMargin(['0', '1 Std 30 Min'], 56)).toBeGreaterThanOrEqual(12 * 7);
 });
 
-describe('an axis of values', () => {
-  it('begins at 0, ends at or above the largest value and has its lines on whole steps', () => {
-    fc.assert(
-      fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (largest) => {
-        const { top, ticks, yOf } = valueAxis(largest, { from: 200, to: 10 });
-        expect(top).toBeGreaterThanOrEqual(largest);
-        expect(ticks[0]).toEqual({ value: 0, at: 200 });
-        expect(ticks.at(-1)?.value).toBeCloseTo(top);
-        expect(yOf(top)).toBeCloseTo(10);
-        expect(ticks.length).toBeLessThanOrEqual(6);
-      }),
-    );
-  });
-  it('ends where it was asked to, with no line above that', () => {
-    const { top, ticks } = axisTo(251, { from: 200, to: 10 });
-    expect(top).toBe(251);
-    expect(ticks.map(({ value }) => value)).toEqual([0, 100, 200]);
-  });
+it('an axis of values begins at 0, ends at or above the largest value and has its lines on whole steps', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1e7, noNaN: true }), (largest) => {
+      const { top, ticks, yOf } = valueAxis(largest, { from: 200, to: 10 });
+      expect(top).toBeGreaterThanOrEqual(largest);
+      expect(ticks[0]).toEqual({ value: 0, at: 200 });
+      expect(ticks.at(-1)?.value).toBeCloseTo(top);
+      expect(yOf(top)).toBeCloseTo(10);
+      expect(ticks.length).toBeLessThanOrEqual(6);
+    }),
+  );
+});
+it('an axis of values ends where it was asked to, with no line above that', () => {
+  const { top, ticks } = axisTo(251, { from: 200, to: 10 });
+  expect(top).toBe(251);
+  expect(ticks.map(({ value }) => value)).toEqual([0, 100, 200]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { arrangeRows } from './arrange-rows.ts';
 import type { Column } from './column.ts';
 
@@ -21,42 +21,40 @@ const rows: Row[] = [
 const arrange = (term: string, sort: Parameters<typeof arrangeRows>[1]['sort']) =>
   arrangeRows(rows, { columns, term, sort, language: 'en' }).map((row) => row.name);
 
-describe('the rows of a table', () => {
-  it('stay in their order without a sort', () => {
-    expect(arrange('', null)).toEqual(['Müller', 'Abel', 'Zink']);
-  });
-  it('sort figures as figures, with empty ones last in both directions', () => {
-    expect(arrange('', { id: 'score', direction: 'asc' })).toEqual(['Müller', 'Zink', 'Abel']);
-    expect(arrange('', { id: 'score', direction: 'desc' })).toEqual(['Zink', 'Müller', 'Abel']);
-  });
-  it('are found without regard to case and marks on letters', () => {
-    expect(arrange('MULLER', null)).toEqual(['Müller']);
-  });
-  it('are found only when every word occurs', () => {
-    expect(arrange('zink 10', null)).toEqual(['Zink']);
-    expect(arrange('zink 9', null)).toEqual([]);
-  });
-  it('are not found by a column that is not searched', () => {
-    expect(arrange('2026-01-02', null)).toEqual([]);
-  });
-  it('are never lost or doubled by sorting', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.option(fc.integer())),
-        fc.constantFrom('asc' as const, 'desc' as const),
-        (values, direction) => {
-          const one: Column<{ value: number | null }> = { id: 'v', header: 'V', value: (row) => row.value };
-          const input = values.map((value) => ({ value }));
-          const output = arrangeRows(input, {
-            columns: [one],
-            term: '',
-            sort: { id: 'v', direction },
-            language: 'en',
-          });
-          expect(new Set(output)).toEqual(new Set(input));
-          expect(output.length).toBe(input.length);
-        },
-      ),
-    );
-  });
+it('the rows of a table stay in their order without a sort', () => {
+  expect(arrange('', null)).toEqual(['Müller', 'Abel', 'Zink']);
+});
+it('the rows of a table sort figures as figures, with empty ones last in both directions', () => {
+  expect(arrange('', { id: 'score', direction: 'asc' })).toEqual(['Müller', 'Zink', 'Abel']);
+  expect(arrange('', { id: 'score', direction: 'desc' })).toEqual(['Zink', 'Müller', 'Abel']);
+});
+it('the rows of a table are found without regard to case and marks on letters', () => {
+  expect(arrange('MULLER', null)).toEqual(['Müller']);
+});
+it('the rows of a table are found only when every word occurs', () => {
+  expect(arrange('zink 10', null)).toEqual(['Zink']);
+  expect(arrange('zink 9', null)).toEqual([]);
+});
+it('the rows of a table are not found by a column that is not searched', () => {
+  expect(arrange('2026-01-02', null)).toEqual([]);
+});
+it('the rows of a table are never lost or doubled by sorting', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(fc.integer())),
+      fc.constantFrom('asc' as const, 'desc' as const),
+      (values, direction) => {
+        const one: Column<{ value: number | null }> = { id: 'v', header: 'V', value: (row) => row.value };
+        const input = values.map((value) => ({ value }));
+        const output = arrangeRows(input, {
+          columns: [one],
+          term: '',
+          sort: { id: 'v', direction },
+          language: 'en',
+        });
+        expect(new Set(output)).toEqual(new Set(input));
+        expect(output.length).toBe(input.length);
+      },
+    ),
+  );
 });

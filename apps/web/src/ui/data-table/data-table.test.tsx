@@ -44,127 +44,117 @@ const search = () => screen.getByRole('textbox', { name: 'Search Students' });
 
 beforeEach(() => openWindow({ width: 1400 }));
 
-describe('sorting', () => {
-  it('goes up, down and back to the order of the list', async () => {
-    const { user } = showTable();
-    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-    await user.click(heading('Name'));
-    expect(rowNames()).toEqual(['Ann', 'Jörg', 'Vera']);
-    await user.click(heading('Name'));
-    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
-    await user.click(heading('Name'));
-    expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
-  });
-
-  it('is by figures where there are figures, and leaves those without one last', async () => {
-    const { user } = showTable();
-    await user.click(heading('Score'));
-    expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
-    await user.click(heading('Score'));
-    expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
-  });
-
-  it('is not offered for a column without a value', () => {
-    showTable();
-    expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
-  });
-
-  it('begins as the page says', () => {
-    showTable({ initialSort: { id: 'score', direction: 'desc' } });
-    expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
-  });
+it('sorting goes up, down and back to the order of the list', async () => {
+  const { user } = showTable();
+  expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+  await user.click(heading('Name'));
+  expect(rowNames()).toEqual(['Ann', 'Jörg', 'Vera']);
+  await user.click(heading('Name'));
+  expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBe('descending');
+  await user.click(heading('Name'));
+  expect(screen.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).toBeNull();
 });
 
-describe('searching', () => {
-  it('leaves the rows that have every word, marks on letters aside', async () => {
-    const { user } = showTable();
-    await user.type(search(), 'jorg');
-    expect(await screen.findByText('1 of 3')).toBeTruthy();
-    expect(rowNames()).toEqual(['Jörg']);
-  });
-
-  it('says that nothing was found, and shows all again when it is cleared', async () => {
-    const { user } = showTable();
-    await user.type(search(), 'zzz');
-    expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Clear search' }));
-    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-    expect(screen.getByText('3 students')).toBeTruthy();
-  });
-
-  it('is not offered in a table without rows, which says what to do instead', () => {
-    showTable({ rows: [] });
-    expect(screen.getByText('Nobody yet')).toBeTruthy();
-    expect(screen.queryByRole('textbox')).toBeNull();
-  });
+it('sorting is by figures where there are figures, and leaves those without one last', async () => {
+  const { user } = showTable();
+  await user.click(heading('Score'));
+  expect(rowNames()).toEqual(['Ann', 'Vera', 'Jörg']);
+  await user.click(heading('Score'));
+  expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
 });
 
-describe('the address', () => {
-  it('keeps search and sort under the name of the table', async () => {
-    const { user, address } = showTable({ urlKey: 'students' });
-    await user.click(heading('Score'));
-    await user.type(search(), 'a');
-    expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
-  });
-
-  it('brings them back, and other parameters stay', async () => {
-    const { user, address } = showTable(
-      { urlKey: 'students' },
-      '/?tab=students&students.q=n&students.sort=name:desc',
-    );
-    expect(rowNames()).toEqual(['Ann']);
-    await user.clear(search());
-    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-    expect(address()).toBe('/?tab=students&students.sort=name%3Adesc');
-  });
-
-  it('is left alone by a table without a name', async () => {
-    const { user, address } = showTable();
-    await user.click(heading('Name'));
-    expect(address()).toBe('/');
-  });
-
-  it('that names no sort is read as none', () => {
-    showTable({ urlKey: 'students' }, '/?students.sort=name:sideways');
-    expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
-  });
+it('sorting is not offered for a column without a value', () => {
+  showTable();
+  expect(screen.queryByRole('button', { name: 'Note' })).toBeNull();
 });
 
-describe('a row', () => {
-  it('opens and closes what is under it, each row by itself', async () => {
-    const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
-    await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
-    await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
-    expect(screen.getByText('Texts of Vera')).toBeTruthy();
-    const opened = screen.getByRole('button', { name: 'Hide details of Vera' });
-    expect(opened.getAttribute('aria-expanded')).toBe('true');
-    await user.click(opened);
-    expect(screen.queryByText('Texts of Vera')).toBeNull();
-    expect(screen.getByText('Texts of Ann')).toBeTruthy();
-  });
-
-  it('stays open when it moves', async () => {
-    const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
-    await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
-    await user.click(heading('Name'));
-    expect(screen.getByText('Texts of Vera')).toBeTruthy();
-  });
-
-  it('has its own buttons at its end', () => {
-    showTable({ actions: (row) => <button type="button">Remove {row.name}</button> });
-    const row = screen.getByRole('row', { name: /^Ann/ });
-    expect(within(row).getByRole('button', { name: 'Remove Ann' })).toBeTruthy();
-  });
+it('sorting begins as the page says', () => {
+  showTable({ initialSort: { id: 'score', direction: 'desc' } });
+  expect(rowNames()).toEqual(['Vera', 'Ann', 'Jörg']);
 });
 
-describe('on its way', () => {
-  it('a table says that it loads, under its name', () => {
-    showTable({ rows: undefined });
-    expect(screen.queryByText('Nobody yet')).toBeNull();
-    expect(screen.getByRole('status', { name: 'Loading: Students' })).toBeTruthy();
-    expect(rowNames()).toEqual([]);
-  });
+it('searching leaves the rows that have every word, marks on letters aside', async () => {
+  const { user } = showTable();
+  await user.type(search(), 'jorg');
+  expect(await screen.findByText('1 of 3')).toBeTruthy();
+  expect(rowNames()).toEqual(['Jörg']);
+});
+
+it('searching says that nothing was found, and shows all again when it is cleared', async () => {
+  const { user } = showTable();
+  await user.type(search(), 'zzz');
+  expect(await screen.findByText('No results for “zzz”')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+  expect(screen.getByText('3 students')).toBeTruthy();
+});
+
+it('searching is not offered in a table without rows, which says what to do instead', () => {
+  showTable({ rows: [] });
+  expect(screen.getByText('Nobody yet')).toBeTruthy();
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('the address keeps search and sort under the name of the table', async () => {
+  const { user, address } = showTable({ urlKey: 'students' });
+  await user.click(heading('Score'));
+  await user.type(search(), 'a');
+  expect(address()).toBe('/?students.sort=score%3Aasc&students.q=a');
+});
+
+it('the address brings them back, and other parameters stay', async () => {
+  const { user, address } = showTable(
+    { urlKey: 'students' },
+    '/?tab=students&students.q=n&students.sort=name:desc',
+  );
+  expect(rowNames()).toEqual(['Ann']);
+  await user.clear(search());
+  expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+  expect(address()).toBe('/?tab=students&students.sort=name%3Adesc');
+});
+
+it('the address is left alone by a table without a name', async () => {
+  const { user, address } = showTable();
+  await user.click(heading('Name'));
+  expect(address()).toBe('/');
+});
+
+it('the address that names no sort is read as none', () => {
+  showTable({ urlKey: 'students' }, '/?students.sort=name:sideways');
+  expect(rowNames()).toEqual(['Vera', 'Jörg', 'Ann']);
+});
+
+it('a row opens and closes what is under it, each row by itself', async () => {
+  const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
+  await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
+  await user.click(screen.getByRole('button', { name: 'Show details of Ann' }));
+  expect(screen.getByText('Texts of Vera')).toBeTruthy();
+  const opened = screen.getByRole('button', { name: 'Hide details of Vera' });
+  expect(opened.getAttribute('aria-expanded')).toBe('true');
+  await user.click(opened);
+  expect(screen.queryByText('Texts of Vera')).toBeNull();
+  expect(screen.getByText('Texts of Ann')).toBeTruthy();
+});
+
+it('a row stays open when it moves', async () => {
+  const { user } = showTable({ expand: (row) => <p>Texts of {row.name}</p> });
+  await user.click(screen.getByRole('button', { name: 'Show details of Vera' }));
+  await user.click(heading('Name'));
+  expect(screen.getByText('Texts of Vera')).toBeTruthy();
+});
+
+it('a row has its own buttons at its end', () => {
+  showTable({ actions: (row) => <button type="button">Remove {row.name}</button> });
+  const row = screen.getByRole('row', { name: /^Ann/ });
+  expect(within(row).getByRole('button', { name: 'Remove Ann' })).toBeTruthy();
+});
+
+it('a table says that it loads, under its name', () => {
+  showTable({ rows: undefined });
+  expect(screen.queryByText('Nobody yet')).toBeNull();
+  expect(screen.getByRole('status', { name: 'Loading: Students' })).toBeTruthy();
+  expect(rowNames()).toEqual([]);
 });
 
 describe('on a telephone', () => {
@@ -178,7 +168,7 @@ describe('on a telephone', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
-  it('sorting is a menu, and its direction a button that waits for it', async () => {
+  it('on a telephone sorting is a menu, and its direction a button that waits for it', async () => {
     const { user } = showTable();
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Ascending' }).disabled).toBe(true);
     await user.click(screen.getByRole('combobox', { name: 'Sort by' }));

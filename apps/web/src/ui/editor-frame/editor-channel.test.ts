@@ -1,6 +1,6 @@
 import type { EditorEvent } from '@redraft/wopi';
 import { formatEditorMessage } from '@redraft/wopi';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openEditorChannel } from './editor-channel.ts';
 
 const origin = 'https://editor.example';
@@ -58,146 +58,147 @@ beforeEach(() => {
   world = openTestChannel();
 });
 
-describe('the channel to an editor frame', () => {
-  it('answers a ready frame, at the origin of the editor', () => {
-    world.say(ready);
-    expect(world.sent).toEqual([{ id: 'Host_PostmessageReady', values: {}, to: origin }]);
+it('the channel to an editor frame answers a ready frame, at the origin of the editor', () => {
+  world.say(ready);
+  expect(world.sent).toEqual([{ id: 'Host_PostmessageReady', values: {}, to: origin }]);
+});
+it('the channel to an editor frame does not hear another origin or another window', () => {
+  world.say(ready, { origin: 'https://other.example' });
+  world.say(ready, { source: {} });
+  world.say(ready, { source: null });
+  expect(world.events).toEqual([]);
+  expect(world.sent).toEqual([]);
+});
+it('the channel to an editor frame passes over what is no message', () => {
+  world.say('hello');
+  world.say({ MessageId: 'UI_Close' });
+  expect(world.events).toEqual([]);
+});
+it('the channel to an editor frame keeps a save until the document is loaded', async () => {
+  const saved = world.channel.save({ notify: true });
+  world.say(ready);
+  expect(world.sent.map(({ id }) => id)).not.toContain('Action_Save');
+  world.say(loaded);
+  expect(world.sent.at(-1)).toEqual({
+    id: 'Action_Save',
+    values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true },
+    to: origin,
   });
-  it('does not hear another origin or another window', () => {
-    world.say(ready, { origin: 'https://other.example' });
-    world.say(ready, { source: {} });
-    world.say(ready, { source: null });
-    expect(world.events).toEqual([]);
-    expect(world.sent).toEqual([]);
+  world.say(formatEditorMessage('Action_Save_Resp', { success: true, result: '', errorMsg: '' }, 2));
+  expect((await saved).success).toBe(true);
+  expect(world.timers.size).toBe(0);
+});
+it('the channel to an editor frame stops waiting for an answer that never comes', async () => {
+  world.say(loaded);
+  const saved = world.channel.save({ notify: true });
+  world.expireTimers();
+  expect(await saved).toEqual({ success: false, result: 'timeout', errorMsg: '' });
+});
+it('the channel to an editor frame settles an open save when the frame goes away, and is silent afterwards', async () => {
+  world.say(loaded);
+  const saved = world.channel.save({ notify: true });
+  world.channel.close();
+  expect((await saved).result).toBe('closed');
+  const before = world.events.length;
+  world.say(ready);
+  expect(world.events.length).toBe(before);
+});
+it('the channel to an editor frame inserts and shows buttons as soon as the frame is ready', () => {
+  world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
+  expect(world.sent).toEqual([]);
+  world.say(ready);
+  expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button', 'Show_Button']);
+  expect(world.sent.at(-1)?.values).toEqual({ id: 'import' });
+});
+it.each([
+  ['another', false, []],
+  ['ours', true, ['Insert_Button', 'Show_Button']],
+])(
+  'the channel to an editor frame gives a document to be read no button that its editor would not show, and asks it for no saves: %s',
+  (_editor, AccessChanges, inserted) => {
+    const reading = openTestChannel({ isReadOnly: true });
+    const button = { id: 'full', label: 'Full screen', imgurl: 'data:,' };
+    reading.channel.insertButton(button);
+    const Features = { VersionStates: true, AccessChanges };
+    reading.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
+    reading.say(loaded);
+    reading.say(formatEditorMessage('Doc_ModifiedStatus', { Modified: true }, 1));
+    reading.channel.autosave({ pace: 'text', hasFocus: false });
+    const ids = () => reading.sent.map(({ id }) => id).filter((id) => id !== 'Host_PostmessageReady');
+    expect(ids()).toEqual(inserted);
+    reading.channel.insertButton({ ...button, id: 'later' });
+    expect(ids()).toEqual([...inserted, ...inserted]);
+  },
+);
+it('the channel to an editor frame tells the length that the task names to each document that is loaded', () => {
+  world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
+  world.say(ready);
+  expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
+  const goal = { id: 'Redraft_WordGoal', values: { min: 500, max: null }, to: origin };
+  world.say(loaded);
+  expect(world.sent.at(-1)).toEqual(goal);
+  world.say(loaded);
+  expect(world.sent.filter(({ id }) => id === 'Redraft_WordGoal')).toEqual([goal, goal]);
+  world.channel.setWordGoal({ min: null, max: null, template: '' });
+  expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
+});
+it('the channel to an editor frame tells the template to an editor that leaves its words out', () => {
+  const Features = { VersionStates: true, Templates: true };
+  world.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
+  world.say(loaded);
+  world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
+  expect(world.sent.at(-1)?.values).toEqual({ min: 500, max: null, template: 'Claim' });
+});
+it('the channel to an editor frame says nothing of a length where the task names none', () => {
+  world.channel.setWordGoal({ min: null, max: null, template: '' });
+  world.say(loaded);
+  expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
+});
+it('the channel to an editor frame has the tools hidden in each document that is loaded, until they are wanted again', () => {
+  const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
+  world.channel.showTools(true);
+  world.channel.showTools(false);
+  world.say(loaded);
+  expect(said()).toEqual(['Hide_Menubar']);
+  world.say(loaded);
+  world.channel.showTools(true);
+  world.say(loaded);
+  expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
+});
+it('the channel to an editor frame waits before a version is brought back until the editor has brought in its words', async () => {
+  world.say(ready);
+  world.say(loaded);
+  const isReady = world.channel.prepareRestore();
+  expect(world.sent.at(-1)).toEqual({
+    id: 'Host_VersionRestore',
+    values: { Status: 'Pre_Restore' },
+    to: origin,
   });
-  it('passes over what is no message', () => {
-    world.say('hello');
-    world.say({ MessageId: 'UI_Close' });
-    expect(world.events).toEqual([]);
-  });
-  it('keeps a save until the document is loaded', async () => {
-    const saved = world.channel.save({ notify: true });
-    world.say(ready);
-    expect(world.sent.map(({ id }) => id)).not.toContain('Action_Save');
-    world.say(loaded);
-    expect(world.sent.at(-1)).toEqual({
-      id: 'Action_Save',
-      values: { DontTerminateEdit: true, DontSaveIfUnmodified: true, Notify: true },
-      to: origin,
-    });
-    world.say(formatEditorMessage('Action_Save_Resp', { success: true, result: '', errorMsg: '' }, 2));
-    expect((await saved).success).toBe(true);
-    expect(world.timers.size).toBe(0);
-  });
-  it('stops waiting for an answer that never comes', async () => {
-    world.say(loaded);
-    const saved = world.channel.save({ notify: true });
-    world.expireTimers();
-    expect(await saved).toEqual({ success: false, result: 'timeout', errorMsg: '' });
-  });
-  it('settles an open save when the frame goes away, and is silent afterwards', async () => {
-    world.say(loaded);
-    const saved = world.channel.save({ notify: true });
-    world.channel.close();
-    expect((await saved).result).toBe('closed');
-    const before = world.events.length;
-    world.say(ready);
-    expect(world.events.length).toBe(before);
-  });
-  it('inserts and shows buttons as soon as the frame is ready', () => {
-    world.channel.insertButton({ id: 'import', label: 'Import', imgurl: 'https://host.example/import.svg' });
-    expect(world.sent).toEqual([]);
-    world.say(ready);
-    expect(world.sent.map(({ id }) => id)).toEqual(['Host_PostmessageReady', 'Insert_Button', 'Show_Button']);
-    expect(world.sent.at(-1)?.values).toEqual({ id: 'import' });
-  });
-  it.each([
-    ['another', false, []],
-    ['ours', true, ['Insert_Button', 'Show_Button']],
-  ])(
-    'gives a document to be read no button that its editor would not show, and asks it for no saves: %s',
-    (_editor, AccessChanges, inserted) => {
-      const reading = openTestChannel({ isReadOnly: true });
-      const button = { id: 'full', label: 'Full screen', imgurl: 'data:,' };
-      reading.channel.insertButton(button);
-      const Features = { VersionStates: true, AccessChanges };
-      reading.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
-      reading.say(loaded);
-      reading.say(formatEditorMessage('Doc_ModifiedStatus', { Modified: true }, 1));
-      reading.channel.autosave({ pace: 'text', hasFocus: false });
-      const ids = () => reading.sent.map(({ id }) => id).filter((id) => id !== 'Host_PostmessageReady');
-      expect(ids()).toEqual(inserted);
-      reading.channel.insertButton({ ...button, id: 'later' });
-      expect(ids()).toEqual([...inserted, ...inserted]);
-    },
+  world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
+  expect(await isReady).toBe(true);
+});
+it('the channel to an editor frame has an editor save that knows of no versions', async () => {
+  world.say(
+    formatEditorMessage(
+      'App_LoadingStatus',
+      { Status: 'Frame_Ready', Features: { VersionStates: false } },
+      1,
+    ),
   );
-  it('tells the length that the task names to each document that is loaded', () => {
-    world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
-    world.say(ready);
-    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
-    const goal = { id: 'Redraft_WordGoal', values: { min: 500, max: null }, to: origin };
-    world.say(loaded);
-    expect(world.sent.at(-1)).toEqual(goal);
-    world.say(loaded);
-    expect(world.sent.filter(({ id }) => id === 'Redraft_WordGoal')).toEqual([goal, goal]);
-    world.channel.setWordGoal({ min: null, max: null, template: '' });
-    expect(world.sent.at(-1)).toMatchObject({ values: { min: null, max: null } });
-  });
-  it('tells the template to an editor that leaves its words out', () => {
-    const Features = { VersionStates: true, Templates: true };
-    world.say(formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features }, 1));
-    world.say(loaded);
-    world.channel.setWordGoal({ min: 500, max: null, template: 'Claim' });
-    expect(world.sent.at(-1)?.values).toEqual({ min: 500, max: null, template: 'Claim' });
-  });
-  it('says nothing of a length where the task names none', () => {
-    world.channel.setWordGoal({ min: null, max: null, template: '' });
-    world.say(loaded);
-    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_WordGoal');
-  });
-  it('has the tools hidden in each document that is loaded, until they are wanted again', () => {
-    const said = () => world.sent.map(({ id }) => id).filter((id) => id.endsWith('_Menubar'));
-    world.channel.showTools(true);
-    world.channel.showTools(false);
-    world.say(loaded);
-    expect(said()).toEqual(['Hide_Menubar']);
-    world.say(loaded);
-    world.channel.showTools(true);
-    world.say(loaded);
-    expect(said()).toEqual(['Hide_Menubar', 'Hide_Menubar', 'Show_Menubar']);
-  });
-  it('waits before a version is brought back until the editor has brought in its words', async () => {
-    world.say(ready);
-    world.say(loaded);
-    const isReady = world.channel.prepareRestore();
-    expect(world.sent.at(-1)).toEqual({
-      id: 'Host_VersionRestore',
-      values: { Status: 'Pre_Restore' },
-      to: origin,
-    });
-    world.say(formatEditorMessage('App_VersionRestore', { Status: 'Pre_Restore_Ack' }, 2));
-    expect(await isReady).toBe(true);
-  });
-  it('has an editor save that knows of no versions', async () => {
-    world.say(
-      formatEditorMessage(
-        'App_LoadingStatus',
-        { Status: 'Frame_Ready', Features: { VersionStates: false } },
-        1,
-      ),
-    );
-    world.say(loaded);
-    const isReady = world.channel.prepareRestore();
-    expect(world.sent.at(-1)).toMatchObject({ id: 'Action_Save', values: { Notify: true } });
-    world.say(
-      formatEditorMessage('Action_Save_Resp', { success: true, result: 'unmodified', errorMsg: '' }, 2),
-    );
-    expect(await isReady).toBe(true);
-  });
-  it.each([
-    ['that knows of versions', true],
-    ['that does not', false],
-  ])('does not take a silent editor %s for one that has brought in its words', async (_, VersionStates) => {
+  world.say(loaded);
+  const isReady = world.channel.prepareRestore();
+  expect(world.sent.at(-1)).toMatchObject({ id: 'Action_Save', values: { Notify: true } });
+  world.say(
+    formatEditorMessage('Action_Save_Resp', { success: true, result: 'unmodified', errorMsg: '' }, 2),
+  );
+  expect(await isReady).toBe(true);
+});
+it.each([
+  ['that knows of versions', true],
+  ['that does not', false],
+])(
+  'the channel to an editor frame does not take a silent editor %s for one that has brought in its words',
+  async (_, VersionStates) => {
     world.say(
       formatEditorMessage('App_LoadingStatus', { Status: 'Frame_Ready', Features: { VersionStates } }, 1),
     );
@@ -208,26 +209,26 @@ describe('the channel to an editor frame', () => {
     const another = world.channel.prepareRestore();
     world.channel.close();
     expect(await another).toBe(false);
-  });
+  },
+);
 
-  it('asks what is selected of an editor that tells it, and of no other', async () => {
-    const telling = formatEditorMessage(
-      'App_LoadingStatus',
-      { Status: 'Frame_Ready', Features: { VersionStates: true, Selections: true } },
-      1,
-    );
-    const selection = { words: 'a cat', before: '', after: '.', at: 0, version: '3' };
-    world.say(ready);
-    world.say(loaded);
-    expect(await world.channel.selection()).toBeNull();
-    expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_GetSelection');
-    world.say(telling);
-    const requests = world.channel.selection();
-    expect(world.sent.at(-1)).toMatchObject({ id: 'Redraft_GetSelection', to: origin });
-    world.say(formatEditorMessage('Redraft_GetSelection_Resp', selection, 1));
-    expect(await requests).toEqual(selection);
-    const unanswered = world.channel.selection();
-    world.expireTimers();
-    expect(await unanswered).toBeNull();
-  });
+it('the channel to an editor frame asks what is selected of an editor that tells it, and of no other', async () => {
+  const telling = formatEditorMessage(
+    'App_LoadingStatus',
+    { Status: 'Frame_Ready', Features: { VersionStates: true, Selections: true } },
+    1,
+  );
+  const selection = { words: 'a cat', before: '', after: '.', at: 0, version: '3' };
+  world.say(ready);
+  world.say(loaded);
+  expect(await world.channel.selection()).toBeNull();
+  expect(world.sent.map(({ id }) => id)).not.toContain('Redraft_GetSelection');
+  world.say(telling);
+  const requests = world.channel.selection();
+  expect(world.sent.at(-1)).toMatchObject({ id: 'Redraft_GetSelection', to: origin });
+  world.say(formatEditorMessage('Redraft_GetSelection_Resp', selection, 1));
+  expect(await requests).toEqual(selection);
+  const unanswered = world.channel.selection();
+  world.expireTimers();
+  expect(await unanswered).toBeNull();
 });

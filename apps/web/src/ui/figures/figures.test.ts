@@ -83,25 +83,27 @@ const drawnIn = new Map([
   ['features/versions/version-group-item.tsx', 'features/versions/version-column.tsx'],
 ]);
 
-describe('the catalogue of figures', () => {
-  it.each(['en', 'de'])('says what each of them is, and of nothing else: %s', (language) => {
+it.each(['en', 'de'])(
+  'the catalogue of figures says what each of them is, and of nothing else: %s',
+  (language) => {
     expect(Object.keys(read(language)).sort()).toEqual(keys);
-  });
-  it.each(keys)('%s is shown on some page', (key) => {
-    expect(components.filter(({ code }) => usedIn(code).includes(key)).map(({ path }) => path)).not.toEqual(
-      [],
-    );
-  });
-  it('has every figure that a page shows', () => {
-    const used = components.flatMap(({ code }) => usedIn(code));
-    expect(used.filter((key) => !fieldsByKey.has(key))).toEqual([]);
-  });
-  it.each(Object.entries(answers))('covers every number of an answer: %s', (_name, answer) => {
+  },
+);
+it.each(keys)('the catalogue of figures %s is shown on some page', (key) => {
+  expect(components.filter(({ code }) => usedIn(code).includes(key)).map(({ path }) => path)).not.toEqual([]);
+});
+it('the catalogue of figures has every figure that a page shows', () => {
+  const used = components.flatMap(({ code }) => usedIn(code));
+  expect(used.filter((key) => !fieldsByKey.has(key))).toEqual([]);
+});
+it.each(Object.entries(answers))(
+  'the catalogue of figures covers every number of an answer: %s',
+  (_name, answer) => {
     const known = new Set([...fieldsByKey.values()].flat());
     const fields = Object.keys(answer.shape);
     expect(fields.filter((field) => !known.has(field) && !plain.has(field))).toEqual([]);
-  });
-});
+  },
+);
 
 /** Fields that carry a figure wherever one of these features reads them. */
 const tellingFields = [
@@ -129,7 +131,7 @@ const aboutProcess = components.filter(({ path }) =>
 
 describe('a component that shows a figure', () => {
   const showing = aboutProcess.filter(({ code }) => reading.test(code));
-  it('is found by the fields that it reads', () => {
+  it('a component that shows a figure is found by the fields that it reads', () => {
     expect(showing.map(({ path }) => path)).toEqual(
       expect.arrayContaining([
         'features/analytics/time-metrics-card.tsx',
@@ -137,9 +139,12 @@ describe('a component that shows a figure', () => {
       ]),
     );
   });
-  it.each(showing.map(({ path }) => path))('%s names its definition, or stands in one that does', (path) => {
-    const namer = drawnIn.get(path) ?? path;
-    const code = components.find((component) => component.path === namer)?.code ?? '';
-    expect(usedIn(code)).not.toEqual([]);
-  });
+  it.each(showing.map(({ path }) => path))(
+    'a component that shows a figure %s names its definition, or stands in one that does',
+    (path) => {
+      const namer = drawnIn.get(path) ?? path;
+      const code = components.find((component) => component.path === namer)?.code ?? '';
+      expect(usedIn(code)).not.toEqual([]);
+    },
+  );
 });

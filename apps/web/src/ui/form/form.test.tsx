@@ -85,90 +85,84 @@ beforeEach(() => {
   openWindow({ width: 1400 });
 });
 
-describe('a form', () => {
-  it('gives what was typed, as the schema reads it', async () => {
-    const shown = showForm();
-    await shown.user.clear(input('Title'));
-    await shown.user.type(input('Title'), 'Habit');
-    await shown.user.click(screen.getByRole('button', { name: 'Letters' }));
-    await shown.user.click(screen.getByRole('checkbox', { name: 'Shown' }));
-    await save(shown);
-    await submitted();
-    expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
-  });
-
-  it('is not sent with what the schema refuses, and says why in place of the help', async () => {
-    const shown = showForm();
-    expect(screen.getByText('As students see it')).toBeTruthy();
-    await shown.user.clear(input('Title'));
-    await save(shown);
-    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
-    expect(screen.queryByText('As students see it')).toBeNull();
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
-
-  it('takes a complaint back as soon as it is mended', async () => {
-    const shown = showForm({ values: { title: '' } });
-    await save(shown);
-    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
-    await shown.user.type(input('Title'), 'H');
-    await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
-  });
-
-  it('does not complain about a field that is only left', async () => {
-    const shown = showForm();
-    await shown.user.clear(input('Title'));
-    await shown.user.tab();
-    expect(input('Title').getAttribute('aria-invalid')).toBe('false');
-  });
-
-  it('shows what the server says of single values at their fields', async () => {
-    const refusal = new ApiError({
-      status: 400,
-      code: 'request.invalid',
-      message: 'Invalid.',
-      issues: [{ path: 'title', message: 'Taken.', code: 'rubric.title_taken', params: {} }],
-    });
-    const shown = showForm({ refusal });
-    await save(shown);
-    expect(await screen.findByText('You already have a rubric with this title.')).toBeTruthy();
-    expect(input('Title').getAttribute('aria-invalid')).toBe('true');
-  });
+it('a form gives what was typed, as the schema reads it', async () => {
+  const shown = showForm();
+  await shown.user.clear(input('Title'));
+  await shown.user.type(input('Title'), 'Habit');
+  await shown.user.click(screen.getByRole('button', { name: 'Letters' }));
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Shown' }));
+  await save(shown);
+  await submitted();
+  expect(onSubmit).toHaveBeenCalledWith({ ...given, title: 'Habit', method: 'Letter', isShown: true });
 });
 
-describe('a field for a number', () => {
-  it.each([
-    ['25', 25],
-    ['25%', 25],
-    ['7.5', 7.5],
-  ])('reads %s', async (text, value) => {
-    const shown = showForm();
-    await shown.user.clear(input('Points'));
-    await shown.user.type(input('Points'), text);
-    await save(shown);
-    await submitted();
-    expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
-  });
-
-  it('keeps what is no number as it was typed, and does not send it', async () => {
-    const shown = showForm();
-    await shown.user.clear(input('Points'));
-    await shown.user.type(input('Points'), 'many');
-    await save(shown);
-    expect(await screen.findByText('“many” is not a number.')).toBeTruthy();
-    expect(input('Points').value).toBe('many');
-    expect(onSubmit).not.toHaveBeenCalled();
-  });
+it('a form is not sent with what the schema refuses, and says why in place of the help', async () => {
+  const shown = showForm();
+  expect(screen.getByText('As students see it')).toBeTruthy();
+  await shown.user.clear(input('Title'));
+  await save(shown);
+  await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
+  expect(screen.queryByText('As students see it')).toBeNull();
+  expect(onSubmit).not.toHaveBeenCalled();
 });
 
-describe('one of a few', () => {
-  it('always stays chosen', async () => {
-    const shown = showForm();
-    await shown.user.click(screen.getByRole('button', { name: 'Points' }));
-    await save(shown);
-    await submitted();
-    expect(onSubmit).toHaveBeenCalledWith(given);
+it('a form takes a complaint back as soon as it is mended', async () => {
+  const shown = showForm({ values: { title: '' } });
+  await save(shown);
+  await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('true'));
+  await shown.user.type(input('Title'), 'H');
+  await waitFor(() => expect(input('Title').getAttribute('aria-invalid')).toBe('false'));
+});
+
+it('a form does not complain about a field that is only left', async () => {
+  const shown = showForm();
+  await shown.user.clear(input('Title'));
+  await shown.user.tab();
+  expect(input('Title').getAttribute('aria-invalid')).toBe('false');
+});
+
+it('a form shows what the server says of single values at their fields', async () => {
+  const refusal = new ApiError({
+    status: 400,
+    code: 'request.invalid',
+    message: 'Invalid.',
+    issues: [{ path: 'title', message: 'Taken.', code: 'rubric.title_taken', params: {} }],
   });
+  const shown = showForm({ refusal });
+  await save(shown);
+  expect(await screen.findByText('You already have a rubric with this title.')).toBeTruthy();
+  expect(input('Title').getAttribute('aria-invalid')).toBe('true');
+});
+
+it.each([
+  ['25', 25],
+  ['25%', 25],
+  ['7.5', 7.5],
+])('a field for a number reads %s', async (text, value) => {
+  const shown = showForm();
+  await shown.user.clear(input('Points'));
+  await shown.user.type(input('Points'), text);
+  await save(shown);
+  await submitted();
+  expect(onSubmit).toHaveBeenCalledWith({ ...given, points: value });
+});
+
+it('a field for a number keeps what is no number as it was typed, and does not send it', async () => {
+  const shown = showForm();
+  await shown.user.clear(input('Points'));
+  await shown.user.type(input('Points'), 'many');
+  await save(shown);
+  expect(await screen.findByText('“many” is not a number.')).toBeTruthy();
+  expect(input('Points').value).toBe('many');
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+it('one of a few always stays chosen', async () => {
+  const shown = showForm();
+  await shown.user.click(screen.getByRole('button', { name: 'Points' }));
+  await save(shown);
+  await submitted();
+  expect(onSubmit).toHaveBeenCalledWith(given);
 });
 
 describe('a day and a time', () => {
@@ -177,7 +171,7 @@ describe('a day and a time', () => {
       .getAllByRole('spinbutton', { name })
       .find((one) => screen.getByRole('group', { name: group }).contains(one)) ?? document.body;
 
-  it('stand in their fields; the time on the clock of the class, with its zone under it', async () => {
+  it('a day and a time stand in their fields; the time on the clock of the class, with its zone under it', async () => {
     showForm();
     const day = await screen.findByRole('group', { name: 'Day' });
     const due = await screen.findByRole('group', { name: 'Due' });
@@ -191,12 +185,12 @@ describe('a day and a time', () => {
     ['a day after the last', { day: '2026-11-01' }, 'No later than 2026-10-31'],
     ['a time before the first', { due: '2026-10-10T09:00:00Z' }, 'No earlier than 2026-10-10 12:00'],
     ['a time after the last, in winter', { due: '2026-11-01T10:00:00Z' }, 'No later than 2026-10-30 11:00'],
-  ])('outside of what they may be say so: %s', async (_name, values, words) => {
+  ])('a day and a time outside of what they may be say so: %s', async (_name, values, words) => {
     showForm({ values });
     expect(await screen.findByText(words)).toBeTruthy();
   });
 
-  it('are typed part by part, and sent as a day and as an instant', async () => {
+  it('a day and a time are typed part by part, and sent as a day and as an instant', async () => {
     const shown = showForm();
     await screen.findByRole('group', { name: 'Due' });
     await shown.user.click(part('Day', 'Day'));

@@ -1,5 +1,5 @@
 import { plainTextOf } from '@redraft/contracts';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { parseHtml } from './pasted-html.ts';
 
 const typesOf = (html: string) =>
@@ -24,135 +24,127 @@ style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0
 title="x">this page</a> and <a href="#_Toc1">this</a>.</p>
 <!--EndFragment--></body></html>`;
 
-describe('what is pasted from Word', () => {
-  it('keeps headings, lists and emphasis, and leaves styles behind', () => {
-    expect(typesOf(fromWord)).toEqual([
-      ['heading', 0, 'Your task'],
-      ['paragraph', 0, 'Write 500\u00a0words about a place.'],
-      ['bulletItem', 0, 'Look'],
-      ['numberItem', 1, 'closely'],
-      ['paragraph', 0, 'See this page and this.'],
-    ]);
-    const [, paragraph, , , links] = parseHtml(fromWord);
-    expect(paragraph?.runs).toEqual([
-      { text: 'Write ' },
-      { text: '500\u00a0words', bold: true },
-      { text: ' about a ' },
-      { text: 'place', italic: true },
-      { text: '.' },
-    ]);
-    expect(links?.runs[1]).toEqual({ text: 'this page', link: 'https://example.org/a' });
-    expect(links?.runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
-  });
+it('what is pasted from Word keeps headings, lists and emphasis, and leaves styles behind', () => {
+  expect(typesOf(fromWord)).toEqual([
+    ['heading', 0, 'Your task'],
+    ['paragraph', 0, 'Write 500\u00a0words about a place.'],
+    ['bulletItem', 0, 'Look'],
+    ['numberItem', 1, 'closely'],
+    ['paragraph', 0, 'See this page and this.'],
+  ]);
+  const [, paragraph, , , links] = parseHtml(fromWord);
+  expect(paragraph?.runs).toEqual([
+    { text: 'Write ' },
+    { text: '500\u00a0words', bold: true },
+    { text: ' about a ' },
+    { text: 'place', italic: true },
+    { text: '.' },
+  ]);
+  expect(links?.runs[1]).toEqual({ text: 'this page', link: 'https://example.org/a' });
+  expect(links?.runs.filter(({ link }) => link !== undefined)).toHaveLength(1);
 });
 
-describe('what is pasted from Google Docs', () => {
-  it('is bold where its styles say so, and nowhere else', () => {
-    const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
+it('what is pasted from Google Docs is bold where its styles say so, and nowhere else', () => {
+  const html = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1">
       <p dir="ltr"><span style="font-weight:400;font-style:normal">Plain </span><span style="font-weight:700">bold</span>
       <span style="font-style:italic">slanted</span></p><ul><li dir="ltr" aria-level="1"><p>One</p></li>
       <ul><li aria-level="2"><p>Deeper</p></li></ul></ul></b>`;
-    expect(typesOf(html)).toEqual([
-      ['paragraph', 0, 'Plain bold slanted'],
-      ['bulletItem', 0, 'One'],
-      ['bulletItem', 1, 'Deeper'],
-    ]);
-    expect(runsOf(html)).toEqual([
-      { text: 'Plain ' },
-      { text: 'bold', bold: true },
-      { text: ' ' },
-      { text: 'slanted', italic: true },
-    ]);
-  });
+  expect(typesOf(html)).toEqual([
+    ['paragraph', 0, 'Plain bold slanted'],
+    ['bulletItem', 0, 'One'],
+    ['bulletItem', 1, 'Deeper'],
+  ]);
+  expect(runsOf(html)).toEqual([
+    { text: 'Plain ' },
+    { text: 'bold', bold: true },
+    { text: ' ' },
+    { text: 'slanted', italic: true },
+  ]);
 });
 
-describe('what is pasted from a page', () => {
-  it.each<[string, string, unknown[]]>([
+it.each<[string, string, unknown[]]>([
+  [
+    'a list in a list',
+    '<ol><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>more</p></li></ol>',
     [
-      'a list in a list',
-      '<ol><li>One<ul><li>Two</li></ul></li><li><p>Three</p><p>more</p></li></ol>',
-      [
-        ['numberItem', 0, 'One'],
-        ['bulletItem', 1, 'Two'],
-        ['numberItem', 0, 'Three\nmore'],
-      ],
+      ['numberItem', 0, 'One'],
+      ['bulletItem', 1, 'Two'],
+      ['numberItem', 0, 'Three\nmore'],
     ],
+  ],
+  [
+    'a quote',
+    '<blockquote><p>To be</p><p>or not</p></blockquote><p>Hamlet</p>',
     [
-      'a quote',
-      '<blockquote><p>To be</p><p>or not</p></blockquote><p>Hamlet</p>',
-      [
-        ['quote', 0, 'To be'],
-        ['quote', 0, 'or not'],
-        ['paragraph', 0, 'Hamlet'],
-      ],
+      ['quote', 0, 'To be'],
+      ['quote', 0, 'or not'],
+      ['paragraph', 0, 'Hamlet'],
     ],
+  ],
+  [
+    'lines',
+    'One<br>two<div>Three</div>',
     [
-      'lines',
-      'One<br>two<div>Three</div>',
-      [
-        ['paragraph', 0, 'One\ntwo'],
-        ['paragraph', 0, 'Three'],
-      ],
+      ['paragraph', 0, 'One\ntwo'],
+      ['paragraph', 0, 'Three'],
     ],
+  ],
+  [
+    'a table',
+    '<table><tr><th>When</th><td><p>Monday</p></td></tr><tr><td>Where</td><td>Room 2</td></tr></table>',
     [
-      'a table',
-      '<table><tr><th>When</th><td><p>Monday</p></td></tr><tr><td>Where</td><td>Room 2</td></tr></table>',
-      [
-        ['paragraph', 0, 'When\tMonday'],
-        ['paragraph', 0, 'Where\tRoom 2'],
-      ],
+      ['paragraph', 0, 'When\tMonday'],
+      ['paragraph', 0, 'Where\tRoom 2'],
     ],
-    ['nothing but blanks', '<p> </p><p>&nbsp;</p><div><br></div>', []],
+  ],
+  ['nothing but blanks', '<p> </p><p>&nbsp;</p><div><br></div>', []],
+  [
+    'headings of any rank',
+    '<h2>Task</h2><h4>Part</h4><h2>More</h2>',
     [
-      'headings of any rank',
-      '<h2>Task</h2><h4>Part</h4><h2>More</h2>',
-      [
-        ['heading', 0, 'Task'],
-        ['subheading', 0, 'Part'],
-        ['heading', 0, 'More'],
-      ],
+      ['heading', 0, 'Task'],
+      ['subheading', 0, 'Part'],
+      ['heading', 0, 'More'],
     ],
-  ])('may be %s', (_name, html, expected) => {
-    expect(typesOf(html)).toEqual(expected);
-  });
-
-  it.each([
-    '<p>a</p><script>alert(1)</script>',
-    '<p onclick="alert(1)">a</p><style>p{}</style>',
-    '<p>a<img src=x onerror="alert(1)"></p>',
-    '<p><a href="javascript:alert(1)">a</a></p>',
-    '<p><a href=" java&#10;script:alert(1)">a</a></p>',
-    '<p>a</p><iframe src="https://example.org"></iframe><object data="x"></object>',
-    '<p>a</p><svg><script>alert(1)</script><text>x</text></svg>',
-    '<p>a<span style="display:none">hidden</span></p>',
-    '<p>a\u0007</p>',
-    '<!-- <p>b</p> --><p>a</p><template><p>b</p></template>',
-  ])('brings its words alone: %s', (html) => {
-    expect(parseHtml(html)).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: 'a' }] }]);
-  });
-
-  it('says as words what looks like markup', () => {
-    expect(plainTextOf(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
-  });
+  ],
+])('what is pasted from a page may be %s', (_name, html, expected) => {
+  expect(typesOf(html)).toEqual(expected);
 });
 
-describe('styles, which the policy of the page forbids', () => {
-  it.each([
-    ['of a program', fromWord],
-    ['in an element', '<style>p > b {color:red}</style><p>One</p><STYLE type="text/css"></STYLE>'],
-    ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
-  ])('are not read: %s', (_where, html) => {
-    const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
-    expect(parseHtml(html).length).toBeGreaterThan(0);
-    const read: unknown = parse.mock.results[0]?.value;
-    parse.mockRestore();
-    expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);
-  });
+it.each([
+  '<p>a</p><script>alert(1)</script>',
+  '<p onclick="alert(1)">a</p><style>p{}</style>',
+  '<p>a<img src=x onerror="alert(1)"></p>',
+  '<p><a href="javascript:alert(1)">a</a></p>',
+  '<p><a href=" java&#10;script:alert(1)">a</a></p>',
+  '<p>a</p><iframe src="https://example.org"></iframe><object data="x"></object>',
+  '<p>a</p><svg><script>alert(1)</script><text>x</text></svg>',
+  '<p>a<span style="display:none">hidden</span></p>',
+  '<p>a\u0007</p>',
+  '<!-- <p>b</p> --><p>a</p><template><p>b</p></template>',
+])('what is pasted from a page brings its words alone: %s', (html) => {
+  expect(parseHtml(html)).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: 'a' }] }]);
+});
 
-  it('are left alone where they are words or a part of a link', () => {
-    expect(runsOf('<p>a style=b <a href="https://example.org/style=1">c</a></p>')).toEqual([
-      { text: 'a style=b ' },
-      { text: 'c', link: 'https://example.org/style=1' },
-    ]);
-  });
+it('what is pasted from a page says as words what looks like markup', () => {
+  expect(plainTextOf(parseHtml('<p>&lt;script&gt;</p>'))).toBe('<script>');
+});
+
+it.each([
+  ['of a program', fromWord],
+  ['in an element', '<style>p > b {color:red}</style><p>One</p><STYLE type="text/css"></STYLE>'],
+  ['right after another attribute', `<p class="a"style="color:red">One</p><p class='a'STYLE = 'b'>Two</p>`],
+])('styles, which the policy of the page forbids are not read: %s', (_where, html) => {
+  const parse = vi.spyOn(DOMParser.prototype, 'parseFromString');
+  expect(parseHtml(html).length).toBeGreaterThan(0);
+  const read: unknown = parse.mock.results[0]?.value;
+  parse.mockRestore();
+  expect(read instanceof Document && read.querySelectorAll('style, [style]').length).toBe(0);
+});
+
+it('styles, which the policy of the page forbids are left alone where they are words or a part of a link', () => {
+  expect(runsOf('<p>a style=b <a href="https://example.org/style=1">c</a></p>')).toEqual([
+    { text: 'a style=b ' },
+    { text: 'c', link: 'https://example.org/style=1' },
+  ]);
 });

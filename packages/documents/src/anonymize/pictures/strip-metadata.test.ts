@@ -52,7 +52,7 @@ describe('a picture without metadata', () => {
     ['what lies behind a GIF', joined([gif, new TextEncoder().encode(name)]), gif],
     ['EXIF and XMP of WebP', webpWith(0x0c, ['EXIF', plainExif], ['XMP ', name]), webpWith(0)],
     ['what a program keeps in a WebP', webpWith(0, ['PRVT', name]), webpWith(0)],
-  ])('has not %s, and every byte of its pixels', (_what, bytes, expected) => {
+  ])('a picture without metadata has not %s, and every byte of its pixels', (_what, bytes, expected) => {
     expect(latin(cleaned(bytes))).toBe(latin(expected));
   });
 
@@ -66,7 +66,7 @@ describe('a picture without metadata', () => {
     ['a plain GIF', gif],
     ['a plain WebP', webp],
     ['a picture of another kind', new TextEncoder().encode('BM and more')],
-  ])('keeps %s: it is the same array', (_what, bytes) => {
+  ])('a picture without metadata keeps %s: it is the same array', (_what, bytes) => {
     expect(cleaned(bytes)).toBe(bytes);
   });
 
@@ -83,12 +83,12 @@ describe('a picture without metadata', () => {
       webpWith(0x08, ['EXIF', joined([new TextEncoder().encode(head), turnedExif])]),
       webpWith(0x08, ['EXIF', minimal]),
     ],
-  ])('stays turned: %s', (_kind, bytes, expected) => {
+  ])('a picture without metadata stays turned: %s', (_kind, bytes, expected) => {
     expect(latin(cleaned(bytes))).toBe(latin(expected));
     expect(latin(cleaned(cleaned(bytes)))).toBe(latin(expected));
   });
 
-  it('is turned as its own first directory says, in either order of bytes', () => {
+  it('a picture without metadata is turned as its own first directory says, in either order of bytes', () => {
     expect([orientationOf(turnedExif), orientationOf(minimal), orientationOf(plainExif)]).toEqual([6, 6, 1]);
     expect(orientationOf(exif({ orientation: 9, name }))).toBe(1);
     expect(orientationOf(turnedExif.subarray(0, 12))).toBe(1);
@@ -101,14 +101,14 @@ describe('a picture without metadata', () => {
     webpWith(0x0c, ['EXIF', turnedExif], ['XMP ', name]),
   ];
 
-  it('stays as it is where it is cut off, other than within the pixels of a JPEG', () => {
+  it('a picture without metadata stays as it is where it is cut off, other than within the pixels of a JPEG', () => {
     const [cutJpeg = jpeg, ...others] = tagged;
     for (const bytes of [cutJpeg.subarray(0, 100), ...others.map((one) => one.subarray(0, -9))])
       expect(cleaned(bytes)).toBe(bytes);
     expect(latin(cleaned(cutJpeg.subarray(0, -3)))).not.toContain(name);
   });
 
-  it('is refused or read, whatever its bytes are', () => {
+  it('a picture without metadata is refused or read, whatever its bytes are', () => {
     let seed = 7;
     const random = (below: number) => {
       seed = (seed * 48_271) % 2_147_483_647;

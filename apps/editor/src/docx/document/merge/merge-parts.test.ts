@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { linesOf } from '../lines.ts';
 import { listReferences } from '../notes/references.ts';
 import { announced, docxOf, run, wordNamespace } from '../testing/docx-of.ts';
@@ -36,29 +36,25 @@ async function written({ first = 'One.', second = 'Two.', notes = [], header = '
   return readDocument(docxOf(paragraph('00000001', first) + paragraph('00000002', second), parts));
 }
 
-describe('two versions with notes', () => {
-  it('keep the notes of both under numbers of their own', async () => {
-    const merged = mergeDocuments({
-      base: await written({}),
-      mine: await written({ first: 'One[1].', notes: [[1, 'Mine.']] }),
-      theirs: await written({ second: 'Two[1].', notes: [[1, 'Theirs.']] }),
-    });
-    expect(listReferences(merged.doc).map(({ id }) => id)).toEqual([2, 1]);
-    expect(linesOf(merged)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
+it('two versions with notes keep the notes of both under numbers of their own', async () => {
+  const merged = mergeDocuments({
+    base: await written({}),
+    mine: await written({ first: 'One[1].', notes: [[1, 'Mine.']] }),
+    theirs: await written({ second: 'Two[1].', notes: [[1, 'Theirs.']] }),
   });
+  expect(listReferences(merged.doc).map(({ id }) => id)).toEqual([2, 1]);
+  expect(linesOf(merged)).toEqual(expect.arrayContaining(['Mine.', 'Theirs.']));
 });
 
-describe('the header of two versions', () => {
-  it.each([
-    ['mine where only I changed it', { mine: 'My head', theirs: 'Head', merged: 'My head' }],
-    ['theirs where only they changed it', { mine: 'Head', theirs: 'Their head', merged: 'Their head' }],
-    ['theirs where both did', { mine: 'My head', theirs: 'Their head', merged: 'Their head' }],
-  ])('is %s', async (_name, { mine, theirs, merged }) => {
-    const document = mergeDocuments({
-      base: await written({}),
-      mine: await written({ header: mine }),
-      theirs: await written({ header: theirs }),
-    });
-    expect(linesOf(document).at(-1)).toBe(merged);
+it.each([
+  ['mine where only I changed it', { mine: 'My head', theirs: 'Head', merged: 'My head' }],
+  ['theirs where only they changed it', { mine: 'Head', theirs: 'Their head', merged: 'Their head' }],
+  ['theirs where both did', { mine: 'My head', theirs: 'Their head', merged: 'Their head' }],
+])('the header of two versions is %s', async (_name, { mine, theirs, merged }) => {
+  const document = mergeDocuments({
+    base: await written({}),
+    mine: await written({ header: mine }),
+    theirs: await written({ header: theirs }),
   });
+  expect(linesOf(document).at(-1)).toBe(merged);
 });

@@ -81,10 +81,10 @@ describe('two versions of one text', () => {
       ['1:one', '2:new', '3:three'],
       ['one', 'new', 'three'],
     ],
-  ])('%s', (_name, mine, theirs, expected) => {
+  ])('two versions of one text %s', (_name, mine, theirs, expected) => {
     expect(merged(base, docOf(...mine), docOf(...theirs))).toEqual(expected);
   });
-  it('keep their order when both have taken everything away', () => {
+  it('two versions of one text keep their order when both have taken everything away', () => {
     expect(merged(base, docOf('4:mine'), docOf('5:theirs'))).toEqual(['mine', 'theirs']);
   });
 });
@@ -113,7 +113,7 @@ describe('any two versions of any text', () => {
     return next;
   };
   const textsOf = (lines: string[]): string[] => lines.map((line) => line.split(':')[1] ?? '');
-  it('hold every line that either wrote, and no line that nobody has', () => {
+  it('any two versions of any text hold every line that either wrote, and no line that nobody has', () => {
     fc.assert(
       fc.property(
         fc.array(words, { minLength: 1, maxLength: 8 }),

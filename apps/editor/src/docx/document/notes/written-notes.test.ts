@@ -41,7 +41,7 @@ function withNote(document: WrittenDocument, at: number, text: string): WrittenD
 describe('the first note of a document', () => {
   const written = async (): Promise<Uint8Array> =>
     writeDocument(withNote(await readDocument(docxFromText('The harbour was quiet.')), 5, 'Seen in May.'));
-  it('comes with all that a word processor wants to see of it', async () => {
+  it('the first note of a document comes with all that a word processor wants to see of it', async () => {
     const parts = partsOf(await written());
     expect(parts['[Content_Types].xml']).toContain('/word/footnotes.xml');
     expect(parts['word/_rels/document.xml.rels']).toContain('Target="footnotes.xml"');
@@ -55,12 +55,12 @@ describe('the first note of a document', () => {
     expect(parts['word/footnotes.xml']).toContain('Seen in May.');
     expect(parts['word/document.xml']).toMatch(/The.*<w:footnoteReference w:id="1"\/>.*harbour/s);
   });
-  it('is read again as it was written', async () => {
+  it('the first note of a document is read again as it was written', async () => {
     const again = await readDocument(await written());
     expect(listReferences(again.doc)).toEqual([{ kind: 'footnote', id: 1, pos: 5 }]);
     expect(JSON.stringify(again.model.package.footnotes)).toContain('Seen in May.');
   });
-  it('stands in the text after its paragraph, and leaves the words of that what they are', async () => {
+  it('the first note of a document stands in the text after its paragraph, and leaves the words of that what they are', async () => {
     expect(textOfDocx(await written())).toBe('The harbour was quiet.\n† Seen in May.');
   });
 });
@@ -71,7 +71,7 @@ describe('notes of a file from elsewhere', () => {
     `<w:p>${run('One')}${reference(2)}${run(' two')}${reference(3)}${run('.')}</w:p>`,
     notes,
   );
-  it('survive, with the look of their numbers', async () => {
+  it('notes of a file from elsewhere survive, with the look of their numbers', async () => {
     const parts = partsOf(await writeDocument(await readDocument(bytes)));
     expect(parts['word/document.xml']).toMatch(
       /<w:vertAlign w:val="superscript"\/><\/w:rPr><w:footnoteReference w:id="2"\/>/,
@@ -81,7 +81,7 @@ describe('notes of a file from elsewhere', () => {
     );
     expect(parts['word/_rels/document.xml.rels']?.match(/footnotes\.xml/g)).toHaveLength(1);
   });
-  it('keep the mark of a suggestion on their numbers', async () => {
+  it('notes of a file from elsewhere keep the mark of a suggestion on their numbers', async () => {
     const formatting = '<w:rPr><w:vertAlign w:val="superscript"/></w:rPr>';
     const suggested = docxOf(
       `<w:p>${run('One')}<w:ins w:id="7" w:author="Ada" w:date="2026-01-01T00:00:00Z">${reference(2, formatting)}</w:ins></w:p>`,
@@ -92,7 +92,7 @@ describe('notes of a file from elsewhere', () => {
       /<w:ins [^>]*w:author="Ada"[^>]*><w:r>.*<w:footnoteReference w:id="2"\/><\/w:r><\/w:ins>/s,
     );
   });
-  it('go when their numbers go', async () => {
+  it('notes of a file from elsewhere go when their numbers go', async () => {
     const document = await readDocument(bytes);
     const { tr } = EditorState.create({ doc: document.doc });
     const [first] = listReferences(document.doc);
@@ -102,7 +102,7 @@ describe('notes of a file from elsewhere', () => {
     expect(parts['word/footnotes.xml']).not.toContain('First.');
     expect(parts['word/footnotes.xml']).toContain('Second.');
   });
-  it('show a number that the caret cannot enter', async () => {
+  it('notes of a file from elsewhere show a number that the caret cannot enter', async () => {
     const { doc } = await readDocument(bytes);
     const kinds: (string | null)[] = [];
     doc.firstChild?.forEach((node) => {
@@ -112,28 +112,26 @@ describe('notes of a file from elsewhere', () => {
   });
 });
 
-describe('a note that is opened and closed again', () => {
-  it.each([
-    ['a tab behind its number', '<w:r><w:footnoteRef/></w:r><w:r><w:tab/><w:t>Words.</w:t></w:r>'],
-    [
-      'a space behind its number',
-      '<w:r><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> Words.</w:t></w:r>',
-    ],
-    ['all in one run', '<w:r><w:footnoteRef/><w:t>Words.</w:t></w:r>'],
-    ['no number of its own', '<w:r><w:t>Words.</w:t></w:r>'],
-  ])('is the same with %s', async (_name, content) => {
-    const footnote = `<w:footnote w:id="2"><w:p>${content}</w:p></w:footnote>`;
-    const { model } = await readDocument(docxOf(`<w:p>${reference(2)}</w:p>`, withNotes(footnote)));
-    const [read] = model.package.footnotes ?? [];
-    if (read === undefined) throw new Error('no note');
-    const opened = openNote(read);
-    const text = JSON.stringify(opened.blocks);
-    expect(text).toContain('"Words."');
-    expect(text).not.toContain('RefMark');
-    const pieces = (of: unknown): string =>
-      [...JSON.stringify(of).matchAll(/"type":"(?:tab|\w+RefMark)"|"text":"[^"]*"/g)]
-        .map(([one]) => one.replace(/^"text":"(.*)"$/, '$1'))
-        .join('');
-    expect(pieces(closeNote(read, opened).content)).toBe(pieces(read.content));
-  });
+it.each([
+  ['a tab behind its number', '<w:r><w:footnoteRef/></w:r><w:r><w:tab/><w:t>Words.</w:t></w:r>'],
+  [
+    'a space behind its number',
+    '<w:r><w:footnoteRef/></w:r><w:r><w:t xml:space="preserve"> Words.</w:t></w:r>',
+  ],
+  ['all in one run', '<w:r><w:footnoteRef/><w:t>Words.</w:t></w:r>'],
+  ['no number of its own', '<w:r><w:t>Words.</w:t></w:r>'],
+])('a note that is opened and closed again is the same with %s', async (_name, content) => {
+  const footnote = `<w:footnote w:id="2"><w:p>${content}</w:p></w:footnote>`;
+  const { model } = await readDocument(docxOf(`<w:p>${reference(2)}</w:p>`, withNotes(footnote)));
+  const [read] = model.package.footnotes ?? [];
+  if (read === undefined) throw new Error('no note');
+  const opened = openNote(read);
+  const text = JSON.stringify(opened.blocks);
+  expect(text).toContain('"Words."');
+  expect(text).not.toContain('RefMark');
+  const pieces = (of: unknown): string =>
+    [...JSON.stringify(of).matchAll(/"type":"(?:tab|\w+RefMark)"|"text":"[^"]*"/g)]
+      .map(([one]) => one.replace(/^"text":"(.*)"$/, '$1'))
+      .join('');
+  expect(pieces(closeNote(read, opened).content)).toBe(pieces(read.content));
 });

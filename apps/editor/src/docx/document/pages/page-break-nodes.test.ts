@@ -1,7 +1,7 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import { docxFromText } from '@redraft/documents';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readDocument, writeDocument } from '../written-document.ts';
 
 async function reread(change: (doc: Node) => Node): Promise<Node> {
@@ -20,32 +20,30 @@ function kinds(doc: Node): string[] {
 
 const pageBreak = () => schema.node('pageBreak');
 
-describe('withPageBreakNodes', () => {
-  it('reads a page break as it was written, with no empty line on the next page', async () => {
-    expect(kinds(await reread((doc) => withBlocks(doc, pageBreak())))).toEqual(['Before', 'break', 'After']);
-  });
+it('withPageBreakNodes reads a page break as it was written, with no empty line on the next page', async () => {
+  expect(kinds(await reread((doc) => withBlocks(doc, pageBreak())))).toEqual(['Before', 'break', 'After']);
+});
 
-  it('reads two breaks as two', async () => {
-    const read = await reread((doc) => withBlocks(doc, pageBreak(), pageBreak()));
-    expect(kinds(read)).toEqual(['Before', 'break', 'break', 'After']);
-  });
+it('withPageBreakNodes reads two breaks as two', async () => {
+  const read = await reread((doc) => withBlocks(doc, pageBreak(), pageBreak()));
+  expect(kinds(read)).toEqual(['Before', 'break', 'break', 'After']);
+});
 
-  it('leaves an empty paragraph that begins a page what it is', async () => {
-    const begins = schema.node('paragraph', { pageBreakBefore: true });
-    const read = await reread((doc) => withBlocks(doc, begins));
-    expect(kinds(read)).toEqual(['Before', '', 'After']);
-    expect(read.child(1).attrs.pageBreakBefore).toBe(true);
-  });
+it('withPageBreakNodes leaves an empty paragraph that begins a page what it is', async () => {
+  const begins = schema.node('paragraph', { pageBreakBefore: true });
+  const read = await reread((doc) => withBlocks(doc, begins));
+  expect(kinds(read)).toEqual(['Before', '', 'After']);
+  expect(read.child(1).attrs.pageBreakBefore).toBe(true);
+});
 
-  it('reads a break in a content control', async () => {
-    const paragraph = (text: string) => schema.node('paragraph', null, [schema.text(text)]);
-    const control = schema.node('blockSdt', null, [paragraph('one'), pageBreak(), paragraph('two')]);
-    const read = await reread((doc) => withBlocks(doc, control));
-    expect(kinds(read.child(1))).toEqual(['one', 'break', 'two']);
-  });
+it('withPageBreakNodes reads a break in a content control', async () => {
+  const paragraph = (text: string) => schema.node('paragraph', null, [schema.text(text)]);
+  const control = schema.node('blockSdt', null, [paragraph('one'), pageBreak(), paragraph('two')]);
+  const read = await reread((doc) => withBlocks(doc, control));
+  expect(kinds(read.child(1))).toEqual(['one', 'break', 'two']);
+});
 
-  it('leaves a place for the caret behind a break at the end', async () => {
-    const read = await reread((doc) => schema.node('doc', doc.attrs, [doc.child(0), pageBreak()]));
-    expect(kinds(read)).toEqual(['Before', 'break', '']);
-  });
+it('withPageBreakNodes leaves a place for the caret behind a break at the end', async () => {
+  const read = await reread((doc) => schema.node('doc', doc.attrs, [doc.child(0), pageBreak()]));
+  expect(kinds(read)).toEqual(['Before', 'break', '']);
 });

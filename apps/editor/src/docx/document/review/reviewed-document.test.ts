@@ -11,7 +11,7 @@ import {
 import fc from 'fast-check';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { docxOf, partsOf } from '../testing/docx-of.ts';
 import { readDocument, type WrittenDocument, writeDocument, writeFresh } from '../written-document.ts';
 import { comment, deletion, insertion } from './marks.ts';
@@ -19,163 +19,159 @@ import { comment, deletion, insertion } from './marks.ts';
 const ana = { author: 'Ana "A" <Ž>', date: '2026-03-01T10:00:00Z' };
 const ben = { author: 'Ben', date: '2026-03-02T11:30:00Z' };
 
-describe('a document with changes and comments', () => {
-  it('is read again as it was written, whatever is changed and commented in it', async () => {
-    const started = await readDocument(docxFromText('x'));
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(piece(), { maxLength: 8 }), { minLength: 1, maxLength: 5 }),
-        async (lines) => {
-          const doc = docOf(started.doc, lines);
-          const written = { ...started, doc, model: withComments(started, [1, 2, 3]) };
-          const again = await readDocument(await writeDocument(written));
-          expect(shapeOf(again.doc)).toEqual(shapeOf(closed(doc)));
-        },
-      ),
-      { numRuns: 60 },
-    );
-  });
-  it('has its deletions out of the text that the server reads, and its insertions in it', async () => {
-    const doc = docOf((await readDocument(docxFromText('x'))).doc, [
-      [
-        { text: 'Cats ', marks: [] },
-        { text: 'are', marks: ['deleted'] },
-        { text: 'stay', marks: ['added'] },
-      ],
-    ]);
-    const started = await readDocument(docxFromText('x'));
-    expect(textOfDocx(await writeDocument({ ...started, doc }))).toBe('Cats stay');
-  });
-  it('names each change by an id of its own that Word can count to', async () => {
-    const started = await readDocument(docxFromText('x'));
-    const row = { revisionId: 1_790_000_000_000, ...ana };
-    const doc = started.doc.type.create(null, [
-      schema.node('paragraph', { pPrIns: row }, [schema.text('one', [insertion.create(ana)])]),
-      schema.node('paragraph', null, [schema.text('two', [deletion.create(ben)])]),
-    ]);
-    const xml = partOf(await writeDocument({ ...started, doc }), 'word/document.xml');
-    expect([...xml.matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id).sort()).toEqual([
-      '1',
-      '2',
-      '3',
-    ]);
-  });
-  it('loses a comment with the words that it stood on, and its last one with all that comments need', async () => {
-    const started = await readDocument(docxFromText('x'));
-    const commented = docOf(started.doc, [[{ text: 'one', marks: ['comment1'] }]]);
-    const model = withComments(started, [1, 2]);
-    const bytes = await writeDocument({ ...started, doc: commented, model });
-    const read = await readDocument(bytes);
-    expect(read.model.package.document.comments?.map(({ id }) => id)).toEqual([1]);
-    const without = await writeDocument({ ...read, doc: docOf(started.doc, [[{ text: 'one', marks: [] }]]) });
-    expect(
-      readZip(without)
-        .map(({ name }) => name)
-        .filter((name) => /comment|people/i.test(name)),
-    ).toEqual([]);
-    expect(partOf(without, '[Content_Types].xml')).not.toContain('comments');
-    expect(partOf(without, 'word/_rels/document.xml.rels')).not.toContain('comments');
-  });
-  it('keeps threads: who replied to whom, and what is settled', async () => {
-    const started = await readDocument(docxFromText('x'));
-    const [root, other] = [commentOf(1), commentOf(2)];
-    const reply = { ...commentOf(3), parentId: 1 };
-    const comments = [{ ...root, done: true }, other, reply];
-    const model = setComments(started, comments);
-    const doc = docOf(started.doc, [[{ text: 'both here', marks: ['comment1', 'comment2'] }]]);
-    const bytes = await writeDocument({ ...started, doc, model });
-    const xml = partOf(bytes, 'word/document.xml');
-    for (const id of [1, 2, 3]) {
-      for (const name of ['commentRangeStart', 'commentRangeEnd', 'commentReference'])
-        expect(xml.match(new RegExp(`<w:${name} w:id="${id}"`, 'g'))).toHaveLength(1);
-    }
-    const read = (await readDocument(bytes)).model.package.document.comments ?? [];
-    expect(read.map(({ id, parentId, done }) => [id, parentId ?? null, done ?? false])).toEqual([
-      [1, null, true],
-      [2, null, false],
-      [3, 1, false],
-    ]);
-  });
+it('a document with changes and comments is read again as it was written, whatever is changed and commented in it', async () => {
+  const started = await readDocument(docxFromText('x'));
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.array(piece(), { maxLength: 8 }), { minLength: 1, maxLength: 5 }),
+      async (lines) => {
+        const doc = docOf(started.doc, lines);
+        const written = { ...started, doc, model: withComments(started, [1, 2, 3]) };
+        const again = await readDocument(await writeDocument(written));
+        expect(shapeOf(again.doc)).toEqual(shapeOf(closed(doc)));
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+it('a document with changes and comments has its deletions out of the text that the server reads, and its insertions in it', async () => {
+  const doc = docOf((await readDocument(docxFromText('x'))).doc, [
+    [
+      { text: 'Cats ', marks: [] },
+      { text: 'are', marks: ['deleted'] },
+      { text: 'stay', marks: ['added'] },
+    ],
+  ]);
+  const started = await readDocument(docxFromText('x'));
+  expect(textOfDocx(await writeDocument({ ...started, doc }))).toBe('Cats stay');
+});
+it('a document with changes and comments names each change by an id of its own that Word can count to', async () => {
+  const started = await readDocument(docxFromText('x'));
+  const row = { revisionId: 1_790_000_000_000, ...ana };
+  const doc = started.doc.type.create(null, [
+    schema.node('paragraph', { pPrIns: row }, [schema.text('one', [insertion.create(ana)])]),
+    schema.node('paragraph', null, [schema.text('two', [deletion.create(ben)])]),
+  ]);
+  const xml = partOf(await writeDocument({ ...started, doc }), 'word/document.xml');
+  expect([...xml.matchAll(/<w:(?:ins|del) w:id="(\d+)"/g)].map(([, id]) => id).sort()).toEqual([
+    '1',
+    '2',
+    '3',
+  ]);
+});
+it('a document with changes and comments loses a comment with the words that it stood on, and its last one with all that comments need', async () => {
+  const started = await readDocument(docxFromText('x'));
+  const commented = docOf(started.doc, [[{ text: 'one', marks: ['comment1'] }]]);
+  const model = withComments(started, [1, 2]);
+  const bytes = await writeDocument({ ...started, doc: commented, model });
+  const read = await readDocument(bytes);
+  expect(read.model.package.document.comments?.map(({ id }) => id)).toEqual([1]);
+  const without = await writeDocument({ ...read, doc: docOf(started.doc, [[{ text: 'one', marks: [] }]]) });
+  expect(
+    readZip(without)
+      .map(({ name }) => name)
+      .filter((name) => /comment|people/i.test(name)),
+  ).toEqual([]);
+  expect(partOf(without, '[Content_Types].xml')).not.toContain('comments');
+  expect(partOf(without, 'word/_rels/document.xml.rels')).not.toContain('comments');
+});
+it('a document with changes and comments keeps threads: who replied to whom, and what is settled', async () => {
+  const started = await readDocument(docxFromText('x'));
+  const [root, other] = [commentOf(1), commentOf(2)];
+  const reply = { ...commentOf(3), parentId: 1 };
+  const comments = [{ ...root, done: true }, other, reply];
+  const model = setComments(started, comments);
+  const doc = docOf(started.doc, [[{ text: 'both here', marks: ['comment1', 'comment2'] }]]);
+  const bytes = await writeDocument({ ...started, doc, model });
+  const xml = partOf(bytes, 'word/document.xml');
+  for (const id of [1, 2, 3]) {
+    for (const name of ['commentRangeStart', 'commentRangeEnd', 'commentReference'])
+      expect(xml.match(new RegExp(`<w:${name} w:id="${id}"`, 'g'))).toHaveLength(1);
+  }
+  const read = (await readDocument(bytes)).model.package.document.comments ?? [];
+  expect(read.map(({ id, parentId, done }) => [id, parentId ?? null, done ?? false])).toEqual([
+    [1, null, true],
+    [2, null, false],
+    [3, 1, false],
+  ]);
 });
 
-describe('a document from Word', () => {
-  it('keeps what the library would drop: fields and links in changes, changes in links, one change in another', async () => {
-    const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
-    const field =
-      '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r>' +
-      '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>7</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
-    const { doc } = await readDocument(
-      await docxWith(
-        `<w:p><w:ins ${change}>${field}<w:hyperlink w:anchor="a"><w:r><w:t>link</w:t></w:r></w:hyperlink></w:ins></w:p>` +
-          `<w:p><w:hyperlink w:anchor="a"><w:r><w:t>in </w:t></w:r><w:del ${change}><w:r><w:delText>out</w:delText></w:r></w:del></w:hyperlink></w:p>` +
-          `<w:p><w:ins ${change}><w:del w:id="2" w:author="Ben"><w:r><w:delText>both</w:delText></w:r></w:del></w:ins></w:p>`,
-      ),
-    );
-    expect(shapeOf(doc)).toMatchObject([
-      [
-        { type: 'field', marks: ['insertion Ana'] },
-        { text: 'link', marks: ['hyperlink', 'insertion Ana'] },
-      ],
-      [
-        { text: 'in ', marks: ['hyperlink'] },
-        { text: 'out', marks: ['hyperlink', 'deletion Ana'] },
-      ],
-      [{ text: 'both', marks: ['insertion Ana', 'deletion Ben'] }],
-    ]);
-  });
-  it('keeps deleted what stands behind a content control that is deleted with it', async () => {
-    const opened = await readDocument(
-      docxOf(
-        '<w:p><w:sdt><w:sdtPr><w:alias w:val="a"/></w:sdtPr><w:sdtContent><w:r><w:t>Choice</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> after</w:t></w:r></w:p>',
-      ),
-    );
-    const { tr } = EditorState.create({ doc: opened.doc });
-    tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
-    const again = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
-    const bytes = await writeFresh(again);
-    expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
-    expect(textOfDocx(bytes).trim()).toBe('');
-  });
-  it.each([deletion, insertion])(
-    'keeps a change of a simple field that was made here: $name',
-    async (type) => {
-      const opened = await readDocument(
-        docxOf('<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Some One</w:t></w:r></w:fldSimple></w:p>'),
-      );
-      const marked = EditorState.create({ doc: opened.doc }).tr.addMark(1, 2, type.create({ author: 'Ana' }));
-      const again = await readDocument(await writeDocument({ ...opened, doc: marked.doc }));
-      const field = again.doc.nodeAt(1);
-      expect(field?.attrs).toMatchObject({ fieldType: 'AUTHOR', displayText: 'Some One' });
-      expect(field?.marks.map((mark) => mark.type)).toContain(type);
-    },
+it('a document from Word keeps what the library would drop: fields and links in changes, changes in links, one change in another', async () => {
+  const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
+  const field =
+    '<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText> PAGE </w:instrText></w:r>' +
+    '<w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>7</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>';
+  const { doc } = await readDocument(
+    await docxWith(
+      `<w:p><w:ins ${change}>${field}<w:hyperlink w:anchor="a"><w:r><w:t>link</w:t></w:r></w:hyperlink></w:ins></w:p>` +
+        `<w:p><w:hyperlink w:anchor="a"><w:r><w:t>in </w:t></w:r><w:del ${change}><w:r><w:delText>out</w:delText></w:r></w:del></w:hyperlink></w:p>` +
+        `<w:p><w:ins ${change}><w:del w:id="2" w:author="Ben"><w:r><w:delText>both</w:delText></w:r></w:del></w:ins></w:p>`,
+    ),
   );
-  it('takes a change within a simple field as done, as one within a complex field', async () => {
-    const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
-    const { doc } = await readDocument(
-      await docxWith(
-        `<w:p><w:fldSimple w:instr=" AUTHOR "><w:ins ${change}><w:r><w:t>Ana</w:t></w:r></w:ins></w:fldSimple></w:p>`,
-      ),
+  expect(shapeOf(doc)).toMatchObject([
+    [
+      { type: 'field', marks: ['insertion Ana'] },
+      { text: 'link', marks: ['hyperlink', 'insertion Ana'] },
+    ],
+    [
+      { text: 'in ', marks: ['hyperlink'] },
+      { text: 'out', marks: ['hyperlink', 'deletion Ana'] },
+    ],
+    [{ text: 'both', marks: ['insertion Ana', 'deletion Ben'] }],
+  ]);
+});
+it('a document from Word keeps deleted what stands behind a content control that is deleted with it', async () => {
+  const opened = await readDocument(
+    docxOf(
+      '<w:p><w:sdt><w:sdtPr><w:alias w:val="a"/></w:sdtPr><w:sdtContent><w:r><w:t>Choice</w:t></w:r></w:sdtContent></w:sdt><w:r><w:t> after</w:t></w:r></w:p>',
+    ),
+  );
+  const { tr } = EditorState.create({ doc: opened.doc });
+  tr.addMark(1, opened.doc.content.size - 1, deletion.create({ author: 'Ana' }));
+  const again = await readDocument(await writeDocument({ ...opened, doc: tr.doc }));
+  const bytes = await writeFresh(again);
+  expect(partsOf(bytes)['word/document.xml']).not.toMatch(/<w:t[ >]/);
+  expect(textOfDocx(bytes).trim()).toBe('');
+});
+it.each([deletion, insertion])(
+  'a document from Word keeps a change of a simple field that was made here: $name',
+  async (type) => {
+    const opened = await readDocument(
+      docxOf('<w:p><w:fldSimple w:instr=" AUTHOR "><w:r><w:t>Some One</w:t></w:r></w:fldSimple></w:p>'),
     );
-    expect(shapeOf(doc)).toMatchObject([[{ type: 'field', marks: [] }]]);
-    expect(doc.firstChild?.firstChild?.attrs.displayText).toBe('Ana');
-  });
-  it('shows a comment over all its paragraphs, and one that stands on a mere place on the words before it', async () => {
-    const { doc } = await readDocument(
-      await docxWith(
-        '<w:p><w:r><w:t>one </w:t></w:r><w:commentRangeStart w:id="1"/><w:r><w:t>two</w:t></w:r></w:p>' +
-          '<w:p><w:r><w:t>three</w:t></w:r></w:p><w:commentRangeEnd w:id="1"/>' +
-          '<w:p><w:r><w:t>four</w:t></w:r><w:r><w:commentReference w:id="2"/></w:r></w:p>',
-      ),
-    );
-    expect(shapeOf(doc)).toMatchObject([
-      [
-        { text: 'one ', marks: [] },
-        { text: 'two', marks: ['comment 1'] },
-      ],
-      [{ text: 'three', marks: ['comment 1'] }],
-      [{ text: 'four', marks: ['comment 2'] }],
-    ]);
-  });
+    const marked = EditorState.create({ doc: opened.doc }).tr.addMark(1, 2, type.create({ author: 'Ana' }));
+    const again = await readDocument(await writeDocument({ ...opened, doc: marked.doc }));
+    const field = again.doc.nodeAt(1);
+    expect(field?.attrs).toMatchObject({ fieldType: 'AUTHOR', displayText: 'Some One' });
+    expect(field?.marks.map((mark) => mark.type)).toContain(type);
+  },
+);
+it('a document from Word takes a change within a simple field as done, as one within a complex field', async () => {
+  const change = 'w:id="1" w:author="Ana" w:date="2026-03-01T10:00:00Z"';
+  const { doc } = await readDocument(
+    await docxWith(
+      `<w:p><w:fldSimple w:instr=" AUTHOR "><w:ins ${change}><w:r><w:t>Ana</w:t></w:r></w:ins></w:fldSimple></w:p>`,
+    ),
+  );
+  expect(shapeOf(doc)).toMatchObject([[{ type: 'field', marks: [] }]]);
+  expect(doc.firstChild?.firstChild?.attrs.displayText).toBe('Ana');
+});
+it('a document from Word shows a comment over all its paragraphs, and one that stands on a mere place on the words before it', async () => {
+  const { doc } = await readDocument(
+    await docxWith(
+      '<w:p><w:r><w:t>one </w:t></w:r><w:commentRangeStart w:id="1"/><w:r><w:t>two</w:t></w:r></w:p>' +
+        '<w:p><w:r><w:t>three</w:t></w:r></w:p><w:commentRangeEnd w:id="1"/>' +
+        '<w:p><w:r><w:t>four</w:t></w:r><w:r><w:commentReference w:id="2"/></w:r></w:p>',
+    ),
+  );
+  expect(shapeOf(doc)).toMatchObject([
+    [
+      { text: 'one ', marks: [] },
+      { text: 'two', marks: ['comment 1'] },
+    ],
+    [{ text: 'three', marks: ['comment 1'] }],
+    [{ text: 'four', marks: ['comment 2'] }],
+  ]);
 });
 
 /** Named, so that what fails can be read. */

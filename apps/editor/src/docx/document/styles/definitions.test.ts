@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { docxFromText, fflateCodec, inflateEntry, readZip } from '@redraft/documents';
 import { Transform } from 'prosemirror-transform';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PackagePatch } from '../edits.ts';
 import { applyEdit, readDocument, type WrittenDocument, writeDocument } from '../written-document.ts';
 import { newList } from './list-definitions.ts';
@@ -37,61 +37,58 @@ function changed(document: WrittenDocument, index: number, attributes: object): 
   return { ...document, doc };
 }
 
-describe('the styles of a document', () => {
-  it('are in the file as they were changed, and read back so', async () => {
-    const document = await opened();
-    const bytes = await writeDocument(
-      patched(document, { styles: stylesWithDoubleSpacing(document.model.package) }),
-    );
-    const { styles } = (await readDocument(bytes)).model.package;
-    expect(styles?.docDefaults?.pPr?.lineSpacing).toBe(480);
-    expect(styles?.styles.find(({ styleId }) => styleId === 'Heading1')?.rPr).toMatchObject({
-      bold: false,
-      italic: true,
-      fontSize: 24,
-    });
-  });
-  it('keep the language and everything that was not changed', async () => {
-    const document = await opened();
-    const before = partOf(await writeDocument(document), 'word/styles.xml');
-    const bytes = await writeDocument(
-      patched(document, { styles: stylesWithDoubleSpacing(document.model.package) }),
-    );
-    const after = partOf(bytes, 'word/styles.xml');
-    const unchanged = /<w:style [^>]*w:styleId="Heading2".*?<\/w:style>/s;
-    expect(after).toContain('<w:lang w:val="en-US"');
-    expect(unchanged.exec(after)?.[0]).toBe(unchanged.exec(before)?.[0]);
+it('the styles of a document are in the file as they were changed, and read back so', async () => {
+  const document = await opened();
+  const bytes = await writeDocument(
+    patched(document, { styles: stylesWithDoubleSpacing(document.model.package) }),
+  );
+  const { styles } = (await readDocument(bytes)).model.package;
+  expect(styles?.docDefaults?.pPr?.lineSpacing).toBe(480);
+  expect(styles?.styles.find(({ styleId }) => styleId === 'Heading1')?.rPr).toMatchObject({
+    bold: false,
+    italic: true,
+    fontSize: 24,
   });
 });
-
-describe('the lists of a document', () => {
-  it('are in the file when the first one begins, and when another begins after it was saved', async () => {
-    const none = await opened();
-    const first = newList(none.model.package.numbering, 'numbered');
-    const saved = await readDocument(await writeDocument(patched(none, { numbering: first.numbering })));
-    const second = newList(saved.model.package.numbering, 'bullet');
-    const bytes = await writeDocument(patched(saved, { numbering: second.numbering }));
-    const { numbering } = (await readDocument(bytes)).model.package;
-    expect(numbering?.nums.map(({ numId }) => numId)).toEqual([first.numId, second.numId]);
-    const formats = numbering?.abstractNums.map(({ levels }) => levels[0]?.numFmt);
-    expect(formats).toEqual(['decimal', 'bullet']);
-    const indents = numbering?.abstractNums.map(({ levels }) => levels[1]?.pPr?.indentLeft);
-    expect(indents).toEqual([1440, 1440]);
-    const xml = partOf(bytes, 'word/numbering.xml');
-    expect(xml.lastIndexOf('<w:abstractNum ')).toBeLessThan(xml.indexOf('<w:num '));
-  });
+it('the styles of a document keep the language and everything that was not changed', async () => {
+  const document = await opened();
+  const before = partOf(await writeDocument(document), 'word/styles.xml');
+  const bytes = await writeDocument(
+    patched(document, { styles: stylesWithDoubleSpacing(document.model.package) }),
+  );
+  const after = partOf(bytes, 'word/styles.xml');
+  const unchanged = /<w:style [^>]*w:styleId="Heading2".*?<\/w:style>/s;
+  expect(after).toContain('<w:lang w:val="en-US"');
+  expect(unchanged.exec(after)?.[0]).toBe(unchanged.exec(before)?.[0]);
 });
 
-describe('the formatting of a paragraph', () => {
-  it.each([
-    ['spaceAfter', 0],
-    ['spaceAfter', 480],
-    ['spaceBefore', 240],
-    ['lineSpacing', 480],
-    ['indentLeft', 720],
-    ['indentFirstLine', 720],
-    ['keepNext', true],
-  ])('is in the file when its %s becomes %s, with a style and without', async (name, value) => {
+it('the lists of a document are in the file when the first one begins, and when another begins after it was saved', async () => {
+  const none = await opened();
+  const first = newList(none.model.package.numbering, 'numbered');
+  const saved = await readDocument(await writeDocument(patched(none, { numbering: first.numbering })));
+  const second = newList(saved.model.package.numbering, 'bullet');
+  const bytes = await writeDocument(patched(saved, { numbering: second.numbering }));
+  const { numbering } = (await readDocument(bytes)).model.package;
+  expect(numbering?.nums.map(({ numId }) => numId)).toEqual([first.numId, second.numId]);
+  const formats = numbering?.abstractNums.map(({ levels }) => levels[0]?.numFmt);
+  expect(formats).toEqual(['decimal', 'bullet']);
+  const indents = numbering?.abstractNums.map(({ levels }) => levels[1]?.pPr?.indentLeft);
+  expect(indents).toEqual([1440, 1440]);
+  const xml = partOf(bytes, 'word/numbering.xml');
+  expect(xml.lastIndexOf('<w:abstractNum ')).toBeLessThan(xml.indexOf('<w:num '));
+});
+
+it.each([
+  ['spaceAfter', 0],
+  ['spaceAfter', 480],
+  ['spaceBefore', 240],
+  ['lineSpacing', 480],
+  ['indentLeft', 720],
+  ['indentFirstLine', 720],
+  ['keepNext', true],
+])(
+  'the formatting of a paragraph is in the file when its %s becomes %s, with a style and without',
+  async (name, value) => {
     const document = await opened();
     const both = changed(changed(document, 0, { [name]: value }), 1, { [name]: value });
     const again = await readDocument(await writeDocument(both));
@@ -99,14 +96,14 @@ describe('the formatting of a paragraph', () => {
       value,
       value,
     ]);
-  });
-  it('is not written where it only says what the style says', async () => {
-    const xml = partOf(await writeDocument(await opened()), 'word/document.xml');
-    expect(xml).not.toContain('<w:spacing');
-  });
-  it('is as its style has it once it is taken back', async () => {
-    const spaced = await readDocument(await writeDocument(changed(await opened(), 1, { spaceBefore: 240 })));
-    const again = await readDocument(await writeDocument(changed(spaced, 1, { spaceBefore: null })));
-    expect(again.doc.child(1).attrs.spaceBefore).toBeNull();
-  });
+  },
+);
+it('the formatting of a paragraph is not written where it only says what the style says', async () => {
+  const xml = partOf(await writeDocument(await opened()), 'word/document.xml');
+  expect(xml).not.toContain('<w:spacing');
+});
+it('the formatting of a paragraph is as its style has it once it is taken back', async () => {
+  const spaced = await readDocument(await writeDocument(changed(await opened(), 1, { spaceBefore: 240 })));
+  const again = await readDocument(await writeDocument(changed(spaced, 1, { spaceBefore: null })));
+  expect(again.doc.child(1).attrs.spaceBefore).toBeNull();
 });

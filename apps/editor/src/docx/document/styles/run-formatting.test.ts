@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { docxOf, partsOf, run } from '../testing/docx-of.ts';
 import { readDocument, writeDocument } from '../written-document.ts';
 
@@ -10,26 +10,24 @@ async function written(paragraphs: string): Promise<string> {
   return partsOf(bytes)['word/document.xml'] ?? '';
 }
 
-describe('text in a document that was only opened and written', () => {
-  it('stays without what its style says', async () => {
-    expect(await written(quote(run('not so', upright)))).toContain('<w:i w:val="0"/>');
-  });
-  it('says nothing that its style says already', async () => {
-    const xml = await written(quote(run('so')) + `<w:p>${run('plain')}</w:p>`);
-    expect(xml).not.toContain('<w:rFonts');
-    expect(xml).not.toContain('<w:i/>');
-    expect(xml).not.toContain('<w:sz ');
-    expect(xml).not.toContain('<w:rPr/>');
-  });
-  it('keeps what it says itself', async () => {
-    const xml = await written(`<w:p>${run('large', '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>')}</w:p>`);
-    expect(xml).toContain('<w:b/>');
-    expect(xml).toContain('<w:sz w:val="40"/>');
-    expect(xml).not.toContain('<w:rFonts');
-  });
-  it('keeps all of it in a table, whose style may say something else', async () => {
-    const cell = `<w:tc><w:p>${run('cell', '<w:rPr><w:sz w:val="24"/></w:rPr>')}</w:p></w:tc>`;
-    const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr>${cell}</w:tr></w:tbl>`;
-    expect(await written(`${table}<w:p/>`)).toContain('<w:sz w:val="24"/>');
-  });
+it('text in a document that was only opened and written stays without what its style says', async () => {
+  expect(await written(quote(run('not so', upright)))).toContain('<w:i w:val="0"/>');
+});
+it('text in a document that was only opened and written says nothing that its style says already', async () => {
+  const xml = await written(quote(run('so')) + `<w:p>${run('plain')}</w:p>`);
+  expect(xml).not.toContain('<w:rFonts');
+  expect(xml).not.toContain('<w:i/>');
+  expect(xml).not.toContain('<w:sz ');
+  expect(xml).not.toContain('<w:rPr/>');
+});
+it('text in a document that was only opened and written keeps what it says itself', async () => {
+  const xml = await written(`<w:p>${run('large', '<w:rPr><w:b/><w:sz w:val="40"/></w:rPr>')}</w:p>`);
+  expect(xml).toContain('<w:b/>');
+  expect(xml).toContain('<w:sz w:val="40"/>');
+  expect(xml).not.toContain('<w:rFonts');
+});
+it('text in a document that was only opened and written keeps all of it in a table, whose style may say something else', async () => {
+  const cell = `<w:tc><w:p>${run('cell', '<w:rPr><w:sz w:val="24"/></w:rPr>')}</w:p></w:tc>`;
+  const table = `<w:tbl><w:tblPr/><w:tblGrid><w:gridCol w:w="2000"/></w:tblGrid><w:tr>${cell}</w:tr></w:tbl>`;
+  expect(await written(`${table}<w:p/>`)).toContain('<w:sz w:val="24"/>');
 });

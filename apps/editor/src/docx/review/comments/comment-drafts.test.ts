@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { undo } from 'prosemirror-history';
 import { TextSelection } from 'prosemirror-state';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { type Drafts, openDrafts } from '../../../frame/saving/drafts.ts';
 import { stopBufferingKeys } from '../../../ui/held-keys/key-buffer.ts';
 import { p } from '../../document/testing/document-of.ts';
@@ -76,59 +76,57 @@ const marked = (): (string | null)[] =>
     range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),
   );
 
-describe('a comment that is being written', () => {
-  it('comes back with its words marked after a reload', async () => {
-    await open('Gulls were crying over the harbour.');
-    begin('crying', 'Well seen');
-    await open('Gulls were crying over the harbour.');
-    expect(marked()).toEqual(['crying']);
-    expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
-    expect(reviewOf(editing.view.state).writing).toBeNull();
-  });
-  it('comes back with its words where the text was written on before them', async () => {
-    await open('Gulls were crying over the harbour.');
-    begin('crying', 'Well seen');
-    editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
-    vi.advanceTimersByTime(300);
-    await open('All the crying Gulls were crying over the harbour.');
-    const [draft] = reviewOf(editing.view.state).drafts;
-    expect(draft?.range).toEqual({ from: 27, to: 33 });
-  });
-  it('comes back without a place where its words are gone', async () => {
-    await open('Gulls were crying over the harbour.');
-    begin('crying', 'Well seen');
-    await open('Gulls over the harbour.');
-    expect(marked()).toEqual([null]);
-  });
-  it('is on its words again when their deletion is undone', async () => {
-    await open('Gulls were crying over the harbour.');
-    begin('crying', 'Well seen');
-    select('were crying over');
-    editing.view.dispatch(editing.view.state.tr.deleteSelection());
-    vi.advanceTimersByTime(300);
-    undo(editing.view.state, editing.view.dispatch);
-    vi.advanceTimersByTime(300);
-    expect(marked()).toEqual(['crying']);
-  });
-  it('goes on where one is asked for on the same words again', async () => {
-    await open('Gulls were crying over the harbour.');
-    const name = begin('crying', 'Well seen');
-    select('crying');
-    startComment(editing, page);
-    expect(reviewOf(editing.view.state).writing).toBe(name);
-    expect(marked()).toEqual(['crying']);
-  });
-  it('stays beside another that is begun, and one without words does not', async () => {
-    await open('Gulls were crying over the harbour.');
-    begin('crying', 'Well seen');
-    begin('harbour', '');
-    begin('Gulls', 'Which?');
-    expect(marked().sort()).toEqual(['Gulls', 'crying']);
-  });
-  it('is gone for good when it is posted or discarded', async () => {
-    await open('Gulls were crying over the harbour.');
-    dropDraft(editing, begin('crying', 'Well seen'));
-    await open('Gulls were crying over the harbour.');
-    expect(marked()).toEqual([]);
-  });
+it('a comment that is being written comes back with its words marked after a reload', async () => {
+  await open('Gulls were crying over the harbour.');
+  begin('crying', 'Well seen');
+  await open('Gulls were crying over the harbour.');
+  expect(marked()).toEqual(['crying']);
+  expect(drafts.list().map(({ text }) => text)).toEqual(['Well seen']);
+  expect(reviewOf(editing.view.state).writing).toBeNull();
+});
+it('a comment that is being written comes back with its words where the text was written on before them', async () => {
+  await open('Gulls were crying over the harbour.');
+  begin('crying', 'Well seen');
+  editing.view.dispatch(editing.view.state.tr.insertText('All the crying ', 1));
+  vi.advanceTimersByTime(300);
+  await open('All the crying Gulls were crying over the harbour.');
+  const [draft] = reviewOf(editing.view.state).drafts;
+  expect(draft?.range).toEqual({ from: 27, to: 33 });
+});
+it('a comment that is being written comes back without a place where its words are gone', async () => {
+  await open('Gulls were crying over the harbour.');
+  begin('crying', 'Well seen');
+  await open('Gulls over the harbour.');
+  expect(marked()).toEqual([null]);
+});
+it('a comment that is being written is on its words again when their deletion is undone', async () => {
+  await open('Gulls were crying over the harbour.');
+  begin('crying', 'Well seen');
+  select('were crying over');
+  editing.view.dispatch(editing.view.state.tr.deleteSelection());
+  vi.advanceTimersByTime(300);
+  undo(editing.view.state, editing.view.dispatch);
+  vi.advanceTimersByTime(300);
+  expect(marked()).toEqual(['crying']);
+});
+it('a comment that is being written goes on where one is asked for on the same words again', async () => {
+  await open('Gulls were crying over the harbour.');
+  const name = begin('crying', 'Well seen');
+  select('crying');
+  startComment(editing, page);
+  expect(reviewOf(editing.view.state).writing).toBe(name);
+  expect(marked()).toEqual(['crying']);
+});
+it('a comment that is being written stays beside another that is begun, and one without words does not', async () => {
+  await open('Gulls were crying over the harbour.');
+  begin('crying', 'Well seen');
+  begin('harbour', '');
+  begin('Gulls', 'Which?');
+  expect(marked().sort()).toEqual(['Gulls', 'crying']);
+});
+it('a comment that is being written is gone for good when it is posted or discarded', async () => {
+  await open('Gulls were crying over the harbour.');
+  dropDraft(editing, begin('crying', 'Well seen'));
+  await open('Gulls were crying over the harbour.');
+  expect(marked()).toEqual([]);
 });

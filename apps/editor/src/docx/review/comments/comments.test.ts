@@ -30,47 +30,43 @@ function commented(ranges: Record<number, [number, number]>): Writer {
   return writer;
 }
 
-describe('threads', () => {
-  it('stand in the order of the text, each with all its replies', () => {
-    const writer = commented({ 1: [9, 14], 2: [1, 4] });
-    const comments = [announced(1), announced(4, 3), announced(2), announced(3, 1)];
-    const threads = threadsOf(comments, anchorsIn(writer.state.doc), new Set());
-    expect(threads.map(({ root, replies }) => [root.id, replies.map(({ id }) => id)])).toEqual([
-      [2, []],
-      [1, [4, 3]],
-    ]);
-  });
-  it('go with their words, and come back when that is taken back', () => {
-    const writer = commented({ 1: [1, 4] });
-    const listed = () => threadsOf([announced(1)], anchorsIn(writer.state.doc), new Set()).length;
-    select(writer, 1, 5);
-    cut(writer);
-    expect(listed()).toBe(0);
-    undoEdit(writer);
-    expect(listed()).toBe(1);
-  });
-  it('may stand on the same words, and reach over the end of a paragraph', () => {
-    const writer = commented({ 1: [5, 18], 2: [5, 8] });
-    expect([...anchorsIn(writer.state.doc)]).toEqual([
-      [1, { from: 5, to: 18, text: 'two three\nfo' }],
-      [2, { from: 5, to: 8, text: 'two' }],
-    ]);
-  });
-  it('say what was written, line by line', () => {
-    expect(textOf(announced(1))).toBe('Comment 1\n\nmore');
-  });
+it('threads stand in the order of the text, each with all its replies', () => {
+  const writer = commented({ 1: [9, 14], 2: [1, 4] });
+  const comments = [announced(1), announced(4, 3), announced(2), announced(3, 1)];
+  const threads = threadsOf(comments, anchorsIn(writer.state.doc), new Set());
+  expect(threads.map(({ root, replies }) => [root.id, replies.map(({ id }) => id)])).toEqual([
+    [2, []],
+    [1, [4, 3]],
+  ]);
+});
+it('threads go with their words, and come back when that is taken back', () => {
+  const writer = commented({ 1: [1, 4] });
+  const listed = () => threadsOf([announced(1)], anchorsIn(writer.state.doc), new Set()).length;
+  select(writer, 1, 5);
+  cut(writer);
+  expect(listed()).toBe(0);
+  undoEdit(writer);
+  expect(listed()).toBe(1);
+});
+it('threads may stand on the same words, and reach over the end of a paragraph', () => {
+  const writer = commented({ 1: [5, 18], 2: [5, 8] });
+  expect([...anchorsIn(writer.state.doc)]).toEqual([
+    [1, { from: 5, to: 18, text: 'two three\nfo' }],
+    [2, { from: 5, to: 8, text: 'two' }],
+  ]);
+});
+it('threads say what was written, line by line', () => {
+  expect(textOf(announced(1))).toBe('Comment 1\n\nmore');
 });
 
-describe('a new comment', () => {
-  it('stands on what is selected, else on the word at the caret, else on nothing', () => {
-    const writer = writerOf(docOfLines(['one two', '']), { suggests: false });
-    select(writer, 2, 6);
-    expect(wordsToComment(writer.state)).toEqual({ from: 2, to: 6 });
-    select(writer, 6);
-    expect(wordsToComment(writer.state)).toEqual({ from: 5, to: 8 });
-    select(writer, 10);
-    expect(wordsToComment(writer.state)).toBeNull();
-  });
+it('a new comment stands on what is selected, else on the word at the caret, else on nothing', () => {
+  const writer = writerOf(docOfLines(['one two', '']), { suggests: false });
+  select(writer, 2, 6);
+  expect(wordsToComment(writer.state)).toEqual({ from: 2, to: 6 });
+  select(writer, 6);
+  expect(wordsToComment(writer.state)).toEqual({ from: 5, to: 8 });
+  select(writer, 10);
+  expect(wordsToComment(writer.state)).toBeNull();
 });
 
 describe('the clipboard', () => {
@@ -89,7 +85,7 @@ describe('the clipboard', () => {
     });
     return ids;
   };
-  it('moves a comment with words that are cut, and makes no second one of words that are copied', () => {
+  it('the clipboard moves a comment with words that are cut, and makes no second one of words that are copied', () => {
     const writer = commented({ 1: [1, 4] });
     const copied = through(transformCopied, writer.state.doc.slice(1, 8), writer);
     expect(idsIn(through(transformPasted, copied, writer))).toEqual([]);
@@ -97,7 +93,7 @@ describe('the clipboard', () => {
     cut(writer);
     expect(idsIn(through(transformPasted, copied, writer))).toEqual([1]);
   });
-  it('takes no words along that are deleted', () => {
+  it('the clipboard takes no words along that are deleted', () => {
     const writer = commented({});
     const marked = writer.state.tr.addMark(1, 5, deletion.create({ author: 'Ana', date: null })).doc;
     const copied = through(transformCopied, marked.slice(1, 8), writer);

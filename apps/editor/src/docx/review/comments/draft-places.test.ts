@@ -1,6 +1,6 @@
 import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Node } from 'prosemirror-model';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
 
 const docOf = (...lines: [paraId: string | null, text: string][]): Node =>
@@ -22,41 +22,39 @@ function found(doc: Node): string | null {
   return at === null ? null : `${doc.textBetween(0, at.from, '|')}[${doc.textBetween(at.from, at.to, '|')}]`;
 }
 
-describe('the words of a draft', () => {
-  it('are known by what they say', () => {
-    expect(place.words).toBe('crying');
-  });
-  it('are found in another reading of the same text', () => {
-    expect(findDraftPlace(before, place)).toEqual(range);
-  });
-  it('are found in their paragraph after others were put before it', () => {
-    const after = docOf(['C', 'crying'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
-    expect(found(after)).toBe('crying|Gulls were crying.|The boats were [crying]');
-  });
-  it('are found where words were put before them in the paragraph', () => {
-    const after = docOf(['A', 'Gulls were crying.'], ['B', 'And all the boats were crying, too.']);
-    expect(found(after)).toBe('Gulls were crying.|And all the boats were [crying]');
-  });
-  it('are found where paragraphs have got other names', () => {
-    const after = docOf(['X', 'Gulls were crying.'], ['Y', 'The boats were crying, too.']);
-    expect(found(after)).toBe('Gulls were crying.|The boats were [crying]');
-  });
-  it('are the nearest of those that say the same', () => {
-    const after = docOf(['A', 'Gulls were crying.'], ['B', 'The boats were silent.'], ['C', 'crying']);
-    expect(found(after)).toBe('Gulls were crying.|The boats were silent.|[crying]');
-  });
-  it('have no place where they are gone', () => {
-    expect(found(docOf(['A', 'Gulls.'], ['B', 'The boats.']))).toBeNull();
-    expect(found(docOf(['A', '']))).toBeNull();
-  });
-  it('may reach over the end of a paragraph', () => {
-    const wide = placeOfDraft(before, { from: 12, to: 24 });
-    const after = docOf(['C', 'New.'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
-    expect(findDraftPlace(after, wide)).toEqual({ from: 18, to: 30 });
-  });
-  it('are read from the device only as they were written', () => {
-    expect(asDraftPlace(JSON.parse(JSON.stringify(place)))).toEqual(place);
-    for (const other of [null, 'B', {}, { ...place, words: '' }, { ...place, from: { offset: 1 } }])
-      expect(asDraftPlace(other)).toBeNull();
-  });
+it('the words of a draft are known by what they say', () => {
+  expect(place.words).toBe('crying');
+});
+it('the words of a draft are found in another reading of the same text', () => {
+  expect(findDraftPlace(before, place)).toEqual(range);
+});
+it('the words of a draft are found in their paragraph after others were put before it', () => {
+  const after = docOf(['C', 'crying'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
+  expect(found(after)).toBe('crying|Gulls were crying.|The boats were [crying]');
+});
+it('the words of a draft are found where words were put before them in the paragraph', () => {
+  const after = docOf(['A', 'Gulls were crying.'], ['B', 'And all the boats were crying, too.']);
+  expect(found(after)).toBe('Gulls were crying.|And all the boats were [crying]');
+});
+it('the words of a draft are found where paragraphs have got other names', () => {
+  const after = docOf(['X', 'Gulls were crying.'], ['Y', 'The boats were crying, too.']);
+  expect(found(after)).toBe('Gulls were crying.|The boats were [crying]');
+});
+it('the words of a draft are the nearest of those that say the same', () => {
+  const after = docOf(['A', 'Gulls were crying.'], ['B', 'The boats were silent.'], ['C', 'crying']);
+  expect(found(after)).toBe('Gulls were crying.|The boats were silent.|[crying]');
+});
+it('the words of a draft have no place where they are gone', () => {
+  expect(found(docOf(['A', 'Gulls.'], ['B', 'The boats.']))).toBeNull();
+  expect(found(docOf(['A', '']))).toBeNull();
+});
+it('the words of a draft may reach over the end of a paragraph', () => {
+  const wide = placeOfDraft(before, { from: 12, to: 24 });
+  const after = docOf(['C', 'New.'], ['A', 'Gulls were crying.'], ['B', 'The boats were crying, too.']);
+  expect(findDraftPlace(after, wide)).toEqual({ from: 18, to: 30 });
+});
+it('the words of a draft are read from the device only as they were written', () => {
+  expect(asDraftPlace(JSON.parse(JSON.stringify(place)))).toEqual(place);
+  for (const other of [null, 'B', {}, { ...place, words: '' }, { ...place, from: { offset: 1 } }])
+    expect(asDraftPlace(other)).toBeNull();
 });

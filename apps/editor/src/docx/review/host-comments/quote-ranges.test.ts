@@ -17,7 +17,7 @@ describe('the place of a quote in a document', () => {
     ['the first of equal words', { words: 'Gulls cried.', before: '', after: '\nBoats', at: 0 }, 1],
     ['the second of equal words', { words: 'Gulls cried.', before: '🐦 ', after: '', at: 31 }, 33],
     ['words over two paragraphs', { words: 'cried.\nBoats', before: 'Gulls ', after: ' came', at: 6 }, 7],
-  ])('is found for %s', (_name, quote, from) => {
+  ])('the place of a quote in a document is found for %s', (_name, quote, from) => {
     const [range] = rangesOfQuotes(doc, [quote]);
     expect(range?.from).toBe(from);
     expect(wordsAt(doc, range)).toBe(quote.words);
@@ -26,11 +26,11 @@ describe('the place of a quote in a document', () => {
   it.each([
     ['words that are not there', 'Whales'],
     ['no words', ''],
-  ])('is none for %s', (_name, words) => {
+  ])('the place of a quote in a document is none for %s', (_name, words) => {
     expect(rangesOfQuotes(doc, [{ words, before: '', after: '', at: 0 }])).toEqual([null]);
   });
 
-  it('is what was selected, whatever was', () => {
+  it('the place of a quote in a document is what was selected, whatever was', () => {
     const line = fc.string({ unit: fc.constantFrom('a', 'b', ' ', 'é', '😀'), maxLength: 8 });
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 4 }), fc.nat(), fc.nat(), (lines, one, other) => {

@@ -40,7 +40,7 @@ describe('what is typed behind a link', () => {
   const plain = { colour: 'auto', underline: false, size: 14 };
   const large = '<w:sz w:val="28"/>';
 
-  it('is no link and looks as the text before it', async () => {
+  it('what is typed behind a link is no link and looks as the text before it', async () => {
     const writer = open(await documentOf(p('Look at ', '', large)), 'Look at |');
     const link = { text: '', address: 'https://example.org' };
     writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
@@ -55,7 +55,7 @@ describe('what is typed behind a link', () => {
     expect(writer.shown()).toMatchObject(plain);
     expect(linkPlace(writer.state()).address).toBe('');
   });
-  it('looks as the text before it when the caret comes back there', async () => {
+  it('what is typed behind a link looks as the text before it when the caret comes back there', async () => {
     const writer = open(await documentOf(p('the harbour', '', large) + p('more')), 'harbour');
     const link = { text: 'harbour', address: 'https://example.org' };
     writer.do((state, dispatch) => setLink(linkPlace(state), link)(state, dispatch));
@@ -65,80 +65,74 @@ describe('what is typed behind a link', () => {
   });
 });
 
-describe('what is typed looks as the text did', () => {
-  it('after everything was selected and deleted', async () => {
-    const writer = open(await documentOf(essay));
-    writer.do(selectAll, deleteSelection);
-    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, styleId: 'Normal', lines: 1.5 });
-    writer.type('x');
-    expect(writer.state().doc.textContent).toBe('x');
-    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
-  });
-  it('after everything was selected and typed over', async () => {
-    const writer = open(await documentOf(essay));
-    writer.do(selectAll);
-    writer.type('x');
-    expect(writer.state().doc.textContent).toBe('x');
-    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
-  });
-  it('after the only word of a paragraph was deleted', async () => {
-    const writer = open(await documentOf(p('large', '', '<w:b/><w:sz w:val="40"/>') + p('plain')), 'large');
-    writer.do(deleteSelection);
-    expect(writer.shown()).toMatchObject({ size: 20, bold: true });
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ size: 20, bold: true });
-  });
-  it('after the caret went elsewhere and came back to the empty paragraph', async () => {
-    const writer = open(await documentOf('<w:p/>' + p('plain')));
-    writer.do(formatText(font('Arial')), formatText(size(9)));
-    writer.moveTo(6);
-    expect(writer.shown()).toMatchObject({ font: 'Times New Roman', size: 12 });
-    writer.moveTo(1);
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 9 });
-  });
-  it('in a paragraph that was split off', async () => {
-    const writer = open(
-      await documentOf(p('other', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>')),
-      'other|',
-    );
-    writer.do(splitBlock);
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ font: 'Arial', size: 12, lines: 1.5 });
-  });
+it('what is typed looks as the text did after everything was selected and deleted', async () => {
+  const writer = open(await documentOf(essay));
+  writer.do(selectAll, deleteSelection);
+  expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, styleId: 'Normal', lines: 1.5 });
+  writer.type('x');
+  expect(writer.state().doc.textContent).toBe('x');
+  expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
+});
+it('what is typed looks as the text did after everything was selected and typed over', async () => {
+  const writer = open(await documentOf(essay));
+  writer.do(selectAll);
+  writer.type('x');
+  expect(writer.state().doc.textContent).toBe('x');
+  expect(writer.shown()).toMatchObject({ font: 'Arial', size: 14, lines: 1.5 });
+});
+it('what is typed looks as the text did after the only word of a paragraph was deleted', async () => {
+  const writer = open(await documentOf(p('large', '', '<w:b/><w:sz w:val="40"/>') + p('plain')), 'large');
+  writer.do(deleteSelection);
+  expect(writer.shown()).toMatchObject({ size: 20, bold: true });
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ size: 20, bold: true });
+});
+it('what is typed looks as the text did after the caret went elsewhere and came back to the empty paragraph', async () => {
+  const writer = open(await documentOf('<w:p/>' + p('plain')));
+  writer.do(formatText(font('Arial')), formatText(size(9)));
+  writer.moveTo(6);
+  expect(writer.shown()).toMatchObject({ font: 'Times New Roman', size: 12 });
+  writer.moveTo(1);
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ font: 'Arial', size: 9 });
+});
+it('what is typed looks as the text did in a paragraph that was split off', async () => {
+  const writer = open(
+    await documentOf(p('other', '', '<w:rFonts w:ascii="Arial" w:hAnsi="Arial"/>')),
+    'other|',
+  );
+  writer.do(splitBlock);
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ font: 'Arial', size: 12, lines: 1.5 });
 });
 
-describe('text behind a heading', () => {
-  it('looks as plain text, not as the heading', async () => {
-    const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
-    const writer = open(written, 'Harbour|');
-    const styles = stylesOf(written.model.package);
-    writer.do(splitBlock, applyStyle('Normal', { styles, numbering: undefined }));
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
+it('text behind a heading looks as plain text, not as the heading', async () => {
+  const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
+  const writer = open(written, 'Harbour|');
+  const styles = stylesOf(written.model.package);
+  writer.do(splitBlock, applyStyle('Normal', { styles, numbering: undefined }));
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
+});
+it('text behind a heading looks as plain text where the paragraph was made so in one step', async () => {
+  const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
+  const writer = open(written, 'Harbour|');
+  const attrs = styleAttributes('Normal', stylesOf(written.model.package), undefined);
+  writer.do((state, dispatch) => {
+    const tr = state.tr.split(state.selection.from);
+    dispatch?.(tr.setNodeMarkup(tr.selection.$from.before(), null, attrs));
+    return true;
   });
-  it('looks as plain text where the paragraph was made so in one step', async () => {
-    const written = await documentOf(p('Harbour', '<w:pStyle w:val="Heading1"/>') + p('plain'));
-    const writer = open(written, 'Harbour|');
-    const attrs = styleAttributes('Normal', stylesOf(written.model.package), undefined);
-    writer.do((state, dispatch) => {
-      const tr = state.tr.split(state.selection.from);
-      dispatch?.(tr.setNodeMarkup(tr.selection.$from.before(), null, attrs));
-      return true;
-    });
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
-  });
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ styleId: 'Normal', size: 12, bold: false });
 });
 
-describe('text in a heading that begins empty', () => {
-  it('is bold, as the heading says', async () => {
-    const writer = open(
-      await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:p>' + p('plain')),
-      'plain',
-    );
-    writer.moveTo(1);
-    writer.type('x');
-    expect(writer.shown()).toMatchObject({ styleId: 'Heading1', bold: true, size: 16 });
-  });
+it('text in a heading that begins empty is bold, as the heading says', async () => {
+  const writer = open(
+    await documentOf('<w:p><w:pPr><w:pStyle w:val="Heading1"/></w:pPr></w:p>' + p('plain')),
+    'plain',
+  );
+  writer.moveTo(1);
+  writer.type('x');
+  expect(writer.shown()).toMatchObject({ styleId: 'Heading1', bold: true, size: 16 });
 });

@@ -1,7 +1,7 @@
 import * as table from '@eigenpal/docx-editor-core/prosemirror/commands';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { CellSelection } from 'prosemirror-tables';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { documentOf, p, stateOf } from '../../document/testing/document-of.ts';
 import { partsOf } from '../../document/testing/docx-of.ts';
 import { type WrittenDocument, writeDocument } from '../../document/written-document.ts';
@@ -42,68 +42,66 @@ const selectCells =
     return true;
   };
 
-describe('a table', () => {
-  it('stands in the file, with the caret in it and text behind it', async () => {
-    const { written, state } = await withTable();
-    expect(table.isInTable(state)).toBe(true);
-    const xml = await xmlOf(written, state);
-    expect(count(xml, /<w:tr[ >]/g)).toBe(2);
-    expect(count(xml, /<w:tc>/g)).toBe(4);
-    expect(xml.indexOf('After')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
-  });
+it('a table stands in the file, with the caret in it and text behind it', async () => {
+  const { written, state } = await withTable();
+  expect(table.isInTable(state)).toBe(true);
+  const xml = await xmlOf(written, state);
+  expect(count(xml, /<w:tr[ >]/g)).toBe(2);
+  expect(count(xml, /<w:tc>/g)).toBe(4);
+  expect(xml.indexOf('After')).toBeGreaterThan(xml.indexOf('</w:tbl>'));
+});
 
-  it('has lines in its cells as far apart in the file as on the screen, in new rows and behind it too', async () => {
-    const { written, state } = await withTable();
-    const xml = await xmlOf(written, after(state, table.addRowBelow));
-    expect(xml).not.toContain('w:line="240"');
-  });
+it('a table has lines in its cells as far apart in the file as on the screen, in new rows and behind it too', async () => {
+  const { written, state } = await withTable();
+  const xml = await xmlOf(written, after(state, table.addRowBelow));
+  expect(xml).not.toContain('w:line="240"');
+});
 
-  it('has black lines, whatever colour the text has', async () => {
-    const written = await documentOf(p('Blue', '', '<w:color w:val="0563C1"/>'));
-    const state = after(stateOf(written, 'Blue|'), insertTableOf({ rows: 1, columns: 1 }, undefined));
-    expect((await xmlOf(written, state)).match(/<w:tbl>.*<\/w:tbl>/s)?.[0]).not.toContain('0563C1');
-  });
+it('a table has black lines, whatever colour the text has', async () => {
+  const written = await documentOf(p('Blue', '', '<w:color w:val="0563C1"/>'));
+  const state = after(stateOf(written, 'Blue|'), insertTableOf({ rows: 1, columns: 1 }, undefined));
+  expect((await xmlOf(written, state)).match(/<w:tbl>.*<\/w:tbl>/s)?.[0]).not.toContain('0563C1');
+});
 
-  it('is as wide as the text, and one in a cell as wide as the cell', async () => {
-    const { written, state } = await withTable();
-    // A4 with margins of 2.5 cm, in twentieths of a point.
-    const width = 11906 - 2 * 1417;
-    expect(await xmlOf(written, state)).toContain(`<w:tblW w:w="${width}" w:type="dxa"/>`);
-    const inner = after(state, insertTableOf({ rows: 1, columns: 3 }, undefined));
-    expect(await xmlOf(written, inner)).toContain(
-      `<w:tblW w:w="${width / 2 - ((width / 2) % 3)}" w:type="dxa"/>`,
-    );
-  });
+it('a table is as wide as the text, and one in a cell as wide as the cell', async () => {
+  const { written, state } = await withTable();
+  // A4 with margins of 2.5 cm, in twentieths of a point.
+  const width = 11906 - 2 * 1417;
+  expect(await xmlOf(written, state)).toContain(`<w:tblW w:w="${width}" w:type="dxa"/>`);
+  const inner = after(state, insertTableOf({ rows: 1, columns: 3 }, undefined));
+  expect(await xmlOf(written, inner)).toContain(
+    `<w:tblW w:w="${width / 2 - ((width / 2) % 3)}" w:type="dxa"/>`,
+  );
+});
 
-  it.each<[string, Command[], RegExp, number]>([
-    ['rows', [table.addRowAbove, table.addRowBelow], /<w:tr[ >]/g, 4],
-    ['columns', [table.addColumnLeft, table.addColumnRight], /<w:tc>/g, 8],
-    ['fewer rows', [table.deleteRow], /<w:tr[ >]/g, 1],
-    ['fewer columns', [table.deleteColumn], /<w:tc>/g, 2],
-    ['cells merged in a row', [selectCells(0, 1), table.mergeCells], /<w:gridSpan w:val="2"\/>/g, 1],
-    ['cells merged in a column', [selectCells(0, 2), table.mergeCells], /<w:vMerge/g, 2],
-    ['a cell split again', [selectCells(0, 1), table.mergeCells, table.splitCell], /<w:gridSpan/g, 0],
-    ['a header row', [table.toggleHeaderRow()], /<w:tblHeader/g, 1],
-    ['shading', [table.setCellFillColor('ddebf7')], /w:fill="ddebf7"/gi, 1],
-    ['no table', [table.deleteTable], /<w:tbl>/g, 0],
-  ])('has %s in the file', async (_name, commands, what, expected) => {
-    const { written, state } = await withTable();
-    expect(count(await xmlOf(written, after(state, ...commands)), what)).toBe(expected);
-  });
+it.each<[string, Command[], RegExp, number]>([
+  ['rows', [table.addRowAbove, table.addRowBelow], /<w:tr[ >]/g, 4],
+  ['columns', [table.addColumnLeft, table.addColumnRight], /<w:tc>/g, 8],
+  ['fewer rows', [table.deleteRow], /<w:tr[ >]/g, 1],
+  ['fewer columns', [table.deleteColumn], /<w:tc>/g, 2],
+  ['cells merged in a row', [selectCells(0, 1), table.mergeCells], /<w:gridSpan w:val="2"\/>/g, 1],
+  ['cells merged in a column', [selectCells(0, 2), table.mergeCells], /<w:vMerge/g, 2],
+  ['a cell split again', [selectCells(0, 1), table.mergeCells, table.splitCell], /<w:gridSpan/g, 0],
+  ['a header row', [table.toggleHeaderRow()], /<w:tblHeader/g, 1],
+  ['shading', [table.setCellFillColor('ddebf7')], /w:fill="ddebf7"/gi, 1],
+  ['no table', [table.deleteTable], /<w:tbl>/g, 0],
+])('a table has %s in the file', async (_name, commands, what, expected) => {
+  const { written, state } = await withTable();
+  expect(count(await xmlOf(written, after(state, ...commands)), what)).toBe(expected);
+});
 
-  it('has its borders in the file, and none where they were taken away', async () => {
-    const { written, state } = await withTable();
-    const line = { style: 'single', size: 12, color: { rgb: 'C00000' } };
-    const framed = after(state, (now, dispatch) => table.setAllTableBorders(now, dispatch, line));
-    expect(await xmlOf(written, framed)).toContain('w:color="C00000"');
-    const bare = after(framed, table.removeTableBorders);
-    expect(await xmlOf(written, bare)).not.toContain('w:color="C00000"');
-  });
+it('a table has its borders in the file, and none where they were taken away', async () => {
+  const { written, state } = await withTable();
+  const line = { style: 'single', size: 12, color: { rgb: 'C00000' } };
+  const framed = after(state, (now, dispatch) => table.setAllTableBorders(now, dispatch, line));
+  expect(await xmlOf(written, framed)).toContain('w:color="C00000"');
+  const bare = after(framed, table.removeTableBorders);
+  expect(await xmlOf(written, bare)).not.toContain('w:color="C00000"');
+});
 
-  it('leaves the text around it alone when it goes', async () => {
-    const { state } = await withTable();
-    const gone = after(state, table.deleteTable);
-    expect(gone.doc.textContent).toBe('BeforeAfter');
-    expect(gone.selection).toBeInstanceOf(TextSelection);
-  });
+it('a table leaves the text around it alone when it goes', async () => {
+  const { state } = await withTable();
+  const gone = after(state, table.deleteTable);
+  expect(gone.doc.textContent).toBe('BeforeAfter');
+  expect(gone.selection).toBeInstanceOf(TextSelection);
 });

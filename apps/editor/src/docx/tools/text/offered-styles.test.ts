@@ -1,5 +1,5 @@
 import type { EditorState } from 'prosemirror-state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { patchPackage } from '../../document/edits.ts';
 import { stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, partsOf, run } from '../../document/testing/docx-of.ts';
@@ -37,19 +37,17 @@ async function open() {
   return { editing, write, shown: () => readSelectionValues(state, parts) };
 }
 
-describe('a document that has only the styles in use', () => {
-  it('is offered headings, a title and a quote', async () => {
-    const { editing } = await open();
-    const names = offeredStyles(possibleStyles(editing.parts()), 'Standard').map(({ name }) => name);
-    expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
-  });
-  it('gets a heading with its first use, and has it in the file', async () => {
-    const { editing, write, shown } = await open();
-    expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
-    chooseStyle(editing, 'Heading1');
-    expect(shown()).toMatchObject({ styleId: 'Heading1', font: 'Calibri', size: 16, bold: true });
-    const files = partsOf(await write());
-    expect(files['word/styles.xml']).toContain('w:styleId="Heading1"');
-    expect(files['word/document.xml']).toContain('<w:pStyle w:val="Heading1"/>');
-  });
+it('a document that has only the styles in use is offered headings, a title and a quote', async () => {
+  const { editing } = await open();
+  const names = offeredStyles(possibleStyles(editing.parts()), 'Standard').map(({ name }) => name);
+  expect(names).toEqual(['Normal', 'heading 1', 'heading 2', 'heading 3', 'Title', 'Quote']);
+});
+it('a document that has only the styles in use gets a heading with its first use, and has it in the file', async () => {
+  const { editing, write, shown } = await open();
+  expect(shown()).toMatchObject({ styleId: 'Standard', font: 'Calibri', size: 11 });
+  chooseStyle(editing, 'Heading1');
+  expect(shown()).toMatchObject({ styleId: 'Heading1', font: 'Calibri', size: 16, bold: true });
+  const files = partsOf(await write());
+  expect(files['word/styles.xml']).toContain('w:styleId="Heading1"');
+  expect(files['word/document.xml']).toContain('<w:pStyle w:val="Heading1"/>');
 });

@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { goalShare, goalState } from './goal.ts';
 
-describe('a text of a length that its task names', () => {
-  it.each([
-    [499, { min: 500, max: 700 }, 'short', 0.998],
-    [500, { min: 500, max: 700 }, 'reached', 1],
-    [700, { min: 500, max: 700 }, 'reached', 1],
-    [701, { min: 500, max: 700 }, 'over', 1],
-    [400, { min: null, max: 800 }, 'short', 0.5],
-    [800, { min: null, max: 800 }, 'reached', 1],
-    [801, { min: null, max: 800 }, 'over', 1],
-    [900, { min: 800, max: null }, 'reached', 1],
-    [0, { min: null, max: null }, 'reached', 1],
-  ] as const)('of %i words for %j is %s', (words, goal, state, share) => {
+it.each([
+  [499, { min: 500, max: 700 }, 'short', 0.998],
+  [500, { min: 500, max: 700 }, 'reached', 1],
+  [700, { min: 500, max: 700 }, 'reached', 1],
+  [701, { min: 500, max: 700 }, 'over', 1],
+  [400, { min: null, max: 800 }, 'short', 0.5],
+  [800, { min: null, max: 800 }, 'reached', 1],
+  [801, { min: null, max: 800 }, 'over', 1],
+  [900, { min: 800, max: null }, 'reached', 1],
+  [0, { min: null, max: null }, 'reached', 1],
+] as const)(
+  'a text of a length that its task names of %i words for %j is %s',
+  (words, goal, state, share) => {
     expect(goalState(words, goal)).toBe(state);
     expect(goalShare(words, goal)).toBe(share);
-  });
-});
+  },
+);

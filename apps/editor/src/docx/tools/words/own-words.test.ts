@@ -1,5 +1,5 @@
 import { textOfDocx } from '@redraft/documents';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { p, stateOf } from '../../document/testing/document-of.ts';
 import { docxOf, run } from '../../document/testing/docx-of.ts';
 import { readDocument } from '../../document/written-document.ts';
@@ -14,40 +14,41 @@ async function own(body: string, given = template) {
   return countOwn(text.now().doc, text.parts(), given);
 }
 
-describe('the words of a text that was begun from a template', () => {
-  it.each([
-    ['nothing while it stands as it was', outline, template, [0, 6]],
-    ['what was written between its lines', outline + p('Five words of my own'), template, [5, 6]],
-    ['a line of it whole once something was filled in', p('What is your claim? This.'), template, [5, 0]],
-    ['all of a text without a template', outline, '', [6, 0]],
-    [
-      'letters with marks as the host reads them',
-      p('Cafe\u0301 sketch'),
-      textOfDocx(docxOf(p('Cafe\u0301 sketch'))),
-      [0, 2],
-    ],
-    [
-      'the lines of a paragraph one by one',
-      `<w:p>${run('Introduction')}<w:r><w:br/></w:r>${run('mine')}</w:p>`,
-      template,
-      [1, 1],
-    ],
-  ] as const)('are %s', async (_name, body, given, [words, templateWords]) => {
+it.each([
+  ['nothing while it stands as it was', outline, template, [0, 6]],
+  ['what was written between its lines', outline + p('Five words of my own'), template, [5, 6]],
+  ['a line of it whole once something was filled in', p('What is your claim? This.'), template, [5, 0]],
+  ['all of a text without a template', outline, '', [6, 0]],
+  [
+    'letters with marks as the host reads them',
+    p('Cafe\u0301 sketch'),
+    textOfDocx(docxOf(p('Cafe\u0301 sketch'))),
+    [0, 2],
+  ],
+  [
+    'the lines of a paragraph one by one',
+    `<w:p>${run('Introduction')}<w:r><w:br/></w:r>${run('mine')}</w:p>`,
+    template,
+    [1, 1],
+  ],
+] as const)(
+  'the words of a text that was begun from a template are %s',
+  async (_name, body, given, [words, templateWords]) => {
     expect(await own(body, given)).toEqual({ words, templateWords });
-  });
+  },
+);
 
-  it('are counted anew when somebody types', async () => {
-    const text = openHeadless(await readDocument(docxOf(outline)));
-    const state = stateOf(text.now());
-    expect(countOwn(state.doc, text.parts(), template).words).toBe(0);
-    const typed = state.apply(state.tr.insertText(' now', state.doc.content.size - 1));
-    expect(countOwn(typed.doc, text.parts(), template)).toEqual({ words: 2, templateWords: 5 });
-  });
+it('the words of a text that was begun from a template are counted anew when somebody types', async () => {
+  const text = openHeadless(await readDocument(docxOf(outline)));
+  const state = stateOf(text.now());
+  expect(countOwn(state.doc, text.parts(), template).words).toBe(0);
+  const typed = state.apply(state.tr.insertText(' now', state.doc.content.size - 1));
+  expect(countOwn(typed.doc, text.parts(), template)).toEqual({ words: 2, templateWords: 5 });
+});
 
-  it('are counted against another template when the host names one', async () => {
-    const text = openHeadless(await readDocument(docxOf(outline)));
-    const { doc } = text.now();
-    expect(countOwn(doc, text.parts(), '').words).toBe(6);
-    expect(countOwn(doc, text.parts(), template).words).toBe(0);
-  });
+it('the words of a text that was begun from a template are counted against another template when the host names one', async () => {
+  const text = openHeadless(await readDocument(docxOf(outline)));
+  const { doc } = text.now();
+  expect(countOwn(doc, text.parts(), '').words).toBe(6);
+  expect(countOwn(doc, text.parts(), template).words).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fitPage } from './page-fit.ts';
 import { pageGeometryOf } from './page-geometry.ts';
 
@@ -12,36 +12,34 @@ const page = pageGeometryOf({
   marginBottom: 1440,
 });
 
-describe('a page', () => {
-  it('is drawn in its own size where there is room', () => {
-    expect(fitPage(860, page, 1)).toEqual({ scale: 1, crop: { left: 0, right: 0 } });
-  });
-  it('is drawn smaller, but whole, as long as it can be read', () => {
-    const { scale, crop } = fitPage(736, page, 1);
-    expect(scale).toBeCloseTo(0.887, 3);
-    expect(crop).toEqual({ left: 0, right: 0 });
-  });
-  it('beside a panel gives its side margins away before its letters get small', () => {
-    const { scale, crop } = fitPage(540, page, 1);
-    expect(scale).toBeGreaterThan(0.82);
-    expect(crop.left).toBeCloseTo(crop.right, 5);
-    expect((page.width - crop.left - crop.right) * scale).toBeLessThanOrEqual(540);
-  });
-  it('never loses a part of its text at any width and zoom', () => {
-    for (let width = 300; width < 1400; width += 7) {
-      for (const zoom of [0.5, 0.75, 1, 1.25, 2]) {
-        const { crop } = fitPage(width, page, zoom);
-        expect(crop.left).toBeLessThan(page.left - 20);
-        expect(crop.right).toBeLessThan(page.right - 20);
-        expect(Math.min(crop.left, crop.right)).toBeGreaterThanOrEqual(0);
-      }
+it('a page is drawn in its own size where there is room', () => {
+  expect(fitPage(860, page, 1)).toEqual({ scale: 1, crop: { left: 0, right: 0 } });
+});
+it('a page is drawn smaller, but whole, as long as it can be read', () => {
+  const { scale, crop } = fitPage(736, page, 1);
+  expect(scale).toBeCloseTo(0.887, 3);
+  expect(crop).toEqual({ left: 0, right: 0 });
+});
+it('a page beside a panel gives its side margins away before its letters get small', () => {
+  const { scale, crop } = fitPage(540, page, 1);
+  expect(scale).toBeGreaterThan(0.82);
+  expect(crop.left).toBeCloseTo(crop.right, 5);
+  expect((page.width - crop.left - crop.right) * scale).toBeLessThanOrEqual(540);
+});
+it('a page never loses a part of its text at any width and zoom', () => {
+  for (let width = 300; width < 1400; width += 7) {
+    for (const zoom of [0.5, 0.75, 1, 1.25, 2]) {
+      const { crop } = fitPage(width, page, zoom);
+      expect(crop.left).toBeLessThan(page.left - 20);
+      expect(crop.right).toBeLessThan(page.right - 20);
+      expect(Math.min(crop.left, crop.right)).toBeGreaterThanOrEqual(0);
     }
-  });
-  it('that is zoomed in is scrolled, with all of its margins', () => {
-    expect(fitPage(540, page, 2).crop).toEqual({ left: 0, right: 0 });
-  });
-  it('that has hardly a margin keeps it', () => {
-    const slim = { ...page, left: 10, right: 10 };
-    expect(fitPage(540, slim, 1).crop.left).toBeLessThan(1);
-  });
+  }
+});
+it('a page that is zoomed in is scrolled, with all of its margins', () => {
+  expect(fitPage(540, page, 2).crop).toEqual({ left: 0, right: 0 });
+});
+it('a page that has hardly a margin keeps it', () => {
+  const slim = { ...page, left: 10, right: 10 };
+  expect(fitPage(540, slim, 1).crop.left).toBeLessThan(1);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { pageFlow, pageGap, pagesFor } from './page-flow.ts';
 import { pageGeometryOf } from './page-geometry.ts';
 
@@ -6,84 +6,78 @@ const letter = pageGeometryOf(undefined);
 const none = { notes: new Map<number, number>(), stretchedHeight: new Map<number, number>() };
 const period = 1056 + pageGap;
 
-describe('pageGeometryOf', () => {
-  it('takes a Letter page with margins of an inch where the file names none', () => {
-    expect(letter).toEqual({
-      width: 816,
-      height: 1056,
-      top: 96,
-      right: 96,
-      bottom: 96,
-      left: 96,
-      headerDistance: 48,
-      footerDistance: 48,
-    });
-  });
-
-  it('measures A4 in lengths that a browser adds up without rounding', () => {
-    const { height } = pageGeometryOf({ pageWidth: 11906, pageHeight: 16838 });
-    expect(height).toBeCloseTo(1122.53, 1);
-    expect(height * 64).toBe(Math.round(height * 64));
-  });
-
-  it('adds the gutter to the left margin', () => {
-    expect(pageGeometryOf({ gutter: 720 }).left).toBe(144);
-  });
-
-  it.each([
-    ['margins wider than the page', { marginLeft: 9000, marginRight: 9000 }],
-    ['margins higher than the page', { marginTop: 9000, marginBottom: 9000 }],
-    ['margins of nothing', { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 }],
-    ['a negative margin, which fixes the text where it is', { marginTop: -1440 }],
-  ])('leaves room for text with %s', (_name, section) => {
-    const page = pageGeometryOf(section);
-    expect(page.width - page.left - page.right).toBeGreaterThanOrEqual(96);
-    expect(page.height - page.top - page.bottom).toBeGreaterThanOrEqual(96);
+it('pageGeometryOf takes a Letter page with margins of an inch where the file names none', () => {
+  expect(letter).toEqual({
+    width: 816,
+    height: 1056,
+    top: 96,
+    right: 96,
+    bottom: 96,
+    left: 96,
+    headerDistance: 48,
+    footerDistance: 48,
   });
 });
 
-describe('pageFlow', () => {
-  it.each([
-    [0, 1],
-    [863, 1],
-    [period - 1, 1],
-    [period, 2],
-    [299 * period, 300],
-  ])('finds height %d on page %d', (height, page) => {
-    expect(pageFlow(letter, none).pageAt(height)).toBe(page);
-  });
-
-  it('takes the notes of a page from its text, and moves no other page', () => {
-    const flow = pageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
-    expect([1, 2, 3].map(flow.spaceOf)).toEqual([864, 764, 864]);
-    expect(flow.topOf(3)).toBe(2 * period);
-  });
-
-  it('leaves room for lines on a page that is full of notes', () => {
-    const flow = pageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
-    expect(flow.spaceOf(1)).toBe(96);
-    expect(flow.notesOf(1)).toBe(768);
-  });
-
-  it('moves what follows a page that is stretched', () => {
-    const flow = pageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
-    expect([1, 2, 3].map(flow.topOf)).toEqual([0, period, 2 * period + 500]);
-    expect(flow.pageAt(2 * period + 499)).toBe(2);
-    expect(flow.pageAt(2 * period + 500)).toBe(3);
-    expect(flow.paperHeight(2)).toBe(period + 1056 + 500);
-  });
+it('pageGeometryOf measures A4 in lengths that a browser adds up without rounding', () => {
+  const { height } = pageGeometryOf({ pageWidth: 11906, pageHeight: 16838 });
+  expect(height).toBeCloseTo(1122.53, 1);
+  expect(height * 64).toBe(Math.round(height * 64));
 });
 
-describe('pagesFor', () => {
-  it.each([
-    ['an empty text', 0, 1],
-    ['a text that fills its page', 864, 1],
-    ['one line more', period + 20, 2],
-    ['a text that ends in the space after its last paragraph', 870, 1],
-    ['what fits on the page after the last gap', 3 * period + 864, 4],
-    ['one line more than that', 3 * period + 865, 5],
-    ['a long text that was just pasted', 3 * period + 86_400, 103],
-  ])('counts the pages of %s', (_name, height, pages) => {
-    expect(pagesFor(height, pageFlow(letter, none), 4)).toBe(pages);
-  });
+it('pageGeometryOf adds the gutter to the left margin', () => {
+  expect(pageGeometryOf({ gutter: 720 }).left).toBe(144);
+});
+
+it.each([
+  ['margins wider than the page', { marginLeft: 9000, marginRight: 9000 }],
+  ['margins higher than the page', { marginTop: 9000, marginBottom: 9000 }],
+  ['margins of nothing', { marginLeft: 0, marginRight: 0, marginTop: 0, marginBottom: 0 }],
+  ['a negative margin, which fixes the text where it is', { marginTop: -1440 }],
+])('pageGeometryOf leaves room for text with %s', (_name, section) => {
+  const page = pageGeometryOf(section);
+  expect(page.width - page.left - page.right).toBeGreaterThanOrEqual(96);
+  expect(page.height - page.top - page.bottom).toBeGreaterThanOrEqual(96);
+});
+
+it.each([
+  [0, 1],
+  [863, 1],
+  [period - 1, 1],
+  [period, 2],
+  [299 * period, 300],
+])('pageFlow finds height %d on page %d', (height, page) => {
+  expect(pageFlow(letter, none).pageAt(height)).toBe(page);
+});
+
+it('pageFlow takes the notes of a page from its text, and moves no other page', () => {
+  const flow = pageFlow(letter, { ...none, notes: new Map([[2, 100]]) });
+  expect([1, 2, 3].map(flow.spaceOf)).toEqual([864, 764, 864]);
+  expect(flow.topOf(3)).toBe(2 * period);
+});
+
+it('pageFlow leaves room for lines on a page that is full of notes', () => {
+  const flow = pageFlow(letter, { ...none, notes: new Map([[1, 5000]]) });
+  expect(flow.spaceOf(1)).toBe(96);
+  expect(flow.notesOf(1)).toBe(768);
+});
+
+it('pageFlow moves what follows a page that is stretched', () => {
+  const flow = pageFlow(letter, { ...none, stretchedHeight: new Map([[2, 500]]) });
+  expect([1, 2, 3].map(flow.topOf)).toEqual([0, period, 2 * period + 500]);
+  expect(flow.pageAt(2 * period + 499)).toBe(2);
+  expect(flow.pageAt(2 * period + 500)).toBe(3);
+  expect(flow.paperHeight(2)).toBe(period + 1056 + 500);
+});
+
+it.each([
+  ['an empty text', 0, 1],
+  ['a text that fills its page', 864, 1],
+  ['one line more', period + 20, 2],
+  ['a text that ends in the space after its last paragraph', 870, 1],
+  ['what fits on the page after the last gap', 3 * period + 864, 4],
+  ['one line more than that', 3 * period + 865, 5],
+  ['a long text that was just pasted', 3 * period + 86_400, 103],
+])('pagesFor counts the pages of %s', (_name, height, pages) => {
+  expect(pagesFor(height, pageFlow(letter, none), 4)).toBe(pages);
 });

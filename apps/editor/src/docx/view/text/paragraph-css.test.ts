@@ -1,5 +1,5 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fontFace } from '../../../ui/font-faces.ts';
 import { fontCss, paragraphCss, shadingColour } from './paragraph-css.ts';
 
@@ -7,90 +7,80 @@ const defaults = { spaceAfter: 200, lineSpacing: 276 };
 const styleOf = (attrs: ParagraphAttrs) => paragraphCss(attrs, 100, defaults).style;
 const classesOf = (attrs: ParagraphAttrs, length = 100) => paragraphCss(attrs, length, defaults).classes;
 
-describe('paragraphLook', () => {
-  it.each<[string, ParagraphAttrs, Record<string, string>]>([
-    ['lays both edges of a justified paragraph', { alignment: 'both' }, { 'text-align': 'justify' }],
-    ['puts "right" at the end, whichever way is written', { alignment: 'right' }, { 'text-align': 'end' }],
-    ['leaves spacing that is the default to the default', { spaceAfter: 200, lineSpacing: 276 }, {}],
-    [
-      'says spacing that differs',
-      { spaceAfter: 0, spaceBefore: 240 },
-      { '--before': '16px', '--after': '0px' },
-    ],
-    [
-      'says spacing that the paragraph names itself, though it is the default',
-      { spaceAfter: 200, spacingExplicit: { after: true } },
-      { '--after': '13.333px' },
-    ],
-    ['takes a multiple of the line', { lineSpacing: 480, lineSpacingRule: 'auto' }, { '--multiple': '2' }],
-    ['takes an exact line', { lineSpacing: 280, lineSpacingRule: 'exact' }, { '--exact': '18.667px' }],
-    [
-      'takes a line of at least so much',
-      { lineSpacing: 400, lineSpacingRule: 'atLeast' },
-      { '--least': '26.667px', '--multiple': '1' },
-    ],
-    [
-      'hangs the first line',
-      { indentLeft: 720, indentFirstLine: -720 },
-      { '--start': '48px', '--first': '-48px' },
-    ],
-    [
-      'fills the ground',
-      { shading: { pattern: 'clear', fill: { rgb: 'E0E0E0' } } },
-      { '--ground': '#E0E0E0' },
-    ],
-  ])('%s', (_name, attrs, style) => {
-    expect(styleOf(attrs)).toEqual(style);
-  });
+it.each<[string, ParagraphAttrs, Record<string, string>]>([
+  ['lays both edges of a justified paragraph', { alignment: 'both' }, { 'text-align': 'justify' }],
+  ['puts "right" at the end, whichever way is written', { alignment: 'right' }, { 'text-align': 'end' }],
+  ['leaves spacing that is the default to the default', { spaceAfter: 200, lineSpacing: 276 }, {}],
+  [
+    'says spacing that differs',
+    { spaceAfter: 0, spaceBefore: 240 },
+    { '--before': '16px', '--after': '0px' },
+  ],
+  [
+    'says spacing that the paragraph names itself, though it is the default',
+    { spaceAfter: 200, spacingExplicit: { after: true } },
+    { '--after': '13.333px' },
+  ],
+  ['takes a multiple of the line', { lineSpacing: 480, lineSpacingRule: 'auto' }, { '--multiple': '2' }],
+  ['takes an exact line', { lineSpacing: 280, lineSpacingRule: 'exact' }, { '--exact': '18.667px' }],
+  [
+    'takes a line of at least so much',
+    { lineSpacing: 400, lineSpacingRule: 'atLeast' },
+    { '--least': '26.667px', '--multiple': '1' },
+  ],
+  [
+    'hangs the first line',
+    { indentLeft: 720, indentFirstLine: -720 },
+    { '--start': '48px', '--first': '-48px' },
+  ],
+  ['fills the ground', { shading: { pattern: 'clear', fill: { rgb: 'E0E0E0' } } }, { '--ground': '#E0E0E0' }],
+])('paragraphLook %s', (_name, attrs, style) => {
+  expect(styleOf(attrs)).toEqual(style);
+});
 
-  it('draws a frame around the text, which stays where it is', () => {
-    const style = styleOf({
-      borders: { left: { style: 'single', size: 8, space: 4, color: { rgb: '1F5673' } } },
-    });
-    expect(style).toEqual({
-      'border-inline-start': '1.333px solid #1F5673',
-      'padding-inline-start': '5.333px',
-      '--out-start': '6.667px',
-    });
+it('paragraphLook draws a frame around the text, which stays where it is', () => {
+  const style = styleOf({
+    borders: { left: { style: 'single', size: 8, space: 4, color: { rgb: '1F5673' } } },
   });
-
-  it.each<[string, ParagraphAttrs, number, string[]]>([
-    ['keeps a heading with what follows', { keepNext: true }, 20, ['keep-next', 'keep-whole']],
-    ['breaks a long paragraph whatever it says', { keepNext: true, keepLines: true }, 5000, []],
-    ['keeps the lines of a short one together', { keepLines: true }, 100, ['keep-whole']],
-  ])('%s', (_name, attrs, length, classes) => {
-    expect(classesOf(attrs, length)).toEqual(classes);
+  expect(style).toEqual({
+    'border-inline-start': '1.333px solid #1F5673',
+    'padding-inline-start': '5.333px',
+    '--out-start': '6.667px',
   });
 });
 
-describe('shadingColour', () => {
-  it.each([
-    [null, null],
-    [{ pattern: 'nil' as const, fill: { rgb: 'FF0000' } }, null],
-    [{ pattern: 'clear' as const, fill: { auto: true } }, null],
-    [{ pattern: 'solid' as const, color: { rgb: '00FF00' }, fill: { rgb: 'FF0000' } }, '#00FF00'],
-  ])('reads %j', (shading, colour) => {
-    expect(shadingColour(shading)).toBe(colour);
-  });
+it.each<[string, ParagraphAttrs, number, string[]]>([
+  ['keeps a heading with what follows', { keepNext: true }, 20, ['keep-next', 'keep-whole']],
+  ['breaks a long paragraph whatever it says', { keepNext: true, keepLines: true }, 5000, []],
+  ['keeps the lines of a short one together', { keepLines: true }, 100, ['keep-whole']],
+])('paragraphLook %s', (_name, attrs, length, classes) => {
+  expect(classesOf(attrs, length)).toEqual(classes);
 });
 
-describe('fontFace', () => {
-  it.each([
-    ['Calibri', '"Carlito"', 1.2207],
-    ['TIMES NEW ROMAN', '"Tinos"', 1.149],
-    ['Some School Sans', '"Arimo"', 1.149],
-    ['Code Mono', '"Cousine"', 1.1328],
-  ])('draws %s with the device’s own face, or %s', (family, standIn, lineHeight) => {
-    const face = fontFace(family);
-    expect(face.stack).toContain(`"${family}", ${standIn}`);
-    expect(face.lineHeight).toBe(lineHeight);
-  });
+it.each([
+  [null, null],
+  [{ pattern: 'nil' as const, fill: { rgb: 'FF0000' } }, null],
+  [{ pattern: 'clear' as const, fill: { auto: true } }, null],
+  [{ pattern: 'solid' as const, color: { rgb: '00FF00' }, fill: { rgb: 'FF0000' } }, '#00FF00'],
+])('shadingColour reads %j', (shading, colour) => {
+  expect(shadingColour(shading)).toBe(colour);
+});
 
-  it('lets no name out of its quotes', () => {
-    expect(fontFace('A"; color: red; "').stack.match(/"/g)).toHaveLength(4);
-  });
+it.each([
+  ['Calibri', '"Carlito"', 1.2207],
+  ['TIMES NEW ROMAN', '"Tinos"', 1.149],
+  ['Some School Sans', '"Arimo"', 1.149],
+  ['Code Mono', '"Cousine"', 1.1328],
+])('fontFace draws %s with the device’s own face, or %s', (family, standIn, lineHeight) => {
+  const face = fontFace(family);
+  expect(face.stack).toContain(`"${family}", ${standIn}`);
+  expect(face.lineHeight).toBe(lineHeight);
+});
 
-  it('sets sizes in half points', () => {
-    expect(fontCss(null, 24)).toEqual({ 'font-size': '16px' });
-  });
+it('fontFace lets no name out of its quotes', () => {
+  expect(fontFace('A"; color: red; "').stack.match(/"/g)).toHaveLength(4);
+});
+
+it('fontFace sets sizes in half points', () => {
+  expect(fontCss(null, 24)).toEqual({ 'font-size': '16px' });
 });

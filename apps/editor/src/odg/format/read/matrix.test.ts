@@ -8,47 +8,45 @@ const after = (transform: string, x: number, y: number) => {
   return { x: Math.round(point.x), y: Math.round(point.y) };
 };
 
-describe('a transform', () => {
-  it.each<[string, { x: number; y: number }]>([
-    ['translate (1cm 2cm)', { x: 360_100, y: 720_050 }],
-    ['translate(1cm)', { x: 360_100, y: 50 }],
-    ['scale (2)', { x: 200, y: 100 }],
-    ['scale (2 -1)', { x: 200, y: -50 }],
-    ['rotate (1.5707963267949)', { x: 50, y: -100 }],
-    ['skewX (-0.785398163397448)', { x: 150, y: 50 }],
-    ['skewY (-0.785398163397448)', { x: 100, y: 150 }],
-    ['matrix (1 0 0 1 1cm 0cm)', { x: 360_100, y: 50 }],
-    ['scale (2 2) translate (1cm 0cm)', { x: 360_200, y: 100 }],
-    ['translate (1cm 0cm) scale (2 2)', { x: 720_200, y: 100 }],
-    ['ROTATE(3.14159265358979), translate(0cm,0cm)', { x: -100, y: -50 }],
-  ])('%s moves a point, step after step', (transform, expected) => {
-    expect(after(transform, 100, 50)).toEqual(expected);
-  });
+it.each<[string, { x: number; y: number }]>([
+  ['translate (1cm 2cm)', { x: 360_100, y: 720_050 }],
+  ['translate(1cm)', { x: 360_100, y: 50 }],
+  ['scale (2)', { x: 200, y: 100 }],
+  ['scale (2 -1)', { x: 200, y: -50 }],
+  ['rotate (1.5707963267949)', { x: 50, y: -100 }],
+  ['skewX (-0.785398163397448)', { x: 150, y: 50 }],
+  ['skewY (-0.785398163397448)', { x: 100, y: 150 }],
+  ['matrix (1 0 0 1 1cm 0cm)', { x: 360_100, y: 50 }],
+  ['scale (2 2) translate (1cm 0cm)', { x: 360_200, y: 100 }],
+  ['translate (1cm 0cm) scale (2 2)', { x: 720_200, y: 100 }],
+  ['ROTATE(3.14159265358979), translate(0cm,0cm)', { x: -100, y: -50 }],
+])('a transform %s moves a point, step after step', (transform, expected) => {
+  expect(after(transform, 100, 50)).toEqual(expected);
+});
 
-  it.each([
-    ['no attribute', null],
-    ['an empty one', ''],
-    ['a step that nobody knows', 'bend (1)'],
-    ['a step that is not closed', 'rotate (1'],
-    ['more steps than any program writes', 'rotate(1)'.repeat(201)],
-    ['a text longer than any program writes', `rotate(1)${' '.repeat(20_000)}`],
-  ])('does nothing where there is %s', (_, transform) => {
-    expect(turnsIn(transform)).toBeNull();
-  });
+it.each([
+  ['no attribute', null],
+  ['an empty one', ''],
+  ['a step that nobody knows', 'bend (1)'],
+  ['a step that is not closed', 'rotate (1'],
+  ['more steps than any program writes', 'rotate(1)'.repeat(201)],
+  ['a text longer than any program writes', `rotate(1)${' '.repeat(20_000)}`],
+])('a transform does nothing where there is %s', (_, transform) => {
+  expect(turnsIn(transform)).toBeNull();
+});
 
-  it('that turns a shape and turns it back leaves it where it was', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: -7, max: 7, noNaN: true }),
-        fc.integer({ min: -1e7, max: 1e7 }),
-        fc.integer({ min: -1e7, max: 1e7 }),
-        (angle, x, y) => {
-          const words = angle.toFixed(12);
-          expect(after(`rotate (${words}) rotate (${-Number(words)})`, x, y)).toEqual({ x: x + 0, y: y + 0 });
-        },
-      ),
-    );
-  });
+it('a transform that turns a shape and turns it back leaves it where it was', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: -7, max: 7, noNaN: true }),
+      fc.integer({ min: -1e7, max: 1e7 }),
+      fc.integer({ min: -1e7, max: 1e7 }),
+      (angle, x, y) => {
+        const words = angle.toFixed(12);
+        expect(after(`rotate (${words}) rotate (${-Number(words)})`, x, y)).toEqual({ x: x + 0, y: y + 0 });
+      },
+    ),
+  );
 });
 
 describe('a box that is turned', () => {
@@ -67,11 +65,11 @@ describe('a box that is turned', () => {
     ['scale (-1 -1)', { rotation: 0, isFlippedX: true, isFlippedY: true }],
     ['rotate (0) scale (-1 1)', { rotation: 180, isFlippedX: false, isFlippedY: true }],
     ['scale (0 0)', { width: 0, height: 0 }],
-  ])('by %s stands about its middle', (transform, expected) => {
+  ])('a box that is turned by %s stands about its middle', (transform, expected) => {
     expect(turned(transform)).toMatchObject(expected);
   });
 
-  it('keeps its size and says its angle, whichever it is', () => {
+  it('a box that is turned keeps its size and says its angle, whichever it is', () => {
     const angle = fc.integer({ min: 0, max: 35_999 }).map((hundredths) => hundredths / 100);
     fc.assert(
       fc.property(angle, (degrees) => {

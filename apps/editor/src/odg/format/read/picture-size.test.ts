@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { dot } from '../../../canvas/format/testing/random-edits.ts';
 import { pictureSize } from './picture-size.ts';
 
@@ -70,65 +70,63 @@ function jpeg({ width = 192, height = 96, unit = 0, density = 0, marker = 0xffc0
 
 const gif = Uint8Array.from([...ascii('GIF89a'), 96, 0, 48, 0, 0, 0, 0]);
 
-describe('the size of a picture', () => {
-  it.each([
-    ['a PNG has 96 dots to the inch', png(96, 192), 'image/png', { width: inch, height: 2 * inch }],
-    ['a JPEG has 96 dots to the inch', jpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
-    [
-      'a JPEG says its dots to the inch',
-      jpeg({ unit: 1, density: 192 }),
-      'image/jpeg',
-      { width: inch, height: inch / 2 },
-    ],
-    [
-      'a JPEG made of scans says it too',
-      jpeg({ marker: 0xffc2 }),
-      'image/jpeg',
-      { width: 2 * inch, height: inch },
-    ],
-    ['a GIF has 96 dots to the inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
-  ])('%s', (_, bytes, type, expected) => {
-    expect(pictureSize({ bytes, type })).toEqual(expected);
-  });
+it.each([
+  ['a PNG has 96 dots to the inch', png(96, 192), 'image/png', { width: inch, height: 2 * inch }],
+  ['a JPEG has 96 dots to the inch', jpeg(), 'image/jpeg', { width: 2 * inch, height: inch }],
+  [
+    'a JPEG says its dots to the inch',
+    jpeg({ unit: 1, density: 192 }),
+    'image/jpeg',
+    { width: inch, height: inch / 2 },
+  ],
+  [
+    'a JPEG made of scans says it too',
+    jpeg({ marker: 0xffc2 }),
+    'image/jpeg',
+    { width: 2 * inch, height: inch },
+  ],
+  ['a GIF has 96 dots to the inch', gif, 'image/gif', { width: inch, height: inch / 2 }],
+])('the size of a picture %s', (_, bytes, type, expected) => {
+  expect(pictureSize({ bytes, type })).toEqual(expected);
+});
 
-  it('is told by a PNG with dots to the metre, and by a JPEG with dots to the centimetre', () => {
-    const metre = pictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
-    const centimetre = pictureSize({
-      bytes: jpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
-      type: 'image/jpeg',
-    });
-    expect(Math.round(metre?.width ?? 0)).toBe(3_600_000);
-    expect(Math.round(centimetre?.width ?? 0)).toBe(3_600_000);
+it('the size of a picture is told by a PNG with dots to the metre, and by a JPEG with dots to the centimetre', () => {
+  const metre = pictureSize({ bytes: png(1000, 500, 10_000), type: 'image/png' });
+  const centimetre = pictureSize({
+    bytes: jpeg({ width: 1000, height: 500, unit: 2, density: 100 }),
+    type: 'image/jpeg',
   });
+  expect(Math.round(metre?.width ?? 0)).toBe(3_600_000);
+  expect(Math.round(centimetre?.width ?? 0)).toBe(3_600_000);
+});
 
-  it.each([
-    ['has no width', png(0, 5), 'image/png'],
-    ['ends before it says its size', png(5, 5).slice(0, 19), 'image/png'],
-    ['is empty', new Uint8Array(), 'image/gif'],
-    ['holds no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
-    ['is of a kind that is not known', png(5, 5), 'image/webp'],
-  ])('is not known where it %s', (_, bytes, type) => {
-    expect(pictureSize({ bytes, type })).toBeNull();
-  });
+it.each([
+  ['has no width', png(0, 5), 'image/png'],
+  ['ends before it says its size', png(5, 5).slice(0, 19), 'image/png'],
+  ['is empty', new Uint8Array(), 'image/gif'],
+  ['holds no frame', jpeg({ marker: 0xffcc }), 'image/jpeg'],
+  ['is of a kind that is not known', png(5, 5), 'image/webp'],
+])('the size of a picture is not known where it %s', (_, bytes, type) => {
+  expect(pictureSize({ bytes, type })).toBeNull();
+});
 
-  it('is never asked of bytes beyond the picture', () => {
-    const wide = new Uint8Array(dot.length + 20);
-    wide.set(dot, 20);
-    expect(pictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
-      pictureSize({ bytes: dot, type: 'image/png' }),
-    );
-  });
+it('the size of a picture is never asked of bytes beyond the picture', () => {
+  const wide = new Uint8Array(dot.length + 20);
+  wide.set(dot, 20);
+  expect(pictureSize({ bytes: wide.subarray(20), type: 'image/png' })).toEqual(
+    pictureSize({ bytes: dot, type: 'image/png' }),
+  );
+});
 
-  it('is a size or none for any bytes at all', () => {
-    fc.assert(
-      fc.property(
-        fc.uint8Array({ maxLength: 80 }),
-        fc.constantFrom('image/png', 'image/jpeg', 'image/gif'),
-        (bytes, type) => {
-          const size = pictureSize({ bytes, type });
-          expect(size === null || (size.width > 0 && size.height > 0)).toBe(true);
-        },
-      ),
-    );
-  });
+it('the size of a picture is a size or none for any bytes at all', () => {
+  fc.assert(
+    fc.property(
+      fc.uint8Array({ maxLength: 80 }),
+      fc.constantFrom('image/png', 'image/jpeg', 'image/gif'),
+      (bytes, type) => {
+        const size = pictureSize({ bytes, type });
+        expect(size === null || (size.width > 0 && size.height > 0)).toBe(true);
+      },
+    ),
+  );
 });

@@ -11,16 +11,16 @@ const shapesOf = (pages: string, styles = ''): readonly Shape[] =>
 const place = 'svg:x="1cm" svg:y="2cm" svg:width="4cm" svg:height="2cm"';
 
 describe('a drawing as it is read', () => {
-  it('says the same, with the same ids, each time', () => {
+  it('a drawing as it is read says the same, with the same ids, each time', () => {
     const [one, other] = [openDrawings(richDrawing()), openDrawings(richDrawing())];
     expect(one.scene).toEqual(other.scene);
   });
-  it('has the size and the shapes of its master page', () => {
+  it('a drawing as it is read has the size and the shapes of its master page', () => {
     const [page] = openDrawings(richDrawing()).scene.pages;
     expect(page).toMatchObject({ width: 10_692_000, height: 7_560_000, layoutId: 'Default' });
     expect(page?.behind).toHaveLength(1);
   });
-  it('tells what is kept and not shown', () => {
+  it('a drawing as it is read tells what is kept and not shown', () => {
     expect(openDrawings(richDrawing()).scene.unsupported).toEqual(['chart', 'effect', 'other']);
   });
   const style = (name: string, properties: string, parent = '') =>
@@ -32,10 +32,13 @@ describe('a drawing as it is read', () => {
     ['a transparency with a name', style('a', 'draw:opacity-name="b"'), 'draw:style-name="a"', ['effect']],
     ['a shape in one colour', style('a', 'draw:fill="solid"'), 'draw:style-name="a"', []],
     ['a style of another kind', style('a', 'draw:fill="gradient"'), 'presentation:style-name="a"', []],
-  ])('tells of effects that are on a page, and of no others: %s', (_, styles, attributes, expected) => {
-    const pages = `<draw:page><draw:g><draw:rect ${place} ${attributes}/></draw:g></draw:page>`;
-    expect(openDrawings(drawingOf({ pages, styles })).scene.unsupported).toEqual(expected);
-  });
+  ])(
+    'a drawing as it is read tells of effects that are on a page, and of no others: %s',
+    (_, styles, attributes, expected) => {
+      const pages = `<draw:page><draw:g><draw:rect ${place} ${attributes}/></draw:g></draw:page>`;
+      expect(openDrawings(drawingOf({ pages, styles })).scene.unsupported).toEqual(expected);
+    },
+  );
   it.each([
     [
       'turned against the clock',
@@ -57,13 +60,13 @@ describe('a drawing as it is read', () => {
       'svg:x="1in" svg:y="10mm" svg:width="72pt" svg:height="6pc"',
       { x: 914_400, y: 360_000, width: 914_400, height: 914_400 },
     ],
-  ])('places a shape that is %s', (_, attributes, expected) => {
+  ])('a drawing as it is read places a shape that is %s', (_, attributes, expected) => {
     expect(shapesOf(`<draw:rect ${attributes}/>`)[0]).toMatchObject(expected);
   });
   it.each([
     ['<draw:polyline svg:viewBox="0 0 2 1" draw:points="0,0 2,1" ', 'M0 0L1440000 720000', null],
     ['<draw:path svg:viewBox="0 0 2 1" svg:d="m0 0h2v1z" ', 'M0 0H1440000V720000Z', '#729fcf'],
-  ])('follows the path of %s', (tag, path, fill) => {
+  ])('a drawing as it is read follows the path of %s', (tag, path, fill) => {
     expect(shapesOf(`${tag} ${place}/>`)[0]).toMatchObject({ outline: 'path', path, fill });
   });
   it.each([
@@ -74,7 +77,7 @@ describe('a drawing as it is read', () => {
     ['constructor 0 0 N', undefined],
     ['M 0 constructor N', undefined],
     ['M 0 0 W 1 1 1 1 1 1 1 1 N', undefined],
-  ])('follows the path of a custom shape: %s', (path, expected) => {
+  ])('a drawing as it is read follows the path of a custom shape: %s', (path, expected) => {
     const equations =
       '<draw:equation draw:name="f0" draw:formula="right-$0 "/><draw:equation draw:name="f1" draw:formula="min($0 ,(width/2))"/><draw:equation draw:name="f2" draw:formula="?f2 +1"/>';
     const [shape] = shapesOf(
@@ -83,14 +86,14 @@ describe('a drawing as it is read', () => {
     expect(shape).toMatchObject({ outline: expected === undefined ? 'other' : 'path' });
     expect(shape?.kind === 'box' ? shape.path : null).toBe(expected);
   });
-  it('reads spaces, tabs, breaks and links as words', () => {
+  it('a drawing as it is read reads spaces, tabs, breaks and links as words', () => {
     const [shape] = shapesOf(
       `<draw:rect ${place}><text:p> a  <text:s text:c="2"/>b<text:tab/>c<text:line-break/>\n<text:a xlink:href="javascript:x">d</text:a></text:p></draw:rect>`,
     );
     const [paragraph] = shape?.kind === 'box' ? shape.text.paragraphs : [];
     expect(paragraph?.runs.map(({ text, link }) => [text, link])).toEqual([['a   b\tc\n d', null]]);
   });
-  it('takes an id for one only where nothing else has it', () => {
+  it('a drawing as it is read takes an id for one only where nothing else has it', () => {
     const ids = shapesOf(
       `<draw:rect xml:id="a" ${place}/><draw:rect xml:id="a" ${place}/><draw:rect ${place}/>`,
     ).map(({ id }) => id);
@@ -121,7 +124,7 @@ describe('a drawing as it is read', () => {
       'xmlns:d',
     ],
     ['a broken one', () => zipSync({ 'content.xml': strToU8('<a><b></a>') }), 'No content'],
-  ])('is refused where it is %s', (_, bytes, words) => {
+  ])('a drawing as it is read is refused where it is %s', (_, bytes, words) => {
     expect(() => openDrawings(bytes())).toThrow(words);
   });
 });
@@ -166,7 +169,7 @@ describe('a drawing made to be hard to read', () => {
       () => `<draw:path svg:viewBox="0 0 9 9" svg:d="M0 0${'l1 1'.repeat(200_000)}" ${place}/>`,
     ],
     ['a long transform', () => `<draw:rect ${place} draw:transform="${'rotate(1)'.repeat(20_000)}"/>`],
-  ])('is read and written in moments: %s', (_, pages) => {
+  ])('a drawing made to be hard to read is read and written in moments: %s', (_, pages) => {
     const began = performance.now();
     const opened = openDrawings(drawingOf({ pages: `<draw:page>${pages()}</draw:page>` }));
     const [page] = opened.scene.pages;
@@ -177,7 +180,7 @@ describe('a drawing made to be hard to read', () => {
     });
     expect(performance.now() - began).toBeLessThan(8000);
   });
-  it('ends where styles stand on each other in a circle', () => {
+  it('a drawing made to be hard to read ends where styles stand on each other in a circle', () => {
     const common = style('a', 'b') + style('b', 'a');
     const opened = openDrawings(
       drawingOf({ pages: `<draw:page><draw:rect draw:style-name="a" ${place}/></draw:page>`, common }),

@@ -8,63 +8,59 @@ const shown = (path: string): string | undefined =>
     ?.map(({ command, values }) => `${command}${values.join(' ')}`)
     .join(' ');
 
-describe('path data', () => {
-  it.each([
-    ['M1 2L3 4Z', 'M1 2 L3 4 Z'],
-    ['m1 2l3 4z', 'M1 2 L4 6 Z'],
-    ['M1 2 3 4 5 6', 'M1 2 L3 4 L5 6'],
-    ['m1 2 3 4', 'M1 2 L4 6'],
-    ['M10 10h5v-5H0V0', 'M10 10 H15 V5 H0 V0'],
-    ['M0 0c1 1 2 2 3 3 1 1 2 2 3 3', 'M0 0 C1 1 2 2 3 3 C4 4 5 5 6 6'],
-    ['M0 0s1 1 2 2q1 1 2 2t1 1', 'M0 0 S1 1 2 2 Q3 3 4 4 T5 5'],
-    ['M5 5l1 1zl1 0', 'M5 5 L6 6 Z L6 5'],
-    ['M0 0a5 5 0 1 0 10 0', 'M0 0 A5 5 0 1 0 10 0'],
-    ['M0 0a5 5 0 0110 0', 'M0 0 A5 5 0 0 1 10 0'],
-    ['M1-2.5.5', 'M1 -2.5'],
-    ['M1,2,L,3,4', 'M1 2 L3 4'],
-    ['M1e1 2E0', 'M10 2'],
-    ['M1 2L3', 'M1 2'],
-  ])('%s is read with absolute commands', (path, expected) => {
-    expect(shown(path)).toBe(expected);
-  });
-
-  it.each(['', 'no path at all? No', '12 34', 'R1 2'])('%j is no path', (path) => {
-    expect(absoluteSteps(path)).toBeNull();
-  });
-
-  it('ends where its steps lead, read relative or not', () => {
-    const step = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }));
-    fc.assert(
-      fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
-        const ends = steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
-        const path = `M0 0${steps.map(([dx, dy]) => `l${dx} ${dy}`).join('')}`;
-        expect(absoluteSteps(path)?.at(-1)?.values).toEqual(ends);
-      }),
-    );
-  });
-
-  it('has as many numbers in each step as its command takes', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-, e') }), (path) => {
-        for (const { command, values } of absoluteSteps(path) ?? [])
-          expect(values).toHaveLength(pathAxes[command]?.length ?? -1);
-      }),
-    );
-  });
+it.each([
+  ['M1 2L3 4Z', 'M1 2 L3 4 Z'],
+  ['m1 2l3 4z', 'M1 2 L4 6 Z'],
+  ['M1 2 3 4 5 6', 'M1 2 L3 4 L5 6'],
+  ['m1 2 3 4', 'M1 2 L4 6'],
+  ['M10 10h5v-5H0V0', 'M10 10 H15 V5 H0 V0'],
+  ['M0 0c1 1 2 2 3 3 1 1 2 2 3 3', 'M0 0 C1 1 2 2 3 3 C4 4 5 5 6 6'],
+  ['M0 0s1 1 2 2q1 1 2 2t1 1', 'M0 0 S1 1 2 2 Q3 3 4 4 T5 5'],
+  ['M5 5l1 1zl1 0', 'M5 5 L6 6 Z L6 5'],
+  ['M0 0a5 5 0 1 0 10 0', 'M0 0 A5 5 0 1 0 10 0'],
+  ['M0 0a5 5 0 0110 0', 'M0 0 A5 5 0 0 1 10 0'],
+  ['M1-2.5.5', 'M1 -2.5'],
+  ['M1,2,L,3,4', 'M1 2 L3 4'],
+  ['M1e1 2E0', 'M10 2'],
+  ['M1 2L3', 'M1 2'],
+])('path data %s is read with absolute commands', (path, expected) => {
+  expect(shown(path)).toBe(expected);
 });
 
-describe('a view box', () => {
-  it.each([
-    ['0 0 100 50', { x: 0, y: 0, width: 100, height: 50 }],
-    [' -1,-2, 3 4 ', { x: -1, y: -2, width: 3, height: 4 }],
-    ['0 0 0 0', { x: 0, y: 0, width: 0, height: 0 }],
-    ['0 0 -1 5', null],
-    ['0 0 100', null],
-    ['a b c d', null],
-    [null, null],
-  ])('%j is read as %j', (text, expected) => {
-    expect(viewBoxIn(text)).toEqual(expected);
-  });
+it.each(['', 'no path at all? No', '12 34', 'R1 2'])('path data %j is no path', (path) => {
+  expect(absoluteSteps(path)).toBeNull();
+});
+
+it('path data ends where its steps lead, read relative or not', () => {
+  const step = fc.tuple(fc.integer({ min: -99, max: 99 }), fc.integer({ min: -99, max: 99 }));
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 1, maxLength: 20 }), (steps) => {
+      const ends = steps.reduce(([x, y], [dx, dy]) => [x + dx, y + dy], [0, 0]);
+      const path = `M0 0${steps.map(([dx, dy]) => `l${dx} ${dy}`).join('')}`;
+      expect(absoluteSteps(path)?.at(-1)?.values).toEqual(ends);
+    }),
+  );
+});
+
+it('path data has as many numbers in each step as its command takes', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: fc.constantFrom(...'MmLlHhVvCcSsQqTtAaZz0123456789.-, e') }), (path) => {
+      for (const { command, values } of absoluteSteps(path) ?? [])
+        expect(values).toHaveLength(pathAxes[command]?.length ?? -1);
+    }),
+  );
+});
+
+it.each([
+  ['0 0 100 50', { x: 0, y: 0, width: 100, height: 50 }],
+  [' -1,-2, 3 4 ', { x: -1, y: -2, width: 3, height: 4 }],
+  ['0 0 0 0', { x: 0, y: 0, width: 0, height: 0 }],
+  ['0 0 -1 5', null],
+  ['0 0 100', null],
+  ['a b c d', null],
+  [null, null],
+])('a view box %j is read as %j', (text, expected) => {
+  expect(viewBoxIn(text)).toEqual(expected);
 });
 
 describe('a path in its box', () => {
@@ -86,7 +82,7 @@ describe('a path in its box', () => {
       'M0 0L7 7',
     ],
     ['goes along one axis by that axis', 'M0 0H5V5', { x: 0, y: 0, width: 10, height: 10 }, 'M0 0H500V250'],
-  ])('%s', (_, path, frame, expected) => {
+  ])('a path in its box %s', (_, path, frame, expected) => {
     expect(within(path, frame)).toBe(expected);
   });
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { absoluteSteps, type Step } from '../read/svg-path.ts';
 import { curveSteps } from './arcs.ts';
 
@@ -12,57 +12,55 @@ function middleOf(from: readonly number[], values: readonly number[]): { x: numb
   return { x: at(0), y: at(1) };
 }
 
-describe('an arc that becomes curves', () => {
-  it('leaves everything else as it is', () => {
-    const steps = absoluteSteps('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
-    expect(curveSteps(steps)).toEqual(steps);
-  });
+it('an arc that becomes curves leaves everything else as it is', () => {
+  const steps = absoluteSteps('M0 0H5V5L1 1C1 1 2 2 3 3Q1 1 2 2Z') ?? [];
+  expect(curveSteps(steps)).toEqual(steps);
+});
 
-  it.each([
-    ['a quarter', 'M10 0A10 10 0 0 1 0 10', 1],
-    ['a half', 'M10 0A10 10 0 0 1 -10 0', 2],
-    ['three quarters', 'M10 0A10 10 0 1 1 0 -10', 3],
-    ['a quarter against the clock', 'M0 10A10 10 0 0 0 10 0', 1],
-  ])('has a piece for each quarter: %s', (_, path, pieces) => {
-    expect(curved(path).filter(({ command }) => command === 'C')).toHaveLength(pieces);
-  });
+it.each([
+  ['a quarter', 'M10 0A10 10 0 0 1 0 10', 1],
+  ['a half', 'M10 0A10 10 0 0 1 -10 0', 2],
+  ['three quarters', 'M10 0A10 10 0 1 1 0 -10', 3],
+  ['a quarter against the clock', 'M0 10A10 10 0 0 0 10 0', 1],
+])('an arc that becomes curves has a piece for each quarter: %s', (_, path, pieces) => {
+  expect(curved(path).filter(({ command }) => command === 'C')).toHaveLength(pieces);
+});
 
-  it('is a line where it has no radius', () => {
-    expect(curved('M0 0A0 5 0 0 1 9 9').at(-1)).toEqual({ command: 'L', values: [9, 9] });
-  });
+it('an arc that becomes curves is a line where it has no radius', () => {
+  expect(curved('M0 0A0 5 0 0 1 9 9').at(-1)).toEqual({ command: 'L', values: [9, 9] });
+});
 
-  it('begins where the pen stands after a line along one axis', () => {
-    const [, , , curve] = curved('M0 0H10V5A10 10 0 0 1 0 15');
-    expect(curve?.values.slice(-2).map(Math.round)).toEqual([0, 15]);
-  });
+it('an arc that becomes curves begins where the pen stands after a line along one axis', () => {
+  const [, , , curve] = curved('M0 0H10V5A10 10 0 0 1 0 15');
+  expect(curve?.values.slice(-2).map(Math.round)).toEqual([0, 15]);
+});
 
-  it('ends where the arc ends, and its middle lies on the ellipse', () => {
-    const radius = fc.integer({ min: 10, max: 1000 });
-    const angle = fc.integer({ min: 0, max: 359 });
-    fc.assert(
-      fc.property(radius, radius, angle, fc.integer({ min: 5, max: 90 }), (rx, ry, begin, sweep) => {
-        const on = (degrees: number) => [
-          rx * Math.cos((degrees * Math.PI) / 180),
-          ry * Math.sin((degrees * Math.PI) / 180),
-        ];
-        const [from, to] = [on(begin), on(begin + sweep)];
-        const steps = curveSteps([
-          { command: 'M', values: from },
-          { command: 'A', values: [rx, ry, 0, 0, 1, ...to] },
-        ]);
-        const curve = steps.find(({ command }) => command === 'C');
-        const end = steps.at(-1)?.values.slice(-2) ?? [];
-        expect(end[0]).toBeCloseTo(to[0] ?? Number.NaN, 6);
-        expect(end[1]).toBeCloseTo(to[1] ?? Number.NaN, 6);
-        const middle = middleOf(from, curve?.values ?? []);
-        expect(Math.hypot(middle.x / rx, middle.y / ry)).toBeCloseTo(1, 2);
-      }),
-    );
-  });
+it('an arc that becomes curves ends where the arc ends, and its middle lies on the ellipse', () => {
+  const radius = fc.integer({ min: 10, max: 1000 });
+  const angle = fc.integer({ min: 0, max: 359 });
+  fc.assert(
+    fc.property(radius, radius, angle, fc.integer({ min: 5, max: 90 }), (rx, ry, begin, sweep) => {
+      const on = (degrees: number) => [
+        rx * Math.cos((degrees * Math.PI) / 180),
+        ry * Math.sin((degrees * Math.PI) / 180),
+      ];
+      const [from, to] = [on(begin), on(begin + sweep)];
+      const steps = curveSteps([
+        { command: 'M', values: from },
+        { command: 'A', values: [rx, ry, 0, 0, 1, ...to] },
+      ]);
+      const curve = steps.find(({ command }) => command === 'C');
+      const end = steps.at(-1)?.values.slice(-2) ?? [];
+      expect(end[0]).toBeCloseTo(to[0] ?? Number.NaN, 6);
+      expect(end[1]).toBeCloseTo(to[1] ?? Number.NaN, 6);
+      const middle = middleOf(from, curve?.values ?? []);
+      expect(Math.hypot(middle.x / rx, middle.y / ry)).toBeCloseTo(1, 2);
+    }),
+  );
+});
 
-  it('is widened where its ends are farther apart than it reaches', () => {
-    const [, curve] = curved('M0 0A1 1 0 0 1 100 0');
-    expect(Math.round(middleOf([0, 0], curve?.values ?? []).y)).not.toBe(0);
-    expect(curved('M0 0A1 1 0 0 1 100 0').at(-1)?.values.at(-2)).toBeCloseTo(100, 6);
-  });
+it('an arc that becomes curves is widened where its ends are farther apart than it reaches', () => {
+  const [, curve] = curved('M0 0A1 1 0 0 1 100 0');
+  expect(Math.round(middleOf([0, 0], curve?.values ?? []).y)).not.toBe(0);
+  expect(curved('M0 0A1 1 0 0 1 100 0').at(-1)?.values.at(-2)).toBeCloseTo(100, 6);
 });

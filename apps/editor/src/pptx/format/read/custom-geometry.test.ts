@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
 import { customPath } from './custom-geometry.ts';
 
@@ -18,96 +18,90 @@ function pathOf(commands: string, { guides = '', attributes = '' } = {}): string
 const guided = (formula: string): string | undefined =>
   pathOf(move(0, 0) + line('g', 0), { guides: `<a:gd name="g" fmla="${formula}"/>` })?.split(/[L,]/)[2];
 
-describe('the path of a shape of its own', () => {
-  it.each([
-    ['lines', move(0, 0) + line(10, 20), 'M0,0 L10,20'],
-    ['an end', `${move(0, 0)}${line(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
-    [
-      'a bow of one pull',
-      `${move(0, 0)}<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo>`,
-      'M0,0 Q1,2 3,4',
-    ],
-    [
-      'a bow of two pulls',
-      `${move(0, 0)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>`,
-      'M0,0 C1,2 3,4 5,6',
-    ],
-    ['a command that nobody knows', `${move(0, 0)}<a:jumpTo/>${line(1, 1)}`, 'M0,0  L1,1'],
-    ['names for its sides', move('l', 't') + line('r', 'b') + line('hc', 'vc'), 'M0,0 L1000,500 L500,250'],
-    ['names for parts of its sides', move('wd2', 'hd5') + line('ssd2', 'ss'), 'M500,100 L250,500'],
-  ])('has %s', (_, commands, expected) => {
-    expect(pathOf(commands)).toBe(expected);
-  });
-
-  it('is stretched from its own measure to the size of the shape', () => {
-    expect(pathOf(move(10, 10) + line(100, 100), { attributes: ' w="100" h="100"' })).toBe(
-      'M100,50 L1000,500',
-    );
-  });
-
-  it.each([
-    ['a quarter', 'wR="100" hR="100" stAng="0" swAng="5400000"', 'M100,0 A100,100 0 0 1 0,100'],
-    [
-      'a quarter against the clock',
-      'wR="100" hR="100" stAng="0" swAng="-5400000"',
-      'M100,0 A100,100 0 0 0 0,-100',
-    ],
-    [
-      'a half in two',
-      'wR="100" hR="50" stAng="0" swAng="10800000"',
-      'M100,0 A100,50 0 0 1 0,50 A100,50 0 0 1 -100,0',
-    ],
-  ])('has an arc: %s', (_, attributes, expected) => {
-    expect(pathOf(`${move(100, 0)}<a:arcTo ${attributes}/>`)).toBe(expected);
-  });
-
-  it('turns no more than once in an arc', () => {
-    const arcs = pathOf(`${move(100, 0)}<a:arcTo wR="100" hR="100" stAng="0" swAng="99999999999"/>`);
-    expect(arcs?.match(/A/g)).toHaveLength(4);
-  });
-
-  it.each([
-    ['nothing is drawn', ''],
-    ['more points are drawn than a hand draws', line(1, 1).repeat(10_001)],
-  ])('is not worked out where %s', (_, commands) => {
-    expect(pathOf(commands)).toBeNull();
-  });
+it.each([
+  ['lines', move(0, 0) + line(10, 20), 'M0,0 L10,20'],
+  ['an end', `${move(0, 0)}${line(5, 5)}<a:close/>`, 'M0,0 L5,5 Z'],
+  [
+    'a bow of one pull',
+    `${move(0, 0)}<a:quadBezTo>${point(1, 2)}${point(3, 4)}</a:quadBezTo>`,
+    'M0,0 Q1,2 3,4',
+  ],
+  [
+    'a bow of two pulls',
+    `${move(0, 0)}<a:cubicBezTo>${point(1, 2)}${point(3, 4)}${point(5, 6)}</a:cubicBezTo>`,
+    'M0,0 C1,2 3,4 5,6',
+  ],
+  ['a command that nobody knows', `${move(0, 0)}<a:jumpTo/>${line(1, 1)}`, 'M0,0  L1,1'],
+  ['names for its sides', move('l', 't') + line('r', 'b') + line('hc', 'vc'), 'M0,0 L1000,500 L500,250'],
+  ['names for parts of its sides', move('wd2', 'hd5') + line('ssd2', 'ss'), 'M500,100 L250,500'],
+])('the path of a shape of its own has %s', (_, commands, expected) => {
+  expect(pathOf(commands)).toBe(expected);
 });
 
-describe('a guide of a shape', () => {
-  it.each([
-    ['val 7', '7'],
-    ['*/ w 1 4', '250'],
-    ['+- w 10 20', '990'],
-    ['+/ w 500 3', '500'],
-    ['?: 1 5 6', '5'],
-    ['?: 0 5 6', '6'],
-    ['?: -1 5 6', '6'],
-    ['abs -7', '7'],
-    ['max 3 4', '4'],
-    ['min 3 4', '3'],
-    ['mod 3 4 12', '13'],
-    ['pin 2 1 8', '2'],
-    ['pin 2 5 8', '5'],
-    ['pin 2 9 8', '8'],
-    ['sqrt 81', '9'],
-    ['cos 100 0', '100'],
-    ['sin 100 cd4', '100'],
-    ['tan 100 cd8', '100'],
-    ['at2 100 100', '2700000'],
-    ['cat2 100 3 4', '60'],
-    ['sat2 100 3 4', '80'],
-    ['*/ w 1 0', '0'],
-    ['sqrt -1', '0'],
-    ['nobody 5', '0'],
-    ['val nobody', '0'],
-  ])('%s is %s', (formula, expected) => {
-    expect(guided(formula)).toBe(expected);
-  });
+it('the path of a shape of its own is stretched from its own measure to the size of the shape', () => {
+  expect(pathOf(move(10, 10) + line(100, 100), { attributes: ' w="100" h="100"' })).toBe('M100,50 L1000,500');
+});
 
-  it('is made of those before it, and not of those behind it', () => {
-    const guides =
-      '<a:gd name="a" fmla="val 5"/><a:gd name="b" fmla="*/ a 3 1"/><a:gd name="c" fmla="+- d 1 0"/><a:gd name="d" fmla="val 9"/>';
-    expect(pathOf(move('a', 'b') + line('c', 'd'), { guides })).toBe('M5,15 L1,9');
-  });
+it.each([
+  ['a quarter', 'wR="100" hR="100" stAng="0" swAng="5400000"', 'M100,0 A100,100 0 0 1 0,100'],
+  [
+    'a quarter against the clock',
+    'wR="100" hR="100" stAng="0" swAng="-5400000"',
+    'M100,0 A100,100 0 0 0 0,-100',
+  ],
+  [
+    'a half in two',
+    'wR="100" hR="50" stAng="0" swAng="10800000"',
+    'M100,0 A100,50 0 0 1 0,50 A100,50 0 0 1 -100,0',
+  ],
+])('the path of a shape of its own has an arc: %s', (_, attributes, expected) => {
+  expect(pathOf(`${move(100, 0)}<a:arcTo ${attributes}/>`)).toBe(expected);
+});
+
+it('the path of a shape of its own turns no more than once in an arc', () => {
+  const arcs = pathOf(`${move(100, 0)}<a:arcTo wR="100" hR="100" stAng="0" swAng="99999999999"/>`);
+  expect(arcs?.match(/A/g)).toHaveLength(4);
+});
+
+it.each([
+  ['nothing is drawn', ''],
+  ['more points are drawn than a hand draws', line(1, 1).repeat(10_001)],
+])('the path of a shape of its own is not worked out where %s', (_, commands) => {
+  expect(pathOf(commands)).toBeNull();
+});
+
+it.each([
+  ['val 7', '7'],
+  ['*/ w 1 4', '250'],
+  ['+- w 10 20', '990'],
+  ['+/ w 500 3', '500'],
+  ['?: 1 5 6', '5'],
+  ['?: 0 5 6', '6'],
+  ['?: -1 5 6', '6'],
+  ['abs -7', '7'],
+  ['max 3 4', '4'],
+  ['min 3 4', '3'],
+  ['mod 3 4 12', '13'],
+  ['pin 2 1 8', '2'],
+  ['pin 2 5 8', '5'],
+  ['pin 2 9 8', '8'],
+  ['sqrt 81', '9'],
+  ['cos 100 0', '100'],
+  ['sin 100 cd4', '100'],
+  ['tan 100 cd8', '100'],
+  ['at2 100 100', '2700000'],
+  ['cat2 100 3 4', '60'],
+  ['sat2 100 3 4', '80'],
+  ['*/ w 1 0', '0'],
+  ['sqrt -1', '0'],
+  ['nobody 5', '0'],
+  ['val nobody', '0'],
+])('a guide of a shape %s is %s', (formula, expected) => {
+  expect(guided(formula)).toBe(expected);
+});
+
+it('a guide of a shape is made of those before it, and not of those behind it', () => {
+  const guides =
+    '<a:gd name="a" fmla="val 5"/><a:gd name="b" fmla="*/ a 3 1"/><a:gd name="c" fmla="+- d 1 0"/><a:gd name="d" fmla="val 9"/>';
+  expect(pathOf(move('a', 'b') + line('c', 'd'), { guides })).toBe('M5,15 L1,9');
 });

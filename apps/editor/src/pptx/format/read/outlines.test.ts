@@ -1,39 +1,35 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { outlines } from '../../../canvas/scene/scene.ts';
 import { connectorRouteOf, connectors, outlineOf, presetOf } from './outlines.ts';
 
-describe('the name of an outline', () => {
-  it.each(outlines)('that is written for %s is read as that again', (outline) => {
-    expect(outlineOf(presetOf(outline))).toBe(outline);
-  });
-
-  it.each([
-    ['flowChartDecision', 'diamond'],
-    ['wedgeEllipseCallout', 'speechBubble'],
-    ['can', 'cylinder'],
-    ['gear6', 'other'],
-    ['constructor', 'other'],
-    ['', 'other'],
-  ])('%j is read as %s', (name, expected) => {
-    expect(outlineOf(name)).toBe(expected);
-  });
+it.each(outlines)('the name of an outline that is written for %s is read as that again', (outline) => {
+  expect(outlineOf(presetOf(outline))).toBe(outline);
 });
 
-describe('the name of a line', () => {
-  it.each(['straight', 'elbow', 'curve'] as const)(
-    'that is written for %s is read as that again',
-    (route) => {
-      expect(connectorRouteOf(connectors[route])).toBe(route);
-    },
-  );
+it.each([
+  ['flowChartDecision', 'diamond'],
+  ['wedgeEllipseCallout', 'speechBubble'],
+  ['can', 'cylinder'],
+  ['gear6', 'other'],
+  ['constructor', 'other'],
+  ['', 'other'],
+])('the name of an outline %j is read as %s', (name, expected) => {
+  expect(outlineOf(name)).toBe(expected);
+});
 
-  it.each([
-    ['straightConnector1', 'straight'],
-    ['bentConnector2', 'elbow'],
-    ['curvedConnector5', 'curve'],
-    ['bentConnector9', null],
-    ['rect', null],
-  ])('%s is read as %s', (name, expected) => {
-    expect(connectorRouteOf(name)).toBe(expected);
-  });
+it.each(['straight', 'elbow', 'curve'] as const)(
+  'the name of a line that is written for %s is read as that again',
+  (route) => {
+    expect(connectorRouteOf(connectors[route])).toBe(route);
+  },
+);
+
+it.each([
+  ['straightConnector1', 'straight'],
+  ['bentConnector2', 'elbow'],
+  ['curvedConnector5', 'curve'],
+  ['bentConnector9', null],
+  ['rect', null],
+])('the name of a line %s is read as %s', (name, expected) => {
+  expect(connectorRouteOf(name)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { readElement } from '../../../xml/element.ts';
 import { type Box, boxIn, identityMapping, mapBox, mappingInto, placeIn, unmapBox } from './place.ts';
 
@@ -13,70 +13,66 @@ const box: fc.Arbitrary<Box> = fc.record({
   height: fc.integer({ min: 1000, max: 1e7 }),
 });
 
-describe('the place of a shape', () => {
-  it.each([
-    ['', { x: 10, y: 20, width: 30, height: 40, rotation: 0, isFlippedX: false, isFlippedY: false }],
-    [' rot="5400000"', { rotation: 90 }],
-    [' rot="-5400000"', { rotation: 270 }],
-    [' rot="27000000"', { rotation: 90 }],
-    [' rot="1234567"', { rotation: 20.58 }],
-    [' rot="x"', { rotation: 0 }],
-    [' flipH="1"', { isFlippedX: true, isFlippedY: false }],
-    [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
-    [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
-  ])('is read of a transform with%s', (attributes, expected) => {
-    expect(placeIn(transform(attributes), identityMapping)).toMatchObject(expected);
-  });
+it.each([
+  ['', { x: 10, y: 20, width: 30, height: 40, rotation: 0, isFlippedX: false, isFlippedY: false }],
+  [' rot="5400000"', { rotation: 90 }],
+  [' rot="-5400000"', { rotation: 270 }],
+  [' rot="27000000"', { rotation: 90 }],
+  [' rot="1234567"', { rotation: 20.58 }],
+  [' rot="x"', { rotation: 0 }],
+  [' flipH="1"', { isFlippedX: true, isFlippedY: false }],
+  [' flipV="true"', { isFlippedX: false, isFlippedY: true }],
+  [' flipH="0" flipV="false"', { isFlippedX: false, isFlippedY: false }],
+])('the place of a shape is read of a transform with%s', (attributes, expected) => {
+  expect(placeIn(transform(attributes), identityMapping)).toMatchObject(expected);
+});
 
-  it('is the corner where the shape says none', () => {
-    expect(placeIn(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
-    expect(placeIn(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
-  });
+it('the place of a shape is the corner where the shape says none', () => {
+  expect(placeIn(null, identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0, rotation: 0 });
+  expect(placeIn(transform('', ''), identityMapping)).toMatchObject({ x: 0, y: 0, width: 0, height: 0 });
+});
 
-  it('has no side below nothing', () => {
-    const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
-    expect(placeIn(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
-  });
+it('the place of a shape has no side below nothing', () => {
+  const inside = '<a:off x="0" y="0"/><a:ext cx="-5" cy="-6"/>';
+  expect(placeIn(transform('', inside), identityMapping)).toMatchObject({ width: 0, height: 0 });
+});
 
-  it('is told by other names where a group says how it measures itself', () => {
-    const inside = '<a:chOff x="1" y="2"/><a:chExt cx="3" cy="4"/>';
-    const group = readElement(`<a:xfrm>${inside}</a:xfrm>`);
-    expect(group === null ? null : boxIn(group, { off: 'a:chOff', ext: 'a:chExt' })).toEqual({
-      x: 1,
-      y: 2,
-      width: 3,
-      height: 4,
-    });
+it('the place of a shape is told by other names where a group says how it measures itself', () => {
+  const inside = '<a:chOff x="1" y="2"/><a:chExt cx="3" cy="4"/>';
+  const group = readElement(`<a:xfrm>${inside}</a:xfrm>`);
+  expect(group === null ? null : boxIn(group, { off: 'a:chOff', ext: 'a:chExt' })).toEqual({
+    x: 1,
+    y: 2,
+    width: 3,
+    height: 4,
   });
 });
 
-describe('the measure of a group', () => {
-  it('leads its own box to where the group stands', () => {
-    fc.assert(
-      fc.property(box, box, (page, own) => {
-        expect(mapBox(own, mappingInto(page, own))).toEqual(page);
-      }),
-    );
-  });
+it('the measure of a group leads its own box to where the group stands', () => {
+  fc.assert(
+    fc.property(box, box, (page, own) => {
+      expect(mapBox(own, mappingInto(page, own))).toEqual(page);
+    }),
+  );
+});
 
-  it('leads back to where a place came from, but for what rounding takes', () => {
-    fc.assert(
-      fc.property(box, box, box, (page, own, place) => {
-        const mapping = mappingInto(page, own);
-        const back = unmapBox(mapBox(place, mapping), mapping);
-        const slack = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
-        expect(Math.abs(back.x - place.x)).toBeLessThanOrEqual(slack.x + 1);
-        expect(Math.abs(back.y - place.y)).toBeLessThanOrEqual(slack.y + 1);
-        expect(Math.abs(back.width - place.width)).toBeLessThanOrEqual(slack.x + 1);
-        expect(Math.abs(back.height - place.height)).toBeLessThanOrEqual(slack.y + 1);
-      }),
-    );
-  });
+it('the measure of a group leads back to where a place came from, but for what rounding takes', () => {
+  fc.assert(
+    fc.property(box, box, box, (page, own, place) => {
+      const mapping = mappingInto(page, own);
+      const back = unmapBox(mapBox(place, mapping), mapping);
+      const slack = { x: 1 / mapping.scaleX, y: 1 / mapping.scaleY };
+      expect(Math.abs(back.x - place.x)).toBeLessThanOrEqual(slack.x + 1);
+      expect(Math.abs(back.y - place.y)).toBeLessThanOrEqual(slack.y + 1);
+      expect(Math.abs(back.width - place.width)).toBeLessThanOrEqual(slack.x + 1);
+      expect(Math.abs(back.height - place.height)).toBeLessThanOrEqual(slack.y + 1);
+    }),
+  );
+});
 
-  it.each([
-    ['the group', { x: 5, y: 5, width: 0, height: 0 }, { x: 0, y: 0, width: 10, height: 10 }],
-    ['what is in it', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
-  ])('is as on the page where %s has no size', (_, page, own) => {
-    expect(mappingInto(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
-  });
+it.each([
+  ['the group', { x: 5, y: 5, width: 0, height: 0 }, { x: 0, y: 0, width: 10, height: 10 }],
+  ['what is in it', { x: 5, y: 5, width: 10, height: 10 }, { x: 0, y: 0, width: 0, height: 0 }],
+])('the measure of a group is as on the page where %s has no size', (_, page, own) => {
+  expect(mappingInto(page, own)).toEqual({ offsetX: 5, offsetY: 5, scaleX: 1, scaleY: 1 });
 });

@@ -18,7 +18,7 @@ const theme = readTheme(
 );
 
 describe('the theme of a presentation', () => {
-  it('has its name, its typefaces and its colours, and those of Office for the rest', () => {
+  it('the theme of a presentation has its name, its typefaces and its colours, and those of Office for the rest', () => {
     expect(theme).toMatchObject({ name: 'Calm', majorFont: 'Georgia', minorFont: 'Calibri', fills: [] });
     expect(['dk1', 'lt1', 'lt2'].map((name) => theme.colors.get(name))).toEqual([
       '#101010',
@@ -32,7 +32,7 @@ describe('the theme of a presentation', () => {
     ['+mj-lt', 'Georgia'],
     ['+mn-ea', 'Calibri'],
     ['Arial', 'Arial'],
-  ])('calls the typeface %s %s', (typeface, expected) => {
+  ])('the theme of a presentation calls the typeface %s %s', (typeface, expected) => {
     expect(fontOf(theme, typeface)).toBe(expected);
   });
 
@@ -47,11 +47,14 @@ describe('the theme of a presentation', () => {
     ['bg1', map, '#101010'],
     ['accent2', map, '#aa0000'],
     ['nobody', map, null],
-  ])('has for the name %s the colour that the master says', (name, own, expected) => {
-    expect(paletteOf(theme, own).colorOf(name)).toBe(expected);
-  });
+  ])(
+    'the theme of a presentation has for the name %s the colour that the master says',
+    (name, own, expected) => {
+      expect(paletteOf(theme, own).colorOf(name)).toBe(expected);
+    },
+  );
 
-  it('is mapped as a slide says for itself, else as its master does', () => {
+  it('the theme of a presentation is mapped as a slide says for itself, else as its master does', () => {
     const own = elementOf('<p:sld><p:clrMapOvr><a:overrideClrMapping bg1="dk1"/></p:clrMapOvr></p:sld>');
     const like = elementOf('<p:sld><p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr></p:sld>');
     expect(mapOf(own, map)?.name).toBe('a:overrideClrMapping');

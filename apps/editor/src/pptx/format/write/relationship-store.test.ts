@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { resolveRelationships } from '../../../xml/relationships.ts';
 import { openRelationshipStore } from './relationship-store.ts';
 
@@ -14,66 +14,67 @@ const layout = { type: 't/slideLayout', target: 'ppt/slideLayouts/slideLayout2.x
 const link = { type: 't/hyperlink', target: 'https://example.org/?a=1&b=2', isExternal: true };
 const picture = { type: 't/image', target: 'ppt/media/image1.png', isExternal: false };
 
-describe('the relationships of a part', () => {
-  it('are known by the full name of what they lead to', () => {
-    expect([...opened().relationships(part).values()]).toEqual([
-      { id: 'rId1', ...layout },
-      { id: 'rId7', ...link },
-    ]);
-  });
+it('the relationships of a part are known by the full name of what they lead to', () => {
+  expect([...opened().relationships(part).values()]).toEqual([
+    { id: 'rId1', ...layout },
+    { id: 'rId7', ...link },
+  ]);
+});
 
-  it('are none of a part that has none', () => {
-    expect(opened().relationships('ppt/slides/slide2.xml').size).toBe(0);
-  });
+it('the relationships of a part are none of a part that has none', () => {
+  expect(opened().relationships('ppt/slides/slide2.xml').size).toBe(0);
+});
 
-  it.each([
-    ['a part', layout, 'rId1'],
-    ['an address', link, 'rId7'],
-  ])('have one id for the same relationship to %s, however often it is asked for', (_, relationship, id) => {
+it.each([
+  ['a part', layout, 'rId1'],
+  ['an address', link, 'rId7'],
+])(
+  'the relationships of a part have one id for the same relationship to %s, however often it is asked for',
+  (_, relationship, id) => {
     const relationships = opened();
     expect([relationships.relate(part, relationship), relationships.relate(part, relationship)]).toEqual([
       id,
       id,
     ]);
     expect(relationships.changed()).toEqual([]);
-  });
+  },
+);
 
-  it('get an id that nothing has for what they did not lead to', () => {
-    const relationships = opened();
-    const id = relationships.relate(part, picture);
-    expect(['rId1', 'rId7']).not.toContain(id);
-    expect(relationships.relate(part, picture)).toBe(id);
-    expect(relationships.relate(part, { ...picture, target: 'ppt/media/image2.png' })).not.toBe(id);
-  });
+it('the relationships of a part get an id that nothing has for what they did not lead to', () => {
+  const relationships = opened();
+  const id = relationships.relate(part, picture);
+  expect(['rId1', 'rId7']).not.toContain(id);
+  expect(relationships.relate(part, picture)).toBe(id);
+  expect(relationships.relate(part, { ...picture, target: 'ppt/media/image2.png' })).not.toBe(id);
+});
 
-  it('are read again as they were written', () => {
-    const relationships = opened();
-    relationships.relate(part, picture);
-    relationships.relate(part, { ...link, target: 'mailto:a&b@example.org' });
-    const [[name, written] = ['', '']] = relationships.changed();
-    expect(name).toBe(part);
-    expect(resolveRelationships(written, part)).toEqual([...relationships.relationships(part).values()]);
-  });
+it('the relationships of a part are read again as they were written', () => {
+  const relationships = opened();
+  relationships.relate(part, picture);
+  relationships.relate(part, { ...link, target: 'mailto:a&b@example.org' });
+  const [[name, written] = ['', '']] = relationships.changed();
+  expect(name).toBe(part);
+  expect(resolveRelationships(written, part)).toEqual([...relationships.relationships(part).values()]);
+});
 
-  it('keep an id that the text of a part uses already', () => {
-    const relationships = opened();
-    relationships.setRelationship(part, { id: 'rIdOwn', ...picture });
-    expect(relationships.relate(part, picture)).toBe('rIdOwn');
-  });
+it('the relationships of a part keep an id that the text of a part uses already', () => {
+  const relationships = opened();
+  relationships.setRelationship(part, { id: 'rIdOwn', ...picture });
+  expect(relationships.relate(part, picture)).toBe('rIdOwn');
+});
 
-  it('lose a relationship with its id, and give it another when it comes back', () => {
-    const relationships = opened();
-    relationships.removeRelationship(part, 'rId7');
-    expect([...relationships.relationships(part).keys()]).toEqual(['rId1']);
-    const [[, written] = ['', '']] = relationships.changed();
-    expect(resolveRelationships(written, part).map(({ id }) => id)).toEqual(['rId1']);
-    expect(relationships.relate(part, link)).toBe('rId2');
-  });
+it('the relationships of a part lose a relationship with its id, and give it another when it comes back', () => {
+  const relationships = opened();
+  relationships.removeRelationship(part, 'rId7');
+  expect([...relationships.relationships(part).keys()]).toEqual(['rId1']);
+  const [[, written] = ['', '']] = relationships.changed();
+  expect(resolveRelationships(written, part).map(({ id }) => id)).toEqual(['rId1']);
+  expect(relationships.relate(part, link)).toBe('rId2');
+});
 
-  it('are not written for a part that was forgotten', () => {
-    const relationships = opened();
-    relationships.relate(part, picture);
-    relationships.forget(part);
-    expect(relationships.changed()).toEqual([]);
-  });
+it('the relationships of a part are not written for a part that was forgotten', () => {
+  const relationships = opened();
+  relationships.relate(part, picture);
+  relationships.forget(part);
+  expect(relationships.changed()).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { draftOf, xmlOf } from '../../../xml/draft.ts';
 import { childOf, readElement } from '../../../xml/element.ts';
 import { identityMapping, type Mapping, type Place, placeIn } from '../read/place.ts';
@@ -34,39 +34,37 @@ function moved(inside: string, to: Partial<Place>, by: Mapping): { xml: string; 
   return { xml, place: placeIn(properties === null ? null : childOf(properties, 'a:xfrm'), by) };
 }
 
-describe('the place of a shape', () => {
-  it('is read as it was written for a new one, on the page or in a group', () => {
-    fc.assert(
-      fc.property(place, mapping, (own, by) => {
-        expect(placeIn(readElement(transformXml(own, { mapping: by })), by)).toEqual(own);
-      }),
-    );
-  });
+it('the place of a shape is read as it was written for a new one, on the page or in a group', () => {
+  fc.assert(
+    fc.property(place, mapping, (own, by) => {
+      expect(placeIn(readElement(transformXml(own, { mapping: by })), by)).toEqual(own);
+    }),
+  );
+});
 
-  it('is read as it was written into one that is there', () => {
-    fc.assert(
-      fc.property(place, mapping, fc.constantFrom('', kept), (own, by, inside) => {
-        expect(moved(inside, own, by).place).toEqual(own);
-      }),
-    );
-  });
+it('the place of a shape is read as it was written into one that is there', () => {
+  fc.assert(
+    fc.property(place, mapping, fc.constantFrom('', kept), (own, by, inside) => {
+      expect(moved(inside, own, by).place).toEqual(own);
+    }),
+  );
+});
 
-  it.each(['', kept])('is not written where it is the same: %s', (inside) => {
-    expect(moved(inside, {}, identityMapping).xml).toBe(shapeXml(inside));
-  });
+it.each(['', kept])('the place of a shape is not written where it is the same: %s', (inside) => {
+  expect(moved(inside, {}, identityMapping).xml).toBe(shapeXml(inside));
+});
 
-  it.each<[string, Partial<Place>, string]>([
-    ['moved', { x: 99 }, kept.replace('x="11"', 'x="99"')],
-    ['made wider', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
-    ['turned', { rotation: 90 }, kept.replace('600000', '5400000')],
-    ['turned upright', { rotation: 0 }, kept.replace(' rot="600000"', '')],
-    ['flipped back', { isFlippedY: false }, kept.replace(' flipV="1"', '')],
-  ])('keeps all other numbers where it was %s', (_, to, expected) => {
-    expect(moved(kept, to, identityMapping).xml).toBe(shapeXml(expected));
-  });
+it.each<[string, Partial<Place>, string]>([
+  ['moved', { x: 99 }, kept.replace('x="11"', 'x="99"')],
+  ['made wider', { width: 99 }, kept.replace('cx="33"', 'cx="99"')],
+  ['turned', { rotation: 90 }, kept.replace('600000', '5400000')],
+  ['turned upright', { rotation: 0 }, kept.replace(' rot="600000"', '')],
+  ['flipped back', { isFlippedY: false }, kept.replace(' flipV="1"', '')],
+])('the place of a shape keeps all other numbers where it was %s', (_, to, expected) => {
+  expect(moved(kept, to, identityMapping).xml).toBe(shapeXml(expected));
+});
 
-  it('keeps a number that a group rounds to the same place', () => {
-    const third: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
-    expect(moved(kept, { y: 100 }, third).xml).toContain('<a:off x="11" y="300"/>');
-  });
+it('the place of a shape keeps a number that a group rounds to the same place', () => {
+  const third: Mapping = { offsetX: 0, offsetY: 0, scaleX: 1 / 3, scaleY: 1 / 3 };
+  expect(moved(kept, { y: 100 }, third).xml).toContain('<a:off x="11" y="300"/>');
 });

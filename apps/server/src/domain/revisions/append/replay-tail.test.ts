@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { packEntry, readZip, textOfDocx, writeZip } from '@redraft/documents';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { makeFile, start, typed, write } from '../../../testing/typed-saves.ts';
@@ -44,41 +44,39 @@ async function known(process: Process, fileId: FileId) {
   return { seq, at, firstAt, text, length, chain, stored, docx: docx?.text, parts };
 }
 
-describe('processes that save in turn', () => {
-  it('lose nothing, give no number twice, and know the same of the file as one that reads all of it', async () => {
-    const processes = [openProcess(), openProcess()];
-    const fileId = await begin(processes[0] ?? openProcess(), 'Begun');
-    let onto = start;
-    for (let count = 1; count <= 40; count++) {
-      const bytes = write(`Begun\n${'word '.repeat(count)}`);
-      const save = { ...typed(fileId, '', count), bytes: count === 20 ? withPicture(bytes) : bytes, onto };
-      const saved = await processes[count % 2]?.appendSave(save);
-      expect(saved).toMatchObject({ seq: count, changed: true });
-      onto = saved?.at.getTime() ?? 0;
-    }
-    for (const process of processes)
-      expect(await known(process, fileId)).toEqual(await known(openProcess(), fileId));
-    for (let seq = 1; seq <= 40; seq++)
-      expect((await textAt(fileId, seq)).trim()).toBe(`Begun\n${'word '.repeat(seq)}`.trim());
-    expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
-  });
+it('processes that save in turn lose nothing, give no number twice, and know the same of the file as one that reads all of it', async () => {
+  const processes = [openProcess(), openProcess()];
+  const fileId = await begin(processes[0] ?? openProcess(), 'Begun');
+  let onto = start;
+  for (let count = 1; count <= 40; count++) {
+    const bytes = write(`Begun\n${'word '.repeat(count)}`);
+    const save = { ...typed(fileId, '', count), bytes: count === 20 ? withPicture(bytes) : bytes, onto };
+    const saved = await processes[count % 2]?.appendSave(save);
+    expect(saved).toMatchObject({ seq: count, changed: true });
+    onto = saved?.at.getTime() ?? 0;
+  }
+  for (const process of processes)
+    expect(await known(process, fileId)).toEqual(await known(openProcess(), fileId));
+  for (let seq = 1; seq <= 40; seq++)
+    expect((await textAt(fileId, seq)).trim()).toBe(`Begun\n${'word '.repeat(seq)}`.trim());
+  expect(await verifyChain(fileId)).toMatchObject({ isIntact: true });
+});
 
-  it('read no more than what the other has written', async () => {
-    const [behind, ahead] = [openProcess(), openProcess()];
-    const fileId = await begin(behind, 'Begun');
-    for (let count = 1; count <= 10; count++) await behind.appendSave(typed(fileId, `Begun ${count}`, count));
-    for (let count = 11; count <= 13; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
-    // Whoever reads it from its beginning finds none any more.
-    await sql`DELETE FROM revisions WHERE file_id = ${fileId} AND seq <= 10`.execute(db());
-    expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 13');
-  });
+it('processes that save in turn read no more than what the other has written', async () => {
+  const [behind, ahead] = [openProcess(), openProcess()];
+  const fileId = await begin(behind, 'Begun');
+  for (let count = 1; count <= 10; count++) await behind.appendSave(typed(fileId, `Begun ${count}`, count));
+  for (let count = 11; count <= 13; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
+  // Whoever reads it from its beginning finds none any more.
+  await sql`DELETE FROM revisions WHERE file_id = ${fileId} AND seq <= 10`.execute(db());
+  expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 13');
+});
 
-  it('read the file anew where what they miss is sealed', async () => {
-    const [behind, ahead] = [openProcess(), openProcess()];
-    const fileId = await begin(behind, 'Begun');
-    for (let count = 1; count <= 20; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
-    await sealFile(fileId, { before: later, restingSince: later });
-    expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 20');
-    expect(await known(behind, fileId)).toEqual(await known(openProcess(), fileId));
-  });
+it('processes that save in turn read the file anew where what they miss is sealed', async () => {
+  const [behind, ahead] = [openProcess(), openProcess()];
+  const fileId = await begin(behind, 'Begun');
+  for (let count = 1; count <= 20; count++) await ahead.appendSave(typed(fileId, `Begun ${count}`, count));
+  await sealFile(fileId, { before: later, restingSince: later });
+  expect(textOfDocx((await behind.readCurrent(fileId)).bytes)).toBe('Begun 20');
+  expect(await known(behind, fileId)).toEqual(await known(openProcess(), fileId));
 });

@@ -49,36 +49,34 @@ async function writeAll(...saves: Uint8Array[]): Promise<FileId> {
   return fileId;
 }
 
-describe('a save with macros and a template far away', () => {
-  it('is a version without them, with every word', async () => {
-    const id = await writeAll(armed('One'), armed('One two'));
-    const { bytes, seq } = await readCurrent(id);
-    expect(seq).toBe(2);
-    expect(textOfDocx(bytes)).toBe('One two');
-    expect(allOf(bytes)).not.toMatch(/evil|vbaProject/);
-    expect(allOf(await readAt(id, 1))).not.toMatch(/evil|vbaProject/);
-    expect(await headOf(id)).toMatchObject({ size: bytes.length });
-    expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 3 });
-  });
+it('a save with macros and a template far away is a version without them, with every word', async () => {
+  const id = await writeAll(armed('One'), armed('One two'));
+  const { bytes, seq } = await readCurrent(id);
+  expect(seq).toBe(2);
+  expect(textOfDocx(bytes)).toBe('One two');
+  expect(allOf(bytes)).not.toMatch(/evil|vbaProject/);
+  expect(allOf(await readAt(id, 1))).not.toMatch(/evil|vbaProject/);
+  expect(await headOf(id)).toMatchObject({ size: bytes.length });
+  expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 3 });
+});
 
-  it('is no version where its words are those of the version before', async () => {
-    const id = await writeAll(armed('One'), armed('One'), docxFromText('One'));
-    expect((await headOf(id)).seq).toBe(1);
-  });
+it('a save with macros and a template far away is no version where its words are those of the version before', async () => {
+  const id = await writeAll(armed('One'), armed('One'), docxFromText('One'));
+  expect((await headOf(id)).seq).toBe(1);
+});
 
-  it('is the same to a process that opens the file anew', async () => {
-    const id = await writeAll(armed('One'), armed('One two'));
-    const another = createRevisionService(createOpenFiles());
-    const saved = await another.appendSave({
-      fileId: id,
-      bytes: armed('One two'),
-      at: new Date(start + 9000),
-      userId: null,
-      origin: 'typed',
-    });
-    expect(saved).toMatchObject({ seq: 2, changed: false });
-    expect(allOf((await another.readCurrent(id)).bytes)).toBe(allOf((await readCurrent(id)).bytes));
+it('a save with macros and a template far away is the same to a process that opens the file anew', async () => {
+  const id = await writeAll(armed('One'), armed('One two'));
+  const another = createRevisionService(createOpenFiles());
+  const saved = await another.appendSave({
+    fileId: id,
+    bytes: armed('One two'),
+    at: new Date(start + 9000),
+    userId: null,
+    origin: 'typed',
   });
+  expect(saved).toMatchObject({ seq: 2, changed: false });
+  expect(allOf((await another.readCurrent(id)).bytes)).toBe(allOf((await readCurrent(id)).bytes));
 });
 
 describe('a version that was kept before saves were cleaned', () => {
@@ -97,7 +95,7 @@ describe('a version that was kept before saves were cleaned', () => {
     return fileId;
   }
 
-  it('is handed out without active content, in its true size', async () => {
+  it('a version that was kept before saves were cleaned is handed out without active content, in its true size', async () => {
     const id = await keptArmed();
     const another = createRevisionService(createOpenFiles());
     const { bytes } = await another.readCurrent(id);
@@ -107,7 +105,7 @@ describe('a version that was kept before saves were cleaned', () => {
     expect(allOf(await readAt(id, 0))).not.toMatch(/evil|vbaProject/);
   });
 
-  it('is followed by one without', async () => {
+  it('a version that was kept before saves were cleaned is followed by one without', async () => {
     const id = await keptArmed();
     const another = createRevisionService(createOpenFiles());
     const at = new Date(start + 1000);

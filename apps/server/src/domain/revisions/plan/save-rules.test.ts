@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter, inflateEntry, packEntry, readZip, writeZip } from '@redraft/documents';
 import { decodeRecord } from '@redraft/revision-log';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { zipCodec } from '../codecs.ts';
 import { stateBeforeFirst } from './file-state.ts';
 import { planSave } from './save-rules.ts';
@@ -40,90 +40,85 @@ function picture(length: number, seed: number): Uint8Array {
   });
 }
 
-describe('a save', () => {
-  it('keeps a picture that was replaced as it is, and compares it with nothing', () => {
-    const name = 'word/media/image1.png';
-    const old = picture(40_000, 1);
-    const next = Uint8Array.from([...old.slice(0, 30_000), ...picture(10_000, 2)]);
-    const { record, blobs } = changeBetween(
-      withParts(write('A'), { [name]: old }),
-      withParts(write('A'), { [name]: next }),
-    );
-    expect(
-      record.parts.filter((part) => 'name' in part && part.name === name).map(({ kind }) => kind),
-    ).toEqual(['blob']);
-    expect(blobs.map(({ content }) => content.length)).toEqual([next.length]);
-  });
-
-  it('reads a part whose bytes differ, though its checksum says that it is the same', () => {
-    const damaged = readZip(write('A')).map((entry) =>
-      entry.name === 'word/styles.xml' ? { ...entry, data: entry.data.map((byte) => byte ^ 1) } : entry,
-    );
-    expect(() => changeBetween(write('A'), writeZip(damaged))).toThrow(/styles\.xml/);
-  });
-
-  it('that only packs its parts another way changes nothing', () => {
-    const inflated = readZip(write('A')).map((entry) => {
-      const content = inflateEntry(entry, zipCodec);
-      return packEntry({ name: entry.name, content, codec: zipCodec, store: entry.method === 'deflated' });
-    });
-    expect(() => changeBetween(write('A'), writeZip(inflated))).toThrow('The second save is a version.');
-  });
-
-  it('is kept as the file itself where its parts would take more', () => {
-    const parts = Object.fromEntries(
-      Array.from({ length: 40 }, (_, index) => [
-        `customXml/item${index}.xml`,
-        utf8.encode(`<a>${index}${'x'.repeat(60_000)}</a>`),
-      ]),
-    );
-    const saved = withParts(write('B'), parts);
-    const { record, blobs } = changeBetween(write('A'), saved);
-    expect(record.parts.map(({ kind }) => kind)).toEqual(['whole']);
-    expect(blobs.map(({ content }) => content)).toEqual([saved]);
-  });
-
-  it('of a table in which one column has changed holds these cells and no others', () => {
-    const rows = (value: string) =>
-      Array.from(
-        { length: 1700 },
-        (_, row) => `Row ${row}\n${value} ${row % 90}\nThe same remark in each row.`,
-      ).join('\n');
-    const { record } = changeBetween(write(rows('old')), write(rows('new')));
-    expect(record.ops).toHaveLength(1700);
-    expect(record.ops.every(({ del, ins }) => del === 3 && ins === 'new')).toBe(true);
-  });
-
-  it('that is too much to compare is kept as the file itself', () => {
-    const repeating = (mark: string) =>
-      utf8.encode(`<a>${mark}${'<b>one</b><b>two</b>'.repeat(40_000)}${mark}</a>`);
-    const partsOf = (mark: string) =>
-      Object.fromEntries(
-        Array.from({ length: 12 }, (_, index) => [`customXml/item${index}.xml`, repeating(mark)]),
-      );
-    const saved = withParts(write('B'), partsOf('y'.repeat(50)));
-    const { record, blobs } = changeBetween(withParts(write('A'), partsOf('x')), saved);
-    expect(record.parts.map(({ kind }) => kind)).toEqual(['whole']);
-    expect(blobs.map(({ content }) => content)).toEqual([saved]);
-  });
+it('a save keeps a picture that was replaced as it is, and compares it with nothing', () => {
+  const name = 'word/media/image1.png';
+  const old = picture(40_000, 1);
+  const next = Uint8Array.from([...old.slice(0, 30_000), ...picture(10_000, 2)]);
+  const { record, blobs } = changeBetween(
+    withParts(write('A'), { [name]: old }),
+    withParts(write('A'), { [name]: next }),
+  );
+  expect(record.parts.filter((part) => 'name' in part && part.name === name).map(({ kind }) => kind)).toEqual(
+    ['blob'],
+  );
+  expect(blobs.map(({ content }) => content.length)).toEqual([next.length]);
 });
 
-describe('what a program writes of its own accord', () => {
-  it('is told apart in one pass, also where thousands of elements never end', () => {
-    const broken = (end: string) =>
-      utf8.encode(`<cp:coreProperties>${'<cp:revision '.repeat(100_000)}${end}`);
-    const part = { name: 'docProps/core.xml', before: broken('a'), after: broken('b') };
-    expect(changesContent([part])).toBe(true);
-    expect(changesContent([{ ...part, after: part.before }])).toBe(false);
-  });
+it('a save reads a part whose bytes differ, though its checksum says that it is the same', () => {
+  const damaged = readZip(write('A')).map((entry) =>
+    entry.name === 'word/styles.xml' ? { ...entry, data: entry.data.map((byte) => byte ^ 1) } : entry,
+  );
+  expect(() => changeBetween(write('A'), writeZip(damaged))).toThrow(/styles\.xml/);
+});
 
-  it('is no version: its counter, its time and its name of the writer', () => {
-    const core = (revision: number, by: string) =>
-      utf8.encode(
-        `<cp:coreProperties><cp:revision>${revision}</cp:revision><cp:lastModifiedBy>${by}</cp:lastModifiedBy><dc:title>T</dc:title></cp:coreProperties>`,
-      );
-    expect(changesContent([{ name: 'docProps/core.xml', before: core(1, 'A'), after: core(2, 'B') }])).toBe(
-      false,
-    );
+it('a save that only packs its parts another way changes nothing', () => {
+  const inflated = readZip(write('A')).map((entry) => {
+    const content = inflateEntry(entry, zipCodec);
+    return packEntry({ name: entry.name, content, codec: zipCodec, store: entry.method === 'deflated' });
   });
+  expect(() => changeBetween(write('A'), writeZip(inflated))).toThrow('The second save is a version.');
+});
+
+it('a save is kept as the file itself where its parts would take more', () => {
+  const parts = Object.fromEntries(
+    Array.from({ length: 40 }, (_, index) => [
+      `customXml/item${index}.xml`,
+      utf8.encode(`<a>${index}${'x'.repeat(60_000)}</a>`),
+    ]),
+  );
+  const saved = withParts(write('B'), parts);
+  const { record, blobs } = changeBetween(write('A'), saved);
+  expect(record.parts.map(({ kind }) => kind)).toEqual(['whole']);
+  expect(blobs.map(({ content }) => content)).toEqual([saved]);
+});
+
+it('a save of a table in which one column has changed holds these cells and no others', () => {
+  const rows = (value: string) =>
+    Array.from(
+      { length: 1700 },
+      (_, row) => `Row ${row}\n${value} ${row % 90}\nThe same remark in each row.`,
+    ).join('\n');
+  const { record } = changeBetween(write(rows('old')), write(rows('new')));
+  expect(record.ops).toHaveLength(1700);
+  expect(record.ops.every(({ del, ins }) => del === 3 && ins === 'new')).toBe(true);
+});
+
+it('a save that is too much to compare is kept as the file itself', () => {
+  const repeating = (mark: string) =>
+    utf8.encode(`<a>${mark}${'<b>one</b><b>two</b>'.repeat(40_000)}${mark}</a>`);
+  const partsOf = (mark: string) =>
+    Object.fromEntries(
+      Array.from({ length: 12 }, (_, index) => [`customXml/item${index}.xml`, repeating(mark)]),
+    );
+  const saved = withParts(write('B'), partsOf('y'.repeat(50)));
+  const { record, blobs } = changeBetween(withParts(write('A'), partsOf('x')), saved);
+  expect(record.parts.map(({ kind }) => kind)).toEqual(['whole']);
+  expect(blobs.map(({ content }) => content)).toEqual([saved]);
+});
+
+it('what a program writes of its own accord is told apart in one pass, also where thousands of elements never end', () => {
+  const broken = (end: string) => utf8.encode(`<cp:coreProperties>${'<cp:revision '.repeat(100_000)}${end}`);
+  const part = { name: 'docProps/core.xml', before: broken('a'), after: broken('b') };
+  expect(changesContent([part])).toBe(true);
+  expect(changesContent([{ ...part, after: part.before }])).toBe(false);
+});
+
+it('what a program writes of its own accord is no version: its counter, its time and its name of the writer', () => {
+  const core = (revision: number, by: string) =>
+    utf8.encode(
+      `<cp:coreProperties><cp:revision>${revision}</cp:revision><cp:lastModifiedBy>${by}</cp:lastModifiedBy><dc:title>T</dc:title></cp:coreProperties>`,
+    );
+  expect(changesContent([{ name: 'docProps/core.xml', before: core(1, 'A'), after: core(2, 'B') }])).toBe(
+    false,
+  );
 });

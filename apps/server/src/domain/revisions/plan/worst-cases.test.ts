@@ -1,7 +1,7 @@
 import type { FileId } from '@redraft/contracts';
 import { createDocxWriter, rewriteParts } from '@redraft/documents';
 import { applyOps, createWorkBudget, decodeRecord } from '@redraft/revision-log';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { freshCopy, prose, worstPairs } from '../../../testing/worst-documents.ts';
 import { zipCodec } from '../codecs.ts';
 import { basisOf, stateBeforeFirst } from './file-state.ts';
@@ -27,8 +27,9 @@ const pairs = worstPairs(150_000);
 /** Some 120 ms on a small server, for all parts of a save together. */
 const max = 20_000_000;
 
-describe('a save of a document', () => {
-  it.each(Object.keys(pairs))('with %s is compared within its budget, to the same words', (name) => {
+it.each(Object.keys(pairs))(
+  'a save of a document with %s is compared within its budget, to the same words',
+  (name) => {
     const [before, after] = pairs[name]?.() ?? [];
     if (!before || !after) throw new Error('No such pair');
     const first = planSave(noFile, saveOf(before, 0));
@@ -41,29 +42,29 @@ describe('a save of a document', () => {
     expect(budget.left).toBeGreaterThanOrEqual(0);
     const { ops } = decodeRecord(planned?.record ?? new Uint8Array());
     expect(applyOps(first.state.text, ops)).toBe(planned?.state.text);
-  });
+  },
+);
 
-  it('whose bytes take all that they may leaves enough to tell its paragraphs apart', () => {
-    const changed = text
-      .split('\n')
-      .map((item, at) => (at % 3 === 0 ? `${item} and more` : item))
-      .join('\n');
-    const first = planSave(noFile, saveOf(freshCopy(write(text), 'A'), 0));
-    const planned = first && planSave(first.state, saveOf(freshCopy(write(changed), 'B'), 1000));
-    const { ops } = decodeRecord(planned?.record ?? new Uint8Array());
-    expect(ops.every(({ del, ins }) => del === 0 && ins.length === ' and more'.length)).toBe(true);
-  });
+it('a save of a document whose bytes take all that they may leaves enough to tell its paragraphs apart', () => {
+  const changed = text
+    .split('\n')
+    .map((item, at) => (at % 3 === 0 ? `${item} and more` : item))
+    .join('\n');
+  const first = planSave(noFile, saveOf(freshCopy(write(text), 'A'), 0));
+  const planned = first && planSave(first.state, saveOf(freshCopy(write(changed), 'B'), 1000));
+  const { ops } = decodeRecord(planned?.record ?? new Uint8Array());
+  expect(ops.every(({ del, ins }) => del === 0 && ins.length === ' and more'.length)).toBe(true);
+});
 
-  it('of more tags than can be read in time is refused', () => {
-    expect(() => planSave(noFile, saveOf(withParagraphs(400_001), 0))).toThrow(/More paragraphs and tags/);
-  });
+it('a save of a document of more tags than can be read in time is refused', () => {
+  expect(() => planSave(noFile, saveOf(withParagraphs(400_001), 0))).toThrow(/More paragraphs and tags/);
+});
 
-  it('that is a file somebody hands in may have five times as many', () => {
-    const imported = (count: number) => ({
-      ...saveOf(withParagraphs(count), 0),
-      origin: 'import' as const,
-    });
-    expect(planSave(noFile, imported(400_001))?.state.text).toBe(`A${'\n'.repeat(400_001)}`);
-    expect(() => planSave(noFile, imported(2_000_001))).toThrow(/More paragraphs and tags/);
+it('a save of a document that is a file somebody hands in may have five times as many', () => {
+  const imported = (count: number) => ({
+    ...saveOf(withParagraphs(count), 0),
+    origin: 'import' as const,
   });
+  expect(planSave(noFile, imported(400_001))?.state.text).toBe(`A${'\n'.repeat(400_001)}`);
+  expect(() => planSave(noFile, imported(2_000_001))).toThrow(/More paragraphs and tags/);
 });

@@ -64,41 +64,39 @@ async function storedBytes(id: FileId): Promise<number> {
   return rows[0]?.stored ?? 0;
 }
 
-describe('the quota of a file', () => {
-  it('ends where its pictures fill it; words are still taken', async () => {
-    setStorageQuota({ ...plenty, file: 2 * picture });
-    const id = await begin();
-    await put(id, withPicture('One', 1), 1);
-    await expect(put(id, withPicture('Two', 2), 2)).rejects.toMatchObject({ code: 'file.full' });
-    expect(textOfDocx((await readCurrent(id)).bytes)).toBe('One');
-    expect(await put(id, withPicture('One and words', 1), 3)).toMatchObject({ changed: true });
-  });
+it('the quota of a file ends where its pictures fill it; words are still taken', async () => {
+  setStorageQuota({ ...plenty, file: 2 * picture });
+  const id = await begin();
+  await put(id, withPicture('One', 1), 1);
+  await expect(put(id, withPicture('Two', 2), 2)).rejects.toMatchObject({ code: 'file.full' });
+  expect(textOfDocx((await readCurrent(id)).bytes)).toBe('One');
+  expect(await put(id, withPicture('One and words', 1), 3)).toMatchObject({ changed: true });
+});
 
-  it('is the same for a process that opens the file anew', async () => {
-    setStorageQuota({ ...plenty, file: 2 * picture });
-    const id = await begin();
-    await put(id, withPicture('One', 1), 1);
-    const another = createRevisionService(createOpenFiles());
-    await expect(put(id, withPicture('Two', 2), 2, another)).rejects.toMatchObject({ code: 'file.full' });
-  });
+it('the quota of a file is the same for a process that opens the file anew', async () => {
+  setStorageQuota({ ...plenty, file: 2 * picture });
+  const id = await begin();
+  await put(id, withPicture('One', 1), 1);
+  const another = createRevisionService(createOpenFiles());
+  await expect(put(id, withPicture('Two', 2), 2, another)).rejects.toMatchObject({ code: 'file.full' });
+});
 
-  it('holds a picture once, however often it goes and comes back', async () => {
-    setStorageQuota({ ...plenty, file: 2 * picture });
-    const id = await begin();
-    for (let second = 1; second <= 6; second++) {
-      const bytes = second % 2 === 1 ? withPicture('One', 1) : docxFromText(`Without ${second}`);
-      expect(await put(id, bytes, second)).toMatchObject({ changed: true });
-    }
-  });
+it('the quota of a file holds a picture once, however often it goes and comes back', async () => {
+  setStorageQuota({ ...plenty, file: 2 * picture });
+  const id = await begin();
+  for (let second = 1; second <= 6; second++) {
+    const bytes = second % 2 === 1 ? withPicture('One', 1) : docxFromText(`Without ${second}`);
+    expect(await put(id, bytes, second)).toMatchObject({ changed: true });
+  }
+});
 
-  it('is told of once when it is nearly full', async () => {
-    const reported: unknown[] = [];
-    setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => reported.push(file));
-    const id = await begin();
-    for (const [index, seed] of [1, 2, 2].entries())
-      await put(id, withPicture(`Text ${index}`, seed), index + 1);
-    expect(reported).toMatchObject([{ fileId: id, limit: 2.2 * picture }]);
-  });
+it('the quota of a file is told of once when it is nearly full', async () => {
+  const reported: unknown[] = [];
+  setStorageQuota({ ...plenty, file: 2.2 * picture }, (file) => reported.push(file));
+  const id = await begin();
+  for (const [index, seed] of [1, 2, 2].entries())
+    await put(id, withPicture(`Text ${index}`, seed), index + 1);
+  expect(reported).toMatchObject([{ fileId: id, limit: 2.2 * picture }]);
 });
 
 describe('the quota of a class', () => {
@@ -117,7 +115,7 @@ describe('the quota of a class', () => {
     return { files: await Promise.all(files) };
   }
 
-  it('is given once, also to two who ask at the same time', async () => {
+  it('the quota of a class is given once, also to two who ask at the same time', async () => {
     const { files } = await twoDesks();
     setStorageQuota({ ...plenty, class: 1.5 * picture });
     const at = Date.now() + 60_000;

@@ -3,7 +3,7 @@ import { createDocxWriter } from '@redraft/documents';
 import { applyOps } from '@redraft/revision-log';
 import fc from 'fast-check';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../../platform/db.ts';
 import { useDatabase } from '../../../testing/database.ts';
 import { zipCodec } from '../codecs.ts';
@@ -80,60 +80,58 @@ async function fromWholeLog(id: FileId) {
 const forget = (id: FileId) =>
   sql`UPDATE sealed_chunks SET activity = NULL WHERE file_id = ${id}`.execute(db());
 
-describe('a history in windows', () => {
-  it('has the text of every save as the whole log has it: before anything is sealed, and after', async () => {
-    const id = await loadFile('Base', growing(900));
-    const full = await fromWholeLog(id);
-    expect(full).toHaveLength(900);
-    expect(await fromWindows(id)).toEqual(full);
-    await seal(id, { toTheEnd: false });
-    expect(await fromWindows(id)).toEqual(full);
-    await seal(id, { toTheEnd: true });
-    expect(await fromWindows(id)).toEqual(full);
-    await forget(id);
-    expect(await fromWindows(id)).toEqual(full);
-  });
+it('a history in windows has the text of every save as the whole log has it: before anything is sealed, and after', async () => {
+  const id = await loadFile('Base', growing(900));
+  const full = await fromWholeLog(id);
+  expect(full).toHaveLength(900);
+  expect(await fromWindows(id)).toEqual(full);
+  await seal(id, { toTheEnd: false });
+  expect(await fromWindows(id)).toEqual(full);
+  await seal(id, { toTheEnd: true });
+  expect(await fromWindows(id)).toEqual(full);
+  await forget(id);
+  expect(await fromWindows(id)).toEqual(full);
+});
 
-  it('has them whatever was written, in chunks of any size', async () => {
-    const words = fc.array(fc.constantFrom('a', 'é', '😀', '\n', 'word '), { maxLength: 8 });
-    const texts = fc.array(
-      words.map((parts) => parts.join('')),
-      { minLength: 1, maxLength: 60 },
-    );
-    await fc.assert(
-      fc.asyncProperty(texts, texts, async (first, second) => {
-        const id = await loadFile('', first);
-        await seal(id, { toTheEnd: true });
-        const begin = start + 100_000;
-        for (const [index, text] of second.entries()) {
-          const at = new Date(begin + index * 1000);
-          await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
-        }
-        expect(await fromWindows(id)).toEqual(await fromWholeLog(id));
-      }),
-      { numRuns: 15 },
-    );
-  });
+it('a history in windows has them whatever was written, in chunks of any size', async () => {
+  const words = fc.array(fc.constantFrom('a', 'é', '😀', '\n', 'word '), { maxLength: 8 });
+  const texts = fc.array(
+    words.map((parts) => parts.join('')),
+    { minLength: 1, maxLength: 60 },
+  );
+  await fc.assert(
+    fc.asyncProperty(texts, texts, async (first, second) => {
+      const id = await loadFile('', first);
+      await seal(id, { toTheEnd: true });
+      const begin = start + 100_000;
+      for (const [index, text] of second.entries()) {
+        const at = new Date(begin + index * 1000);
+        await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
+      }
+      expect(await fromWindows(id)).toEqual(await fromWholeLog(id));
+    }),
+    { numRuns: 15 },
+  );
+});
 
-  it('comes in the same windows from wherever it is asked for', async () => {
-    const id = await loadFile('', growing(300));
-    await seal(id, { toTheEnd: false });
-    const middle = await readWindow(id, savesPerWindow);
-    expect(middle).toMatchObject({ from: 1 });
-    expect(await readWindow(id, 3)).toEqual(middle);
-    expect(await readWindow(id, 300)).toEqual(await readWindow(id, savesPerWindow + 1));
-    expect(await readWindow(id, 301)).toBeNull();
-  });
+it('a history in windows comes in the same windows from wherever it is asked for', async () => {
+  const id = await loadFile('', growing(300));
+  await seal(id, { toTheEnd: false });
+  const middle = await readWindow(id, savesPerWindow);
+  expect(middle).toMatchObject({ from: 1 });
+  expect(await readWindow(id, 3)).toEqual(middle);
+  expect(await readWindow(id, 300)).toEqual(await readWindow(id, savesPerWindow + 1));
+  expect(await readWindow(id, 301)).toBeNull();
+});
 
-  it('is empty where nobody has changed the text', async () => {
-    const id = await loadFile('Base', []);
-    expect(await readWindow(id, 1)).toEqual({ from: 1, text: 'Base', saves: [] });
-    expect(await readOverview(id, [0])).toEqual({
-      saves: 0,
-      span: null,
-      cells: [],
-      savesAt: new Map([[0, 0]]),
-    });
+it('a history in windows is empty where nobody has changed the text', async () => {
+  const id = await loadFile('Base', []);
+  expect(await readWindow(id, 1)).toEqual({ from: 1, text: 'Base', saves: [] });
+  expect(await readOverview(id, [0])).toEqual({
+    saves: 0,
+    span: null,
+    cells: [],
+    savesAt: new Map([[0, 0]]),
   });
 });
 
@@ -152,60 +150,58 @@ it('a history is read while its chunks are put together', async () => {
   expect(await fromWindows(id)).toEqual(full);
 });
 
-describe('the overview of a history', () => {
-  it('counts saves and characters, says when they were, and finds versions among them', async () => {
-    const id = await loadFile('Base', ['One', 'One', 'One two', 'One two 😀']);
-    const seqs = (await readOps(id)).saves.map(({ seq }) => seq);
-    const seen = { saves: 3, span: { firstAt: start + 1000, lastAt: start + 4000 } };
-    const last = seqs.at(-1) ?? 0;
-    const overview = await readOverview(id, [0, 1, last, 99]);
-    expect(overview).toMatchObject(seen);
-    expect(overview.cells.map(({ inserted }) => inserted).slice(1)).toEqual([4, 2]);
-    expect([...overview.savesAt]).toEqual([
-      [0, 0],
-      [1, 1],
-      [last, 3],
-      [99, 3],
-    ]);
-  });
+it('the overview of a history counts saves and characters, says when they were, and finds versions among them', async () => {
+  const id = await loadFile('Base', ['One', 'One', 'One two', 'One two 😀']);
+  const seqs = (await readOps(id)).saves.map(({ seq }) => seq);
+  const seen = { saves: 3, span: { firstAt: start + 1000, lastAt: start + 4000 } };
+  const last = seqs.at(-1) ?? 0;
+  const overview = await readOverview(id, [0, 1, last, 99]);
+  expect(overview).toMatchObject(seen);
+  expect(overview.cells.map(({ inserted }) => inserted).slice(1)).toEqual([4, 2]);
+  expect([...overview.savesAt]).toEqual([
+    [0, 0],
+    [1, 1],
+    [last, 3],
+    [99, 3],
+  ]);
+});
 
-  it('is the same save by save before and after sealing', async () => {
-    const id = await loadFile('', growing(600));
-    const before = await readOverview(id, [1, 256, 400, 600]);
-    expect(before.cells).toHaveLength(600);
-    await seal(id, { toTheEnd: true });
-    expect(await readOverview(id, [1, 256, 400, 600])).toEqual(before);
-  });
+it('the overview of a history is the same save by save before and after sealing', async () => {
+  const id = await loadFile('', growing(600));
+  const before = await readOverview(id, [1, 256, 400, 600]);
+  expect(before.cells).toHaveLength(600);
+  await seal(id, { toTheEnd: true });
+  expect(await readOverview(id, [1, 256, 400, 600])).toEqual(before);
+});
 
-  it('of a long history is made of what stands beside its chunks, and finds versions as exactly', async () => {
-    const texts = growing(16 * 40);
-    const id = await loadFile('', texts.slice(0, 16));
-    await seal(id, { toTheEnd: true });
-    for (let chunk = 1; chunk < 40; chunk += 1) {
-      for (const [index, text] of texts.slice(chunk * 16, (chunk + 1) * 16).entries()) {
-        const at = new Date(start + (chunk * 16 + index + 1) * 1000);
-        await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
-      }
-      await seal(id, { toTheEnd: true });
+it('the overview of a history of a long history is made of what stands beside its chunks, and finds versions as exactly', async () => {
+  const texts = growing(16 * 40);
+  const id = await loadFile('', texts.slice(0, 16));
+  await seal(id, { toTheEnd: true });
+  for (let chunk = 1; chunk < 40; chunk += 1) {
+    for (const [index, text] of texts.slice(chunk * 16, (chunk + 1) * 16).entries()) {
+      const at = new Date(start + (chunk * 16 + index + 1) * 1000);
+      await appendSave({ fileId: id, bytes: write(text, at), at, userId: null, origin: 'typed' });
     }
-    const full = await fromWholeLog(id);
-    const seqs = [0, 7, 300, full.at(-1)?.seq ?? 0];
-    const overview = await readOverview(id, seqs, 0);
-    expect(overview.saves).toBe(full.length);
-    expect(overview.span).toEqual({ firstAt: full[0]?.t, lastAt: full.at(-1)?.t });
-    expect(overview.cells.length).toBeLessThan(full.length / 6);
-    expect([...overview.savesAt.values()]).toEqual(
-      seqs.map((seq) => full.filter((save) => save.seq <= seq).length),
-    );
-    expect(await fromWindows(id)).toEqual(full);
-    await forget(id);
-    const fromChanges = await readOverview(id, seqs, 0);
-    expect(fromChanges).toMatchObject({ saves: overview.saves, span: overview.span });
-    await fillActivity((_id, cause) => {
-      throw cause;
-    });
-    expect(await readOverview(id, seqs, 0)).toEqual(overview);
+    await seal(id, { toTheEnd: true });
+  }
+  const full = await fromWholeLog(id);
+  const seqs = [0, 7, 300, full.at(-1)?.seq ?? 0];
+  const overview = await readOverview(id, seqs, 0);
+  expect(overview.saves).toBe(full.length);
+  expect(overview.span).toEqual({ firstAt: full[0]?.t, lastAt: full.at(-1)?.t });
+  expect(overview.cells.length).toBeLessThan(full.length / 6);
+  expect([...overview.savesAt.values()]).toEqual(
+    seqs.map((seq) => full.filter((save) => save.seq <= seq).length),
+  );
+  expect(await fromWindows(id)).toEqual(full);
+  await forget(id);
+  const fromChanges = await readOverview(id, seqs, 0);
+  expect(fromChanges).toMatchObject({ saves: overview.saves, span: overview.span });
+  await fillActivity((_id, cause) => {
+    throw cause;
   });
+  expect(await readOverview(id, seqs, 0)).toEqual(overview);
 });
 
 it('the last version up to a time is found, whatever of the log is sealed', async () => {

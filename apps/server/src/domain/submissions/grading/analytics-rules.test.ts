@@ -1,15 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { showsAnalytics } from './analytics-rules.ts';
 
-describe('the figures of a text are shown to its student', () => {
-  it.each([
-    ['NEVER', false, false],
-    ['NEVER', true, false],
-    ['ALWAYS', false, true],
-    ['ALWAYS', true, true],
-    ['AFTER_GRADE', false, false],
-    ['AFTER_GRADE', true, true],
-  ])('where the assignment says %s and the text is graded: %s', (choice, isGraded, isShown) => {
+it.each([
+  ['NEVER', false, false],
+  ['NEVER', true, false],
+  ['ALWAYS', false, true],
+  ['ALWAYS', true, true],
+  ['AFTER_GRADE', false, false],
+  ['AFTER_GRADE', true, true],
+])(
+  'the figures of a text are shown to its student where the assignment says %s and the text is graded: %s',
+  (choice, isGraded, isShown) => {
     expect(showsAnalytics(choice, isGraded)).toBe(isShown);
-  });
-});
+  },
+);

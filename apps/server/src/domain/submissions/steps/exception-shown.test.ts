@@ -1,5 +1,5 @@
 import { draftIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { shownException } from './exception-shown.ts';
 import type { Step } from './step-rules.ts';
 
@@ -16,26 +16,24 @@ const step: Step = {
   exceptionDeadline: null,
 };
 
-describe('the exception of a step, as its student is told', () => {
-  it.each<[string, Partial<Step>, boolean, Date | null]>([
-    ['is none where there is none', {}, false, null],
-    ['lasts until its end', { isException: true, exceptionDeadline: later }, true, later],
-    ['never ends before the deadline', { isException: true, exceptionDeadline: early }, true, deadline],
-    ['may have no end', { isException: true }, true, null],
-    ['of the whole submission has none', { isExempt: true }, true, null],
-    [
-      'of the whole submission outlasts one of the step',
-      { isExempt: true, isException: true, exceptionDeadline: later },
-      true,
-      null,
-    ],
-    [
-      'of the whole submission says nothing of what is handed in',
-      { isExempt: true, status: 'SUBMITTED' },
-      false,
-      null,
-    ],
-  ])('%s', (_name, rest, exception, exceptionDeadline) => {
-    expect(shownException({ ...step, ...rest })).toEqual({ exception, exceptionDeadline });
-  });
+it.each<[string, Partial<Step>, boolean, Date | null]>([
+  ['is none where there is none', {}, false, null],
+  ['lasts until its end', { isException: true, exceptionDeadline: later }, true, later],
+  ['never ends before the deadline', { isException: true, exceptionDeadline: early }, true, deadline],
+  ['may have no end', { isException: true }, true, null],
+  ['of the whole submission has none', { isExempt: true }, true, null],
+  [
+    'of the whole submission outlasts one of the step',
+    { isExempt: true, isException: true, exceptionDeadline: later },
+    true,
+    null,
+  ],
+  [
+    'of the whole submission says nothing of what is handed in',
+    { isExempt: true, status: 'SUBMITTED' },
+    false,
+    null,
+  ],
+])('the exception of a step, as its student is told %s', (_name, rest, exception, exceptionDeadline) => {
+  expect(shownException({ ...step, ...rest })).toEqual({ exception, exceptionDeadline });
 });

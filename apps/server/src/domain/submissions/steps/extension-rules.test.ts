@@ -47,7 +47,7 @@ describe('the deadline of a student', () => {
     ['moves up to the end of the class', at('31T12:00:00'), grant(0, 600), classEnd],
     ['gains no share beyond the end of the class', at('20T12:00:00'), grant(300, 0), classEnd],
     ['stays where it is at the end of the class', classEnd, grant(25, 1440), classEnd],
-  ])('%s', (_name, deadline, granted, expected) => {
+  ])('the deadline of a student %s', (_name, deadline, granted, expected) => {
     expect(effectiveDeadline(deadline, inClass(startAt), granted)).toEqual(expected);
   });
 
@@ -67,7 +67,7 @@ describe('the deadline of a student', () => {
       '2026-03-29 11:00',
     ],
     ['lies behind a time that clocks skip', '2026-03-28T02:30', days(1), '2026-03-29 03:30'],
-  ])('%s', (_name, due, granted, expected) => {
+  ])('the deadline of a student %s', (_name, due, granted, expected) => {
     const frame = { startAt: wall('2026-03-28T10:00'), zone, classEnd: wall('2026-12-31T00:00') };
     expect(shown(effectiveDeadline(wall(due), frame, granted))).toBe(expected);
   });
@@ -86,7 +86,7 @@ describe('the deadline of a student', () => {
       granted,
     ).getTime();
 
-  it('never comes before that of everybody, and lies whole minutes behind it', () => {
+  it('the deadline of a student never comes before that of everybody, and lies whole minutes behind it', () => {
     fc.assert(
       fc.property(instants, instants, grants, zones, (deadline, start, granted, inZone) => {
         const gained = moved(deadline, start, granted, inZone) - deadline;
@@ -95,7 +95,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('keeps the order of the drafts where clocks do not change', () => {
+  it('the deadline of a student keeps the order of the drafts where clocks do not change', () => {
     fc.assert(
       fc.property(instants, instants, instants, grants, (one, other, start, granted) => {
         fc.pre(one < other);
@@ -103,7 +103,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('moves by whole days of the calendar, and by the rest as it passes', () => {
+  it('the deadline of a student moves by whole days of the calendar, and by the rest as it passes', () => {
     fc.assert(
       fc.property(instants, fc.nat(365), fc.nat(1439), zones, (deadline, number, rest, inZone) => {
         const full = moved(deadline, 0, days(number), inZone);
@@ -111,7 +111,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('gains the share exactly, up to the minute', () => {
+  it('the deadline of a student gains the share exactly, up to the minute', () => {
     fc.assert(
       fc.property(instants, instants, grants, (deadline, start, granted) => {
         const share = BigInt(Math.max(0, deadline - start)) * BigInt(granted.extraPercent);
@@ -121,7 +121,7 @@ describe('the deadline of a student', () => {
       }),
     );
   });
-  it('lies within the class, and not before that of everybody', () => {
+  it('the deadline of a student lies within the class, and not before that of everybody', () => {
     fc.assert(
       fc.property(instants, instants, grants, zones, (deadline, length, granted, inZone) => {
         const end = new Date(deadline + length);
@@ -163,7 +163,7 @@ describe('the accommodation of an assignment', () => {
       at('11T12:00:00'),
     ],
     ['is none where nothing is granted', [], at('11T12:00:00')],
-  ])('%s', (_name, grants, end) => {
+  ])('the accommodation of an assignment %s', (_name, grants, end) => {
     expect(withEffectiveEnd(assignment, grants).end_at).toEqual(end);
     expect(withEffectiveDeadlines(drafts, assignment, grants).at(-1)?.deadline).toEqual(end);
   });
@@ -234,20 +234,20 @@ describe('a step that a deadline has closed', () => {
       [],
     ],
     ['opens again under an exception without an end', { status: 'MISSED', isException: true }, ['MISSED']],
-  ])('%s', (_name, rest, expected) => {
+  ])('a step that a deadline has closed %s', (_name, rest, expected) => {
     expect(statuses([step(rest)])).toEqual(expected);
   });
-  it('stays closed once the final text is handed in', () => {
+  it('a step that a deadline has closed stays closed once the final text is handed in', () => {
     const draft = step({ isFinal: false, status: 'MISSED' });
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'SUBMITTED_INSTRUCTOR' })])).toEqual([]);
     expect(statuses([draft, step({ status: 'MISSED' })])).toEqual(['MISSED', 'MISSED']);
   });
-  it('opens by its own exception, whatever is handed in', () => {
+  it('a step that a deadline has closed opens by its own exception, whatever is handed in', () => {
     const draft = step({ isFinal: false, status: 'MISSED', isException: true });
     expect(statuses([draft, step({ status: 'SUBMITTED' })])).toEqual(['MISSED']);
   });
-  it('opens in a submission without deadlines, but for a draft that was handed in automatically', () => {
+  it('a step that a deadline has closed opens in a submission without deadlines, but for a draft that was handed in automatically', () => {
     const draft = (status: SubmissionStatus) =>
       step({ isFinal: false, status, isExempt: true, deadline: at('05T12:00:00') });
     const final = step({ status: 'SUBMITTED_AUTO', isExempt: true, deadline: now });
@@ -267,10 +267,10 @@ describe('a text that was handed in', () => {
     ['on time never becomes late', 'SUBMITTED', false, after, null],
     ['under an exception keeps its own status', 'SUBMITTED_EXCEPTION', false, after, null],
     ['by the instructor keeps its own status', 'SUBMITTED_INSTRUCTOR', true, after, null],
-  ])('%s', (_name, status, wasLate, submittedAt, expected) => {
+  ])('a text that was handed in %s', (_name, status, wasLate, submittedAt, expected) => {
     expect(statusByDeadline({ status, wasLate, submittedAt, deadline })).toBe(expected);
   });
-  it('by nobody is not judged', () => {
+  it('a text that was handed in by nobody is not judged', () => {
     expect(statusByDeadline({ status: 'NONE', wasLate: false, submittedAt: null, deadline })).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import { draftIdSchema, submissionStatuses } from '@redraft/contracts';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { stepsToReopen } from './extension-rules.ts';
 import {
   type AssignmentState,
@@ -67,125 +67,116 @@ const laterOf = (one: Date, other: Date) => new Date(Math.max(one.getTime(), oth
 
 const statuses = (steps: readonly Step[]) => steps.map(({ status }) => status);
 
-describe('of the rules of deadlines', () => {
-  it('none lets a student write towards what the sweep is about to close', () => {
-    fc.assert(
-      fc.property(anySteps, anyAssignment, moment, (steps, assignment, now) => {
-        const verdict = writingVerdict(steps, assignment, now);
-        expect(verdict.canWrite && isOverdue(verdict.step, assignment, now)).toBe(false);
-      }),
-    );
-  });
+it('of the rules of deadlines none lets a student write towards what the sweep is about to close', () => {
+  fc.assert(
+    fc.property(anySteps, anyAssignment, moment, (steps, assignment, now) => {
+      const verdict = writingVerdict(steps, assignment, now);
+      expect(verdict.canWrite && isOverdue(verdict.step, assignment, now)).toBe(false);
+    }),
+  );
+});
 
-  it('each gives a step one outcome: what is closed is not closed again, however late', () => {
-    fc.assert(
-      fc.property(
-        anySteps,
-        anyAssignment,
-        moment,
-        moment,
-        fc.boolean(),
-        (steps, assignment, now, later, hasText) => {
-          const closed = close(steps, assignment, { now, hasText });
-          const touched = closed.filter((step, index) => step.status !== steps[index]?.status);
-          for (const step of touched)
-            expect(statusAtDeadline(step, assignment, { now: later, hasText: !hasText })).toBeNull();
-        },
-      ),
-    );
-  });
+it('each gives a step one outcome: what is closed is not closed again, however late', () => {
+  fc.assert(
+    fc.property(
+      anySteps,
+      anyAssignment,
+      moment,
+      moment,
+      fc.boolean(),
+      (steps, assignment, now, later, hasText) => {
+        const closed = close(steps, assignment, { now, hasText });
+        const touched = closed.filter((step, index) => step.status !== steps[index]?.status);
+        for (const step of touched)
+          expect(statusAtDeadline(step, assignment, { now: later, hasText: !hasText })).toBeNull();
+      },
+    ),
+  );
+});
 
-  it('what is due stays due while nothing is changed', () => {
-    fc.assert(
-      fc.property(anySteps, anyAssignment, moment, moment, (steps, assignment, one, other) => {
-        const [now, later] = one < other ? [one, other] : [other, one];
-        for (const step of steps)
-          expect(isOverdue(step, assignment, now) && !isOverdue(step, assignment, later)).toBe(false);
-      }),
-    );
-  });
+it('what is due stays due while nothing is changed', () => {
+  fc.assert(
+    fc.property(anySteps, anyAssignment, moment, moment, (steps, assignment, one, other) => {
+      const [now, later] = one < other ? [one, other] : [other, one];
+      for (const step of steps)
+        expect(isOverdue(step, assignment, now) && !isOverdue(step, assignment, later)).toBe(false);
+    }),
+  );
+});
 
-  it('an exception takes no time away, and closes nothing', () => {
-    const grants = fc.oneof(
-      fc.constant<Partial<Step>>({ isExempt: true }),
-      fc.option(moment).map((until): Partial<Step> => ({ isException: true, exceptionDeadline: until })),
-    );
-    fc.assert(
-      fc.property(anySteps, anyAssignment, moment, grants, (given, assignment, now, granted) => {
-        const steps = given.map((step) => ({ ...step, isException: false, exceptionDeadline: null }));
-        const excepted = steps.map((step) => ({ ...step, ...granted }));
-        for (const [index, step] of excepted.entries()) {
-          const before = steps[index] ?? step;
-          expect(isOverdue(step, assignment, now) && !isOverdue(before, assignment, now)).toBe(false);
-        }
-        const couldWrite = currentStep(steps, assignment, now) !== undefined;
-        expect(couldWrite && currentStep(excepted, assignment, now) === undefined).toBe(false);
-      }),
-    );
-  });
+it('an exception takes no time away, and closes nothing', () => {
+  const grants = fc.oneof(
+    fc.constant<Partial<Step>>({ isExempt: true }),
+    fc.option(moment).map((until): Partial<Step> => ({ isException: true, exceptionDeadline: until })),
+  );
+  fc.assert(
+    fc.property(anySteps, anyAssignment, moment, grants, (given, assignment, now, granted) => {
+      const steps = given.map((step) => ({ ...step, isException: false, exceptionDeadline: null }));
+      const excepted = steps.map((step) => ({ ...step, ...granted }));
+      for (const [index, step] of excepted.entries()) {
+        const before = steps[index] ?? step;
+        expect(isOverdue(step, assignment, now) && !isOverdue(before, assignment, now)).toBe(false);
+      }
+      const couldWrite = currentStep(steps, assignment, now) !== undefined;
+      expect(couldWrite && currentStep(excepted, assignment, now) === undefined).toBe(false);
+    }),
+  );
+});
 
-  it('an exception of everything that is taken back leaves what its deadlines had made', () => {
-    fc.assert(
-      fc.property(
-        anySteps,
-        anyAssignment,
-        moment,
-        moment,
-        fc.boolean(),
-        (given, some, now, later, hasText) => {
-          const assignment = { ...some, ...running };
-          const open = given.map(
-            (step): Step => ({ ...step, status: 'NONE', isExempt: false, isException: false }),
-          );
-          const before = close(open, assignment, { now, hasText });
-          const granted = reopen(
-            before.map((step) => ({ ...step, isExempt: true })),
-            now,
-          );
-          const takenBack = granted.map((step) => ({ ...step, isExempt: false }));
-          expect(statuses(close(takenBack, assignment, { now, hasText }))).toEqual(statuses(before));
-          const afterwards = { now: laterOf(now, later), hasText };
-          expect(statuses(close(takenBack, assignment, afterwards))).toEqual(
-            statuses(close(before, assignment, afterwards)),
-          );
-        },
-      ),
-    );
-  });
+it('an exception of everything that is taken back leaves what its deadlines had made', () => {
+  fc.assert(
+    fc.property(anySteps, anyAssignment, moment, moment, fc.boolean(), (given, some, now, later, hasText) => {
+      const assignment = { ...some, ...running };
+      const open = given.map(
+        (step): Step => ({ ...step, status: 'NONE', isExempt: false, isException: false }),
+      );
+      const before = close(open, assignment, { now, hasText });
+      const granted = reopen(
+        before.map((step) => ({ ...step, isExempt: true })),
+        now,
+      );
+      const takenBack = granted.map((step) => ({ ...step, isExempt: false }));
+      expect(statuses(close(takenBack, assignment, { now, hasText }))).toEqual(statuses(before));
+      const afterwards = { now: laterOf(now, later), hasText };
+      expect(statuses(close(takenBack, assignment, afterwards))).toEqual(
+        statuses(close(before, assignment, afterwards)),
+      );
+    }),
+  );
+});
 
-  it('leave to hand a draft in again that is taken back leaves what was handed in', () => {
-    fc.assert(
-      fc.property(anySteps, anyAssignment, moment, fc.option(moment), (given, assignment, now, until) => {
-        const steps = given.map((step): Step => ({ ...step, status: 'SUBMITTED', isException: false }));
-        const granted = steps.map((step) => ({ ...step, isException: true, exceptionDeadline: until }));
-        const context = { now, hasText: true };
-        expect(statuses(close(reopen(granted, now), assignment, context))).toEqual(statuses(steps));
-      }),
-    );
-  });
+it('of the rules of deadlines leave to hand a draft in again that is taken back leaves what was handed in', () => {
+  fc.assert(
+    fc.property(anySteps, anyAssignment, moment, fc.option(moment), (given, assignment, now, until) => {
+      const steps = given.map((step): Step => ({ ...step, status: 'SUBMITTED', isException: false }));
+      const granted = steps.map((step) => ({ ...step, isException: true, exceptionDeadline: until }));
+      const context = { now, hasText: true };
+      expect(statuses(close(reopen(granted, now), assignment, context))).toEqual(statuses(steps));
+    }),
+  );
+});
 
-  it('a later deadline never makes late what is on time', () => {
-    fc.assert(
-      fc.property(anyStep, moment, moment, (given, later, now) => {
-        const step: Step = {
-          ...given,
-          draftId: draftIdSchema.parse(1),
-          isFinal: true,
-          isExempt: false,
-          isWritingEnded: false,
-        };
-        const moved = { ...step, deadline: laterOf(step.deadline, later) };
-        const wasOnTime = statusOnSubmit(step, now) === 'SUBMITTED';
-        expect(wasOnTime && statusOnSubmit(moved, now) !== 'SUBMITTED').toBe(false);
-      }),
-    );
-  });
+it('a later deadline never makes late what is on time', () => {
+  fc.assert(
+    fc.property(anyStep, moment, moment, (given, later, now) => {
+      const step: Step = {
+        ...given,
+        draftId: draftIdSchema.parse(1),
+        isFinal: true,
+        isExempt: false,
+        isWritingEnded: false,
+      };
+      const moved = { ...step, deadline: laterOf(step.deadline, later) };
+      const wasOnTime = statusOnSubmit(step, now) === 'SUBMITTED';
+      expect(wasOnTime && statusOnSubmit(moved, now) !== 'SUBMITTED').toBe(false);
+    }),
+  );
+});
 
-  it('the status of the whole is that of its final text', () => {
-    fc.assert(
-      fc.property(anySteps, (steps) => {
-        expect(submissionStatusOf(steps)).toBe(steps.at(-1)?.status);
-      }),
-    );
-  });
+it('the status of the whole is that of its final text', () => {
+  fc.assert(
+    fc.property(anySteps, (steps) => {
+      expect(submissionStatusOf(steps)).toBe(steps.at(-1)?.status);
+    }),
+  );
 });

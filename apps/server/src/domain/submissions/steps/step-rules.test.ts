@@ -47,41 +47,33 @@ const running: AssignmentState = {
 };
 const enforced = { ...running, isEnforced: true };
 
-describe('the current step', () => {
-  it.each([
-    ['is the first open one before any deadline', [], running, at('02T12:00'), 1],
-    ['stays the first open one after its deadline without enforcement', [], running, at('06T12:00'), 1],
-    ['is the next one with a future deadline under enforcement', [], enforced, at('06T12:00'), 2],
-    ['has passed at the very deadline under enforcement', [], enforced, deadline1, 2],
-    ['is still the first a minute before', [], enforced, at('05T11:59'), 1],
-    ['skips what is handed in', ['SUBMITTED'], running, at('02T12:00'), 2],
-    ['is none after the last deadline under enforcement', [], enforced, end, undefined],
-    [
-      'is none when all is handed in',
-      ['SUBMITTED', 'MISSED', 'SUBMITTED'],
-      running,
-      at('02T12:00'),
-      undefined,
-    ],
-  ] as const)('%s', (_name, statuses, assignment, now, expected) => {
-    expect(currentStep(steps([...statuses]), assignment, now)?.draftId).toBe(expected);
-  });
+it.each([
+  ['is the first open one before any deadline', [], running, at('02T12:00'), 1],
+  ['stays the first open one after its deadline without enforcement', [], running, at('06T12:00'), 1],
+  ['is the next one with a future deadline under enforcement', [], enforced, at('06T12:00'), 2],
+  ['has passed at the very deadline under enforcement', [], enforced, deadline1, 2],
+  ['is still the first a minute before', [], enforced, at('05T11:59'), 1],
+  ['skips what is handed in', ['SUBMITTED'], running, at('02T12:00'), 2],
+  ['is none after the last deadline under enforcement', [], enforced, end, undefined],
+  ['is none when all is handed in', ['SUBMITTED', 'MISSED', 'SUBMITTED'], running, at('02T12:00'), undefined],
+] as const)('the current step %s', (_name, statuses, assignment, now, expected) => {
+  expect(currentStep(steps([...statuses]), assignment, now)?.draftId).toBe(expected);
+});
 
-  it('is the one with an active exception, before all others', () => {
-    const excepted = steps(
-      ['NONE', 'NONE', 'NONE'],
-      [{}, { isException: true, exceptionDeadline: at('25T12:00') }],
-    );
-    expect(currentStep(excepted, enforced, at('21T12:00'))?.draftId).toBe(2);
-  });
+it('the current step is the one with an active exception, before all others', () => {
+  const excepted = steps(
+    ['NONE', 'NONE', 'NONE'],
+    [{}, { isException: true, exceptionDeadline: at('25T12:00') }],
+  );
+  expect(currentStep(excepted, enforced, at('21T12:00'))?.draftId).toBe(2);
+});
 
-  it('is not one whose exception has run out', () => {
-    const excepted = steps(
-      ['NONE', 'NONE', 'NONE'],
-      [{}, { isException: true, exceptionDeadline: at('21T12:00') }],
-    );
-    expect(currentStep(excepted, enforced, at('21T12:00'))).toBeUndefined();
-  });
+it('the current step is not one whose exception has run out', () => {
+  const excepted = steps(
+    ['NONE', 'NONE', 'NONE'],
+    [{}, { isException: true, exceptionDeadline: at('21T12:00') }],
+  );
+  expect(currentStep(excepted, enforced, at('21T12:00'))).toBeUndefined();
 });
 
 describe('the current step under an exception', () => {
@@ -119,7 +111,7 @@ describe('the current step under an exception', () => {
       running,
       2,
     ],
-  ])('%s', (_name, statuses, rest, assignment, expected) => {
+  ])('the current step under an exception %s', (_name, statuses, rest, assignment, expected) => {
     expect(currentStep(steps(statuses, rest), assignment, at('21T12:00'))?.draftId).toBe(expected);
   });
 });
@@ -138,11 +130,11 @@ describe('writing', () => {
     ['a minute before the enforced end', enforced, at('20T11:59'), 'open'],
     ['at the enforced end', enforced, end, 'assignment.closed'],
     ['after an end that is not enforced', running, at('21T12:00'), 'open'],
-  ])('%s', (_name, assignment, now, expected) => {
+  ])('writing %s', (_name, assignment, now, expected) => {
     expect(because(steps([]), assignment, now)).toBe(expected);
   });
 
-  it('has ended once the final text is handed in', () => {
+  it('writing has ended once the final text is handed in', () => {
     expect(because(steps(['SUBMITTED', 'SUBMITTED', 'SUBMITTED']), running, at('02T12:00'))).toBe(
       'submission.closed',
     );
@@ -177,31 +169,24 @@ describe('a pause', () => {
       at('02T12:00'),
       null,
     ],
-  ] as const)('%s', (_name, statuses, assignment, now, expected) => {
+  ] as const)('a pause %s', (_name, statuses, assignment, now, expected) => {
     expect(stoppedAt(steps([...statuses]), assignment, now)).toBe(expected);
   });
 });
 
-describe('handing in', () => {
-  it.each([
-    ['at the deadline is on time', deadline1, {}, 'SUBMITTED'],
-    ['a minute later is late', at('05T12:01'), {}, 'SUBMITTED_LATE'],
-    ['under an exception is its own status', at('05T12:01'), { isException: true }, 'SUBMITTED_EXCEPTION'],
-    [
-      'without deadlines is under an exception too',
-      at('05T12:01'),
-      { isExempt: true },
-      'SUBMITTED_EXCEPTION',
-    ],
-    [
-      'after the exception has run out is late',
-      at('07T12:00'),
-      { isException: true, exceptionDeadline: at('06T12:00') },
-      'SUBMITTED_LATE',
-    ],
-  ] as const)('%s', (_name, now, rest, expected) => {
-    expect(statusOnSubmit(step(1, deadline1, rest), now)).toBe(expected);
-  });
+it.each([
+  ['at the deadline is on time', deadline1, {}, 'SUBMITTED'],
+  ['a minute later is late', at('05T12:01'), {}, 'SUBMITTED_LATE'],
+  ['under an exception is its own status', at('05T12:01'), { isException: true }, 'SUBMITTED_EXCEPTION'],
+  ['without deadlines is under an exception too', at('05T12:01'), { isExempt: true }, 'SUBMITTED_EXCEPTION'],
+  [
+    'after the exception has run out is late',
+    at('07T12:00'),
+    { isException: true, exceptionDeadline: at('06T12:00') },
+    'SUBMITTED_LATE',
+  ],
+] as const)('handing in %s', (_name, now, rest, expected) => {
+  expect(statusOnSubmit(step(1, deadline1, rest), now)).toBe(expected);
 });
 
 describe('an enforced deadline', () => {
@@ -213,7 +198,7 @@ describe('an enforced deadline', () => {
     ['counts a text as missed without automatic submission', enforced, deadline1, true, 'MISSED'],
     ['waits while the class is archived', { ...auto, isArchived: true }, deadline1, true, null],
     ['does nothing when it is not enforced', { ...running, isAutoSubmitted: true }, deadline1, true, null],
-  ] as const)('%s', (_name, assignment, now, hasText, expected) => {
+  ] as const)('an enforced deadline %s', (_name, assignment, now, hasText, expected) => {
     expect(statusAtDeadline(step(1, deadline1), assignment, { now, hasText })).toBe(expected);
   });
 
@@ -231,20 +216,20 @@ describe('an enforced deadline', () => {
         exceptionDeadline: deadline1,
       },
     ],
-  ])('never closes %s', (_name, rest) => {
+  ])('an enforced deadline never closes %s', (_name, rest) => {
     expect(statusAtDeadline(step(1, deadline1, rest), auto, { now: end, hasText: true })).toBeNull();
   });
   it.each<[string, Partial<AssignmentState>]>([
     ['while writing is paused', { pausedAt: at('04T12:00') }],
     ['while students do not see it', { isVisible: false }],
-  ])('passes %s too', (_name, rest) => {
+  ])('an enforced deadline passes %s too', (_name, rest) => {
     const stopped = { ...auto, ...rest };
     expect(statusAtDeadline(step(1, deadline1), stopped, { now: deadline1, hasText: true })).toBe(
       'SUBMITTED_AUTO',
     );
   });
 
-  it('waits for the end of an exception', () => {
+  it('an enforced deadline waits for the end of an exception', () => {
     const excepted = step(1, deadline1, { isException: true, exceptionDeadline: at('08T12:00') });
     expect(statusAtDeadline(excepted, auto, { now: at('07T12:00'), hasText: true })).toBeNull();
     expect(statusAtDeadline(excepted, auto, { now: at('08T12:00'), hasText: true })).toBe('SUBMITTED_AUTO');
@@ -265,61 +250,53 @@ describe('a step that its student never began', () => {
       'NONE',
     ],
     ['stays missed in a class that was archived later', { ...due, archivedAt: deadline1 }, end, 'MISSED'],
-  ] as const)('%s', (_name, step, now, expected) => {
+  ] as const)('a step that its student never began %s', (_name, step, now, expected) => {
     expect(statusOfNotStarted(step, now)).toBe(expected);
   });
 });
 
-describe('beginning an assignment', () => {
-  it.each([
-    ['is open after an end that is not enforced', running, at('25T12:00'), true],
-    ['is closed at the enforced end', enforced, end, false],
-    ['is closed before the start', running, at('01T11:59'), false],
-    ['is closed in an archived class', { ...running, isArchived: true }, at('02T12:00'), false],
-  ])('%s', (_name, assignment, now, expected) => {
-    expect(startVerdict(assignment, now).canStart).toBe(expected);
-  });
+it.each([
+  ['is open after an end that is not enforced', running, at('25T12:00'), true],
+  ['is closed at the enforced end', enforced, end, false],
+  ['is closed before the start', running, at('01T11:59'), false],
+  ['is closed in an archived class', { ...running, isArchived: true }, at('02T12:00'), false],
+])('beginning an assignment %s', (_name, assignment, now, expected) => {
+  expect(startVerdict(assignment, now).canStart).toBe(expected);
 });
 
-describe('the reader', () => {
-  it.each([
-    ['SUBMITTED_EXCEPTION', 'FINAL_SUBMISSION'],
-    ['SUBMITTED_AUTO', 'AUTO_SUBMISSION'],
-    ['SUBMITTED_INSTRUCTOR', 'INSTRUCTOR_SUBMISSION'],
-    ['MISSED', 'NONE'],
-  ] as const)('calls %s %s', (status, expected) => {
-    expect(gradeTypeOf(status)).toBe(expected);
-  });
+it.each([
+  ['SUBMITTED_EXCEPTION', 'FINAL_SUBMISSION'],
+  ['SUBMITTED_AUTO', 'AUTO_SUBMISSION'],
+  ['SUBMITTED_INSTRUCTOR', 'INSTRUCTOR_SUBMISSION'],
+  ['MISSED', 'NONE'],
+] as const)('the reader calls %s %s', (status, expected) => {
+  expect(gradeTypeOf(status)).toBe(expected);
 });
 
-describe('what was handed in before a step was opened again', () => {
-  it.each([
-    ['counts where nothing is handed in at the end', 4, { status: 'MISSED', seq: 9 }, true],
-    ['counts where nothing newer is', 4, { status: 'SUBMITTED_AUTO', seq: 4 }, true],
-    ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
-    ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
-  ] as const)('%s', (_name, stored, end, expected) => {
-    expect(restoresEarlierHandIn(stored, end)).toBe(expected);
-  });
+it.each([
+  ['counts where nothing is handed in at the end', 4, { status: 'MISSED', seq: 9 }, true],
+  ['counts where nothing newer is', 4, { status: 'SUBMITTED_AUTO', seq: 4 }, true],
+  ['gives way to what is newer', 4, { status: 'SUBMITTED_AUTO', seq: 5 }, false],
+  ['is nothing where nothing was', null, { status: 'MISSED', seq: 9 }, false],
+] as const)('what was handed in before a step was opened again %s', (_name, stored, end, expected) => {
+  expect(restoresEarlierHandIn(stored, end)).toBe(expected);
 });
 
-describe('a text that the instructor closed', () => {
-  it('is closed whatever its steps and its exceptions say', () => {
-    const closed = steps(['NONE', 'SUBMITTED', 'NONE'], [{ isException: true }]).map((one) => ({
-      ...one,
-      isWritingEnded: true,
-    }));
-    expect(writingVerdict(closed, running, at('02T12:00'))).toEqual({
-      canWrite: false,
-      because: 'submission.writing_ended',
-    });
+it('a text that the instructor closed is closed whatever its steps and its exceptions say', () => {
+  const closed = steps(['NONE', 'SUBMITTED', 'NONE'], [{ isException: true }]).map((one) => ({
+    ...one,
+    isWritingEnded: true,
+  }));
+  expect(writingVerdict(closed, running, at('02T12:00'))).toEqual({
+    canWrite: false,
+    because: 'submission.writing_ended',
   });
-  it('as a final one leaves no earlier draft open but by an exception', () => {
-    const now = at('02T12:00');
-    expect(currentStep(steps(['NONE', 'NONE', 'SUBMITTED']), running, now)).toBeUndefined();
-    const excepted = steps(['SUBMITTED', 'NONE', 'SUBMITTED'], [{ isException: true }]);
-    expect(currentStep(excepted, running, now)?.draftId).toBe(1);
-  });
+});
+it('a text that the instructor closed as a final one leaves no earlier draft open but by an exception', () => {
+  const now = at('02T12:00');
+  expect(currentStep(steps(['NONE', 'NONE', 'SUBMITTED']), running, now)).toBeUndefined();
+  const excepted = steps(['SUBMITTED', 'NONE', 'SUBMITTED'], [{ isException: true }]);
+  expect(currentStep(excepted, running, now)?.draftId).toBe(1);
 });
 
 describe('the status as it stands', () => {
@@ -342,7 +319,7 @@ describe('the status as it stands', () => {
       steps(['NONE', 'NONE', 'SUBMITTED_EXCEPTION'], [{}, {}, { isExempt: true }]),
       'SUBMITTED_EXCEPTION',
     ],
-  ])('%s', (_name, given, expected) => {
+  ])('the status as it stands %s', (_name, given, expected) => {
     expect(statusNow(given, now)).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { type ClassId, type Grant, submissionStatuses } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../../platform/db.ts';
 import { endOfDay } from '../../../platform/zones.ts';
 import { useApp } from '../../../testing/app.ts';
@@ -116,38 +116,35 @@ async function arrange(one: Situation, course: Course) {
   return { submissionId, assignmentId: id };
 }
 
-describe('the deadlines that the database finds', () => {
-  it('are those of the rules, for overdue steps and for those that a later deadline changes', async () => {
-    const situations = fc.sample(situation, { numRuns: 100, seed: 20_261_121 });
-    const course = await open();
-    const arranged = [];
-    for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
-    // Some of what is granted goes beyond the end of the class.
-    await db()
-      .updateTable('classes')
-      .set({ start_day: '2026-09-01', end_day: '2026-11-05' })
-      .where('id', 'in', [...course.classes.values()])
-      .execute();
-    const deadlines = await listNextDeadlines(arranged.map(({ submissionId }) => submissionId));
-    const overdue = new Set(deadlines.filter(({ at }) => at <= now).map(({ submissionId }) => submissionId));
-    const following = new Set(await listSubmissionsToFollow({}, now));
-    for (const { one, submissionId, assignmentId } of arranged) {
-      const rows = await listSteps([submissionId]);
-      const steps = rows.map(toStep);
-      const state = assignmentState(await selectAssignment(assignmentId));
-      const frame = { ...one, classEnd: endOfDay('2026-11-05', one.zone) };
-      const due = effectiveDeadline(one.deadline, frame, one.here ?? one.everywhere);
-      expect(steps.map((step) => step.deadline)).toEqual([due]);
-      const isClosing = steps.some((step) => statusAtDeadline(step, state, { now, hasText: true }) !== null);
-      expect([one, overdue.has(submissionId)]).toEqual([one, isClosing]);
-      const isJudgedAgain = rows.some(
-        (row) =>
-          statusByDeadline({ ...row, wasLate: row.was_late ?? false, submittedAt: row.submitted_at }) !==
-          null,
-      );
-      const isFollowing = isJudgedAgain || stepsToReopen(steps, now).length > 0;
-      expect([one, following.has(submissionId)]).toEqual([one, isFollowing]);
-    }
-    expect([overdue.size, following.size].every((size) => size > 0 && size < situations.length)).toBe(true);
-  });
+it('the deadlines that the database finds are those of the rules, for overdue steps and for those that a later deadline changes', async () => {
+  const situations = fc.sample(situation, { numRuns: 100, seed: 20_261_121 });
+  const course = await open();
+  const arranged = [];
+  for (const one of situations) arranged.push({ one, ...(await arrange(one, course)) });
+  // Some of what is granted goes beyond the end of the class.
+  await db()
+    .updateTable('classes')
+    .set({ start_day: '2026-09-01', end_day: '2026-11-05' })
+    .where('id', 'in', [...course.classes.values()])
+    .execute();
+  const deadlines = await listNextDeadlines(arranged.map(({ submissionId }) => submissionId));
+  const overdue = new Set(deadlines.filter(({ at }) => at <= now).map(({ submissionId }) => submissionId));
+  const following = new Set(await listSubmissionsToFollow({}, now));
+  for (const { one, submissionId, assignmentId } of arranged) {
+    const rows = await listSteps([submissionId]);
+    const steps = rows.map(toStep);
+    const state = assignmentState(await selectAssignment(assignmentId));
+    const frame = { ...one, classEnd: endOfDay('2026-11-05', one.zone) };
+    const due = effectiveDeadline(one.deadline, frame, one.here ?? one.everywhere);
+    expect(steps.map((step) => step.deadline)).toEqual([due]);
+    const isClosing = steps.some((step) => statusAtDeadline(step, state, { now, hasText: true }) !== null);
+    expect([one, overdue.has(submissionId)]).toEqual([one, isClosing]);
+    const isJudgedAgain = rows.some(
+      (row) =>
+        statusByDeadline({ ...row, wasLate: row.was_late ?? false, submittedAt: row.submitted_at }) !== null,
+    );
+    const isFollowing = isJudgedAgain || stepsToReopen(steps, now).length > 0;
+    expect([one, following.has(submissionId)]).toEqual([one, isFollowing]);
+  }
+  expect([overdue.size, following.size].every((size) => size > 0 && size < situations.length)).toBe(true);
 });

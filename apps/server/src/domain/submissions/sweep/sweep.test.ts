@@ -1,7 +1,7 @@
 import type { AssignmentId, FileId } from '@redraft/contracts';
 import { blankDocx } from '@redraft/documents';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { db } from '../../../platform/db.ts';
 import { useApp } from '../../../testing/app.ts';
 import { createAssignment, createClass, enrollStudent } from '../../../testing/course.ts';
@@ -32,20 +32,18 @@ async function addResting(assignmentId: AssignmentId, fileId: FileId, count: num
   await sql`ANALYZE`.execute(db());
 }
 
-describe('the sweep of deadlines', () => {
-  it('looks at what is due or was touched, however many texts rest', async () => {
-    const instructor = await app.signInAs('ROLE_INSTRUCTOR');
-    const course = await createClass(instructor);
-    const student = await enrollStudent(app, course);
-    const assignmentId = await createAssignment(instructor, course);
-    const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
-    const { fileId: mainFileId } = await createFile({ ...text, at: now });
-    await addResting(assignmentId, mainFileId, 50_000);
-    const sweep = () => rowsRead(() => closeOverdueSteps(now, failOnError));
-    expect(await sweep()).toBeLessThan(5);
+it('the sweep of deadlines looks at what is due or was touched, however many texts rest', async () => {
+  const instructor = await app.signInAs('ROLE_INSTRUCTOR');
+  const course = await createClass(instructor);
+  const student = await enrollStudent(app, course);
+  const assignmentId = await createAssignment(instructor, course);
+  const text = { kind: 'docx' as const, name: 'Essay.docx', bytes: blankDocx(), origin: 'base' as const };
+  const { fileId: mainFileId } = await createFile({ ...text, at: now });
+  await addResting(assignmentId, mainFileId, 50_000);
+  const sweep = () => rowsRead(() => closeOverdueSteps(now, failOnError));
+  expect(await sweep()).toBeLessThan(5);
 
-    await insertSubmission({ assignmentId, studentId: student.user.id, mainFileId, at: now });
-    expect(await sweep()).toBeLessThan(50);
-    expect(await sweep()).toBeLessThan(5);
-  });
+  await insertSubmission({ assignmentId, studentId: student.user.id, mainFileId, at: now });
+  expect(await sweep()).toBeLessThan(50);
+  expect(await sweep()).toBeLessThan(5);
 });

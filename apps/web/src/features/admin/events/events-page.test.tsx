@@ -1,6 +1,6 @@
 import { type EventEndpoint, eventDeliveryIdSchema, eventEndpointIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
@@ -27,50 +27,48 @@ beforeEach(() => {
   server.answers('GET', path, { endpoints: [endpoint] });
 });
 
-describe('endpoints for learning events', () => {
-  it('say how their deliveries stand', async () => {
-    show(<EventsPage />);
-    expect(await screen.findByRole('heading', { name: endpoint.url })).toBeDefined();
-    expect(screen.getByText('3 events')).toBeDefined();
-    expect(screen.getByText('1 event')).toBeDefined();
-    expect(screen.getByText('The last try failed: HTTP 401')).toBeDefined();
-  });
+it('endpoints for learning events say how their deliveries stand', async () => {
+  show(<EventsPage />);
+  expect(await screen.findByRole('heading', { name: endpoint.url })).toBeDefined();
+  expect(screen.getByText('3 events')).toBeDefined();
+  expect(screen.getByText('1 event')).toBeDefined();
+  expect(screen.getByText('The last try failed: HTTP 401')).toBeDefined();
+});
 
-  it('are added with a secret that is shown once', async () => {
-    server.answers('POST', path, { id: eventEndpointIdSchema.parse(3), secret: 'whsec_secret' });
-    const { user } = show(<EventsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Add endpoint' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Add endpoint' });
-    await user.type(within(dialog).getByLabelText(/^Address/), 'https://a.example.org');
-    await user.click(within(dialog).getByRole('button', { name: 'Add endpoint' }));
-    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(
-      'whsec_secret',
-    );
-    expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
-      { url: 'https://a.example.org', actors: 'pseudonym' },
-    ]);
-  });
+it('endpoints for learning events are added with a secret that is shown once', async () => {
+  server.answers('POST', path, { id: eventEndpointIdSchema.parse(3), secret: 'whsec_secret' });
+  const { user } = show(<EventsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Add endpoint' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Add endpoint' });
+  await user.type(within(dialog).getByLabelText(/^Address/), 'https://a.example.org');
+  await user.click(within(dialog).getByRole('button', { name: 'Add endpoint' }));
+  expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Secret' })).value).toBe(
+    'whsec_secret',
+  );
+  expect(server.callsOf('POST', path).map(({ body }) => body)).toEqual([
+    { url: 'https://a.example.org', actors: 'pseudonym' },
+  ]);
+});
 
-  it('are tried by a test event, and say why it was not accepted', async () => {
-    server.answers('POST', `${path}/test`, { isDelivered: false, problem: 'HTTP 403' });
-    const { user } = show(<EventsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
-    expect(await screen.findByText('The test event was not accepted: HTTP 403')).toBeDefined();
-  });
+it('endpoints for learning events are tried by a test event, and say why it was not accepted', async () => {
+  server.answers('POST', `${path}/test`, { isDelivered: false, problem: 'HTTP 403' });
+  const { user } = show(<EventsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
+  expect(await screen.findByText('The test event was not accepted: HTTP 403')).toBeDefined();
+});
 
-  it('list what was given up, which is sent again by a button', async () => {
-    const delivery = { occurredAt: at, tries: 9, sentAt: null, nextTryAt: null, problem: 'HTTP 401' };
-    server.answers('GET', `${path}/deliveries`, {
-      deliveries: [{ id: eventDeliveryIdSchema.parse(7), kind: 'graded', state: 'failed', ...delivery }],
-      next: null,
-    });
-    server.answers('POST', `${path}/resend`, { success: true });
-    const { user } = show(<EventsPage />);
-    await user.click(await screen.findByRole('button', { name: 'Show deliveries' }));
-    expect(await screen.findByText('Graded')).toBeDefined();
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
-    await waitFor(() =>
-      expect(server.callsOf('POST', `${path}/resend`)).toMatchObject([{ query: { id: '7' } }]),
-    );
+it('endpoints for learning events list what was given up, which is sent again by a button', async () => {
+  const delivery = { occurredAt: at, tries: 9, sentAt: null, nextTryAt: null, problem: 'HTTP 401' };
+  server.answers('GET', `${path}/deliveries`, {
+    deliveries: [{ id: eventDeliveryIdSchema.parse(7), kind: 'graded', state: 'failed', ...delivery }],
+    next: null,
   });
+  server.answers('POST', `${path}/resend`, { success: true });
+  const { user } = show(<EventsPage />);
+  await user.click(await screen.findByRole('button', { name: 'Show deliveries' }));
+  expect(await screen.findByText('Graded')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Send again' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST', `${path}/resend`)).toMatchObject([{ query: { id: '7' } }]),
+  );
 });

@@ -1,6 +1,6 @@
 import { submissionIdSchema, userIdSchema } from '@redraft/contracts';
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { openWindow } from '../../../testing/window.ts';
@@ -32,46 +32,42 @@ beforeEach(() => {
   server.answers('POST', '/api/submission/repair/frame', frame);
 });
 
-describe('the page on which a text is repaired', () => {
-  it('opens no editor on a number that is no text', async () => {
-    server.answers('GET', '/api/submission/validate', false);
-    show(<FixTextPage />, { at: '/admin/fixtext/99', path: '/admin/fixtext/:id' });
-    expect(await screen.findByText('There is no submission with the number 99.')).toBeTruthy();
-    expect(frames()).toEqual([]);
-  });
-
-  it('loads the text of the address by itself, and puts nothing in whose words differ', async () => {
-    server.answers('GET', '/api/submission/validate', text);
-    server.answers('GET', '/api/submission/repair', {
-      startedAt: '2026-01-01T10:00:00.000Z',
-      isChanged: true,
-      hasSameWords: false,
-      isBehind: false,
-    });
-    const { user } = show(<FixTextPage />, { at: '/admin/fixtext/12', path: '/admin/fixtext/:id' });
-    expect(await screen.findByText('Essay')).toBeTruthy();
-    await expect.poll(() => frames().length).toBe(1);
-    await user.click(screen.getByRole('button', { name: 'Discard copy' }));
-    expect(await screen.findByText(/The student's text stays as it is/)).toBeTruthy();
-  });
+it('the page on which a text is repaired opens no editor on a number that is no text', async () => {
+  server.answers('GET', '/api/submission/validate', false);
+  show(<FixTextPage />, { at: '/admin/fixtext/99', path: '/admin/fixtext/:id' });
+  expect(await screen.findByText('There is no submission with the number 99.')).toBeTruthy();
+  expect(frames()).toEqual([]);
 });
 
-describe('the search for submissions', () => {
-  it('looks for people from three letters on, and leads to each text in a new tab', async () => {
-    server.answers('GET', '/api/admin/name', [{ id: userIdSchema.parse(7), name: 'Ada Byron (ada)' }]);
-    server.answers('POST', '/api/submission/user', [text]);
-    const { user } = show(<SearchSubmissionPage />);
-    const name = screen.getByRole('combobox', { name: 'Name' });
-    await user.type(name, 'ad');
-    expect(server.callsOf('GET', '/api/admin/name')).toEqual([]);
-    await user.type(name, 'a');
-    await user.click(await screen.findByRole('option', { name: 'Ada Byron (ada)' }));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    const link = await screen.findByRole('link', { name: /Open “Essay”/ });
-    expect({ to: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({
-      to: '/admin/fixtext/12',
-      target: '_blank',
-    });
-    expect(server.callsOf('POST', '/api/submission/user')[0]?.body).toEqual({ userId: 7, enrollmentKey: '' });
+it('the page on which a text is repaired loads the text of the address by itself, and puts nothing in whose words differ', async () => {
+  server.answers('GET', '/api/submission/validate', text);
+  server.answers('GET', '/api/submission/repair', {
+    startedAt: '2026-01-01T10:00:00.000Z',
+    isChanged: true,
+    hasSameWords: false,
+    isBehind: false,
   });
+  const { user } = show(<FixTextPage />, { at: '/admin/fixtext/12', path: '/admin/fixtext/:id' });
+  expect(await screen.findByText('Essay')).toBeTruthy();
+  await expect.poll(() => frames().length).toBe(1);
+  await user.click(screen.getByRole('button', { name: 'Discard copy' }));
+  expect(await screen.findByText(/The student's text stays as it is/)).toBeTruthy();
+});
+
+it('the search for submissions looks for people from three letters on, and leads to each text in a new tab', async () => {
+  server.answers('GET', '/api/admin/name', [{ id: userIdSchema.parse(7), name: 'Ada Byron (ada)' }]);
+  server.answers('POST', '/api/submission/user', [text]);
+  const { user } = show(<SearchSubmissionPage />);
+  const name = screen.getByRole('combobox', { name: 'Name' });
+  await user.type(name, 'ad');
+  expect(server.callsOf('GET', '/api/admin/name')).toEqual([]);
+  await user.type(name, 'a');
+  await user.click(await screen.findByRole('option', { name: 'Ada Byron (ada)' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const link = await screen.findByRole('link', { name: /Open “Essay”/ });
+  expect({ to: link.getAttribute('href'), target: link.getAttribute('target') }).toEqual({
+    to: '/admin/fixtext/12',
+    target: '_blank',
+  });
+  expect(server.callsOf('POST', '/api/submission/user')[0]?.body).toEqual({ userId: 7, enrollmentKey: '' });
 });

@@ -1,5 +1,5 @@
 import { classIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyScopes, type ScopeField, scopeOf, sentScope, withScope } from './scope-values.ts';
 
 const name = 'ROLE_TEACHING_ASSISTANT';
@@ -20,34 +20,30 @@ const scope = (rest: Partial<ScopeField> = {}): ScopeField => ({
   ...rest,
 });
 
-describe('what is saved of a role', () => {
-  it.each([
-    ['nothing of one that cannot be limited', [], {}],
-    [
-      'all classes, whatever was chosen before',
-      [scope({ isLimited: false, areas: [biology] })],
-      { scope: null },
-    ],
-    [
-      'the numbers of what is chosen',
-      [scope({ areas: [biology], classes: [course] })],
-      { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
-    ],
-  ])('is %s', (_what, scopes, expected) => {
-    expect(sentScope(scopes, name)).toEqual(expected);
-  });
+it.each([
+  ['nothing of one that cannot be limited', [], {}],
+  [
+    'all classes, whatever was chosen before',
+    [scope({ isLimited: false, areas: [biology] })],
+    { scope: null },
+  ],
+  [
+    'the numbers of what is chosen',
+    [scope({ areas: [biology], classes: [course] })],
+    { scope: { areas: [{ id: 14 }], classes: [{ id: 5 }] } },
+  ],
+])('what is saved of a role is %s', (_what, scopes, expected) => {
+  expect(sentScope(scopes, name)).toEqual(expected);
 });
 
-describe('a choice with nothing in it', () => {
-  it.each([
-    ['of a limited role', scope(), [name], [name]],
-    ['of a role that is not ticked', scope(), [], []],
-    ['of a role for all classes', scope({ isLimited: false }), [name], []],
-    ['with an area', scope({ areas: [biology] }), [name], []],
-    ['with a class', scope({ classes: [course] }), [name], []],
-  ] as const)('%s is found where it counts', (_what, one, ticked, expected) => {
-    expect(emptyScopes([one], ticked)).toEqual(expected);
-  });
+it.each([
+  ['of a limited role', scope(), [name], [name]],
+  ['of a role that is not ticked', scope(), [], []],
+  ['of a role for all classes', scope({ isLimited: false }), [name], []],
+  ['with an area', scope({ areas: [biology] }), [name], []],
+  ['with a class', scope({ classes: [course] }), [name], []],
+] as const)('a choice with nothing in it %s is found where it counts', (_what, one, ticked, expected) => {
+  expect(emptyScopes([one], ticked)).toEqual(expected);
 });
 
 it('a change takes the place of what was there for the role, and of no other', () => {

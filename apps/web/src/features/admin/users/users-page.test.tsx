@@ -63,54 +63,52 @@ const openAda = async (user: ReturnType<typeof show>['user']) => {
   return screen.findByRole('dialog');
 };
 
-describe('managing users', () => {
-  it('asks for one field before it searches, and for none once one is filled', async () => {
-    const { user } = show(<ManageUsersPage />);
-    // No field is marked as required by itself, since any one of them will do.
-    expect(screen.queryByText('*')).toBeNull();
-    expect(screen.getByText(/^One field is enough\./)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    expect(screen.getByText('Fill in one of the fields or select “Pending”.')).toBeTruthy();
-    expect(searches()).toEqual([]);
-    await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'byron');
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    await screen.findByRole('button', { name: 'Show all users' });
-    await screen.findByRole('table', { name: 'Users' });
-    expect(searches()).toMatchObject([{ lastName: 'byron', pending: 'false' }]);
-    const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
-    expect(heads.slice(0, 6)).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
-  });
+it('managing users asks for one field before it searches, and for none once one is filled', async () => {
+  const { user } = show(<ManageUsersPage />);
+  // No field is marked as required by itself, since any one of them will do.
+  expect(screen.queryByText('*')).toBeNull();
+  expect(screen.getByText(/^One field is enough\./)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(screen.getByText('Fill in one of the fields or select “Pending”.')).toBeTruthy();
+  expect(searches()).toEqual([]);
+  await user.type(screen.getByRole('textbox', { name: 'Last name' }), 'byron');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  await screen.findByRole('button', { name: 'Show all users' });
+  await screen.findByRole('table', { name: 'Users' });
+  expect(searches()).toMatchObject([{ lastName: 'byron', pending: 'false' }]);
+  const heads = screen.getAllByRole('columnheader').map((head) => head.textContent);
+  expect(heads.slice(0, 6)).toEqual(['First name', 'Last name', 'Username', 'Email', 'Phone', 'Roles']);
+});
 
-  it('saves the roles that are ticked, which stand without what all begin with, and the lines of the profile', async () => {
-    const { user } = show(<ManageUsersPage />);
-    await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    const dialog = within(await openAda(user));
-    await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
-    await user.type(dialog.getByRole('textbox', { name: /Profile/ }), '\nhttps://example.org/second');
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
-    expect(server.callsOf('POST', '/api/admin/user')[0]?.body).toMatchObject({
-      id: 7,
-      version: 'as it was shown',
-      username: 'ada',
-      profile: ['https://example.org/ada', 'https://example.org/second'],
-      roles: [
-        { name: 'ROLE_STUDENT', selected: true },
-        { name: 'ROLE_INSTRUCTOR', selected: true },
-      ],
-    });
+it('managing users saves the roles that are ticked, which stand without what all begin with, and the lines of the profile', async () => {
+  const { user } = show(<ManageUsersPage />);
+  await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const dialog = within(await openAda(user));
+  await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
+  await user.type(dialog.getByRole('textbox', { name: /Profile/ }), '\nhttps://example.org/second');
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('User update has been completed successfully')).toBeTruthy();
+  expect(server.callsOf('POST', '/api/admin/user')[0]?.body).toMatchObject({
+    id: 7,
+    version: 'as it was shown',
+    username: 'ada',
+    profile: ['https://example.org/ada', 'https://example.org/second'],
+    roles: [
+      { name: 'ROLE_STUDENT', selected: true },
+      { name: 'ROLE_INSTRUCTOR', selected: true },
+    ],
   });
+});
 
-  it('says in the words of the server why nothing was saved', async () => {
-    server.refuses('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
-    const { user } = show(<ManageUsersPage />);
-    await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
-    await user.click(screen.getByRole('button', { name: 'Search' }));
-    const dialog = within(await openAda(user));
-    await user.click(dialog.getByRole('button', { name: 'Save' }));
-    expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
-  });
+it('managing users says in the words of the server why nothing was saved', async () => {
+  server.refuses('POST', '/api/admin/user', { status: 409, code: 'account.username_taken' });
+  const { user } = show(<ManageUsersPage />);
+  await user.click(screen.getByRole('checkbox', { name: 'Pending' }));
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  const dialog = within(await openAda(user));
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await dialog.findByText('This username is already in use.')).toBeTruthy();
 });
 
 describe('which classes a role applies to', () => {
@@ -121,7 +119,7 @@ describe('which classes a role applies to', () => {
   };
   const saved = () => server.callsOf('POST', '/api/admin/user').map(({ body }) => body);
 
-  it('is asked only of a role that reads classes by itself, and all classes stand there at first', async () => {
+  it('which classes a role applies to is asked only of a role that reads classes by itself, and all classes stand there at first', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: 'Instructor' }));
     expect(dialog.queryByRole('radio')).toBeNull();
@@ -131,7 +129,7 @@ describe('which classes a role applies to', () => {
     expect(dialog.queryByRole('combobox')).toBeNull();
   });
 
-  it('is not saved with nothing chosen, says why, and goes to where something can be chosen', async () => {
+  it('which classes a role applies to is not saved with nothing chosen, says why, and goes to where something can be chosen', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -142,7 +140,7 @@ describe('which classes a role applies to', () => {
     expect(saved()).toEqual([]);
   });
 
-  it('is chosen by keyboard, classes by what the server finds, and saved by numbers', async () => {
+  it('which classes a role applies to is chosen by keyboard, classes by what the server finds, and saved by numbers', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Education coordinator/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -160,7 +158,7 @@ describe('which classes a role applies to', () => {
     ]);
   });
 
-  it('stands in the list, and in the form as it was saved', async () => {
+  it('which classes a role applies to stands in the list, and in the form as it was saved', async () => {
     const name = 'ROLE_TEACHING_ASSISTANT';
     const scope = { areas: [{ id: 14, name: 'Biology' }], classes: [rhetoric] };
     const limited = ada.roles.map((role) => (role.name === name ? { ...role, selected: true, scope } : role));
@@ -175,7 +173,7 @@ describe('which classes a role applies to', () => {
     expect(saved()).toMatchObject([{ roles: [{ name: 'ROLE_STUDENT' }, { name, scope: null }] }]);
   });
 
-  it('says so where no class is found', async () => {
+  it('which classes a role applies to says so where no class is found', async () => {
     const { user, dialog } = await openForm();
     await user.click(await dialog.findByRole('checkbox', { name: /^Teaching assistant/ }));
     await user.click(dialog.getByRole('radio', { name: 'Only chosen classes and subject areas' }));
@@ -184,33 +182,29 @@ describe('which classes a role applies to', () => {
   });
 });
 
-describe('the list of all users', () => {
-  it('is there at once, with roles by their names, and says how many more there are', async () => {
-    show(<ManageUsersPage />);
-    const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
-    expect(row.getByText(/^Student/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Show more (1 of 51)' })).toBeTruthy();
-    expect(searches()).toEqual([]);
-  });
-
-  it('decides in the row about somebody who waits, beside the page that they named', async () => {
-    const { user } = show(<ManageUsersPage />);
-    const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
-    expect(row.getByRole('link', { name: 'https://example.org/ada' })).toBeTruthy();
-    await user.click(row.getByRole('button', { name: 'Decline: Ada Byron' }));
-    expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'declined' });
-    expect(screen.queryByRole('dialog')).toBeNull();
-  });
+it('the list of all users is there at once, with roles by their names, and says how many more there are', async () => {
+  show(<ManageUsersPage />);
+  const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
+  expect(row.getByText(/^Student/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Show more (1 of 51)' })).toBeTruthy();
+  expect(searches()).toEqual([]);
 });
 
-describe('verifying users', () => {
-  it('searches for those who wait by itself, and decides about one', async () => {
-    const { user } = show(<VerifyUsersPage />);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pending' }).checked).toBe(true);
-    const dialog = within(await openAda(user));
-    expect(searches()).toMatchObject([{ pending: 'true' }]);
-    await user.click(dialog.getByRole('button', { name: 'Approve' }));
-    expect(await screen.findByText('Approved. The person is notified by email.')).toBeTruthy();
-    expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
-  });
+it('the list of all users decides in the row about somebody who waits, beside the page that they named', async () => {
+  const { user } = show(<ManageUsersPage />);
+  const row = within(await screen.findByRole('row', { name: /ada@example\.org/ }));
+  expect(row.getByRole('link', { name: 'https://example.org/ada' })).toBeTruthy();
+  await user.click(row.getByRole('button', { name: 'Decline: Ada Byron' }));
+  expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'declined' });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('verifying users searches for those who wait by itself, and decides about one', async () => {
+  const { user } = show(<VerifyUsersPage />);
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Pending' }).checked).toBe(true);
+  const dialog = within(await openAda(user));
+  expect(searches()).toMatchObject([{ pending: 'true' }]);
+  await user.click(dialog.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Approved. The person is notified by email.')).toBeTruthy();
+  expect(server.callsOf('POST', '/api/admin/user/verify')[0]?.body).toEqual({ id: 7, outcome: 'approved' });
 });

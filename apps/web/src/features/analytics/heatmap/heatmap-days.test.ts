@@ -1,47 +1,45 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { buildHeatmapRows } from './heatmap-days.ts';
 
 const hour = (start: string, amount = 50) => ({ start, amount, level: 'medium' as const });
 
-describe('the rows of the heatmap', () => {
-  it('stand on the clock of the class', () => {
-    const [row] = buildHeatmapRows([hour('2026-03-01T23:00:00Z')], 'Europe/Berlin');
-    expect(row).toMatchObject({ kind: 'day', day: '2026-03-02' });
-    expect(row?.kind === 'day' && row.cells[0]).toHaveLength(1);
-  });
-  it('keep the two equal hours of an autumn night apart', () => {
-    const rows = buildHeatmapRows(
-      [hour('2026-10-25T00:00:00Z', 1), hour('2026-10-25T01:00:00Z', 2)],
-      'Europe/Berlin',
-    );
-    const cell = rows[0]?.kind === 'day' ? rows[0].cells[2] : [];
-    expect(cell?.map(({ amount }) => amount)).toEqual([1, 2]);
-  });
-  it('show one day between as a day, more of them as a gap', () => {
-    const rows = buildHeatmapRows(
-      [hour('2026-03-01T10:00:00Z'), hour('2026-03-03T10:00:00Z'), hour('2026-03-09T10:00:00Z')],
-      'UTC',
-    );
-    expect(rows.map((row) => (row.kind === 'day' ? row.day : row.days))).toEqual([
-      '2026-03-01',
-      '2026-03-02',
-      '2026-03-03',
-      5,
-      '2026-03-09',
-    ]);
-  });
-  it('lose no hour', () => {
-    const starts = fc.uniqueArray(fc.integer({ min: 490_000, max: 492_000 }), { maxLength: 60 });
-    fc.assert(
-      fc.property(starts, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'), (hours, zone) => {
-        const written = hours.map((since) => hour(new Date(since * 3_600_000).toISOString()));
-        const shown = buildHeatmapRows(written, zone).flatMap((row) =>
-          row.kind === 'day' ? row.cells.flat() : [],
-        );
-        expect(new Set(shown)).toEqual(new Set(written));
-        expect(shown).toHaveLength(written.length);
-      }),
-    );
-  });
+it('the rows of the heatmap stand on the clock of the class', () => {
+  const [row] = buildHeatmapRows([hour('2026-03-01T23:00:00Z')], 'Europe/Berlin');
+  expect(row).toMatchObject({ kind: 'day', day: '2026-03-02' });
+  expect(row?.kind === 'day' && row.cells[0]).toHaveLength(1);
+});
+it('the rows of the heatmap keep the two equal hours of an autumn night apart', () => {
+  const rows = buildHeatmapRows(
+    [hour('2026-10-25T00:00:00Z', 1), hour('2026-10-25T01:00:00Z', 2)],
+    'Europe/Berlin',
+  );
+  const cell = rows[0]?.kind === 'day' ? rows[0].cells[2] : [];
+  expect(cell?.map(({ amount }) => amount)).toEqual([1, 2]);
+});
+it('the rows of the heatmap show one day between as a day, more of them as a gap', () => {
+  const rows = buildHeatmapRows(
+    [hour('2026-03-01T10:00:00Z'), hour('2026-03-03T10:00:00Z'), hour('2026-03-09T10:00:00Z')],
+    'UTC',
+  );
+  expect(rows.map((row) => (row.kind === 'day' ? row.day : row.days))).toEqual([
+    '2026-03-01',
+    '2026-03-02',
+    '2026-03-03',
+    5,
+    '2026-03-09',
+  ]);
+});
+it('the rows of the heatmap lose no hour', () => {
+  const starts = fc.uniqueArray(fc.integer({ min: 490_000, max: 492_000 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(starts, fc.constantFrom('UTC', 'America/New_York', 'Asia/Kolkata'), (hours, zone) => {
+      const written = hours.map((since) => hour(new Date(since * 3_600_000).toISOString()));
+      const shown = buildHeatmapRows(written, zone).flatMap((row) =>
+        row.kind === 'day' ? row.cells.flat() : [],
+      );
+      expect(new Set(shown)).toEqual(new Set(written));
+      expect(shown).toHaveLength(written.length);
+    }),
+  );
 });

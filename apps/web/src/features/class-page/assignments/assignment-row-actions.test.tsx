@@ -1,6 +1,6 @@
 import { assignmentIdSchema, type ClassAssignment, classIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { AssignmentRowActions } from './assignment-row-actions.tsx';
@@ -48,11 +48,12 @@ async function choose(name: string, changes: Partial<ClassAssignment> = {}) {
   return shown;
 }
 
-describe('the menu of an assignment', () => {
-  it.each([
-    ['Pause', pausing, /3 students have started it and cannot write or hand in/, 'true'],
-    ['Hide from students', hiding, /3 students have started it and will not see/, 'false'],
-  ] as const)('asks before %s where texts have begun', async (name, path, words, status) => {
+it.each([
+  ['Pause', pausing, /3 students have started it and cannot write or hand in/, 'true'],
+  ['Hide from students', hiding, /3 students have started it and will not see/, 'false'],
+] as const)(
+  'the menu of an assignment asks before %s where texts have begun',
+  async (name, path, words, status) => {
     const { user } = await choose(name);
     const dialog = within(await screen.findByRole('alertdialog'));
     expect(dialog.getByText(words)).toBeDefined();
@@ -62,23 +63,26 @@ describe('the menu of an assignment', () => {
       expect(server.callsOf('POST', path).map(({ query }) => query)).toEqual([{ id: '21', status }]),
     );
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  });
+  },
+);
 
-  it('leaves all as it is where the question is answered with Cancel', async () => {
-    const { user } = await choose('Pause');
-    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(server.callsOf('POST', pausing)).toEqual([]);
-  });
+it('the menu of an assignment leaves all as it is where the question is answered with Cancel', async () => {
+  const { user } = await choose('Pause');
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(server.callsOf('POST', pausing)).toEqual([]);
+});
 
-  it.each([
-    ['Pause', pausing, { numberOfStarted: 0 }],
-    ['Hide from students', hiding, { numberOfStarted: 0 }],
-    ['Resume', pausing, { stoped: true }],
-    ['Show to students', hiding, { visible: false }],
-  ] as const)('does %s at once where nobody is held back by it', async (name, path, changes) => {
+it.each([
+  ['Pause', pausing, { numberOfStarted: 0 }],
+  ['Hide from students', hiding, { numberOfStarted: 0 }],
+  ['Resume', pausing, { stoped: true }],
+  ['Show to students', hiding, { visible: false }],
+] as const)(
+  'the menu of an assignment does %s at once where nobody is held back by it',
+  async (name, path, changes) => {
     await choose(name, changes);
     await waitFor(() => expect(server.callsOf('POST', path)).toHaveLength(1));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
-});
+  },
+);

@@ -1,6 +1,6 @@
 import { assignmentIdSchema } from '@redraft/contracts';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { Server } from '../../../testing/server.ts';
 import { show } from '../../../testing/show.tsx';
 import { started } from '../../../testing/student-assignment.ts';
@@ -38,35 +38,33 @@ const open = (changes: Partial<AssignmentRow> = {}) =>
   show(<ActionButton row={{ ...row, ...changes }} zone="Europe/Berlin" />);
 const startButton = () => screen.getByRole('button', { name: 'Start: Essay on habit' });
 
-describe('the button in the row of an assignment', () => {
-  it('begins the text with one press and opens it', async () => {
-    server.answers('POST', route, started);
-    const { user, address } = open();
-    await user.click(startButton());
-    await waitFor(() => expect(address()).toBe('/assignment/21'));
-    expect(server.callsOf('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
-  });
+it('the button in the row of an assignment begins the text with one press and opens it', async () => {
+  server.answers('POST', route, started);
+  const { user, address } = open();
+  await user.click(startButton());
+  await waitFor(() => expect(address()).toBe('/assignment/21'));
+  expect(server.callsOf('POST', route).map(({ query }) => query)).toEqual([{ id: '21' }]);
+});
 
-  it('leads to the page that says why, where the server refuses to begin', async () => {
-    server.refuses('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
-    const { user, address } = open();
-    await user.click(startButton());
-    await screen.findByText(/paused/i);
-    expect(address()).toBe('/assignment/21');
-  });
+it('the button in the row of an assignment leads to the page that says why, where the server refuses to begin', async () => {
+  server.refuses('POST', route, { status: 409, code: 'assignment.paused', message: 'Paused.' });
+  const { user, address } = open();
+  await user.click(startButton());
+  await screen.findByText(/paused/i);
+  expect(address()).toBe('/assignment/21');
+});
 
-  it('stays where it is when the server was not heard', async () => {
-    server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
-    const { user, address } = open();
-    await user.click(startButton());
-    await screen.findByText(/not possible at the moment|Not now\./);
-    expect(address()).toBe('/');
-  });
+it('the button in the row of an assignment stays where it is when the server was not heard', async () => {
+  server.refuses('POST', route, { status: 503, code: 'service.unavailable', message: 'Not now.' });
+  const { user, address } = open();
+  await user.click(startButton());
+  await screen.findByText(/not possible at the moment|Not now\./);
+  expect(address()).toBe('/');
+});
 
-  it('leads to the text that is begun', () => {
-    open({ status: 'NONE', isWriteable: true });
-    expect(screen.getByRole('link', { name: 'Write: Essay on habit' }).getAttribute('href')).toBe(
-      '/assignment/21',
-    );
-  });
+it('the button in the row of an assignment leads to the text that is begun', () => {
+  open({ status: 'NONE', isWriteable: true });
+  expect(screen.getByRole('link', { name: 'Write: Essay on habit' }).getAttribute('href')).toBe(
+    '/assignment/21',
+  );
 });

@@ -1,5 +1,5 @@
 import { draftIdSchema } from '@redraft/contracts';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { findDraftReached } from './step-state.ts';
 
 const draft = <Status extends string>(
@@ -15,17 +15,13 @@ const draft = <Status extends string>(
   peerReviews: [],
 });
 
-describe('the draft that a text has come to', () => {
-  it.each([
-    ['none while nothing is handed in', 'NONE', [draft(1, 'NONE'), draft(3, 'NONE', 'FINAL')], null],
-    ['the first', 'NONE', [draft(1, 'SUBMITTED'), draft(2, 'NONE'), draft(3, 'NONE', 'FINAL')], 'Draft 1'],
-    ['the last of several', 'NONE', [draft(1, 'SUBMITTED'), draft(2, 'SUBMITTED_LATE')], 'Draft 2'],
-    ['not one that was missed', 'NONE', [draft(1, 'SUBMITTED_AUTO'), draft(2, 'MISSED')], 'Draft 1'],
-    ['none once the whole is handed in', 'SUBMITTED', [draft(1, 'SUBMITTED')], null],
-    ['none once the whole is missed', 'MISSED', [draft(1, 'SUBMITTED')], null],
-  ] as const)('is %s', (_which, status, draftSubmissions, expected) => {
-    expect(findDraftReached({ status, draftSubmissions: [...draftSubmissions] })?.title ?? null).toBe(
-      expected,
-    );
-  });
+it.each([
+  ['none while nothing is handed in', 'NONE', [draft(1, 'NONE'), draft(3, 'NONE', 'FINAL')], null],
+  ['the first', 'NONE', [draft(1, 'SUBMITTED'), draft(2, 'NONE'), draft(3, 'NONE', 'FINAL')], 'Draft 1'],
+  ['the last of several', 'NONE', [draft(1, 'SUBMITTED'), draft(2, 'SUBMITTED_LATE')], 'Draft 2'],
+  ['not one that was missed', 'NONE', [draft(1, 'SUBMITTED_AUTO'), draft(2, 'MISSED')], 'Draft 1'],
+  ['none once the whole is handed in', 'SUBMITTED', [draft(1, 'SUBMITTED')], null],
+  ['none once the whole is missed', 'MISSED', [draft(1, 'SUBMITTED')], null],
+] as const)('the draft that a text has come to is %s', (_which, status, draftSubmissions, expected) => {
+  expect(findDraftReached({ status, draftSubmissions: [...draftSubmissions] })?.title ?? null).toBe(expected);
 });

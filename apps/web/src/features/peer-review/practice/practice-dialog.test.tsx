@@ -1,6 +1,6 @@
 import { assignmentIdSchema, classIdSchema } from '@redraft/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { AnswerOf } from '../../../testing/server.ts';
 import { Server } from '../../../testing/server.ts';
 import { type Shown, show } from '../../../testing/show.tsx';
@@ -62,60 +62,58 @@ async function comment({ user }: Shown, on: string, words: string): Promise<void
   await user.type(field(), words);
 }
 
-describe('a practice', () => {
-  it('keeps each comment as it is added, by keys alone, and says what it lacks while it is typed', async () => {
-    const opened = await open();
-    await comment(opened, lake.passage, lake.comment);
-    expect(screen.getAllByTitle('Said:')).toHaveLength(2);
-    await opened.user.tab();
-    await opened.user.keyboard('{Enter}');
-    await waitFor(() => expect(own().getByText(lake.comment)).toBeTruthy());
-    expect(sent()).toEqual([{ assignmentId: 21, comments: [lake], done: false, version: 0 }]);
-    expect(field()).toHaveProperty('value', '');
-  });
+it('a practice keeps each comment as it is added, by keys alone, and says what it lacks while it is typed', async () => {
+  const opened = await open();
+  await comment(opened, lake.passage, lake.comment);
+  expect(screen.getAllByTitle('Said:')).toHaveLength(2);
+  await opened.user.tab();
+  await opened.user.keyboard('{Enter}');
+  await waitFor(() => expect(own().getByText(lake.comment)).toBeTruthy());
+  expect(sent()).toEqual([{ assignmentId: 21, comments: [lake], done: false, version: 0 }]);
+  expect(field()).toHaveProperty('value', '');
+});
 
-  it('shows what staff would say once it is done, with the comment that stood in the field', async () => {
-    const opened = await open();
-    expect(screen.queryByText(/Try a number/)).toBeNull();
-    await comment(opened, lake.passage, lake.comment);
-    await opened.user.click(screen.getByRole('button', { name: 'Finish and compare' }));
-    expect(await screen.findByText('How cold? Try a number.')).toBeTruthy();
-    expect(own().getByText(lake.comment)).toBeTruthy();
-    expect(sent()).toMatchObject([{ comments: [lake], done: true }]);
-    expect(screen.queryByRole('button', { name: 'Finish and compare' })).toBeNull();
-  });
+it('a practice shows what staff would say once it is done, with the comment that stood in the field', async () => {
+  const opened = await open();
+  expect(screen.queryByText(/Try a number/)).toBeNull();
+  await comment(opened, lake.passage, lake.comment);
+  await opened.user.click(screen.getByRole('button', { name: 'Finish and compare' }));
+  expect(await screen.findByText('How cold? Try a number.')).toBeTruthy();
+  expect(own().getByText(lake.comment)).toBeTruthy();
+  expect(sent()).toMatchObject([{ comments: [lake], done: true }]);
+  expect(screen.queryByRole('button', { name: 'Finish and compare' })).toBeNull();
+});
 
-  it('is not done without a comment', async () => {
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Finish and compare' }));
-    expect(sent()).toEqual([]);
-  });
+it('a practice is not done without a comment', async () => {
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Finish and compare' }));
+  expect(sent()).toEqual([]);
+});
 
-  it('loses no word when it is closed, and stays open where the word cannot be kept', async () => {
-    const opened = await open();
-    await comment(opened, lake.passage, lake.comment);
-    server.refuses('PUT', path, { status: 503, code: 'service.unavailable', message: 'A moment, please.' });
-    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(opened.closed()).toBe(0);
-    expect(field()).toHaveProperty('value', lake.comment);
-    server.answers('PUT', path, kept);
-    await opened.user.click(screen.getByRole('button', { name: 'Close' }));
-    await waitFor(() => expect(opened.closed()).toBe(1));
-  });
+it('a practice loses no word when it is closed, and stays open where the word cannot be kept', async () => {
+  const opened = await open();
+  await comment(opened, lake.passage, lake.comment);
+  server.refuses('PUT', path, { status: 503, code: 'service.unavailable', message: 'A moment, please.' });
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(opened.closed()).toBe(0);
+  expect(field()).toHaveProperty('value', lake.comment);
+  server.answers('PUT', path, kept);
+  await opened.user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(opened.closed()).toBe(1));
+});
 
-  it('takes a comment out, and brings it back', async () => {
-    const opened = await open({ comments: [lake], version: 1 });
-    await opened.user.click(screen.getByRole('button', { name: `Remove: ${lake.comment}` }));
-    await waitFor(() => expect(screen.queryByRole('region', { name: 'Your comments' })).toBeNull());
-    await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(own().getByText(lake.comment)).toBeTruthy());
-    expect(sent()).toMatchObject([{ comments: [] }, { comments: [lake], version: 2 }]);
-  });
+it('a practice takes a comment out, and brings it back', async () => {
+  const opened = await open({ comments: [lake], version: 1 });
+  await opened.user.click(screen.getByRole('button', { name: `Remove: ${lake.comment}` }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Your comments' })).toBeNull());
+  await opened.user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(own().getByText(lake.comment)).toBeTruthy());
+  expect(sent()).toMatchObject([{ comments: [] }, { comments: [lake], version: 2 }]);
+});
 
-  it('on the built-in example has what could be said there', async () => {
-    await open({ example: null, comments: [lake], doneDate: '2026-10-10T10:00:00Z' });
-    expect(screen.getByRole('button', { name: 'It is beautiful there.' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'What could be said' })).toBeTruthy();
-  });
+it('a practice on the built-in example has what could be said there', async () => {
+  await open({ example: null, comments: [lake], doneDate: '2026-10-10T10:00:00Z' });
+  expect(screen.getByRole('button', { name: 'It is beautiful there.' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: 'What could be said' })).toBeTruthy();
 });

@@ -1,57 +1,51 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { isPraise, missingIn } from './comment-check.ts';
 
 const on = (text: string, quote = 'some words') => missingIn({ quote, text });
 
-describe('a comment that says where, why and what to try', () => {
-  it.each([
-    'I got lost here because two ideas share one sentence. Try splitting it.',
-    'The reader does not know Mr. Hale yet, so maybe introduce him first.',
-    'This could move to the end: otherwise it repeats the introduction.',
-    'Weil hier zwei Gedanken stehen, könntest du den Satz teilen.',
-    'Das ist für Leser unklar. Vielleicht hilft ein Beispiel?',
-    'Da das schon oben steht, würde ich es streichen.',
-  ])('lacks nothing: %s', (text) => expect(on(text)).toEqual([]));
-});
+it.each([
+  'I got lost here because two ideas share one sentence. Try splitting it.',
+  'The reader does not know Mr. Hale yet, so maybe introduce him first.',
+  'This could move to the end: otherwise it repeats the introduction.',
+  'Weil hier zwei Gedanken stehen, könntest du den Satz teilen.',
+  'Das ist für Leser unklar. Vielleicht hilft ein Beispiel?',
+  'Da das schon oben steht, würde ich es streichen.',
+])('a comment that says where, why and what to try lacks nothing: %s', (text) =>
+  expect(on(text)).toEqual([]),
+);
 
-describe('a comment without a reason', () => {
-  it.each(['Try another word.', 'You could add an example.', 'Streich das.', 'Ergänze ein Beispiel.'])(
-    'lacks why: %s',
-    (text) => expect(on(text)).toEqual(['why']),
-  );
-});
+it.each(['Try another word.', 'You could add an example.', 'Streich das.', 'Ergänze ein Beispiel.'])(
+  'a comment without a reason lacks why: %s',
+  (text) => expect(on(text)).toEqual(['why']),
+);
 
-describe('a comment without a next step', () => {
-  it.each([
-    'This is unclear.',
-    'I do not agree because it happened later.',
-    'Das ist unklar.',
-    'Das widerspricht dem Anfang.',
-  ])('lacks what to try: %s', (text) => expect(on(text)).toEqual(['next']));
-});
+it.each([
+  'This is unclear.',
+  'I do not agree because it happened later.',
+  'Das ist unklar.',
+  'Das widerspricht dem Anfang.',
+])('a comment without a next step lacks what to try: %s', (text) => expect(on(text)).toEqual(['next']));
 
-describe('a comment on the whole text', () => {
-  it.each([
-    ['Too long, because it repeats itself. Cut it.', ['where']],
-    ['The second paragraph is too long because it repeats itself. Cut it.', []],
-    ['Die Einleitung ist zu lang, weil sie sich wiederholt. Kürze sie.', []],
-    ['“He was late” should be explained, because we never learn why.', []],
-    ['„Er kam zu spät“ solltest du erklären, weil wir nie erfahren, warum.', []],
-  ])('names a place or lacks where: %s', (text, missing) => expect(on(text, '')).toEqual(missing));
-});
+it.each([
+  ['Too long, because it repeats itself. Cut it.', ['where']],
+  ['The second paragraph is too long because it repeats itself. Cut it.', []],
+  ['Die Einleitung ist zu lang, weil sie sich wiederholt. Kürze sie.', []],
+  ['“He was late” should be explained, because we never learn why.', []],
+  ['„Er kam zu spät“ solltest du erklären, weil wir nie erfahren, warum.', []],
+])('a comment on the whole text names a place or lacks where: %s', (text, missing) =>
+  expect(on(text, '')).toEqual(missing),
+);
 
-describe('praise', () => {
-  it.each([
-    'Great beginning, because I was curious at once.',
-    'Schön anschaulich, weil man es vor sich sieht.',
-  ])('needs no next step: %s', (text) => expect(on(text)).toEqual([]));
-  it.each(['Good!', 'Gefällt mir.', 'Super'])('needs a reason: %s', (text) =>
-    expect(on(text)).toEqual(['why']),
-  );
-  it.each(['Good, but too long.', 'Gut, aber zu lang.', 'Is this good?'])('is none: %s', (text) =>
-    expect(isPraise({ quote: '', text })).toBe(false),
-  );
-});
+it.each([
+  'Great beginning, because I was curious at once.',
+  'Schön anschaulich, weil man es vor sich sieht.',
+])('praise needs no next step: %s', (text) => expect(on(text)).toEqual([]));
+it.each(['Good!', 'Gefällt mir.', 'Super'])('praise needs a reason: %s', (text) =>
+  expect(on(text)).toEqual(['why']),
+);
+it.each(['Good, but too long.', 'Gut, aber zu lang.', 'Is this good?'])('praise is none: %s', (text) =>
+  expect(isPraise({ quote: '', text })).toBe(false),
+);
 
 it.each(['Hmm.', '?', '', '👍', 'wort'])('words that say nothing lack why and what to try: %s', (text) => {
   expect(on(text)).toEqual(['why', 'next']);

@@ -25,17 +25,17 @@ const bins = (...entries: readonly (readonly [UserId, readonly UserId[]])[]): Bi
 const none: Bins = new Map();
 
 describe('a reviewer put into a bin', () => {
-  it('stands in it', () => {
+  it('a reviewer put into a bin stands in it', () => {
     const placed = place(none, { reviewee: ada, reviewer: ben }, 'Optional');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]]), alsoReverse: false });
   });
 
-  it('brings the reverse with it in mutual mode', () => {
+  it('a reviewer put into a bin brings the reverse with it in mutual mode', () => {
     const placed = place(none, { reviewee: ada, reviewer: ben }, 'Mutal');
     expect(placed).toEqual({ kind: 'placed', bins: bins([ada, [ben]], [ben, [ada]]), alsoReverse: true });
   });
 
-  it('completes a pair that had one way only', () => {
+  it('a reviewer put into a bin completes a pair that had one way only', () => {
     const placed = place(bins([ben, [ada]]), { reviewee: ada, reviewer: ben }, 'Mutal');
     expect(placed).toMatchObject({ kind: 'placed', alsoReverse: false });
   });
@@ -47,7 +47,7 @@ describe('a reviewer put into a bin', () => {
     ['full', full, ada, id(60), 'Optional'],
     ['reverseFull', full, id(60), ada, 'Mutal'],
     ['bothWays', bins([ben, [ada]]), ada, ben, 'Unidirectional'],
-  ])('is refused because of %s', (because, before, reviewee, reviewer, mode) => {
+  ])('a reviewer put into a bin is refused because of %s', (because, before, reviewee, reviewer, mode) => {
     expect(place(before, { reviewee, reviewer }, mode)).toEqual({ kind: 'refused', because });
   });
 });

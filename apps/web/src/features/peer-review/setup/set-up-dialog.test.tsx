@@ -99,94 +99,92 @@ async function putInto({ user }: Shown, name: string): Promise<void> {
   await user.keyboard('{Enter}');
 }
 
-describe('reviewers', () => {
-  it('are taken up and put into a bin by keys alone', async () => {
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    expect(inBin('Ben')).toEqual(['Lee, Ada']);
-    expect(inBin('Ada')).toEqual([]);
-    expect(screen.getByText('Lee, Ada reviews Lee, Ben.')).toBeTruthy();
-  });
+it('reviewers are taken up and put into a bin by keys alone', async () => {
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  expect(inBin('Ben')).toEqual(['Lee, Ada']);
+  expect(inBin('Ada')).toEqual([]);
+  expect(screen.getByText('Lee, Ada reviews Lee, Ben.')).toBeTruthy();
+});
 
-  it('bring the reverse with them in mutual mode, and undo takes back both', async () => {
-    const shown = await open();
-    await shown.user.click(screen.getByRole('button', { name: 'Mutal' }));
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    expect([inBin('Ben'), inBin('Ada')]).toEqual([['Lee, Ada'], ['Lee, Ben']]);
-    await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect([inBin('Ben'), inBin('Ada')]).toEqual([[], []]);
-  });
+it('reviewers bring the reverse with them in mutual mode, and undo takes back both', async () => {
+  const shown = await open();
+  await shown.user.click(screen.getByRole('button', { name: 'Mutal' }));
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  expect([inBin('Ben'), inBin('Ada')]).toEqual([['Lee, Ada'], ['Lee, Ben']]);
+  await shown.user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([inBin('Ben'), inBin('Ada')]).toEqual([[], []]);
+});
 
-  it('are not offered where they cannot go', async () => {
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    expect(bin('Ada').queryByRole('button', { name: /Put .* here/ })).toBeNull();
-    await shown.user.keyboard('{Escape}');
-    expect(bin('Ben').queryByRole('button', { name: /Put .* here/ })).toBeNull();
-    expect(shown.closed()).toBe(0);
-  });
+it('reviewers are not offered where they cannot go', async () => {
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  expect(bin('Ada').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+  await shown.user.keyboard('{Escape}');
+  expect(bin('Ben').queryByRole('button', { name: /Put .* here/ })).toBeNull();
+  expect(shown.closed()).toBe(0);
+});
 
-  it('move from bin to bin by keys, and are taken out by Delete', async () => {
-    const shown = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
-    bin('Ben')
-      .getByRole('button', { name: /Press to move/ })
-      .focus();
-    await shown.user.keyboard('{Enter}');
-    await putInto(shown, 'Cleo');
-    expect([inBin('Ben'), inBin('Cleo')]).toEqual([[], ['Lee, Ada']]);
-    bin('Cleo')
-      .getByRole('button', { name: /Press to move/ })
-      .focus();
-    await shown.user.keyboard('{Delete}');
-    expect(inBin('Cleo')).toEqual([]);
-  });
+it('reviewers move from bin to bin by keys, and are taken out by Delete', async () => {
+  const shown = await open({ peerReview: [{ id: 2, reviewers: [1] }] });
+  bin('Ben')
+    .getByRole('button', { name: /Press to move/ })
+    .focus();
+  await shown.user.keyboard('{Enter}');
+  await putInto(shown, 'Cleo');
+  expect([inBin('Ben'), inBin('Cleo')]).toEqual([[], ['Lee, Ada']]);
+  bin('Cleo')
+    .getByRole('button', { name: /Press to move/ })
+    .focus();
+  await shown.user.keyboard('{Delete}');
+  expect(inBin('Cleo')).toEqual([]);
+});
 
-  it('are saved onto what they were made from, whatever has been loaded since', async () => {
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    server.answers('GET', '/api/peerreview/setup', { ...saved, version: 4 });
-    server.answers('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
-    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() =>
-      expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
-    );
-  });
+it('reviewers are saved onto what they were made from, whatever has been loaded since', async () => {
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  server.answers('GET', '/api/peerreview/setup', { ...saved, version: 4 });
+  server.answers('POST', '/api/peerreview/populate', { success: true, version: 5, withdrawn: 0 });
+  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([{ body: { version: 3 } }]),
+  );
+});
 
-  it('are chosen in the bin by name', async () => {
-    const { user } = await open();
-    await user.click(bin('Ben').getByRole('button', { name: 'Add a reviewer for Lee, Ben' }));
-    await user.keyboard('cleo{Enter}');
-    expect(inBin('Ben')).toEqual(['Lee, Cleo']);
-  });
+it('reviewers are chosen in the bin by name', async () => {
+  const { user } = await open();
+  await user.click(bin('Ben').getByRole('button', { name: 'Add a reviewer for Lee, Ben' }));
+  await user.keyboard('cleo{Enter}');
+  expect(inBin('Ben')).toEqual(['Lee, Cleo']);
+});
 
-  it('fill the bins by chance, with what was chosen', async () => {
-    server.answers('POST', '/api/peerreview/Randomize', [
-      [0, 1, 0],
-      [0, 0, 1],
-      [1, 0, 0],
-    ]);
-    const { user } = await open();
-    await user.click(screen.getByRole('button', { name: 'Unidirectional' }));
-    await user.click(screen.getByRole('button', { name: 'Randomize' }));
-    await waitFor(() => expect(inBin('Ada')).toEqual(['Lee, Ben']));
-    expect([inBin('Ben'), inBin('Cleo')]).toEqual([['Lee, Cleo'], ['Lee, Ada']]);
-    const [call] = server.callsOf('POST', '/api/peerreview/Randomize');
-    expect(call?.body).toEqual({ size: 3, options: 'Unidirectional', reviewer: 1 });
-  });
+it('reviewers fill the bins by chance, with what was chosen', async () => {
+  server.answers('POST', '/api/peerreview/Randomize', [
+    [0, 1, 0],
+    [0, 0, 1],
+    [1, 0, 0],
+  ]);
+  const { user } = await open();
+  await user.click(screen.getByRole('button', { name: 'Unidirectional' }));
+  await user.click(screen.getByRole('button', { name: 'Randomize' }));
+  await waitFor(() => expect(inBin('Ada')).toEqual(['Lee, Ben']));
+  expect([inBin('Ben'), inBin('Cleo')]).toEqual([['Lee, Cleo'], ['Lee, Ada']]);
+  const [call] = server.callsOf('POST', '/api/peerreview/Randomize');
+  expect(call?.body).toEqual({ size: 3, options: 'Unidirectional', reviewer: 1 });
+});
 
-  it('of whom some are missing are filled up by those who review least', async () => {
-    const { user } = await open({
-      peerReview: [{ id: 1, reviewers: [2, 9] }],
-      vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
-    });
-    expect(screen.getByText(/No longer in the class: Lee, Dan/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Fill open places' }));
-    expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
+it('reviewers of whom some are missing are filled up by those who review least', async () => {
+  const { user } = await open({
+    peerReview: [{ id: 1, reviewers: [2, 9] }],
+    vacancies: [{ revieweeId: 1, missing: 1, left: [{ id: 9, name: 'Lee, Dan' }], suggestions: [] }],
   });
+  expect(screen.getByText(/No longer in the class: Lee, Dan/)).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Fill open places' }));
+  expect([inBin('Ada'), inBin('Ben'), inBin('Cleo')].map((names) => names.length)).toEqual([1, 1, 1]);
 });
 
 it('where no texts are written it says so, and nothing is set up', async () => {
@@ -196,103 +194,99 @@ it('where no texts are written it says so, and nothing is set up', async () => {
   expect(screen.queryByRole('button', { name: 'Randomize' })).toBeNull();
 });
 
-describe('saving', () => {
-  it('sends all pairs and goes on to the deadlines', async () => {
-    server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    await shown.user.click(screen.getByRole('switch', { name: 'Anonymous review' }));
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Peer reviewer(s) are assigned successfully');
-    expect(server.callsOf('POST', '/api/peerreview/populate')[0]?.body).toEqual({
-      assignmentId: 21,
-      peerReview: [{ id: 2, reviewers: [1] }],
-      anonymous: true,
-      openReview: false,
-      heldUntilDeadline: false,
-      pairsAtClose: false,
-      reviewer: 1,
-      options: 'Optional',
-      version: 3,
-    });
-    expect(screen.getByRole('tab', { name: 'Deadlines' }).getAttribute('aria-selected')).toBe('true');
+it('saving sends all pairs and goes on to the deadlines', async () => {
+  server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  await shown.user.click(screen.getByRole('switch', { name: 'Anonymous review' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Peer reviewer(s) are assigned successfully');
+  expect(server.callsOf('POST', '/api/peerreview/populate')[0]?.body).toEqual({
+    assignmentId: 21,
+    peerReview: [{ id: 2, reviewers: [1] }],
+    anonymous: true,
+    openReview: false,
+    heldUntilDeadline: false,
+    pairsAtClose: false,
+    reviewer: 1,
+    options: 'Optional',
+    version: 3,
   });
-
-  it('keeps what was changed on every tab, whichever is shown', async () => {
-    server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
-    server.answers('POST', '/api/peerreview/deadline', { success: true });
-    server.answers('PUT', '/api/peerreview/practice', { success: true });
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-    await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
-    await shown.user.click(screen.getByRole('tab', { name: 'Practice' }));
-    await shown.user.click(await screen.findByRole('switch', { name: /Require practice/ }));
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Practice saved.');
-    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
-      { body: { peerReview: [{ id: 2, reviewers: [1] }] } },
-    ]);
-    expect(server.callsOf('POST', '/api/peerreview/deadline')).toHaveLength(1);
-    expect(server.callsOf('PUT', '/api/peerreview/practice')).toHaveLength(1);
-  });
-
-  it('that one tab refuses shows that tab, and goes no further', async () => {
-    server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-    await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/These settings were changed by someone else/);
-    expect(screen.getByRole('tab', { name: 'Reviewers' }).getAttribute('aria-selected')).toBe('true');
-    expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
-  });
-
-  it('is possible before anybody has joined, and lets pairs be drawn when the draft closes', async () => {
-    server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
-    const { user } = await open({ students: [] });
-    await user.click(screen.getByRole('button', { name: 'Two' }));
-    await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft closes' }));
-    expect(screen.getByText('Peer review needs at least two students')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Peer reviewer(s) are assigned successfully');
-    expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
-      { body: { peerReview: [], reviewer: 2, pairsAtClose: true } },
-    ]);
-  });
-
-  it('tells who was first, and shows what they saved', async () => {
-    server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
-    const shown = await open();
-    await takeUp(shown, 'Ada');
-    await putInto(shown, 'Ben');
-    await shown.user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText(/These settings were changed by someone else/);
-    server.answers('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
-    await shown.user.click(screen.getByRole('button', { name: 'Show latest settings' }));
-    await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
-  });
+  expect(screen.getByRole('tab', { name: 'Deadlines' }).getAttribute('aria-selected')).toBe('true');
 });
 
-describe('deadlines', () => {
-  it('are suggested when ticked, cleared when not, and saved', async () => {
-    server.answers('POST', '/api/peerreview/deadline', { success: true });
-    const { user } = await open();
-    await user.click(screen.getByRole('tab', { name: 'Deadlines' }));
-    const box = screen.getByRole('checkbox', { name: 'Peer review of Outline' });
-    await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await screen.findByText('Peer review deadline(s) set successfully.');
-    const sent = () => server.callsOf('POST', '/api/peerreview/deadline').map(({ body }) => body);
-    expect(sent()).toEqual([[{ draftId: 5, draftPeerReviewDeadline: '2026-10-12T10:00:00Z' }]]);
-    await user.click(box);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
-  });
+it('saving keeps what was changed on every tab, whichever is shown', async () => {
+  server.answers('POST', '/api/peerreview/populate', { success: true, version: 4, withdrawn: 0 });
+  server.answers('POST', '/api/peerreview/deadline', { success: true });
+  server.answers('PUT', '/api/peerreview/practice', { success: true });
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+  await shown.user.click(screen.getByRole('tab', { name: 'Practice' }));
+  await shown.user.click(await screen.findByRole('switch', { name: /Require practice/ }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Practice saved.');
+  expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+    { body: { peerReview: [{ id: 2, reviewers: [1] }] } },
+  ]);
+  expect(server.callsOf('POST', '/api/peerreview/deadline')).toHaveLength(1);
+  expect(server.callsOf('PUT', '/api/peerreview/practice')).toHaveLength(1);
+});
+
+it('saving that one tab refuses shows that tab, and goes no further', async () => {
+  server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  await shown.user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  await shown.user.click(screen.getByRole('checkbox', { name: 'Peer review of Outline' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/These settings were changed by someone else/);
+  expect(screen.getByRole('tab', { name: 'Reviewers' }).getAttribute('aria-selected')).toBe('true');
+  expect(server.callsOf('POST', '/api/peerreview/deadline')).toEqual([]);
+});
+
+it('saving is possible before anybody has joined, and lets pairs be drawn when the draft closes', async () => {
+  server.answers('POST', '/api/peerreview/populate', { success: true, version: 1, withdrawn: 0 });
+  const { user } = await open({ students: [] });
+  await user.click(screen.getByRole('button', { name: 'Two' }));
+  await user.click(screen.getByRole('switch', { name: 'Assign at random when the draft closes' }));
+  expect(screen.getByText('Peer review needs at least two students')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Peer reviewer(s) are assigned successfully');
+  expect(server.callsOf('POST', '/api/peerreview/populate')).toMatchObject([
+    { body: { peerReview: [], reviewer: 2, pairsAtClose: true } },
+  ]);
+});
+
+it('saving tells who was first, and shows what they saved', async () => {
+  server.refuses('POST', '/api/peerreview/populate', { status: 409, code: 'conflict.changed' });
+  const shown = await open();
+  await takeUp(shown, 'Ada');
+  await putInto(shown, 'Ben');
+  await shown.user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/These settings were changed by someone else/);
+  server.answers('GET', '/api/peerreview/setup', { ...saved, peerReview: [{ id: 2, reviewers: [3] }] });
+  await shown.user.click(screen.getByRole('button', { name: 'Show latest settings' }));
+  await waitFor(() => expect(inBin('Ben')).toEqual(['Lee, Cleo']));
+});
+
+it('deadlines are suggested when ticked, cleared when not, and saved', async () => {
+  server.answers('POST', '/api/peerreview/deadline', { success: true });
+  const { user } = await open();
+  await user.click(screen.getByRole('tab', { name: 'Deadlines' }));
+  const box = screen.getByRole('checkbox', { name: 'Peer review of Outline' });
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Peer review deadline(s) set successfully.');
+  const sent = () => server.callsOf('POST', '/api/peerreview/deadline').map(({ body }) => body);
+  expect(sent()).toEqual([[{ draftId: 5, draftPeerReviewDeadline: '2026-10-12T10:00:00Z' }]]);
+  await user.click(box);
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent()[1]).toEqual([{ draftId: 5, draftPeerReviewDeadline: null }]));
 });
 
 it('closing with changes asks first, and Agree gives them up', async () => {
@@ -325,7 +319,7 @@ describe('the practice', () => {
     return opened;
   };
 
-  it('is asked for with the built-in example', async () => {
+  it('the practice is asked for with the built-in example', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('switch', { name: /Require practice/ }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -333,7 +327,7 @@ describe('the practice', () => {
     expect(saves()).toEqual([{ assignmentId: 21, example: null, samples: [], required: true, version: 0 }]);
   });
 
-  it('takes a text of the staff with comments on its sentences, the one in the field too', async () => {
+  it('the practice takes a text of the staff with comments on its sentences, the one in the field too', async () => {
     const { user } = await openPractice();
     await user.click(screen.getByRole('button', { name: 'Your own example' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -347,7 +341,7 @@ describe('the practice', () => {
     expect(saves()).toMatchObject([{ example: 'It rained. We stayed.', samples }]);
   });
 
-  it('that is not saved is asked about before closing', async () => {
+  it('the practice that is not saved is asked about before closing', async () => {
     const opened = await openPractice();
     await opened.user.click(screen.getByRole('button', { name: 'Your own example' }));
     await opened.user.type(screen.getByRole('textbox', { name: /Example text/ }), 'It rained.');
@@ -356,7 +350,7 @@ describe('the practice', () => {
     expect(opened.closed()).toBe(0);
   });
 
-  it('says which words of the comments are not in the text any more', async () => {
+  it('the practice says which words of the comments are not in the text any more', async () => {
     const samples = [{ passage: 'It rained.', comment: 'How long?' }];
     server.answers('GET', '/api/peerreview/practice', { ...noPractice, example: 'It snowed.', samples });
     const { user } = await open();
@@ -388,7 +382,7 @@ describe('open places', () => {
   };
   const panel = () => within(screen.getByRole('region', { name: 'Open places' }));
 
-  it('say why they are open and who waits, and that what was begun is kept', async () => {
+  it('open places say why they are open and who waits, and that what was begun is kept', async () => {
     await openPlaces();
     const words = screen.getByRole('region', { name: 'Open places' }).textContent;
     expect(words).toContain('One student is not reviewing anyone yet: Lee, Cleo');
@@ -396,7 +390,7 @@ describe('open places', () => {
     expect(words).toContain('are kept');
   });
 
-  it('are proposed, taken back, proposed again, assigned, and emptied again', async () => {
+  it('open places are proposed, taken back, proposed again, assigned, and emptied again', async () => {
     const { user } = await openPlaces();
     await user.click(panel().getByRole('button', { name: 'Suggest for all' }));
     expect(panel().getByText('Lee, Ada')).toBeTruthy();
@@ -416,7 +410,7 @@ describe('open places', () => {
     ]);
   });
 
-  it('are given to whom staff choose, by keys alone', async () => {
+  it('open places are given to whom staff choose, by keys alone', async () => {
     const { user } = await openPlaces();
     panel().getByRole('button', { name: 'Choose a reviewer for Lee, Cleo' }).focus();
     await user.keyboard('{Enter}');
@@ -428,7 +422,7 @@ describe('open places', () => {
     await waitFor(() => expect(calls()).toMatchObject([{ places: [{ replacementId: 2 }] }]));
   });
 
-  it('wait while the reviewers have changes that are not saved', async () => {
+  it('open places wait while the reviewers have changes that are not saved', async () => {
     const opened = await openPlaces();
     await opened.user.click(screen.getByRole('tab', { name: 'Reviewers' }));
     await takeUp(opened, 'Ada');
@@ -438,7 +432,7 @@ describe('open places', () => {
     expect(panel().queryByRole('button', { name: 'Suggest for all' })).toBeNull();
   });
 
-  it('are nothing to those who may only look', async () => {
+  it('open places are nothing to those who may only look', async () => {
     await openPlaces({ can: { manage: false } });
     expect(screen.queryByRole('region', { name: 'Open places' })).toBeNull();
   });

@@ -71,35 +71,33 @@ async function untilAsked(opened: Opened) {
   return within(await screen.findByRole('alertdialog', { name: 'Submit this review?' }));
 }
 
-describe('a review', () => {
-  it('names the assignment, the draft and whose text it is', async () => {
-    await open();
-    const dialog = screen.getByRole('dialog', { name: 'Peer review: Essay on habit' });
-    expect(dialog.textContent).toContain('Outline · Writer 1');
-    expect(within(dialog).getByRole('button', { name: 'Help' })).toBeTruthy();
-  });
+it('a review names the assignment, the draft and whose text it is', async () => {
+  await open();
+  const dialog = screen.getByRole('dialog', { name: 'Peer review: Essay on habit' });
+  expect(dialog.textContent).toContain('Outline · Writer 1');
+  expect(within(dialog).getByRole('button', { name: 'Help' })).toBeTruthy();
+});
 
-  it('that is submitted has no Submit', async () => {
-    await open({ status: 'SUBMITTED', can: { write: false, submit: false } });
-    expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
-    expect(screen.getByText(/You have submitted this review/)).toBeTruthy();
-  });
+it('a review that is submitted has no Submit', async () => {
+  await open({ status: 'SUBMITTED', can: { write: false, submit: false } });
+  expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
+  expect(screen.getByText(/You have submitted this review/)).toBeTruthy();
+});
 
-  it('that is submitted says how much it helped, once its author has said so', async () => {
-    await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
-    expect(screen.getByText(/Rated by the writer: Helpful/)).toBeTruthy();
-  });
+it('a review that is submitted says how much it helped, once its author has said so', async () => {
+  await open({ status: 'SUBMITTED', can: { write: false, submit: false }, helpfulness: 3 });
+  expect(screen.getByText(/Rated by the writer: Helpful/)).toBeTruthy();
+});
 
-  it('whose deadline has passed says that it can still be submitted', async () => {
-    await open({ deadline: '2001-10-12T10:00:00Z' });
-    expect(screen.getByText(/You can still submit it, but it will be marked as late/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
-  });
+it('a review whose deadline has passed says that it can still be submitted', async () => {
+  await open({ deadline: '2001-10-12T10:00:00Z' });
+  expect(screen.getByText(/You can still submit it, but it will be marked as late/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Submit' })).toBeTruthy();
+});
 
-  it('says that a newer version was handed in', async () => {
-    await open({ outdated: true });
-    expect(screen.getByText(/since handed in a newer version/)).toBeTruthy();
-  });
+it('a review says that a newer version was handed in', async () => {
+  await open({ outdated: true });
+  expect(screen.getByText(/since handed in a newer version/)).toBeTruthy();
 });
 
 describe('beside a review', () => {
@@ -138,12 +136,12 @@ describe('beside a review', () => {
     return within(screen.getByRole('tabpanel', { name }));
   };
 
-  it('stands nothing while it is the first of its text', async () => {
+  it('beside a review stands nothing while it is the first of its text', async () => {
     await open();
     expect(screen.queryByRole('complementary')).toBeNull();
   });
 
-  it('stands what changed since the draft that was reviewed before, with what came in and what went out', async () => {
+  it('beside a review stands what changed since the draft that was reviewed before, with what came in and what went out', async () => {
     since();
     const opened = await open();
     const changes = await panel('What changed', opened);
@@ -153,7 +151,7 @@ describe('beside a review', () => {
     expect(changes.getByLabelText('Deleted: bad').tagName).toBe('DEL');
   });
 
-  it('stands what became of what the reviewer said before', async () => {
+  it('beside a review stands what became of what the reviewer said before', async () => {
     since();
     const opened = await open();
     const comments = await panel('Earlier comments', opened);
@@ -163,7 +161,7 @@ describe('beside a review', () => {
     expect(second?.textContent).toBe('Not changedhabitWhich one?');
   });
 
-  it('is said where nothing changed and nothing was said', async () => {
+  it('beside a review is said where nothing changed and nothing was said', async () => {
     since({ passages: [], comments: [] });
     const opened = await open();
     expect((await panel('What changed', opened)).getByText(/The words are the same/)).toBeTruthy();
@@ -180,88 +178,86 @@ describe('beside a review', () => {
   });
 });
 
-describe('submitting', () => {
-  it('saves first, looks the comments through, saves again, and closes', async () => {
-    server.answers('GET', '/api/peerreview/comments', {
-      comments: [
-        { id: 0, quote: 'habit', text: 'Unclear.' },
-        { id: 1, quote: 'habit', text: 'Try another word, because the reader expects a person.' },
-      ],
-    });
-    const opened = await open();
-    const question = await untilAsked(opened);
-    expect(await question.findByText('1 of 2 comments could say more:')).toBeTruthy();
-    expect(question.getByText('What could the writer try?')).toBeTruthy();
-    expect(submissions()).toEqual([]);
-    opened.editor.heard.length = 0;
-    await opened.user.click(question.getByRole('button', { name: 'Submit' }));
-    await opened.editor.hears('Action_Save');
-    expect(submissions()).toEqual([]);
-    await opened.editor.says('Action_Save_Resp', saves(true));
-    expect(await screen.findByText('The review submitted successfully.')).toBeTruthy();
-    expect(submissions().map(({ query }) => query)).toEqual([{ id: '31' }]);
-    await waitFor(() => expect(opened.closed()).toBe(1));
+it('submitting saves first, looks the comments through, saves again, and closes', async () => {
+  server.answers('GET', '/api/peerreview/comments', {
+    comments: [
+      { id: 0, quote: 'habit', text: 'Unclear.' },
+      { id: 1, quote: 'habit', text: 'Try another word, because the reader expects a person.' },
+    ],
   });
+  const opened = await open();
+  const question = await untilAsked(opened);
+  expect(await question.findByText('1 of 2 comments could say more:')).toBeTruthy();
+  expect(question.getByText('What could the writer try?')).toBeTruthy();
+  expect(submissions()).toEqual([]);
+  opened.editor.heard.length = 0;
+  await opened.user.click(question.getByRole('button', { name: 'Submit' }));
+  await opened.editor.hears('Action_Save');
+  expect(submissions()).toEqual([]);
+  await opened.editor.says('Action_Save_Resp', saves(true));
+  expect(await screen.findByText('The review submitted successfully.')).toBeTruthy();
+  expect(submissions().map(({ query }) => query)).toEqual([{ id: '31' }]);
+  await waitFor(() => expect(opened.closed()).toBe(1));
+});
 
-  it('sends nothing whose last words could not be saved', async () => {
-    const opened = await open();
-    await pressSubmit(opened);
-    await opened.editor.hears('Action_Save');
-    await opened.editor.says('Action_Save_Resp', saves(false));
-    expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(submissions()).toEqual([]);
-  });
+it('submitting sends nothing whose last words could not be saved', async () => {
+  const opened = await open();
+  await pressSubmit(opened);
+  await opened.editor.hears('Action_Save');
+  await opened.editor.says('Action_Save_Resp', saves(false));
+  expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect(submissions()).toEqual([]);
+});
 
-  it('keeps what is said by criteria first, whether the text is there or not', async () => {
-    server.answers('GET', '/api/peerreview/answers', said);
-    server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
-    const { user } = show(
-      <ReviewDialog
-        classId={classIdSchema.parse(7)}
-        review={aReview()}
-        name="Writer 1"
-        onClose={() => undefined}
-      />,
-    );
-    await user.type(await screen.findByRole('textbox', { name: /The claim/ }), 'Where?');
-    await user.click(screen.getByRole('button', { name: 'Submit' }));
-    expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-  });
+it('submitting keeps what is said by criteria first, whether the text is there or not', async () => {
+  server.answers('GET', '/api/peerreview/answers', said);
+  server.refuses('PUT', '/api/peerreview/answers', { status: 503, code: 'service.unavailable' });
+  const { user } = show(
+    <ReviewDialog
+      classId={classIdSchema.parse(7)}
+      review={aReview()}
+      name="Writer 1"
+      onClose={() => undefined}
+    />,
+  );
+  await user.type(await screen.findByRole('textbox', { name: /The claim/ }), 'Where?');
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(await screen.findByText(/Your last changes could not be saved/)).toBeTruthy();
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
 
-  it('counts the comments on criteria as they are then, and says of which place there is none', async () => {
-    server.answers('GET', '/api/peerreview/answers', said);
-    server.answers('PUT', '/api/peerreview/answers', ({ body }) => {
-      const { answers } = z.object({ answers: z.array(criterionScoreSchema) }).parse(body);
-      return { ...said, answers, version: said.version + 1 };
-    });
-    const opened = await open();
-    await opened.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
-    const question = await untilAsked(opened);
-    expect(await question.findByText('Comments on criteria: 1 of 1')).toBeTruthy();
-    expect(await question.findByText(/The text has no comments yet/)).toBeTruthy();
+it('submitting counts the comments on criteria as they are then, and says of which place there is none', async () => {
+  server.answers('GET', '/api/peerreview/answers', said);
+  server.answers('PUT', '/api/peerreview/answers', ({ body }) => {
+    const { answers } = z.object({ answers: z.array(criterionScoreSchema) }).parse(body);
+    return { ...said, answers, version: said.version + 1 };
   });
+  const opened = await open();
+  await opened.user.type(screen.getByRole('textbox', { name: /The claim/ }), 'Where?');
+  const question = await untilAsked(opened);
+  expect(await question.findByText('Comments on criteria: 1 of 1')).toBeTruthy();
+  expect(await question.findByText(/The text has no comments yet/)).toBeTruthy();
+});
 
-  it('that fails is told, and the review stays open', async () => {
-    server.refuses('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
-    const opened = await open();
-    const question = await untilAsked(opened);
-    opened.editor.heard.length = 0;
-    await opened.user.click(question.getByRole('button', { name: 'Submit' }));
-    await opened.editor.hears('Action_Save');
-    await opened.editor.says('Action_Save_Resp', saves(true));
-    expect(await screen.findByText('An error occured during submission.')).toBeTruthy();
-    expect(opened.closed()).toBe(0);
-  });
+it('submitting that fails is told, and the review stays open', async () => {
+  server.refuses('POST', '/api/peerreview/submit', { status: 409, code: 'review.submitted' });
+  const opened = await open();
+  const question = await untilAsked(opened);
+  opened.editor.heard.length = 0;
+  await opened.user.click(question.getByRole('button', { name: 'Submit' }));
+  await opened.editor.hears('Action_Save');
+  await opened.editor.says('Action_Save_Resp', saves(true));
+  expect(await screen.findByText('An error occured during submission.')).toBeTruthy();
+  expect(opened.closed()).toBe(0);
+});
 
-  it('can be put off', async () => {
-    const opened = await open();
-    const question = await untilAsked(opened);
-    await opened.user.click(question.getByRole('button', { name: 'Keep writing' }));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(submissions()).toEqual([]);
-  });
+it('submitting can be put off', async () => {
+  const opened = await open();
+  const question = await untilAsked(opened);
+  await opened.user.click(question.getByRole('button', { name: 'Keep writing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(submissions()).toEqual([]);
 });
 
 it('closing with unsaved words saves them first', async () => {

@@ -30,202 +30,198 @@ function factsAfter(steps: readonly Step[]): SaveFacts {
   }, openedFacts(0));
 }
 
-describe('an editor is asked to save', () => {
-  it.each<[when: string, steps: Step[], text: number | null, other: number | null]>([
-    ['after a while where it says nothing of changes', [], 10, 10],
-    ['not while nothing has changed', [[1, 'unchanged']], null, null],
-    ['at once by a first change of a text, and when another document is calm', [[3, 'changed']], 3, 13],
+it.each<[when: string, steps: Step[], text: number | null, other: number | null]>([
+  ['after a while where it says nothing of changes', [], 10, 10],
+  ['not while nothing has changed', [[1, 'unchanged']], null, null],
+  ['at once by a first change of a text, and when another document is calm', [[3, 'changed']], 3, 13],
+  [
+    'no earlier than a second after the last time',
     [
-      'no earlier than a second after the last time',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.1, 'unchanged'],
-        [3.2, 'saved'],
-        [3.3, 'changed'],
-      ],
-      4,
-      13.3,
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.1, 'unchanged'],
+      [3.2, 'saved'],
+      [3.3, 'changed'],
     ],
+    4,
+    13.3,
+  ],
+  [
+    'every 2 minutes while another document goes on changing',
     [
-      'every 2 minutes while another document goes on changing',
-      [
-        [3, 'changed'],
-        [119, 'changed'],
-      ],
-      3,
-      123,
+      [3, 'changed'],
+      [119, 'changed'],
     ],
+    3,
+    123,
+  ],
+  [
+    'not while an answer is still to come',
     [
-      'not while an answer is still to come',
-      [
-        [3, 'changed'],
-        [4, 'asked'],
-        [4.1, 'changed'],
-      ],
-      null,
-      null,
+      [3, 'changed'],
+      [4, 'asked'],
+      [4.1, 'changed'],
     ],
+    null,
+    null,
+  ],
+  [
+    'again for what changed after the request',
     [
-      'again for what changed after the request',
-      [
-        [3, 'changed'],
-        [4, 'asked'],
-        [4.5, 'changed'],
-        [6, 'saved'],
-      ],
-      5,
-      14.5,
+      [3, 'changed'],
+      [4, 'asked'],
+      [4.5, 'changed'],
+      [6, 'saved'],
     ],
+    5,
+    14.5,
+  ],
+  [
+    'again where it is not said that all is saved',
     [
-      'again where it is not said that all is saved',
-      [
-        [3, 'changed'],
-        [4, 'asked'],
-        [6, 'saved'],
-      ],
-      6,
-      14,
+      [3, 'changed'],
+      [4, 'asked'],
+      [6, 'saved'],
     ],
+    6,
+    14,
+  ],
+  [
+    'once more after the last change, to know that it is still there',
     [
-      'once more after the last change, to know that it is still there',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.1, 'unchanged'],
-        [3.2, 'saved'],
-      ],
-      5,
-      5,
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.1, 'unchanged'],
+      [3.2, 'saved'],
     ],
+    5,
+    5,
+  ],
+  [
+    'no more than that',
     [
-      'no more than that',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.1, 'unchanged'],
-        [3.2, 'saved'],
-        [5, 'asked'],
-        [5.1, 'saved'],
-      ],
-      null,
-      null,
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.1, 'unchanged'],
+      [3.2, 'saved'],
+      [5, 'asked'],
+      [5.1, 'saved'],
     ],
+    null,
+    null,
+  ],
+  [
+    'some seconds after it could not',
     [
-      'some seconds after it could not',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [4, 'failed'],
-      ],
-      9,
-      9,
+      [3, 'changed'],
+      [3, 'asked'],
+      [4, 'failed'],
     ],
+    9,
+    9,
+  ],
+  [
+    'each second without an answer, where it needs none',
     [
-      'each second without an answer, where it needs none',
-      [
-        [3, 'changed'],
-        [3, 'told'],
-      ],
-      4,
-      13,
+      [3, 'changed'],
+      [3, 'told'],
     ],
-  ])('%s', (_when, steps, text, other) => {
-    const facts = factsAfter(steps);
-    const inSeconds = (at: number | null) => (at === null ? null : at / 1000);
-    expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', hasFocus: false }))).toBe(text);
-    expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', hasFocus: false }))).toBe(other);
-  });
+    4,
+    13,
+  ],
+])('an editor is asked to save %s', (_when, steps, text, other) => {
+  const facts = factsAfter(steps);
+  const inSeconds = (at: number | null) => (at === null ? null : at / 1000);
+  expect(inSeconds(nextAutosaveAt(facts, { pace: 'text', hasFocus: false }))).toBe(text);
+  expect(inSeconds(nextAutosaveAt(facts, { pace: 'other', hasFocus: false }))).toBe(other);
 });
 
-describe('the page says', () => {
-  it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof saveSign>]>([
-    ['nothing before a word is written', [[1, 'unchanged']], 60, null],
+it.each<[what: string, steps: Step[], at: number, sign: ReturnType<typeof saveSign>]>([
+  ['nothing before a word is written', [[1, 'unchanged']], 60, null],
+  [
+    'that there are changes',
     [
-      'that there are changes',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-      ],
-      4,
-      'unsaved',
+      [3, 'changed'],
+      [3, 'asked'],
     ],
+    4,
+    'unsaved',
+  ],
+  [
+    'so until the answer, for the editor may have it and the server not',
     [
-      'so until the answer, for the editor may have it and the server not',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.1, 'unchanged'],
-      ],
-      4,
-      'unsaved',
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.1, 'unchanged'],
     ],
+    4,
+    'unsaved',
+  ],
+  [
+    'that all is saved',
     [
-      'that all is saved',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.1, 'unchanged'],
-        [3.2, 'saved'],
-      ],
-      4,
-      'saved',
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.1, 'unchanged'],
+      [3.2, 'saved'],
     ],
+    4,
+    'saved',
+  ],
+  [
+    'within ten seconds that no save comes',
     [
-      'within ten seconds that no save comes',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-      ],
-      11,
-      'stuck',
+      [3, 'changed'],
+      [3, 'asked'],
     ],
-    ['so of an editor that says nothing at all', [[10, 'asked']], 18, 'stuck'],
+    11,
+    'stuck',
+  ],
+  ['so of an editor that says nothing at all', [[10, 'asked']], 18, 'stuck'],
+  [
+    'at once that a save was refused',
     [
-      'at once that a save was refused',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.2, 'failed'],
-      ],
-      3.2,
-      'stuck',
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.2, 'failed'],
     ],
+    3.2,
+    'stuck',
+  ],
+  [
+    'so until one comes about',
     [
-      'so until one comes about',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.2, 'failed'],
-        [8.2, 'asked'],
-        [8.3, 'unchanged'],
-      ],
-      8.4,
-      'stuck',
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.2, 'failed'],
+      [8.2, 'asked'],
+      [8.3, 'unchanged'],
     ],
+    8.4,
+    'stuck',
+  ],
+  [
+    'so no more once one has',
     [
-      'so no more once one has',
-      [
-        [3, 'changed'],
-        [3, 'asked'],
-        [3.2, 'failed'],
-        [8.2, 'asked'],
-        [8.3, 'unchanged'],
-        [8.4, 'saved'],
-      ],
-      8.4,
-      'saved',
+      [3, 'changed'],
+      [3, 'asked'],
+      [3.2, 'failed'],
+      [8.2, 'asked'],
+      [8.3, 'unchanged'],
+      [8.4, 'saved'],
     ],
-  ])('%s', (_what, steps, at, sign) => {
-    expect(saveSign(factsAfter(steps), at * 1000)).toBe(sign);
-  });
+    8.4,
+    'saved',
+  ],
+])('the page says %s', (_what, steps, at, sign) => {
+  expect(saveSign(factsAfter(steps), at * 1000)).toBe(sign);
 });
 
 describe('a text in whose editor somebody writes', () => {
   const requests = (steps: readonly Step[]) =>
     nextAutosaveAt(factsAfter(steps), { pace: 'text', hasFocus: true });
 
-  it('is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
+  it('a text in whose editor somebody writes is asked for every five seconds while it says nothing of changes: it may say so only once its writer rests', () => {
     expect(requests([[1, 'unchanged']])).toBe(5000);
     expect(
       requests([
@@ -236,7 +232,7 @@ describe('a text in whose editor somebody writes', () => {
     ).toBe(10_000);
   });
 
-  it('goes on as ever once it says that it has changed', () => {
+  it('a text in whose editor somebody writes goes on as ever once it says that it has changed', () => {
     expect(
       requests([
         [1, 'unchanged'],
@@ -245,7 +241,7 @@ describe('a text in whose editor somebody writes', () => {
     ).toBe(2000);
   });
 
-  it('alone is: of another document a version at rest is enough', () => {
+  it('a text in whose editor somebody writes alone is: of another document a version at rest is enough', () => {
     expect(nextAutosaveAt(factsAfter([[1, 'unchanged']]), { pace: 'other', hasFocus: true })).toBeNull();
   });
 });
