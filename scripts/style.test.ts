@@ -41,11 +41,6 @@ describe('the name of a test', () => {
     expect(tests.flatMap((file) => places(file, /^\s*(?:it|test)\(\s*['"`](should\b.*)/gim))).toEqual([]);
   });
 
-  it('the name of a test goes on where the name of its group ends, in lower case', () => {
-    const capital = /^\s*(?:it|test)\(\s*['"`]((?:An?|The|Of|What|Points|Staff)\b.*)/gm;
-    expect(tests.flatMap((file) => places(file, capital))).toEqual([]);
-  });
-
   it('the name of a test is given to `it`; `test` is for journeys', () => {
     const units = tests.filter((file) => !file.startsWith('e2e/'));
     expect(units.flatMap((file) => places(file, /^\s*(test(?:\.\w+)?[(<].*)/gm))).toEqual([]);

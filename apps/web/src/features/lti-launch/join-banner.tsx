@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { storeLaunch, useLaunch } from '../../lib/launch.ts';
 import { useSession } from '../../lib/session.ts';
-import { JoinDialog } from './join-dialog.tsx';
+import { LazyDialogs, lazyDialog } from '../../ui/dialogs/lazy-dialog.tsx';
+
+/** The form comes when it is opened: the banner stands on every page. */
+const JoinDialog = lazyDialog(async () => (await import('./join-dialog.tsx')).JoinDialog);
 
 /** For whoever was launched into an account that was made for them, and has another one. */
 export function JoinBanner() {
@@ -28,7 +31,11 @@ export function JoinBanner() {
           {t('join.have')}
         </Button>
       </Alert>
-      {isJoining && <JoinDialog launch={launch} onClose={() => setJoining(false)} />}
+      {isJoining && (
+        <LazyDialogs>
+          <JoinDialog launch={launch} onClose={() => setJoining(false)} />
+        </LazyDialogs>
+      )}
     </>
   );
 }
