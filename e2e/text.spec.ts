@@ -195,11 +195,11 @@ test('signs and lists are set while a student types, and one Backspace gives bac
   });
   await test.step('on a phone the whole page is the text', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
-    const desk = editorOf(page).locator('.desk');
+    const workspace = editorOf(page).locator('.desk');
     await expect(editorOf(page).locator('.paper')).toHaveAttribute('data-layout', 'flow');
     await writingArea(page).evaluate((text) => text.blur());
-    const { width, height } = (await desk.boundingBox()) ?? { width: 0, height: 0 };
-    await desk.click({ position: { x: width / 2, y: height - 20 } });
+    const { width, height } = (await workspace.boundingBox()) ?? { width: 0, height: 0 };
+    await workspace.click({ position: { x: width / 2, y: height - 20 } });
     await page.keyboard.type(' Below.');
     await expect(paragraphs(page).last()).toHaveText('After. Below.');
   });

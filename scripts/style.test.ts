@@ -41,6 +41,14 @@ describe('the name of a test', () => {
     expect(tests.flatMap((file) => places(file, /^\s*(?:it|test)\(\s*['"`](should\b.*)/gim))).toEqual([]);
   });
 
+  it('the name of a test has a subject, so that it can be read without its group', () => {
+    // Groups that are made in a loop name their subject once for all of theirs.
+    const alone = tests.filter((file) => !/describe(\.each|\(`)/.test(read(file)));
+    const without =
+      /^(?: {2})?(?:it\(|it\.each\([^)]*\)\(|\]\)\()\s*['"`]((?:is|are|has|have|does|do|keeps|takes|says|leaves|goes|gives|shows|stays|asks)\b.*)/gm;
+    expect(alone.flatMap((file) => places(file, without))).toEqual([]);
+  });
+
   it('the name of a test is given to `it`; `test` is for journeys', () => {
     const units = tests.filter((file) => !file.startsWith('e2e/'));
     expect(units.flatMap((file) => places(file, /^\s*(test(?:\.\w+)?[(<].*)/gm))).toEqual([]);
@@ -67,6 +75,83 @@ it('a name of an argument tells its place: the actor first, the time last', () =
     }),
   );
   expect(wrong).toEqual([]);
+});
+
+describe('a word in a name', () => {
+  /** Words that lost, and what is said instead. */
+  const banned = new Map([
+    ['anew', 'again, repeated'],
+    ['errand', 'command line'],
+    ['heed', 'respect'],
+    ['mend', 'repair, fix'],
+    ['obey', 'handle'],
+    ['reckon', 'calculate, compute'],
+    ['spoil', 'corrupt'],
+    ['unbegun', 'not started'],
+    ['unreckoned', 'unsupported'],
+    ['unshown', 'unsupported'],
+    ['upkeep', 'maintenance'],
+    ['usual', 'default'],
+    ['vanished', 'deleted'],
+    ['whereabouts', 'position, selection'],
+    ['wish', 'request'],
+    ['workplace', 'editor context'],
+  ]);
+  const isDeclared = (node: ts.Node): node is ts.Identifier =>
+    ts.isIdentifier(node) &&
+    (ts.isVariableDeclaration(node.parent) ||
+      ts.isFunctionDeclaration(node.parent) ||
+      ts.isParameter(node.parent) ||
+      ts.isInterfaceDeclaration(node.parent) ||
+      ts.isTypeAliasDeclaration(node.parent) ||
+      ts.isClassDeclaration(node.parent)) &&
+    node.parent.name === node;
+  const wordsIn = (name: string): string[] =>
+    name
+      .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .split(/[^a-z]/);
+  const lostIn = (name: string): string[] =>
+    wordsIn(name).flatMap((word) => {
+      const instead = banned.get(word);
+      return instead === undefined ? [] : [`${name}: say ${instead}, not ${word}`];
+    });
+  const mayHold = new RegExp([...banned.keys()].join('|'), 'i');
+
+  it('a word in a name is the field’s: none of those that lost', () => {
+    const named = files.filter((file) => mayHold.test(read(file)));
+    const found = named.flatMap((file) =>
+      [...nodesIn(file)]
+        .filter(isDeclared)
+        .flatMap((node) => lostIn(node.text).map((one) => `${file}: ${one}`)),
+    );
+    expect([...found, ...files.flatMap((file) => lostIn(file))]).toEqual([]);
+  });
+});
+
+describe('SQL', () => {
+  /** Homes of SQL in a folder of the server: queries by themselves, what erasing removes, who may see what, and columns that queries share. */
+  const home = /\/(?:[a-z-]+-)?(?:queries|access|columns)\.ts$|\/erase\.ts$/;
+  const sql = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[`<]/;
+  /** Stores whose rules and statements are one thing. */
+  const stores = new Set([
+    'apps/server/src/domain/revisions/append/fences.ts',
+    'apps/server/src/domain/revisions/append/group-commit.ts',
+    'apps/server/src/domain/revisions/blobs.ts',
+    'apps/server/src/domain/revisions/quota/storage-quota.ts',
+    'apps/server/src/domain/revisions/seal/purge-files.ts',
+  ]);
+
+  it('SQL of domains and features stands in their queries', () => {
+    const others = files.filter(
+      (file) =>
+        /^apps\/server\/src\/(?:domain|features)\//.test(file) &&
+        !isTest(file) &&
+        !home.test(file) &&
+        !stores.has(file),
+    );
+    expect(others.filter((file) => sql.test(read(file)))).toEqual([]);
+  });
 });
 
 describe('a word of the glossary', () => {

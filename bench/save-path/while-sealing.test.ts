@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { tookWithin } from './while-sealing.ts';
 
-it('counts the saves that were sent and answered while sealing ran', () => {
+it('the bench counts the saves that were sent and answered while sealing ran', () => {
   const load = {
     beganAt: 1000,
     answeredAt: Float64Array.of(10, 30, 50, 70),

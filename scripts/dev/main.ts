@@ -26,7 +26,7 @@ async function start(config: Config): Promise<void> {
   closing.push(pages.close);
   const server = await restartOnChange({ databaseUrl: database.connectionString, pagesDir: pages.folder });
   closing.push(server.close);
-  front.lead({ pages: pages.answer, serverPort: server.port });
+  front.route({ pages: pages.answer, serverPort: server.port });
   console.log(`\nRedraft is running at ${config.publicUrl ?? `http://localhost:${front.port}`}`);
 }
 

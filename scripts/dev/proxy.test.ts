@@ -36,7 +36,7 @@ const portOf = (http: Server) => {
 };
 
 /** Pages that know one source. */
-const pages: Parameters<DevProxy['lead']>[0]['pages'] = (request, response, next) => {
+const pages: Parameters<DevProxy['route']>[0]['pages'] = (request, response, next) => {
   if (request.url === '/src/main.tsx') response.end('source');
   else next();
 };
@@ -47,7 +47,7 @@ async function led(): Promise<{
 }> {
   const opened = await front();
   const port = portOf(await server());
-  opened.lead({ pages, serverPort: async () => port });
+  opened.route({ pages, serverPort: async () => port });
   const read = async (path: string, init?: RequestInit) =>
     (await fetch(`http://127.0.0.1:${opened.port}${path}`, init)).text();
   return { opened, read };
@@ -79,7 +79,7 @@ it('the one address of the development loop answers while there is no server yet
   const gone = await server();
   const port = portOf(gone);
   await new Promise((resolve) => gone.close(resolve));
-  opened.lead({ pages, serverPort: async () => port });
+  opened.route({ pages, serverPort: async () => port });
   expect(await status()).toBe(502);
 });
 

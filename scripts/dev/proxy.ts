@@ -14,7 +14,7 @@ interface Target {
 export interface DevProxy {
   http: Server;
   port: number;
-  lead: (to: Target) => void;
+  route: (to: Target) => void;
   close: () => Promise<void>;
 }
 
@@ -25,16 +25,16 @@ const sockets = /^\/(wopi|addition)\//;
 
 /** The one address. A port in use costs nothing yet. */
 export async function openDevProxy({ host, port }: { host: string; port: number }): Promise<DevProxy> {
-  let lead: Target | undefined;
+  let route: Target | undefined;
   const http = createServer((incoming, response) => {
-    if (lead === undefined) return void response.writeHead(503, { 'retry-after': '1' }).end();
-    const toServer = () => void forward(incoming, response, lead?.serverPort);
+    if (route === undefined) return void response.writeHead(503, { 'retry-after': '1' }).end();
+    const toServer = () => void forward(incoming, response, route?.serverPort);
     if (calls.test(incoming.url ?? '')) toServer();
-    else lead.pages(incoming, response, toServer);
+    else route.pages(incoming, response, toServer);
   });
   http.on('upgrade', (incoming, socket, head) => {
     // The others are of Vite, which listens too.
-    if (sockets.test(incoming.url ?? '')) void forwardSocket(incoming, { socket, head }, lead?.serverPort);
+    if (sockets.test(incoming.url ?? '')) void forwardSocket(incoming, { socket, head }, route?.serverPort);
   });
   await new Promise<void>((resolve, reject) => {
     http.once('error', (cause) => reject(unusable(port, cause)));
@@ -44,8 +44,8 @@ export async function openDevProxy({ host, port }: { host: string; port: number 
   return {
     http,
     port: typeof address === 'object' && address ? address.port : port,
-    lead: (to) => {
-      lead = to;
+    route: (to) => {
+      route = to;
     },
     close: async () => {
       http.close();

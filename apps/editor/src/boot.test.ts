@@ -19,7 +19,7 @@ it.each([
   ['{}'],
   [JSON.stringify({ ...boot, accessToken: '' })],
   [JSON.stringify({ ...boot, wopiSrc: 3 })],
-])('is nothing without a file and a token: %s', (text) => {
+])('a request for the editor is nothing without a file and a token: %s', (text) => {
   expect(readBoot(text, pageAddress)).toBeNull();
 });
 it('grants no more than viewing unless editing is asked for', () => {

@@ -100,7 +100,7 @@ it('the measures of a text has no more entries than quarters of an hour with a c
   );
 });
 
-it('counts what is saved by a clock that went back as at the latest time so far', () => {
+it('the writing time counts what is saved by a clock that went back as at the latest time so far', () => {
   const ops = [{ p: 0, del: 0, ins: 'six666' }];
   const measures = startMetrics();
   const text = countedText('');
@@ -113,7 +113,7 @@ it('counts what is saved by a clock that went back as at the latest time so far'
   ]);
 });
 
-it('counts a file without a text by its saves: two minutes apart, where the editor does not say how long changes waited', () => {
+it('the writing time counts a file without a text by its saves: two minutes apart, where the editor does not say how long changes waited', () => {
   const measures = startMetrics();
   for (const [index, minute] of [0, 2, 4, 15, 31].entries())
     foldFileSave(measures, { seq: index + 1, t: minute * 60_000, dirtyMs: null });
@@ -125,7 +125,7 @@ it('counts a file without a text by its saves: two minutes apart, where the edit
   ]);
 });
 
-it('counts a file without a text as a text where its editor saves each change', () => {
+it('the writing time counts a file without a text as a text where its editor saves each change', () => {
   const measures = startMetrics();
   for (let index = 0; index < 11; index++)
     foldFileSave(measures, { seq: index + 1, t: index * 13_000, dirtyMs: 200 });

@@ -159,7 +159,7 @@ it.each<[string, () => Uint8Array, string]>([
   expect(detectOfficeKind(writeZip(entries), fflateCodec)).toBe(kind);
 });
 
-it('refuses a part that is called one thing in the directory and another in front of its bytes', () => {
+it('the reader of zips refuses a part that is called one thing in the directory and another in front of its bytes', () => {
   const bytes = writeZip([
     packEntry({ name: 'word/a.xml', content: new Uint8Array([65]), codec: fflateCodec }),
   ]);

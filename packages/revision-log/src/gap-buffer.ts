@@ -56,11 +56,11 @@ function createGapBuffer<T extends Uint8Array | Uint16Array>(
     units = grown;
   }
 
-  function openGap(at: number, remove: number, room: number): void {
+  function openGap(at: number, remove: number, capacity: number): void {
     if (at < 0 || remove < 0 || at + remove > length()) throw new RangeError('Splice beyond the end');
     if (at !== gapStart) moveGap(at);
     gapEnd += remove;
-    ensureCapacity(room);
+    ensureCapacity(capacity);
   }
 
   return {

@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { startPlatformAndTool } from '../testing/start.ts';
 import { callService } from '../testing/tool.ts';
 import { claimNames, mediaTypes, scopes } from '../vocabulary.ts';
@@ -54,149 +54,143 @@ const sendScore = (address: string, changed: Record<string, unknown> = {}) =>
     },
   });
 
-describe('a line item', () => {
-  it('is made, read, changed and deleted', async () => {
-    const { tool, course } = started;
-    const made = await createLineItem({ submissionReview: { reviewableStatus: ['Submitted'] } });
-    expect(made).toMatchObject({ status: 201, type: mediaTypes.lineItem, body: { label: 'Draft 1' } });
-    const url: string = made.body.id;
-    expect(url).toMatch(/\?type_id=7$/);
-    const one = { url, accept: mediaTypes.lineItem };
-    expect((await callService(tool, { ...one, scope: scopes.lineItemReadOnly })).body).toEqual(made.body);
-    const write = { ...one, scope: scopes.lineItem, contentType: mediaTypes.lineItem };
-    const changed = await callService(tool, {
-      ...write,
-      method: 'PUT',
-      body: { label: 'First draft', scoreMaximum: 20, endDateTime: '2026-06-01T12:00:00+02:00' },
-    });
-    expect(changed.body).toEqual({
-      id: url,
-      label: 'First draft',
-      scoreMaximum: 20,
-      endDateTime: '2026-06-01T12:00:00+02:00',
-    });
-    expect((await callService(tool, { scope: scopes.lineItem, url, method: 'DELETE' })).status).toBe(204);
-    expect(course.lineItems).toEqual([]);
-    expect(started.platform.received.lineItems.map(({ action }) => action)).toEqual([
-      'created',
-      'updated',
-      'deleted',
-    ]);
+it('a line item is made, read, changed and deleted', async () => {
+  const { tool, course } = started;
+  const made = await createLineItem({ submissionReview: { reviewableStatus: ['Submitted'] } });
+  expect(made).toMatchObject({ status: 201, type: mediaTypes.lineItem, body: { label: 'Draft 1' } });
+  const url: string = made.body.id;
+  expect(url).toMatch(/\?type_id=7$/);
+  const one = { url, accept: mediaTypes.lineItem };
+  expect((await callService(tool, { ...one, scope: scopes.lineItemReadOnly })).body).toEqual(made.body);
+  const write = { ...one, scope: scopes.lineItem, contentType: mediaTypes.lineItem };
+  const changed = await callService(tool, {
+    ...write,
+    method: 'PUT',
+    body: { label: 'First draft', scoreMaximum: 20, endDateTime: '2026-06-01T12:00:00+02:00' },
   });
-
-  it('is found by tag, resource and link, in pages', async () => {
-    for (const tag of ['draft-1', 'draft-2', 'final']) await createLineItem({ tag });
-    const first = await listLineItems();
-    expect(first).toMatchObject({ status: 200, type: mediaTypes.lineItems, body: [{}, {}] });
-    expect(first.links.next).toContain('from=2');
-    expect((await listLineItems('&tag=final')).body).toMatchObject([{ tag: 'final' }]);
-    expect((await listLineItems('&resource_id=another')).body).toEqual([]);
-    expect((await listLineItems('&resource_link_id=none')).body).toEqual([]);
+  expect(changed.body).toEqual({
+    id: url,
+    label: 'First draft',
+    scoreMaximum: 20,
+    endDateTime: '2026-06-01T12:00:00+02:00',
   });
-
-  it.each([
-    ['no label', { label: undefined }, 400],
-    ['no maximum', { scoreMaximum: 0 }, 400],
-    ['a time without its offset', { startDateTime: '2026-06-01T12:00:00' }, 400],
-    ['a link that is not there', { resourceLinkId: 'none' }, 404],
-  ])('is refused with %s', async (_name, changed, status) => {
-    expect((await createLineItem(changed)).status).toBe(status);
-  });
-
-  it('of another tool is not there', async () => {
-    const made = await createLineItem();
-    const [item] = started.course.lineItems;
-    Object.assign(item ?? {}, { clientId: 'another tool' });
-    expect((await listLineItems()).body).toEqual([]);
-    expect((await sendScore(made.body.id)).status).toBe(404);
-  });
-
-  it('is read by a tool that may, and written by one that may write', async () => {
-    const question = { url: lineItemsUrl(), method: 'POST', body: {}, contentType: mediaTypes.lineItem };
-    const { tool } = started;
-    expect((await callService(tool, { ...question, scope: scopes.lineItemReadOnly })).status).toBe(403);
-    const asJson = { ...question, scope: scopes.lineItem, accept: '*/*', contentType: 'application/json' };
-    expect((await callService(tool, asJson)).status).toBe(415);
-  });
+  expect((await callService(tool, { scope: scopes.lineItem, url, method: 'DELETE' })).status).toBe(204);
+  expect(course.lineItems).toEqual([]);
+  expect(started.platform.received.lineItems.map(({ action }) => action)).toEqual([
+    'created',
+    'updated',
+    'deleted',
+  ]);
 });
 
-describe('a score', () => {
-  it('is stored, and is the result scaled to its line item', async () => {
-    const { tool, platform, course } = started;
-    const { body } = await createLineItem();
-    expect(await sendScore(body.id)).toMatchObject({ status: 200 });
-    const results = await callService(tool, {
-      scope: scopes.resultReadOnly,
-      url: `${below(body.id, 'results')}&user_id=${studentId}`,
-      accept: mediaTypes.results,
-    });
-    expect(results).toMatchObject({
-      type: mediaTypes.results,
-      body: [
-        { scoreOf: body.id, userId: studentId, resultScore: 8, resultMaximum: 10, comment: 'Well argued.' },
-      ],
-    });
-    expect(platform.received.scores).toMatchObject([{ outcome: 'stored', score: { scoreGiven: 4 } }]);
-    expect(course.lineItems[0]?.scores).toHaveLength(1);
-  });
-
-  it('is not a grade before grading has ended, and takes one back without a number', async () => {
-    const { course } = started;
-    const { body } = await createLineItem();
-    await sendScore(body.id);
-    await sendScore(body.id, {
-      timestamp: '2026-05-04T10:00:00.001Z',
-      gradingProgress: 'PendingManual',
-      scoreGiven: undefined,
-    });
-    const [item] = course.lineItems;
-    expect(item && computeGrade(item, studentId)).toBeNull();
-  });
-
-  it('that is older than what is stored is refused; one of the same time is taken again', async () => {
-    const { body } = await createLineItem();
-    await sendScore(body.id);
-    expect((await sendScore(body.id, { timestamp: '2026-05-04T11:59:59.999+02:00' })).status).toBe(409);
-    expect((await sendScore(body.id)).status).toBe(200);
-    Object.assign(started.platform.context, { equalTimestamps: 'refused' });
-    expect((await sendScore(body.id)).status).toBe(409);
-  });
-
-  it.each([
-    ['a time without its offset', { timestamp: '2026-05-04T10:00:00' }, 400],
-    ['a number without its maximum', { scoreMaximum: undefined }, 400],
-    ['a progress that is not in the standard', { activityProgress: 'Done' }, 400],
-    ['somebody who is not in the course', { userId: 'nobody' }, 404],
-  ])('is refused with %s', async (_name, changed, status) => {
-    const { body } = await createLineItem();
-    expect((await sendScore(body.id, changed)).status).toBe(status);
-  });
-
-  it('whose answer is lost is stored', async () => {
-    const { body } = await createLineItem();
-    started.platform.disturb('scores', { kind: 'lost answer' }, 1);
-    await expect(sendScore(body.id)).rejects.toThrow();
-    expect(started.course.lineItems[0]?.scores).toHaveLength(1);
-  });
+it('a line item is found by tag, resource and link, in pages', async () => {
+  for (const tag of ['draft-1', 'draft-2', 'final']) await createLineItem({ tag });
+  const first = await listLineItems();
+  expect(first).toMatchObject({ status: 200, type: mediaTypes.lineItems, body: [{}, {}] });
+  expect(first.links.next).toContain('from=2');
+  expect((await listLineItems('&tag=final')).body).toMatchObject([{ tag: 'final' }]);
+  expect((await listLineItems('&resource_id=another')).body).toEqual([]);
+  expect((await listLineItems('&resource_link_id=none')).body).toEqual([]);
 });
 
-describe('a submission review', () => {
-  it('names the line item and whose submission it is', async () => {
-    const { platform, course } = started;
-    await createLineItem({ submissionReview: { custom: { draft: '1' } } });
-    const { form, isRefused } = await platform.launch({
-      personId: world.instructorId,
-      courseId: course.id,
-      message: 'LtiSubmissionReviewRequest',
-      lineItemId: course.lineItems[0]?.id ?? '',
-      forUserId: studentId,
-    });
-    expect(isRefused).toBe(false);
-    expect(decodeJwt(form.id_token ?? '')).toMatchObject({
-      [claimNames.messageType]: 'LtiSubmissionReviewRequest',
-      [claimNames.forUser]: { user_id: studentId, given_name: 'Mina' },
-      [claimNames.endpoint]: { lineitem: expect.stringMatching(/line-items\/[\w-]+\?type_id=7$/) },
-      [claimNames.custom]: { draft: '1' },
-    });
+it.each([
+  ['no label', { label: undefined }, 400],
+  ['no maximum', { scoreMaximum: 0 }, 400],
+  ['a time without its offset', { startDateTime: '2026-06-01T12:00:00' }, 400],
+  ['a link that is not there', { resourceLinkId: 'none' }, 404],
+])('a line item is refused with %s', async (_name, changed, status) => {
+  expect((await createLineItem(changed)).status).toBe(status);
+});
+
+it('a line item of another tool is not there', async () => {
+  const made = await createLineItem();
+  const [item] = started.course.lineItems;
+  Object.assign(item ?? {}, { clientId: 'another tool' });
+  expect((await listLineItems()).body).toEqual([]);
+  expect((await sendScore(made.body.id)).status).toBe(404);
+});
+
+it('a line item is read by a tool that may, and written by one that may write', async () => {
+  const question = { url: lineItemsUrl(), method: 'POST', body: {}, contentType: mediaTypes.lineItem };
+  const { tool } = started;
+  expect((await callService(tool, { ...question, scope: scopes.lineItemReadOnly })).status).toBe(403);
+  const asJson = { ...question, scope: scopes.lineItem, accept: '*/*', contentType: 'application/json' };
+  expect((await callService(tool, asJson)).status).toBe(415);
+});
+
+it('a score is stored, and is the result scaled to its line item', async () => {
+  const { tool, platform, course } = started;
+  const { body } = await createLineItem();
+  expect(await sendScore(body.id)).toMatchObject({ status: 200 });
+  const results = await callService(tool, {
+    scope: scopes.resultReadOnly,
+    url: `${below(body.id, 'results')}&user_id=${studentId}`,
+    accept: mediaTypes.results,
+  });
+  expect(results).toMatchObject({
+    type: mediaTypes.results,
+    body: [
+      { scoreOf: body.id, userId: studentId, resultScore: 8, resultMaximum: 10, comment: 'Well argued.' },
+    ],
+  });
+  expect(platform.received.scores).toMatchObject([{ outcome: 'stored', score: { scoreGiven: 4 } }]);
+  expect(course.lineItems[0]?.scores).toHaveLength(1);
+});
+
+it('a score is not a grade before grading has ended, and takes one back without a number', async () => {
+  const { course } = started;
+  const { body } = await createLineItem();
+  await sendScore(body.id);
+  await sendScore(body.id, {
+    timestamp: '2026-05-04T10:00:00.001Z',
+    gradingProgress: 'PendingManual',
+    scoreGiven: undefined,
+  });
+  const [item] = course.lineItems;
+  expect(item && computeGrade(item, studentId)).toBeNull();
+});
+
+it('a score that is older than what is stored is refused; one of the same time is taken again', async () => {
+  const { body } = await createLineItem();
+  await sendScore(body.id);
+  expect((await sendScore(body.id, { timestamp: '2026-05-04T11:59:59.999+02:00' })).status).toBe(409);
+  expect((await sendScore(body.id)).status).toBe(200);
+  Object.assign(started.platform.context, { equalTimestamps: 'refused' });
+  expect((await sendScore(body.id)).status).toBe(409);
+});
+
+it.each([
+  ['a time without its offset', { timestamp: '2026-05-04T10:00:00' }, 400],
+  ['a number without its maximum', { scoreMaximum: undefined }, 400],
+  ['a progress that is not in the standard', { activityProgress: 'Done' }, 400],
+  ['somebody who is not in the course', { userId: 'nobody' }, 404],
+])('a score is refused with %s', async (_name, changed, status) => {
+  const { body } = await createLineItem();
+  expect((await sendScore(body.id, changed)).status).toBe(status);
+});
+
+it('a score whose answer is lost is stored', async () => {
+  const { body } = await createLineItem();
+  started.platform.disturb('scores', { kind: 'lost answer' }, 1);
+  await expect(sendScore(body.id)).rejects.toThrow();
+  expect(started.course.lineItems[0]?.scores).toHaveLength(1);
+});
+
+it('a submission review names the line item and whose submission it is', async () => {
+  const { platform, course } = started;
+  await createLineItem({ submissionReview: { custom: { draft: '1' } } });
+  const { form, isRefused } = await platform.launch({
+    personId: world.instructorId,
+    courseId: course.id,
+    message: 'LtiSubmissionReviewRequest',
+    lineItemId: course.lineItems[0]?.id ?? '',
+    forUserId: studentId,
+  });
+  expect(isRefused).toBe(false);
+  expect(decodeJwt(form.id_token ?? '')).toMatchObject({
+    [claimNames.messageType]: 'LtiSubmissionReviewRequest',
+    [claimNames.forUser]: { user_id: studentId, given_name: 'Mina' },
+    [claimNames.endpoint]: { lineitem: expect.stringMatching(/line-items\/[\w-]+\?type_id=7$/) },
+    [claimNames.custom]: { draft: '1' },
   });
 });

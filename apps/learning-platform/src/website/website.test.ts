@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readForm } from '../html.ts';
 import { type Browser, createBrowser } from '../launch/drive.ts';
 import type { LineItem } from '../state.ts';
@@ -60,145 +60,135 @@ async function visitAs(personId: string): Promise<Visit> {
   return { browser, open };
 }
 
-describe('the catalogues', () => {
-  it('have the same texts, with the same places in them', () => {
-    const places = (texts: Record<string, string>) =>
-      Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]);
-    expect(places(de)).toEqual(places(en));
+it('the catalogues have the same texts, with the same places in them', () => {
+  const places = (texts: Record<string, string>) =>
+    Object.entries(texts).map(([key, text]) => [key, (text.match(/\{\{\w+\}\}/g) ?? []).sort()]);
+  expect(places(de)).toEqual(places(en));
+});
+
+it('the course asks first who is there', async () => {
+  const { open } = await visitAs('nobody');
+  expect((await open(course)).headers.location).toBe('/people');
+  expect((await open('/people')).body).toContain('Who are you?');
+});
+
+it('the course shows instructors how to add an activity, and students only what is there', async () => {
+  const page = (await (await visitAs(world.instructorId)).open(course)).body;
+  expect(page).toContain(`${course}/add?tool=`);
+  expect(page).toContain('Essay &#60;b&#62;on&#60;/b&#62; rivers');
+  const { open } = await visitAs(world.studentIds[0]);
+  expect((await open(course)).body).not.toContain('/add?tool=');
+  expect((await open(`${course}/add?tool=${started.registered.clientId}`)).status).toBe(404);
+  const launch = new URLSearchParams({
+    message: 'LtiDeepLinkingRequest',
+    tool: started.registered.clientId,
+  });
+  expect((await open(`${course}/launch?${launch.toString()}`)).status).toBe(404);
+});
+
+it('the course is in German for whoever chooses it', async () => {
+  const { open } = await visitAs(world.instructorId);
+  await open('/language', { language: 'de' });
+  expect((await open(course)).body).toContain('Aktivität hinzufügen');
+});
+
+it('the course frames an activity, which begins with the login of the tool', async () => {
+  const { open } = await visitAs(world.studentIds[0]);
+  const page = (await open(`${course}/links/essay`)).body;
+  const [, source = ''] = /<iframe[^<]+ src="([^"]+)"/.exec(page) ?? [];
+  const form = readForm((await open(source.replaceAll('&#38;', '&'))).body);
+  expect(form?.action).toBe(started.registered.initiateLoginUri);
+  expect(form?.fields).toMatchObject({
+    iss: started.platform.context.origin,
+    login_hint: world.studentIds[0],
+    lti_storage_target: '_parent',
   });
 });
 
-describe('the course', () => {
-  it('asks first who is there', async () => {
-    const { open } = await visitAs('nobody');
-    expect((await open(course)).headers.location).toBe('/people');
-    expect((await open('/people')).body).toContain('Who are you?');
-  });
-
-  it('shows instructors how to add an activity, and students only what is there', async () => {
-    const page = (await (await visitAs(world.instructorId)).open(course)).body;
-    expect(page).toContain(`${course}/add?tool=`);
-    expect(page).toContain('Essay &#60;b&#62;on&#60;/b&#62; rivers');
-    const { open } = await visitAs(world.studentIds[0]);
-    expect((await open(course)).body).not.toContain('/add?tool=');
-    expect((await open(`${course}/add?tool=${started.registered.clientId}`)).status).toBe(404);
-    const launch = new URLSearchParams({
-      message: 'LtiDeepLinkingRequest',
-      tool: started.registered.clientId,
-    });
-    expect((await open(`${course}/launch?${launch.toString()}`)).status).toBe(404);
-  });
-
-  it('is in German for whoever chooses it', async () => {
-    const { open } = await visitAs(world.instructorId);
-    await open('/language', { language: 'de' });
-    expect((await open(course)).body).toContain('Aktivität hinzufügen');
-  });
-
-  it('frames an activity, which begins with the login of the tool', async () => {
-    const { open } = await visitAs(world.studentIds[0]);
-    const page = (await open(`${course}/links/essay`)).body;
-    const [, source = ''] = /<iframe[^<]+ src="([^"]+)"/.exec(page) ?? [];
-    const form = readForm((await open(source.replaceAll('&#38;', '&'))).body);
-    expect(form?.action).toBe(started.registered.initiateLoginUri);
-    expect(form?.fields).toMatchObject({
-      iss: started.platform.context.origin,
-      login_hint: world.studentIds[0],
-      lti_storage_target: '_parent',
-    });
-  });
-
-  it('says what a tool sends back with somebody, as text', async () => {
-    const { open } = await visitAs(world.studentIds[0]);
-    const page = (await open(`${course}?lti_errormsg=${encodeURIComponent('<script>no')}`)).body;
-    expect(page).toContain('&#60;script&#62;no');
-  });
-
-  it('has no page for what is not there', async () => {
-    const { open } = await visitAs(world.instructorId);
-    for (const path of ['/links/none', '/grades/none/none', '/launch?link=none', '/nothing'])
-      expect((await open(course + path)).status).toBe(404);
-  });
+it('the course says what a tool sends back with somebody, as text', async () => {
+  const { open } = await visitAs(world.studentIds[0]);
+  const page = (await open(`${course}?lti_errormsg=${encodeURIComponent('<script>no')}`)).body;
+  expect(page).toContain('&#60;script&#62;no');
 });
 
-describe('the gradebook', () => {
-  it('shows the scaled score with its comment and a way to the submission', async () => {
-    const { open } = await visitAs(world.instructorId);
-    const page = (await open(`${course}/grades`)).body;
-    expect(page).toContain('8 / 10');
-    expect(page).toContain('Well argued.');
-    const review = `${course}/grades/draft/${world.studentIds[0]}`;
-    expect(page).toContain(review);
-    expect((await open(review)).body).toContain('LtiSubmissionReviewRequest');
-  });
-
-  it('shows a student their own row', async () => {
-    const own = await visitAs(world.studentIds[0]);
-    const page = (await own.open(`${course}/grades`)).body;
-    expect(page).toContain('Mina Park');
-    expect(page).not.toContain('Luis Ortega');
-    const { open } = await visitAs(world.studentIds[1]);
-    expect((await open(`${course}/grades/draft/${world.studentIds[0]}`)).status).toBe(404);
-  });
+it('the course has no page for what is not there', async () => {
+  const { open } = await visitAs(world.instructorId);
+  for (const path of ['/links/none', '/grades/none/none', '/launch?link=none', '/nothing'])
+    expect((await open(course + path)).status).toBe(404);
 });
 
-describe('the roster', () => {
-  it('loses and gets back somebody, and gets a newcomer', async () => {
-    const { open } = await visitAs(world.instructorId);
-    const person = world.studentIds[2];
-    const statusOf = () => started.course.members.find(({ personId }) => personId === person)?.status;
-    await open(`${course}/members`, { person, status: 'Deleted' });
-    expect(statusOf()).toBe('Deleted');
-    expect((await (await visitAs(person)).open(course)).status).toBe(404);
-    await open(`${course}/members`, { person, status: 'Active' });
-    expect(statusOf()).toBe('Active');
-    await open(`${course}/members/new`, {});
-    expect((await open(`${course}/people`)).body).toContain('Newcomer');
-  });
+it('the gradebook shows the scaled score with its comment and a way to the submission', async () => {
+  const { open } = await visitAs(world.instructorId);
+  const page = (await open(`${course}/grades`)).body;
+  expect(page).toContain('8 / 10');
+  expect(page).toContain('Well argued.');
+  const review = `${course}/grades/draft/${world.studentIds[0]}`;
+  expect(page).toContain(review);
+  expect((await open(review)).body).toContain('LtiSubmissionReviewRequest');
 });
 
-describe('the tools page', () => {
-  it('opens a registration link in a frame, with what the tool needs', async () => {
-    const { open } = await visitAs(world.instructorId);
-    const page = (await open('/settings/register?url=https%3A%2F%2Ftool.example%2Fregister')).body;
-    expect(page).toContain('src="https://tool.example/register?openid_configuration=http');
-    expect(page).toContain('registration_token=');
-    expect((await open('/settings/register?url=javascript%3Aalert(1)')).status).toBe(400);
-  });
+it('the gradebook shows a student their own row', async () => {
+  const own = await visitAs(world.studentIds[0]);
+  const page = (await own.open(`${course}/grades`)).body;
+  expect(page).toContain('Mina Park');
+  expect(page).not.toContain('Luis Ortega');
+  const { open } = await visitAs(world.studentIds[1]);
+  expect((await open(`${course}/grades/draft/${world.studentIds[0]}`)).status).toBe(404);
+});
 
-  it('registers a tool by hand, approves one, and removes it with its activities', async () => {
-    const { open } = await visitAs(world.instructorId);
-    const { state } = started.platform;
-    await open('/settings/tools', {
-      name: 'By hand',
-      login_url: 'https://tool.example/login',
-      launch_url: 'https://tool.example/launch',
-      redirect_urls: 'https://tool.example/launch\nhttps://tool.example/other',
-      jwks_url: 'https://tool.example/jwks',
-      client_id: 'by-hand',
-      deployment_id: '1',
-    });
-    const tool = state.tools.find(({ clientId }) => clientId === 'by-hand');
-    expect(tool).toMatchObject({
-      deploymentIds: ['1'],
-      redirectUris: [{}, {}].map(() => expect.any(String)),
-    });
-    Object.assign(tool ?? {}, { status: 'pending' });
-    expect((await open('/settings')).body).toContain('/settings/tools/by-hand/approve');
-    await open('/settings/tools/by-hand/approve', {});
-    expect(tool?.status).toBe('approved');
-    await open('/settings/tools/by-hand/remove', {});
-    expect(state.tools.map(({ clientId }) => clientId)).toEqual([started.registered.clientId]);
-    expect((await open('/settings/tools', { name: 'Nothing else' })).status).toBe(400);
-  });
+it('the roster loses and gets back somebody, and gets a newcomer', async () => {
+  const { open } = await visitAs(world.instructorId);
+  const person = world.studentIds[2];
+  const statusOf = () => started.course.members.find(({ personId }) => personId === person)?.status;
+  await open(`${course}/members`, { person, status: 'Deleted' });
+  expect(statusOf()).toBe('Deleted');
+  expect((await (await visitAs(person)).open(course)).status).toBe(404);
+  await open(`${course}/members`, { person, status: 'Active' });
+  expect(statusOf()).toBe('Active');
+  await open(`${course}/members/new`, {});
+  expect((await open(`${course}/people`)).body).toContain('Newcomer');
+});
 
-  it('takes forms from its own pages alone', async () => {
-    const answer = await started.platform.app.inject({
-      method: 'POST',
-      url: '/settings/tools',
-      headers: { origin: 'https://stranger.example' },
-      payload: {},
-    });
-    expect(answer.statusCode).toBe(403);
+it('the tools page opens a registration link in a frame, with what the tool needs', async () => {
+  const { open } = await visitAs(world.instructorId);
+  const page = (await open('/settings/register?url=https%3A%2F%2Ftool.example%2Fregister')).body;
+  expect(page).toContain('src="https://tool.example/register?openid_configuration=http');
+  expect(page).toContain('registration_token=');
+  expect((await open('/settings/register?url=javascript%3Aalert(1)')).status).toBe(400);
+});
+
+it('the tools page registers a tool by hand, approves one, and removes it with its activities', async () => {
+  const { open } = await visitAs(world.instructorId);
+  const { state } = started.platform;
+  await open('/settings/tools', {
+    name: 'By hand',
+    login_url: 'https://tool.example/login',
+    launch_url: 'https://tool.example/launch',
+    redirect_urls: 'https://tool.example/launch\nhttps://tool.example/other',
+    jwks_url: 'https://tool.example/jwks',
+    client_id: 'by-hand',
+    deployment_id: '1',
   });
+  const tool = state.tools.find(({ clientId }) => clientId === 'by-hand');
+  expect(tool).toMatchObject({
+    deploymentIds: ['1'],
+    redirectUris: [{}, {}].map(() => expect.any(String)),
+  });
+  Object.assign(tool ?? {}, { status: 'pending' });
+  expect((await open('/settings')).body).toContain('/settings/tools/by-hand/approve');
+  await open('/settings/tools/by-hand/approve', {});
+  expect(tool?.status).toBe('approved');
+  await open('/settings/tools/by-hand/remove', {});
+  expect(state.tools.map(({ clientId }) => clientId)).toEqual([started.registered.clientId]);
+  expect((await open('/settings/tools', { name: 'Nothing else' })).status).toBe(400);
+});
+
+it('the tools page takes forms from its own pages alone', async () => {
+  const answer = await started.platform.app.inject({
+    method: 'POST',
+    url: '/settings/tools',
+    headers: { origin: 'https://stranger.example' },
+    payload: {},
+  });
+  expect(answer.statusCode).toBe(403);
 });

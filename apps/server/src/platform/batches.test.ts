@@ -28,7 +28,7 @@ it('answers what is asked in one turn together, to each its own', async () => {
   expect(await answers).toEqual(['answer 1', 'answer 2', 'answer 3']);
 });
 
-it('asks what came meanwhile together, when there is room again', async () => {
+it('a queue of batches asks what came meanwhile together, when there is room again', async () => {
   const { runs, ask, asked } = heldBatches({ maxUnderWay: 1, maxBatch: 10 });
   const first = ask(1);
   await turn();
@@ -43,7 +43,7 @@ it('asks what came meanwhile together, when there is room again', async () => {
   expect(await others).toEqual(['answer 2', 'answer 3']);
 });
 
-it('takes no more into one batch than it may', async () => {
+it('a queue of batches takes no more into one batch than it may', async () => {
   const { runs, ask, asked } = heldBatches({ maxUnderWay: 2, maxBatch: 2 });
   const answers = Promise.all([1, 2, 3].map(ask));
   await turn();

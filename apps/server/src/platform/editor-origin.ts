@@ -35,13 +35,13 @@ export type Side = 'public' | 'editor' | 'unknown';
  * origin, never the first: whichever names the editor's is believed.
  */
 export function sideOf(requested: { host: string; forwarded: string }, origins: Origins): Side {
-  const names = [requested.host, requested.forwarded].map(withoutUsualPort);
-  const nameOf = (address: string) => withoutUsualPort(new URL(address).host);
+  const names = [requested.host, requested.forwarded].map(withoutDefaultPort);
+  const nameOf = (address: string) => withoutDefaultPort(new URL(address).host);
   if (names.includes(nameOf(origins.editorOrigin))) return 'editor';
   return names[1] === nameOf(origins.publicUrl) ? 'public' : 'unknown';
 }
 
-function withoutUsualPort(host: string): string {
+function withoutDefaultPort(host: string): string {
   return host.toLowerCase().replace(/:(80|443)$/, '');
 }
 

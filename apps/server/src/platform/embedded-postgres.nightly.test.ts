@@ -68,8 +68,8 @@ it('the embedded PostgreSQL is asked through a port of this machine where its fo
   const server = await startEmbeddedPostgres({ directory: deep, flags: ['fsync=off'] });
   const [row] = await query(server.connectionString, 'SELECT host(inet_server_addr()) AS address');
   expect(row).toEqual({ address: '127.0.0.1' });
-  const door = readEndpoint(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
-  expect(door).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
+  const endpoint = readEndpoint(await readFile(path.join(deep, 'cluster', 'postmaster.pid'), 'utf8'));
+  expect(endpoint).toEqual({ port: Number(new URL(server.connectionString).port), folder: null });
   await server.stop();
 });
 

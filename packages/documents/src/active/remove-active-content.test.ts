@@ -268,7 +268,7 @@ describe('a field', () => {
   });
 });
 
-it('takes scripts and linked pictures out of an OpenDocument text', () => {
+it('cleaning a file takes scripts and linked pictures out of an OpenDocument text', () => {
   const content =
     '<office:document-content><office:scripts><script:event-listeners/></office:scripts><office:body>' +
     '<text:p>Words stay<draw:image xlink:href="https://evil.example/a.png"/><draw:image xlink:href="Pictures/b.png"/>' +
@@ -300,7 +300,7 @@ function random(seed: number): (below: number) => number {
   };
 }
 
-it('says the same, can be opened and stays as it is when cleaned again, whatever stands in the body', () => {
+it('cleaning a file says the same, can be opened and stays as it is when cleaned again, whatever stands in the body', () => {
   const pieces = [
     '<w:fldChar w:fldCharType="begin"/>',
     '<w:fldChar w:fldCharType="separate"/>',
@@ -333,7 +333,7 @@ it('says the same, can be opened and stays as it is when cleaned again, whatever
   }
 });
 
-it('is cleaned in one pass, whatever repeats itself in it', () => {
+it('cleaning a file is cleaned in one pass, whatever repeats itself in it', () => {
   const repeated = [
     '<w:mailMerge>'.repeat(60_000),
     '<w:fldChar w:fldCharType="begin"/><w:instrText>IF </w:instrText>'.repeat(15_000),

@@ -59,8 +59,8 @@ it('what can be gone back to goes on with no burst after a step back', () => {
 
 it('what can be gone back to has nothing to go forth to after something new', () => {
   const back = undo(step(emptyHistory<string>(), 'a'), 'b');
-  const anew = step(back?.history ?? emptyHistory<string>(), 'a');
-  expect(redo(anew, 'c')).toBeNull();
+  const repeated = step(back?.history ?? emptyHistory<string>(), 'a');
+  expect(redo(repeated, 'c')).toBeNull();
 });
 
 it('what can be gone back to keeps the newest steps of many', () => {

@@ -51,12 +51,12 @@ export function EditorPage<
   const [phase, setPhase] = useState<Phase<OwnEdit, Content>>({ kind: 'loading' });
   const [ui, setUi] = useState(() => startHostUi(appearance.showRuler));
   const [journal] = useState(() => openJournal<OwnEdit, Content>());
-  const obey = useRef<((message: HostMessage) => void) | null>(null);
+  const handleMessage = useRef<((message: HostMessage) => void) | null>(null);
   const bridge = useMemo(
     () =>
       openBridge((message) => {
         setUi((current) => reduceHostUi(current, message));
-        obey.current?.(message);
+        handleMessage.current?.(message);
       }),
     [],
   );
@@ -102,7 +102,7 @@ export function EditorPage<
       journal={journal}
       bridge={bridge}
       ui={ui}
-      obey={obey}
+      handleMessage={handleMessage}
       onReload={reload}
     />
   );

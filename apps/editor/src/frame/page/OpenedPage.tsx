@@ -29,7 +29,7 @@ interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<Own
   journal: Journal<OwnEdit, Content>;
   bridge: HostBridge;
   ui: HostUi;
-  obey: RefObject<((message: HostMessage) => void) | null>;
+  handleMessage: RefObject<((message: HostMessage) => void) | null>;
   onReload: () => void;
 }
 
@@ -37,7 +37,18 @@ interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<Own
 export function OpenedPage<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
   props: Props<OwnEdit, Content, Worker>,
 ) {
-  const { kind, boot, appearance, document: opened, worker, journal, bridge, ui, obey, onReload } = props;
+  const {
+    kind,
+    boot,
+    appearance,
+    document: opened,
+    worker,
+    journal,
+    bridge,
+    ui,
+    handleMessage,
+    onReload,
+  } = props;
   const t = useTexts();
   const { facts } = opened;
   const [access, setAccess] = useState(opened.access);
@@ -69,7 +80,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
   };
   // Synchronises with the host's messages: they act on this opening as long as it is shown.
   useEffect(() => {
-    obey.current = (message) => {
+    handleMessage.current = (message) => {
       if (surface.current === null) return;
       const views = [viewOf(opened, access)];
       void handleHostCommands(message, {
@@ -83,7 +94,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
       });
     };
     return () => {
-      obey.current = null;
+      handleMessage.current = null;
     };
   });
   const onReady = (started: Surface<Content>): void => {

@@ -15,6 +15,6 @@ it('adds a blank main file of the named type when none is sent', () => {
   ]);
 });
 
-it('keeps the main file that is sent and puts it first', () => {
+it('an assignment keeps the main file that is sent and puts it first', () => {
   expect(withMainFile([sheet, main], 'PRESENTATION')).toEqual([main, sheet]);
 });

@@ -38,7 +38,7 @@ it.each([
   expect(reviewDeadlineAfter(day(deadline), chosen, before)).toEqual(after === null ? null : day(after));
 });
 
-it('is too early before the deadline of the draft and not with it', () => {
+it('a review deadline is too early before the deadline of the draft and not with it', () => {
   const due = (reviewDeadline: Date | null) => ({ deadline: day(5), reviewDeadline });
   expect([due(day(4)), due(day(5)), due(null)].map(isReviewTooEarly)).toEqual([true, false, false]);
 });

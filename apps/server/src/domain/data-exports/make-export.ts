@@ -57,9 +57,9 @@ async function write(
   steps: AsyncIterable<ExportStep>,
   clock: () => Date,
 ): Promise<number> {
-  const room = Math.min(maxBytes, maxBytesOfAll - (await sumExportedBytes()));
+  const remainingBytes = Math.min(maxBytes, maxBytesOfAll - (await sumExportedBytes()));
   const zip = createZipWriter();
-  const pieces = createChunkWriter(claimed, room);
+  const pieces = createChunkWriter(claimed, remainingBytes);
   let progress = { done: 0, total: 0 };
   for await (const step of steps) {
     if (step.kind === 'progress') progress = step;
@@ -73,7 +73,7 @@ async function write(
   return pieces.size();
 }
 
-function createChunkWriter(claimed: ClaimedExport, room: number) {
+function createChunkWriter(claimed: ClaimedExport, remainingBytes: number) {
   const piece = new Uint8Array(chunkLength);
   let filled = 0;
   let position = 0;
@@ -89,7 +89,7 @@ function createChunkWriter(claimed: ClaimedExport, room: number) {
     end: flush,
     add: async (bytes: Uint8Array) => {
       size += bytes.length;
-      if (size > room) throw new TooLarge(room < maxBytes ? 'no_room' : 'too_large');
+      if (size > remainingBytes) throw new TooLarge(remainingBytes < maxBytes ? 'no_room' : 'too_large');
       for (let at = 0; at < bytes.length; ) {
         const taken = Math.min(chunkLength - filled, bytes.length - at);
         piece.set(bytes.subarray(at, at + taken), filled);

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { createBatches } from '../../platform/batches.ts';
 import { AppError } from '../../platform/errors.ts';
-import { type GateRow, gateStatement, toLock } from './access-gate-query.ts';
+import { type GateRow, gateStatement, toLock } from './access-gate-queries.ts';
 import type { FileAccess } from './ports.ts';
 import type { Opening } from './tokens.ts';
 

@@ -12,7 +12,7 @@ export type { EditorDiscovery } from './editor-discovery.ts';
 export { eraseOpenings } from './erase.ts';
 export { createFileEvents, type FileEvents } from './events.ts';
 export { createEditorHost, type EditorHost } from './host.ts';
-export { countOpenings } from './opening-counts.ts';
+export { countOpenings } from './opening-queries.ts';
 export { createOriginalTextCheck, type RequireOriginalText } from './original-text.ts';
 export { type FileAccess, type FileStore, revisionStore } from './ports.ts';
 export { changeLock, lockOfFile, putFile, requireAccess, requireWriteAccess } from './service.ts';
@@ -25,5 +25,5 @@ export {
   revokeFileTokens,
   tokenExpiry,
 } from './tokens.ts';
-export { loadUserInfo, storeUserInfo, userInfoMaxLength } from './user-info.ts';
+export { loadUserInfo, storeUserInfo, userInfoMaxLength } from './user-info-queries.ts';
 export { aliasFor, readOnlyCode } from './write-rules.ts';

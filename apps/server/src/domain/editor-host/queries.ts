@@ -2,7 +2,7 @@ import type { FileId, UserId } from '@redraft/contracts';
 import type { FileLock } from '@redraft/wopi';
 import { sql } from 'kysely';
 import { db } from '../../platform/db.ts';
-import { type LockRow, toLock } from './access-gate-query.ts';
+import { type LockRow, toLock } from './access-gate-queries.ts';
 
 export interface NewToken {
   tokenHash: Buffer;

@@ -77,8 +77,8 @@ export async function upsertFileComments(
     .execute();
   const known = new Set(rows.map((row) => row.file_key));
   const isNew = ({ key }: FoundComment) => !known.has(key);
-  const room = Math.max(0, limits.documentComments - rows.length);
-  const stored = [...found.filter((one) => !isNew(one)), ...found.filter(isNew).slice(0, room)];
+  const remainingCount = Math.max(0, limits.documentComments - rows.length);
+  const stored = [...found.filter((one) => !isNew(one)), ...found.filter(isNew).slice(0, remainingCount)];
   if (stored.length === 0) return;
   await db()
     .insertInto('document_comments')

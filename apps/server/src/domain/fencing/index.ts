@@ -4,6 +4,6 @@ export {
   lockDeadlineChecks,
   scheduleDeadlineCheck,
   storeDeadlineChecks,
-} from './deadline-checks.ts';
+} from './deadline-check-queries.ts';
 export { listStudentsOf } from './queries.ts';
 export { fenceTexts, type TextScope } from './service.ts';

@@ -1,7 +1,7 @@
 import type { SubmissionId } from '@redraft/contracts';
 import { notifyAccess } from '../../platform/notify.ts';
 import { fenceFiles } from '../revisions/index.ts';
-import { scheduleDeadlineCheck } from './deadline-checks.ts';
+import { scheduleDeadlineCheck } from './deadline-check-queries.ts';
 import { listFilesOf, listReviewFilesOf, lockSubmissions, type TextScope } from './queries.ts';
 
 export type { TextScope } from './queries.ts';

@@ -16,7 +16,7 @@ export async function upsertContext(context: {
   gradeScopes: readonly string[];
   at: Date;
 }): Promise<{ id: ContextId; classId: ClassId | null }> {
-  const told = {
+  const changes = {
     title: context.title,
     label: context.label,
     memberships_url: context.membershipsUrl,
@@ -26,8 +26,8 @@ export async function upsertContext(context: {
   };
   const row = await db()
     .insertInto('lti_contexts')
-    .values({ deployment_id: context.deploymentId, context_id: context.contextId, ...told })
-    .onConflict((conflict) => conflict.columns(['deployment_id', 'context_id']).doUpdateSet(told))
+    .values({ deployment_id: context.deploymentId, context_id: context.contextId, ...changes })
+    .onConflict((conflict) => conflict.columns(['deployment_id', 'context_id']).doUpdateSet(changes))
     .returning(['id', 'class_id'])
     .executeTakeFirstOrThrow();
   return { id: row.id, classId: row.class_id };
@@ -58,18 +58,18 @@ export async function upsertResourceLink(link: {
   lineItemUrl: string | null;
   at: Date;
 }): Promise<{ assignmentId: AssignmentId | null }> {
-  const told = { title: link.title, line_item_url: link.lineItemUrl, launched_at: link.at };
+  const changes = { title: link.title, line_item_url: link.lineItemUrl, launched_at: link.at };
   const row = await db()
     .insertInto('lti_resource_links')
     .values({
       context_id: link.contextId,
       resource_link_id: link.resourceLinkId,
       assignment_id: link.assignmentId,
-      ...told,
+      ...changes,
     })
     .onConflict((conflict) =>
       conflict.columns(['context_id', 'resource_link_id']).doUpdateSet({
-        ...told,
+        ...changes,
         assignment_id: sql<AssignmentId | null>`coalesce(excluded.assignment_id, lti_resource_links.assignment_id)`,
       }),
     )

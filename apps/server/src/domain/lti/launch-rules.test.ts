@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { claims } from './claim-names.ts';
 import { verifyLaunch } from './launch-rules.ts';
 
@@ -48,94 +48,90 @@ const review = {
 const verify = (changed: Record<string, unknown>) =>
   verifyLaunch({ ...token, ...changed }, registration, now);
 
-describe('a token is refused', () => {
-  it.each<[string, Record<string, unknown>, string]>([
-    ['of another issuer', { iss: 'https://other.example' }, 'issuer'],
-    ['of the issuer with a stroke more', { iss: 'https://platform.example/' }, 'issuer'],
-    ['without an issuer', { iss: undefined }, 'issuer'],
-    ['for somebody else', { aud: 'other' }, 'audience'],
-    ['for several, none of whom is us', { aud: ['other', 'more'], azp: 'redraft-1' }, 'audience'],
-    ['for nobody', { aud: undefined }, 'audience'],
-    ['for a number', { aud: 7 }, 'audience'],
-    ['for several without an authorized party', { aud: ['redraft-1', 'other'] }, 'authorized_party'],
-    [
-      'for several and another authorized party',
-      { aud: ['redraft-1', 'other'], azp: 'other' },
-      'authorized_party',
-    ],
-    ['for us and another authorized party', { azp: 'other' }, 'authorized_party'],
-    ['that is over since five minutes', { exp: seconds - 300 }, 'expired'],
-    ['without an end', { exp: undefined }, 'expired'],
-    ['with an end in words', { exp: String(seconds + 300) }, 'expired'],
-    ['of a future beyond five minutes', { iat: seconds + 301 }, 'issued_at'],
-    ['of yesterday', { iat: seconds - 86_400 }, 'issued_at'],
-    ['without a time', { iat: undefined }, 'issued_at'],
-    ['for later', { nbf: seconds + 301 }, 'not_yet_valid'],
-    ['with another nonce', { nonce: 'nonce-2' }, 'nonce'],
-    ['without a nonce', { nonce: undefined }, 'nonce'],
-    ['of nobody', { sub: undefined }, 'subject'],
-    ['of somebody without a name', { sub: '' }, 'subject'],
-    ['of somebody with an endless name', { sub: 'a'.repeat(256) }, 'subject'],
-    ['of another version', { [claims.version]: '1.2.0' }, 'version'],
-    ['without a version', { [claims.version]: undefined }, 'version'],
-    ['with a message that nobody knows', { [claims.messageType]: 'LtiStartProctoring' }, 'message_type'],
-    ['without a message', { [claims.messageType]: undefined }, 'message_type'],
-    ['of an unknown deployment', { [claims.deploymentId]: 'd-3' }, 'deployment_unknown'],
-    ['without a deployment', { [claims.deploymentId]: undefined }, 'deployment_missing'],
-    ['without roles', { [claims.roles]: undefined }, 'roles'],
-    ['with roles that are no list', { [claims.roles]: member }, 'roles'],
-    ['without a target', { [claims.targetLinkUri]: undefined }, 'target_link_uri'],
-    ['with a script for a target', { [claims.targetLinkUri]: 'javascript:alert(1)' }, 'target_link_uri'],
-    ['that leads elsewhere', { [claims.targetLinkUri]: 'https://evil.example/' }, 'target_foreign'],
-    [
-      'that leads to a name like ours',
-      { [claims.targetLinkUri]: 'https://redraft.example.evil.example/' },
-      'target_foreign',
-    ],
-    ['without a resource link', { [claims.resourceLink]: undefined }, 'resource_link'],
-    ['with a resource link without an id', { [claims.resourceLink]: { title: 'Essay' } }, 'resource_link'],
-    [
-      'without what deep linking needs',
-      { ...deepLinking, [claims.deepLinkingSettings]: {} },
-      'deep_linking_settings',
-    ],
-    [
-      'that would send our answer to a script',
-      {
-        ...deepLinking,
-        [claims.deepLinkingSettings]: { deep_link_return_url: 'javascript:alert(1)', accept_types: [] },
-      },
-      'deep_linking_settings',
-    ],
-    ['for a review of nobody', { ...review, [claims.forUser]: undefined }, 'for_user'],
-    ['for a review without a line item', { ...review, [claims.endpoint]: {} }, 'line_item'],
-  ])('%s', (_name, changed, reason) => {
-    expect(verify(changed)).toEqual({ kind: 'refused', reason });
-  });
+it.each<[string, Record<string, unknown>, string]>([
+  ['of another issuer', { iss: 'https://other.example' }, 'issuer'],
+  ['of the issuer with a stroke more', { iss: 'https://platform.example/' }, 'issuer'],
+  ['without an issuer', { iss: undefined }, 'issuer'],
+  ['for somebody else', { aud: 'other' }, 'audience'],
+  ['for several, none of whom is us', { aud: ['other', 'more'], azp: 'redraft-1' }, 'audience'],
+  ['for nobody', { aud: undefined }, 'audience'],
+  ['for a number', { aud: 7 }, 'audience'],
+  ['for several without an authorized party', { aud: ['redraft-1', 'other'] }, 'authorized_party'],
+  [
+    'for several and another authorized party',
+    { aud: ['redraft-1', 'other'], azp: 'other' },
+    'authorized_party',
+  ],
+  ['for us and another authorized party', { azp: 'other' }, 'authorized_party'],
+  ['that is over since five minutes', { exp: seconds - 300 }, 'expired'],
+  ['without an end', { exp: undefined }, 'expired'],
+  ['with an end in words', { exp: String(seconds + 300) }, 'expired'],
+  ['of a future beyond five minutes', { iat: seconds + 301 }, 'issued_at'],
+  ['of yesterday', { iat: seconds - 86_400 }, 'issued_at'],
+  ['without a time', { iat: undefined }, 'issued_at'],
+  ['for later', { nbf: seconds + 301 }, 'not_yet_valid'],
+  ['with another nonce', { nonce: 'nonce-2' }, 'nonce'],
+  ['without a nonce', { nonce: undefined }, 'nonce'],
+  ['of nobody', { sub: undefined }, 'subject'],
+  ['of somebody without a name', { sub: '' }, 'subject'],
+  ['of somebody with an endless name', { sub: 'a'.repeat(256) }, 'subject'],
+  ['of another version', { [claims.version]: '1.2.0' }, 'version'],
+  ['without a version', { [claims.version]: undefined }, 'version'],
+  ['with a message that nobody knows', { [claims.messageType]: 'LtiStartProctoring' }, 'message_type'],
+  ['without a message', { [claims.messageType]: undefined }, 'message_type'],
+  ['of an unknown deployment', { [claims.deploymentId]: 'd-3' }, 'deployment_unknown'],
+  ['without a deployment', { [claims.deploymentId]: undefined }, 'deployment_missing'],
+  ['without roles', { [claims.roles]: undefined }, 'roles'],
+  ['with roles that are no list', { [claims.roles]: member }, 'roles'],
+  ['without a target', { [claims.targetLinkUri]: undefined }, 'target_link_uri'],
+  ['with a script for a target', { [claims.targetLinkUri]: 'javascript:alert(1)' }, 'target_link_uri'],
+  ['that leads elsewhere', { [claims.targetLinkUri]: 'https://evil.example/' }, 'target_foreign'],
+  [
+    'that leads to a name like ours',
+    { [claims.targetLinkUri]: 'https://redraft.example.evil.example/' },
+    'target_foreign',
+  ],
+  ['without a resource link', { [claims.resourceLink]: undefined }, 'resource_link'],
+  ['with a resource link without an id', { [claims.resourceLink]: { title: 'Essay' } }, 'resource_link'],
+  [
+    'without what deep linking needs',
+    { ...deepLinking, [claims.deepLinkingSettings]: {} },
+    'deep_linking_settings',
+  ],
+  [
+    'that would send our answer to a script',
+    {
+      ...deepLinking,
+      [claims.deepLinkingSettings]: { deep_link_return_url: 'javascript:alert(1)', accept_types: [] },
+    },
+    'deep_linking_settings',
+  ],
+  ['for a review of nobody', { ...review, [claims.forUser]: undefined }, 'for_user'],
+  ['for a review without a line item', { ...review, [claims.endpoint]: {} }, 'line_item'],
+])('a token is refused %s', (_name, changed, reason) => {
+  expect(verify(changed)).toEqual({ kind: 'refused', reason });
 });
 
-describe('a token is accepted', () => {
-  it.each<[string, Record<string, unknown>]>([
-    ['as it should be', {}],
-    ['for several, of whom we are authorized', { aud: ['other', 'redraft-1'], azp: 'redraft-1' }],
-    ['for a list of us alone', { aud: ['redraft-1'] }],
-    ['that is over since less than five minutes', { exp: seconds - 299 }],
-    ['by a clock that is five minutes ahead', { iat: seconds + 300, nbf: seconds + 300 }],
-    ['of the second deployment', { [claims.deploymentId]: 'd-2' }],
-    ['without a course', { [claims.context]: undefined }],
-    ['of a person without a name', { given_name: undefined }],
-    ['for deep linking', deepLinking],
-    ['for deep linking without a target', { ...deepLinking, [claims.targetLinkUri]: undefined }],
-    ['for a review', review],
-  ])('%s', (_name, changed) => {
-    expect(verify(changed)).toMatchObject({ kind: 'accepted' });
-  });
+it.each<[string, Record<string, unknown>]>([
+  ['as it should be', {}],
+  ['for several, of whom we are authorized', { aud: ['other', 'redraft-1'], azp: 'redraft-1' }],
+  ['for a list of us alone', { aud: ['redraft-1'] }],
+  ['that is over since less than five minutes', { exp: seconds - 299 }],
+  ['by a clock that is five minutes ahead', { iat: seconds + 300, nbf: seconds + 300 }],
+  ['of the second deployment', { [claims.deploymentId]: 'd-2' }],
+  ['without a course', { [claims.context]: undefined }],
+  ['of a person without a name', { given_name: undefined }],
+  ['for deep linking', deepLinking],
+  ['for deep linking without a target', { ...deepLinking, [claims.targetLinkUri]: undefined }],
+  ['for a review', review],
+])('a token is accepted %s', (_name, changed) => {
+  expect(verify(changed)).toMatchObject({ kind: 'accepted' });
+});
 
-  it('of the first deployment of a platform, whatever it is called', () => {
-    const first = { ...registration, deployments: [] };
-    expect(verifyLaunch({ ...token, [claims.deploymentId]: 'd-9' }, first, now)).toMatchObject({
-      launch: { deploymentId: 'd-9', isFirstDeployment: true },
-    });
+it('a token is accepted of the first deployment of a platform, whatever it is called', () => {
+  const first = { ...registration, deployments: [] };
+  expect(verifyLaunch({ ...token, [claims.deploymentId]: 'd-9' }, first, now)).toMatchObject({
+    launch: { deploymentId: 'd-9', isFirstDeployment: true },
   });
 });
 

@@ -63,7 +63,7 @@ describe('an account that one already has', () => {
       { joined: { ...joined, institutions: ['Other'] } },
       'lti.other_institution',
     ],
-  ])('%s', (_name, differing, expected) => {
+  ])('an account that one already has %s', (_name, differing, expected) => {
     expect(joinProblem({ ...known, ...differing })).toBe(expected);
   });
 });

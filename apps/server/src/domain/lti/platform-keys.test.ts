@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { FetchRefusal } from '../../platform/guarded-fetch.ts';
 import { createPlatformKeys } from './platform-keys.ts';
 
@@ -27,79 +27,75 @@ function publish(...keys: { jwk: object }[]) {
   return { published, verify: (token: string, at: Date = start) => verify.verify(token, address, at) };
 }
 
-describe('the keys of a platform', () => {
-  it('are read once for all who launch at the same time, and kept', async () => {
-    const key = await createKey('a');
-    const { published, verify } = publish(key);
-    const token = await key.sign();
-    const verdicts = await Promise.all([1, 2, 3].map(() => verify(token)));
-    expect(verdicts.map(({ kind }) => kind)).toEqual(['signed', 'signed', 'signed']);
-    await verify(token, after(3500));
-    expect(published.readings).toBe(1);
-    await verify(token, after(3600));
-    expect(published.readings).toBe(2);
-  });
-
-  it('are read again for one that is not among them', async () => {
-    const [first, second] = [await createKey('a'), await createKey('b', 'RS256')];
-    const { published, verify } = publish(first);
-    await verify(await first.sign());
-    published.keys = [second];
-    expect(await verify(await second.sign())).toMatchObject({ kind: 'signed', claims: { sub: 'person' } });
-    expect(await verify(await first.sign())).toMatchObject({ kind: 'refused', reason: 'key_unknown' });
-  });
-
-  it('are read a few times a minute, whatever names are made up, and a changed one is found all the same', async () => {
-    const [first, second] = [await createKey('a'), await createKey('b')];
-    const { published, verify } = publish(first);
-    for (let tried = 0; tried < 50; tried++) await verify(await first.sign({ kid: `made up ${tried}` }));
-    expect(published.readings).toBeLessThan(10);
-    published.keys = [second];
-    expect(await verify(await second.sign(), after(11))).toMatchObject({ kind: 'signed' });
-  });
-
-  it('that are kept do while the platform is away', async () => {
-    const key = await createKey('a');
-    const { published, verify } = publish(key);
-    published.isAway = true;
-    expect(await verify(await key.sign())).toMatchObject({ kind: 'unreachable' });
-    published.isAway = false;
-    await verify(await key.sign());
-    published.isAway = true;
-    expect(await verify(await key.sign(), after(7200))).toMatchObject({ kind: 'signed' });
-  });
+it('the keys of a platform are read once for all who launch at the same time, and kept', async () => {
+  const key = await createKey('a');
+  const { published, verify } = publish(key);
+  const token = await key.sign();
+  const verdicts = await Promise.all([1, 2, 3].map(() => verify(token)));
+  expect(verdicts.map(({ kind }) => kind)).toEqual(['signed', 'signed', 'signed']);
+  await verify(token, after(3500));
+  expect(published.readings).toBe(1);
+  await verify(token, after(3600));
+  expect(published.readings).toBe(2);
 });
 
-describe('a token is refused', () => {
-  it.each([
-    ['that is none', async () => 'words', 'format'],
-    ['that is endless', async () => `${'a'.repeat(70_000)}.b.c`, 'format'],
-    [
-      'without a signature',
-      async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
-      'algorithm',
-    ],
-    [
-      'by a shared secret',
-      async () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'a' }).sign(new Uint8Array(32)),
-      'algorithm',
-    ],
-    [
-      'by an algorithm that platforms do not use',
-      async () => (await createKey('a', 'ES384')).sign(),
-      'algorithm',
-    ],
-    ['that names no key', async () => (await createKey('a')).sign({ kid: undefined }), 'key_missing'],
-    ['by another key of the same name', async () => (await createKey('a')).sign(), 'signature'],
-    ['by a key of another kind', async () => (await createKey('a', 'RS256')).sign(), 'key_unknown'],
-  ])('%s', async (_name, token, reason) => {
-    const { verify } = publish(await createKey('a'));
-    expect(await verify(await token())).toMatchObject({ kind: 'refused', reason });
-  });
+it('the keys of a platform are read again for one that is not among them', async () => {
+  const [first, second] = [await createKey('a'), await createKey('b', 'RS256')];
+  const { published, verify } = publish(first);
+  await verify(await first.sign());
+  published.keys = [second];
+  expect(await verify(await second.sign())).toMatchObject({ kind: 'signed', claims: { sub: 'person' } });
+  expect(await verify(await first.sign())).toMatchObject({ kind: 'refused', reason: 'key_unknown' });
+});
 
-  it('from a platform that publishes no keys', async () => {
-    const key = await createKey('a');
-    const { verify } = createPlatformKeys(async () => ({ status: 200, headers: {}, body: '<html>' }));
-    expect(await verify(await key.sign(), address, start)).toMatchObject({ kind: 'unreachable' });
-  });
+it('the keys of a platform are read a few times a minute, whatever names are made up, and a changed one is found all the same', async () => {
+  const [first, second] = [await createKey('a'), await createKey('b')];
+  const { published, verify } = publish(first);
+  for (let tried = 0; tried < 50; tried++) await verify(await first.sign({ kid: `made up ${tried}` }));
+  expect(published.readings).toBeLessThan(10);
+  published.keys = [second];
+  expect(await verify(await second.sign(), after(11))).toMatchObject({ kind: 'signed' });
+});
+
+it('the keys of a platform that are kept do while the platform is away', async () => {
+  const key = await createKey('a');
+  const { published, verify } = publish(key);
+  published.isAway = true;
+  expect(await verify(await key.sign())).toMatchObject({ kind: 'unreachable' });
+  published.isAway = false;
+  await verify(await key.sign());
+  published.isAway = true;
+  expect(await verify(await key.sign(), after(7200))).toMatchObject({ kind: 'signed' });
+});
+
+it.each([
+  ['that is none', async () => 'words', 'format'],
+  ['that is endless', async () => `${'a'.repeat(70_000)}.b.c`, 'format'],
+  [
+    'without a signature',
+    async () => `${Buffer.from('{"alg":"none"}').toString('base64url')}.e30.`,
+    'algorithm',
+  ],
+  [
+    'by a shared secret',
+    async () => new SignJWT({}).setProtectedHeader({ alg: 'HS256', kid: 'a' }).sign(new Uint8Array(32)),
+    'algorithm',
+  ],
+  [
+    'by an algorithm that platforms do not use',
+    async () => (await createKey('a', 'ES384')).sign(),
+    'algorithm',
+  ],
+  ['that names no key', async () => (await createKey('a')).sign({ kid: undefined }), 'key_missing'],
+  ['by another key of the same name', async () => (await createKey('a')).sign(), 'signature'],
+  ['by a key of another kind', async () => (await createKey('a', 'RS256')).sign(), 'key_unknown'],
+])('a token is refused %s', async (_name, token, reason) => {
+  const { verify } = publish(await createKey('a'));
+  expect(await verify(await token())).toMatchObject({ kind: 'refused', reason });
+});
+
+it('a token is refused from a platform that publishes no keys', async () => {
+  const key = await createKey('a');
+  const { verify } = createPlatformKeys(async () => ({ status: 200, headers: {}, body: '<html>' }));
+  expect(await verify(await key.sign(), address, start)).toMatchObject({ kind: 'unreachable' });
 });

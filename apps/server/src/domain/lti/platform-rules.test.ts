@@ -26,7 +26,7 @@ it('an issuer has one address of its keys, whoever registers it', () => {
   expect(isSameIssuer('https://evil.example/jwks', ['https://a.example/jwks'])).toBe(false);
 });
 
-it('is framed by whatever names itself, and by no script', () => {
+it('a platform is framed by whatever names itself, and by no script', () => {
   expect(
     frameOrigins([
       'https://a.example/x',
@@ -58,7 +58,7 @@ describe('of the registrations of an issuer', () => {
       'a',
       'lti.platform_pending',
     ],
-  ])('%s is taken', (_name, platforms, clientId, expected) => {
+  ])('of the registrations of an issuer %s is taken', (_name, platforms, clientId, expected) => {
     const choice = choosePlatform(platforms, { clientId, deploymentId: undefined });
     expect(choice.kind === 'found' ? choice.platform.client_id : choice.code).toBe(expected);
   });

@@ -30,31 +30,26 @@ it('a configuration is read: only what the platform supports is asked for', () =
   });
 });
 
-describe('a configuration is refused', () => {
-  it.each<[string, Record<string, unknown>]>([
-    ['that speaks for another issuer', { issuer: 'https://canvas.instructure.com' }],
-    ['without a place to register', { registration_endpoint: undefined }],
-    ['without keys', { jwks_uri: undefined }],
-    ['with a word for an address', { token_endpoint: 'token' }],
-    ['without LTI', { [lti]: undefined }],
-    [
-      'without the message of a launch',
-      { [lti]: { messages_supported: [{ type: 'LtiDeepLinkingRequest' }] } },
-    ],
-    ['with signatures that we do not take', { id_token_signing_alg_values_supported: ['HS256'] }],
-  ])('%s', (_name, changed) => {
-    expect(readConfiguration({ ...document, ...changed }, address)).toBeNull();
-  });
-  it.each([null, 7, 'words', []])('that is none: %j', (other) => {
-    expect(readConfiguration(other, address)).toBeNull();
-  });
+it.each<[string, Record<string, unknown>]>([
+  ['that speaks for another issuer', { issuer: 'https://canvas.instructure.com' }],
+  ['without a place to register', { registration_endpoint: undefined }],
+  ['without keys', { jwks_uri: undefined }],
+  ['with a word for an address', { token_endpoint: 'token' }],
+  ['without LTI', { [lti]: undefined }],
+  ['without the message of a launch', { [lti]: { messages_supported: [{ type: 'LtiDeepLinkingRequest' }] } }],
+  ['with signatures that we do not take', { id_token_signing_alg_values_supported: ['HS256'] }],
+])('a configuration is refused %s', (_name, changed) => {
+  expect(readConfiguration({ ...document, ...changed }, address)).toBeNull();
+});
+it.each([null, 7, 'words', []])('a configuration is refused that is none: %j', (other) => {
+  expect(readConfiguration(other, address)).toBeNull();
 });
 
 describe('a registration', () => {
   const options = { origin: 'https://redraft.example', descriptions: { en: 'Write.', de: 'Schreiben.' } };
   const known = { messages: ['LtiResourceLinkRequest' as const], scopes: ['a', 'b'] };
 
-  it('asks for a tool at our origin, in both languages', () => {
+  it('a registration asks for a tool at our origin, in both languages', () => {
     expect(toolRegistration(known, options)).toMatchObject({
       initiate_login_uri: 'https://redraft.example/lti/login',
       redirect_uris: ['https://redraft.example/lti/launch'],
@@ -73,7 +68,7 @@ describe('a registration', () => {
   const read = (answer: unknown) =>
     configuration && readRegistration(answer, { configuration, institution: 'Uni' });
 
-  it('is what the platform has agreed to', () => {
+  it('a registration is what the platform has agreed to', () => {
     const answer = {
       client_id: 'redraft-1',
       scope: serviceScopes.scores,
@@ -90,14 +85,17 @@ describe('a registration', () => {
       scopes: [serviceScopes.scores],
     });
   });
-  it('is what was asked for where the platform does not say', () => {
+  it('a registration is what was asked for where the platform does not say', () => {
     expect(read({ client_id: 'redraft-1' })).toMatchObject({
       fields: { deployments: [] },
       messages: ['LtiResourceLinkRequest', 'LtiDeepLinkingRequest'],
       scopes: [serviceScopes.lineItems, serviceScopes.scores],
     });
   });
-  it.each([null, {}, { client_id: '' }, { client_id: 7 }])('is none without a client id: %j', (answer) => {
-    expect(read(answer)).toBeNull();
-  });
+  it.each([null, {}, { client_id: '' }, { client_id: 7 }])(
+    'a registration is none without a client id: %j',
+    (answer) => {
+      expect(read(answer)).toBeNull();
+    },
+  );
 });

@@ -12,7 +12,7 @@ it('opens with the same secret under the same name, and with no other', () => {
   expect(openSealed(sealed, 'kid-1')).toBeNull();
 });
 
-it('does not open when something was changed in it, or cut off', () => {
+it('a sealed key does not open when something was changed in it, or cut off', () => {
   const sealed = seal('a private key', 'kid-1');
   const changed = Buffer.from(sealed);
   changed[changed.length - 1] = (changed.at(-1) ?? 0) ^ 1;

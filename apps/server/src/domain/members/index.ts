@@ -19,7 +19,7 @@ export {
 } from './invitation-queries.ts';
 export { changeMarking } from './marking.ts';
 export { listMarkings, listSectionsOf, updateMarking } from './marking-queries.ts';
-export { type MembershipFacts, membershipFacts, membershipOf } from './membership-facts.ts';
+export { type MembershipFacts, membershipFacts, membershipOf } from './membership-columns.ts';
 export { listStudents, selectOptionalMembership } from './people-queries.ts';
 export { presentInvitation } from './present-invitation.ts';
 export { listRosterMemberships, type RosterMembership } from './roster-queries.ts';

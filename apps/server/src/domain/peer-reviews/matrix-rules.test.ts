@@ -67,7 +67,7 @@ it('who reviews whom is the same for the same seed, and another for another', ()
   expect(drawReviewMatrix(request, randomOf(1))).not.toEqual(drawReviewMatrix(request, randomOf(2)));
 });
 
-it('is refused just where there is none', () => {
+it('a matrix of reviewers is refused just where there is none', () => {
   for (const mode of reviewModes)
     for (const reviewers of counts)
       for (let size = 2; size <= 12; size++) {

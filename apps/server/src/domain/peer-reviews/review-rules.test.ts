@@ -32,7 +32,7 @@ it.each<[string, Partial<ReviewState>, string | null]>([
   expect(closedCode({ ...open, ...state })).toBe(code);
 });
 
-it('is withdrawn only while it is not submitted', () => {
+it('a review is withdrawn only while it is not submitted', () => {
   expect(isWithdrawn({ ...open, withdrawn_at: at(9) })).toBe(true);
   expect(isWithdrawn({ ...open, submitted_at: at(8), is_author_here: false })).toBe(false);
 });

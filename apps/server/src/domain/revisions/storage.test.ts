@@ -106,7 +106,7 @@ it('a save takes no more room than it took on its way and none with a picture th
   expect(await loadGrowth(() => save(second, bytes, 1))).toBeLessThan(2000);
 });
 
-it('is read as it was, where it was kept before blobs were compressed', async () => {
+it('a stored text is read as it was, where it was kept before blobs were compressed', async () => {
   const id = await begin('Kept');
   const { bytes } = await readCurrent(id);
   await sql`UPDATE file_blobs SET content = ${Buffer.from(bytes)}, encoding = 'raw', size = NULL`.execute(
@@ -116,7 +116,7 @@ it('is read as it was, where it was kept before blobs were compressed', async ()
   expect((await another.readCurrent(id)).bytes).toEqual(bytes);
 });
 
-it('is not read where it would unpack to more than it says', async () => {
+it('a stored text is not read where it would unpack to more than it says', async () => {
   const id = await begin();
   await save(id, docxFromText(repeatedText(200_000, 3)), 1);
   await sql`UPDATE file_blobs SET size = 10 WHERE encoding = 'zstd'`.execute(db());

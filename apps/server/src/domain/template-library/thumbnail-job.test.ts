@@ -39,7 +39,7 @@ it('a template gets a picture of its first page in the place of the drawn one', 
   expect(seen).toEqual(['docx true']);
 });
 
-it('keeps the drawn one where no picture can be made, or only a huge one, after two beginnings', async () => {
+it('a template keeps the drawn one where no picture can be made, or only a huge one, after two beginnings', async () => {
   const { typeOf } = await uploaded();
   await makeNextThumbnail({ make: () => Promise.reject(new Error('no')), onError });
   expect(failures).toHaveLength(1);

@@ -34,12 +34,12 @@ it('an assignment with a student inside tells its editor how many have begun, ar
     instructor,
     student,
     id,
-    workspace: desk,
+    workspace: opened,
   } = await started({
     multiDraft: true,
     draftSubmissions: [draft],
   });
-  const query = { id: desk.submissionId, draftId: desk.draftIds[0] ?? 0 };
+  const query = { id: opened.submissionId, draftId: opened.draftIds[0] ?? 0 };
   await student.call('POST', '/api/student/submission', { query });
   expect(await readAssignment(instructor, id)).toMatchObject({
     numberOfStarted: 1,
@@ -49,10 +49,10 @@ it('an assignment with a student inside tells its editor how many have begun, ar
 });
 
 it('an assignment with a student inside goes on being written while its dates and points change', async () => {
-  const { instructor, id, workspace: desk } = await started();
+  const { instructor, id, workspace: opened } = await started();
   const answer = await changeAssignment(instructor, { id, pointValue: 50, endDate: hoursFromNow(48) });
   expect(answer).toMatchObject({ status: 200, body: { reopened: 0 } });
-  expect((await desk.save('The beginning of a text, and its end')).status).toBe(200);
+  expect((await opened.save('The beginning of a text, and its end')).status).toBe(200);
   expect((await logged('assignment.update', id)).details).toMatchObject({
     fields: { pointValue: { from: 100, to: 50 }, end: { from: expect.any(String) } },
     draftsChanged: [{ from: { title: 'Final Submission' } }],
@@ -74,39 +74,39 @@ it('an assignment with a student inside keeps in the log when marks are shown an
 });
 
 it('an assignment with a student inside opens again what its deadline had closed, when the deadline moves on', async () => {
-  const { instructor, id, workspace: desk } = await started({ autoSubmission: true });
+  const { instructor, id, workspace: opened } = await started({ autoSubmission: true });
   const afterEnd = new Date(Date.parse(hoursFromNow(25)));
   const failures: unknown[] = [];
   expect(await closeOverdueSteps(afterEnd, (error) => failures.push(error))).toBe(1);
   expect(failures).toEqual([]);
-  expect(await loadStatus(desk.submissionId)).toBe('SUBMITTED_AUTO');
-  expect((await desk.save('Too late')).status).not.toBe(200);
+  expect(await loadStatus(opened.submissionId)).toBe('SUBMITTED_AUTO');
+  expect((await opened.save('Too late')).status).not.toBe(200);
   const answer = await changeAssignment(instructor, {
     id,
     autoSubmission: true,
     endDate: hoursFromNow(72),
   });
   expect(answer).toMatchObject({ status: 200, body: { reopened: 1 } });
-  expect(await loadStatus(desk.submissionId)).toBe('NONE');
+  expect(await loadStatus(opened.submissionId)).toBe('NONE');
 });
 
 it('an assignment with a student inside takes the words that were under way when it was paused, no others while it is, and all afterwards', async () => {
-  const { instructor, id, workspace: desk } = await started();
+  const { instructor, id, workspace: opened } = await started();
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id, status } });
   await pause(true);
-  expect((await desk.save('Under way')).status).toBe(200);
+  expect((await opened.save('Under way')).status).toBe(200);
   setClock(() => new Date(Date.now() + 11_000));
-  expect((await desk.save('While paused')).status).toBe(403);
+  expect((await opened.save('While paused')).status).toBe(403);
   await pause(false);
-  expect((await desk.save('After the pause')).status).toBe(200);
+  expect((await opened.save('After the pause')).status).toBe(200);
 });
 
 it('an assignment with a student inside goes for ever with its texts when it is deleted, and the log says how much went', async () => {
-  const { instructor, student, id, workspace: desk } = await started();
+  const { instructor, student, id, workspace: opened } = await started();
   const answer = await instructor.call('DELETE', '/api/classes/assignment', { query: { id } });
   expect(answer.status).toBe(200);
-  expect((await desk.save('After all')).status).toBe(404);
+  expect((await opened.save('After all')).status).toBe(404);
   const workspace = await student.call('GET', '/api/student/assignment', { query: { id } });
   expect(workspace.status).toBe(404);
   expect((await logged('assignment.delete', id)).details).toMatchObject({

@@ -55,10 +55,10 @@ describe('the calls of coordinators', () => {
   ] as const;
 
   it.each(others)('the calls of coordinators are each refused to %s', async (_who, role) => {
-    const { workspace: desk, classId, id: assignmentId } = await startedAssignment(app);
+    const { workspace: opened, classId, id: assignmentId } = await startedAssignment(app);
     const caller = await app.signInAs(role);
     for (const { method, path } of educationRoutes) {
-      const query = { id: path.endsWith('course') ? classId : desk.submissionId, classId, assignmentId };
+      const query = { id: path.endsWith('course') ? classId : opened.submissionId, classId, assignmentId };
       const body = { classId, assignmentId, studentIndex: 0, direction: 1 };
       const answer = await caller.call(method, path, {
         query,

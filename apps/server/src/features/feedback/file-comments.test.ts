@@ -28,10 +28,10 @@ async function work(): Promise<void> {
 }
 
 async function scene() {
-  const { instructor, student, classId, id, workspace: desk } = await startedAssignment(app);
-  const { submissionId } = desk;
-  const put = (words: string, comments: FileCommentInput[]) => desk.put(docxWithComments(words, comments));
-  return { instructor, student, classId, assignmentId: id, desk, submissionId, put };
+  const { instructor, student, classId, id, workspace: opened } = await startedAssignment(app);
+  const { submissionId } = opened;
+  const put = (words: string, comments: FileCommentInput[]) => opened.put(docxWithComments(words, comments));
+  return { instructor, student, classId, assignmentId: id, opened, submissionId, put };
 }
 type Scene = Awaited<ReturnType<typeof scene>>;
 
@@ -73,13 +73,13 @@ it('a comment in the file of a text follows its words, also after it has left th
   const world = await scene();
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
-  await world.desk.put(removeComments(docxWithComments(`Before.\n${text}`, [])));
+  await world.opened.put(removeComments(docxWithComments(`Before.\n${text}`, [])));
   await work();
   expect(await onlyOne(world.student, world)).toMatchObject({
     state: 'not-changed',
     file: { isInFile: false },
   });
-  await world.desk.save(first);
+  await world.opened.save(first);
   await work();
   expect(await onlyOne(world.student, world)).toMatchObject({
     state: 'deleted-with-passage',
@@ -188,7 +188,7 @@ it('the kept figures of a class say how many texts they are behind, and follow',
   await world.put(text, [{ on: second, text: 'Is this so?' }]);
   await work();
   expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 0 });
-  await world.desk.save(first);
+  await world.opened.save(first);
   expect(await ofClass(world)).toMatchObject({ sum: { comments: 1, share: 0 }, behind: 1 });
   await work();
   expect(await ofClass(world)).toMatchObject({

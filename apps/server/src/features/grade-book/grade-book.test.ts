@@ -34,10 +34,10 @@ async function twoEssays(course: Record<string, unknown> = {}, assignment: Recor
   const texts: { student: Caller; id: number }[] = [];
   for (const words of ['One essay', 'Another essay']) {
     const student = await enrollStudent(app, classId);
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save(words);
-    await handIn(student, { assignmentId, id: desk.submissionId });
-    texts.push({ student, id: desk.submissionId });
+    const opened = await openWorkspace(app, student, assignmentId);
+    await opened.save(words);
+    await handIn(student, { assignmentId, id: opened.submissionId });
+    texts.push({ student, id: opened.submissionId });
   }
   const [one, other] = texts;
   if (!one || !other) throw new Error('There are two.');

@@ -46,71 +46,70 @@ async function removeAll(): Promise<void> {
   for (const { id } of await listPlatforms()) await admin.call('DELETE', `/api/admin/lti/platforms/${id}`);
 }
 
-describe('a platform that is invited', () => {
-  it('registers us at once, waits for approval, and launches after it', async () => {
-    const { url, expires } = await invite({ institution: 'Demo College' });
-    expect(url).toMatch(/^http:\/\/redraft\.test\/lti\/register\/[\w-]{43}$/);
-    expect(Date.parse(expires)).toBeGreaterThan(Date.now());
-    const answer = await open(platform.inviteTool().addressFor(url));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('org.imsglobal.lti.close');
-    expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
-    const [registered] = await listPlatforms();
-    expect(registered).toMatchObject({
-      status: 'pending',
-      institution: 'Demo College',
-      registered: 'dynamic',
-    });
-    expect(registered?.messages).toHaveLength(3);
-    expect(registered?.scopes).toHaveLength(4);
-    const [tool] = platform.received.registrations;
-    expect(tool).toBeDefined();
-    platform.approveTool(registered?.clientId ?? '');
-    const launch = () =>
-      platform.launch(
-        { personId: world.instructorId, courseId: world.courseId, clientId: registered?.clientId ?? '' },
-        { send: sendTo(app) },
-      );
-    const waiting = await launch();
-    expect([waiting.step, waiting.answer.status]).toEqual(['login', 403]);
-    expect(waiting.answer.body).toContain('lti.platform_pending');
-    const approve = `/api/admin/lti/platforms/${registered?.id}/approve`;
-    expect(await admin.call('POST', approve)).toMatchObject({ status: 200, body: { status: 'approved' } });
-    expect(await admin.call('POST', approve)).toMatchObject({ status: 200 });
-    const launched = await launch();
-    expect(codeIn(launched.answer.body)).not.toBe('');
-    await removeAll();
+it('a platform that is invited registers us at once, waits for approval, and launches after it', async () => {
+  const { url, expires } = await invite({ institution: 'Demo College' });
+  expect(url).toMatch(/^http:\/\/redraft\.test\/lti\/register\/[\w-]{43}$/);
+  expect(Date.parse(expires)).toBeGreaterThan(Date.now());
+  const answer = await open(platform.inviteTool().addressFor(url));
+  expect(answer.statusCode).toBe(200);
+  expect(answer.body).toContain('org.imsglobal.lti.close');
+  expect(answer.headers['content-security-policy']).toContain('frame-ancestors *');
+  const [registered] = await listPlatforms();
+  expect(registered).toMatchObject({
+    status: 'pending',
+    institution: 'Demo College',
+    registered: 'dynamic',
   });
-
-  it('comes once, however many come at the same time', async () => {
-    const { url } = await invite();
-    const before = platform.received.registrations.length;
-    const answers = await Promise.all([1, 2, 3].map(() => open(platform.inviteTool().addressFor(url))));
-    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
-    expect(platform.received.registrations.length).toBe(before + 1);
-    expect((await open(platform.inviteTool().addressFor(url))).body).toContain('lti.invitation_invalid');
-    await removeAll();
-  });
-
-  it('comes too late after a week', async () => {
-    const { url } = await invite();
-    const later = Date.now() + 7 * 86_400_000;
-    setClock(() => new Date(later));
-    const answer = await open(platform.inviteTool().addressFor(url));
-    expect([answer.statusCode, answer.body.includes('lti.invitation_invalid')]).toEqual([410, true]);
-  });
-
-  it('is known by a link that was really made', async () => {
-    const answer = await open(
-      platform.inviteTool().addressFor(`http://redraft.test/lti/register/${'x'.repeat(43)}`),
+  expect(registered?.messages).toHaveLength(3);
+  expect(registered?.scopes).toHaveLength(4);
+  const [tool] = platform.received.registrations;
+  expect(tool).toBeDefined();
+  platform.approveTool(registered?.clientId ?? '');
+  const launch = () =>
+    platform.launch(
+      { personId: world.instructorId, courseId: world.courseId, clientId: registered?.clientId ?? '' },
+      { send: sendTo(app) },
     );
-    expect(answer.statusCode).toBe(410);
-    expect((await open((await invite()).url)).body).toContain('lti.request_incomplete/openid_configuration');
-  });
+  const waiting = await launch();
+  expect([waiting.step, waiting.answer.status]).toEqual(['login', 403]);
+  expect(waiting.answer.body).toContain('lti.platform_pending');
+  const approve = `/api/admin/lti/platforms/${registered?.id}/approve`;
+  expect(await admin.call('POST', approve)).toMatchObject({ status: 200, body: { status: 'approved' } });
+  expect(await admin.call('POST', approve)).toMatchObject({ status: 200 });
+  const launched = await launch();
+  expect(codeIn(launched.answer.body)).not.toBe('');
+  await removeAll();
 });
 
-describe('every registration is taken as the standard says', () => {
-  it.each(registrationCases)('$name is $expected', async (one) => {
+it('a platform that is invited comes once, however many come at the same time', async () => {
+  const { url } = await invite();
+  const before = platform.received.registrations.length;
+  const answers = await Promise.all([1, 2, 3].map(() => open(platform.inviteTool().addressFor(url))));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 410, 410]);
+  expect(platform.received.registrations.length).toBe(before + 1);
+  expect((await open(platform.inviteTool().addressFor(url))).body).toContain('lti.invitation_invalid');
+  await removeAll();
+});
+
+it('a platform that is invited comes too late after a week', async () => {
+  const { url } = await invite();
+  const later = Date.now() + 7 * 86_400_000;
+  setClock(() => new Date(later));
+  const answer = await open(platform.inviteTool().addressFor(url));
+  expect([answer.statusCode, answer.body.includes('lti.invitation_invalid')]).toEqual([410, true]);
+});
+
+it('a platform that is invited is known by a link that was really made', async () => {
+  const answer = await open(
+    platform.inviteTool().addressFor(`http://redraft.test/lti/register/${'x'.repeat(43)}`),
+  );
+  expect(answer.statusCode).toBe(410);
+  expect((await open((await invite()).url)).body).toContain('lti.request_incomplete/openid_configuration');
+});
+
+it.each(registrationCases)(
+  'every registration is taken as the standard says $name is $expected',
+  async (one) => {
     const { url } = await invite();
     const answer = await open(platform.inviteForCase(one).addressFor(url));
     expect(answer.statusCode >= 400 ? 'refused' : 'accepted').toBe(one.expected);
@@ -121,8 +120,8 @@ describe('every registration is taken as the standard says', () => {
     // Nothing was made: the link can be tried again.
     expect((await open(platform.inviteTool().addressFor(url))).statusCode).toBe(200);
     await removeAll();
-  });
-});
+  },
+);
 
 const fields = {
   name: 'Moodle',
@@ -138,7 +137,7 @@ const add = (changed: object = {}) =>
 describe('a platform by hand', () => {
   afterEach(removeAll);
 
-  it('is approved with that, changed and removed, and all of it is recorded', async () => {
+  it('a platform by hand is approved with that, changed and removed, and all of it is recorded', async () => {
     const added = platformSchema.parse((await add()).body);
     expect(added).toMatchObject({ status: 'approved', registered: 'manual', deployments: [] });
     const path = `/api/admin/lti/platforms/${added.id}`;
@@ -168,7 +167,7 @@ describe('a platform by hand', () => {
     ]);
   });
 
-  it('is there once, and an issuer has one set of keys', async () => {
+  it('a platform by hand is there once, and an issuer has one set of keys', async () => {
     await add();
     expect(await add()).toMatchObject({ status: 409, body: { code: 'lti.platform_exists' } });
     expect(await add({ clientId: 'client-2' })).toMatchObject({ status: 200 });
@@ -176,7 +175,7 @@ describe('a platform by hand', () => {
     expect(await add(forged)).toMatchObject({ status: 409, body: { code: 'lti.issuer_differs' } });
   });
 
-  it('has its addresses to copy', async () => {
+  it('a platform by hand has its addresses to copy', async () => {
     expect((await admin.call('GET', '/api/admin/lti/addresses')).body).toMatchObject({
       loginInitiation: 'http://redraft.test/lti/login',
       redirect: 'http://redraft.test/lti/launch',
@@ -190,7 +189,7 @@ describe('a platform by hand', () => {
     { clientId: '' },
     { name: '' },
     { emailDomains: ['not a domain'] },
-  ])('is refused with %j', async (changed) => {
+  ])('a platform by hand is refused with %j', async (changed) => {
     expect(await add(changed)).toMatchObject({ status: 400, body: { code: 'request.invalid' } });
   });
 });

@@ -32,7 +32,7 @@ const one = (student: RoundStudent | undefined): RoundStudent => {
 };
 
 /** A round of its own, in which a review says so much. */
-async function begunReview(words: string) {
+async function startedReview(words: string) {
   const here = await reviewRound(app);
   const [author, reviewer, other] = here.students.map(({ who }) => who);
   if (!author || !reviewer || !other) throw new Error('The class is empty.');
@@ -164,7 +164,7 @@ it('a review is begun once, by two at the same moment too', async () => {
 });
 
 it('a review is submitted once, stays as it is, and reaches its author', async () => {
-  const { here, author, reviewer, other, id, opened } = await begunReview('Reviewed');
+  const { here, author, reviewer, other, id, opened } = await startedReview('Reviewed');
   expect((await requestReviewFile(author, id)).status).toBe(404);
   const submitted = await Promise.all([submitReview(reviewer, id), submitReview(reviewer, id)]);
   expect(submitted.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -306,7 +306,7 @@ it('a review goes on with the version that it was begun on when the draft is ope
 });
 
 it('a review is withdrawn when another reviews instead, keeps its words, and goes on when it is asked for again', async () => {
-  const { here, author, reviewer, other, id, opened } = await begunReview('Half a review');
+  const { here, author, reviewer, other, id, opened } = await startedReview('Half a review');
   const replace = (from: Caller, to: Caller) =>
     here.instructor.call('POST', '/api/peerreview/replace', {
       body: {
@@ -341,7 +341,7 @@ it.each([
 });
 
 it('a review goes on when its reviewer is back, whatever was saved meanwhile', async () => {
-  const { here, author, reviewer, other, id } = await begunReview('Half a review');
+  const { here, author, reviewer, other, id } = await startedReview('Half a review');
   const body = { classId: here.classId, studentId: reviewer.user.id };
   await here.instructor.call('DELETE', '/api/classes/dropstudent', { body });
   const peerReview = [{ id: author.user.id, reviewers: [other.user.id] }];

@@ -15,9 +15,9 @@ async function twoSubmissions(course: Record<string, unknown> = {}) {
   const submissions = [];
   for (const text of ['One text', 'Another text']) {
     const student = await enrollStudent(app, classId);
-    const desk = await openWorkspace(app, student, assignmentId);
-    await desk.save(text);
-    submissions.push({ student, id: desk.submissionId });
+    const opened = await openWorkspace(app, student, assignmentId);
+    await opened.save(text);
+    submissions.push({ student, id: opened.submissionId });
   }
   return { instructor, classId, assignmentId, submissions };
 }

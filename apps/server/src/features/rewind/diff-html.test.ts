@@ -17,7 +17,7 @@ it('marks what was added, removed and moved, and joins both places of a move', (
   );
 });
 
-it('begins a paragraph where a line end came, and goes on where one went', () => {
+it('a comparison as HTML begins a paragraph where a line end came, and goes on where one went', () => {
   expect(
     drawDiff([
       { kind: 'inserted', text: 'a\n\nb' },

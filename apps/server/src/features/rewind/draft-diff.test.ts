@@ -83,12 +83,12 @@ it('who is not signed in compares nothing', async () => {
 });
 
 it('texts that are as much work as can be are compared beside the server, which answers others meanwhile', async () => {
-  const { instructor, workspace: desk, fileId } = await writtenText();
+  const { instructor, workspace: opened, fileId } = await writtenText();
   const words = ['the', 'of', 'and', 'a', 'to', 'in'];
   const hard = (seed: number) =>
     Array.from({ length: 12_000 }, (_, at) => words[(at * at * seed + (at >> 3)) % 6]).join(' ');
-  await desk.save(hard(5));
-  await desk.save(hard(7));
+  await opened.save(hard(5));
+  await opened.save(hard(7));
   const comparing = diff(instructor, `${fileId}-3`, `${fileId}-4`);
   const first = await Promise.race([
     comparing.then(() => 'compared'),

@@ -27,9 +27,9 @@ async function written(rest: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const assignmentId = await createAssignment(instructor, classId, rest);
   const student = await enrollStudent(app, classId);
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('The harbour was quiet.');
-  return { instructor, classId, assignmentId, student, desk, submissionId: desk.submissionId };
+  const opened = await openWorkspace(app, student, assignmentId);
+  await opened.save('The harbour was quiet.');
+  return { instructor, classId, assignmentId, student, opened, submissionId: opened.submissionId };
 }
 
 const ask = (who: Caller, query: Record<string, string | number>) => who.call('POST', path, { query });
@@ -82,7 +82,7 @@ it('a PDF of a text is asked for, made by a worker, and downloaded under the nam
 });
 
 it('a PDF of a text is made once for one content, also when two ask at the same time, and anew for another', async () => {
-  const { student, instructor, desk, submissionId } = await written();
+  const { student, instructor, opened, submissionId } = await written();
   const [one, same] = await Promise.all([
     requested(student, { submissionId }),
     requested(instructor, { submissionId }),
@@ -91,7 +91,7 @@ it('a PDF of a text is made once for one content, also when two ask at the same 
   expect(await work(hashed)).toBe(true);
   expect(await work(hashed)).toBe(false);
   expect((await requested(student, { submissionId })).state).toBe('ready');
-  await desk.save('The harbour was loud.');
+  await opened.save('The harbour was loud.');
   const other = await requested(student, { submissionId });
   expect(other).toMatchObject({ state: 'waiting', ahead: 0 });
   expect(other.hash).not.toBe(one.hash);

@@ -36,7 +36,7 @@ beforeEach(() => {
 afterEach(resetClock);
 
 /** A student who has begun, as somebody opens their text in the editor. */
-async function begun() {
+async function started() {
   const { instructor, classId, id } = await classWithAssignment(app);
   const student = await enrollStudent(app, classId);
   await db()
@@ -63,7 +63,7 @@ async function begun() {
 }
 
 async function opened(family: Family = 'COOL') {
-  const scene = await begun();
+  const scene = await started();
   const frame = await scene.frameFor(scene.student);
   const document = editor.documentOf(frame, family);
   return { ...scene, frame, document, session: await document.join(frame) };

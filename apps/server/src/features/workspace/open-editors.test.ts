@@ -16,9 +16,9 @@ async function classroom(assignment: Record<string, unknown> = {}) {
   const classId = await createClass(instructor);
   const student = await enrollStudent(app, classId);
   const assignmentId = await createAssignment(instructor, classId, assignment);
-  const desk = await openWorkspace(app, student, assignmentId);
-  await desk.save('Words');
-  return { instructor, student, classId, assignmentId, desk };
+  const opened = await openWorkspace(app, student, assignmentId);
+  await opened.save('Words');
+  return { instructor, student, classId, assignmentId, opened };
 }
 
 async function listen(workspace: Workspace) {
@@ -31,26 +31,26 @@ const submit = (student: Caller, workspace: Workspace, draftId = workspace.draft
   student.call('POST', '/api/student/submission', { query: { id: workspace.submissionId, draftId } });
 
 it('an open editor hears that what it may do has changed when the assignment is paused, and when it goes on: with the same token it writes again', async () => {
-  const { instructor, assignmentId, desk } = await classroom();
-  const ear = await listen(desk);
+  const { instructor, assignmentId, opened } = await classroom();
+  const ear = await listen(opened);
   const pause = (status: boolean) =>
     instructor.call('POST', '/api/classes/assignment/stoped', { query: { id: assignmentId, status } });
   await pause(true);
   expect(await ear.next()).toEqual({ type: 'access' });
-  expect(await desk.info()).toMatchObject({
+  expect(await opened.info()).toMatchObject({
     UserCanWrite: false,
     ReadOnlyCode: 'assignment.paused',
     ReadOnlyReason: 'The instructor has paused this assignment.',
   });
   await pause(false);
   expect(await ear.next()).toEqual({ type: 'access' });
-  expect(await desk.info()).toMatchObject({ UserCanWrite: true });
-  expect((await desk.save('Words after the pause')).status).toBe(200);
+  expect(await opened.info()).toMatchObject({ UserCanWrite: true });
+  expect((await opened.save('Words after the pause')).status).toBe(200);
 });
 
 it('an open editor hears that what it may do has changed when its deadlines or its accommodations are others', async () => {
-  const { instructor, student, classId, assignmentId, desk } = await classroom();
-  const ear = await listen(desk);
+  const { instructor, student, classId, assignmentId, opened } = await classroom();
+  const ear = await listen(opened);
   const accommodations = [{ assignmentId, extraPercent: 0, extensionMinutes: 60, note: '' }];
   const body = { classId, studentId: student.user.id, accommodations };
   expect((await instructor.call('PUT', '/api/classes/accommodations', { body })).status).toBe(200);
@@ -58,35 +58,35 @@ it('an open editor hears that what it may do has changed when its deadlines or i
 });
 
 it('an open editor hears that what it may do has changed when its student is taken out of the class: nothing of it can be had any more', async () => {
-  const { instructor, student, classId, desk } = await classroom();
-  const ear = await listen(desk);
+  const { instructor, student, classId, opened } = await classroom();
+  const ear = await listen(opened);
   const body = { classId, studentId: student.user.id };
   expect((await instructor.call('DELETE', '/api/classes/dropstudent', { body })).status).toBe(200);
   expect(await ear.next()).toEqual({ type: 'access' });
-  await expect(desk.listen()).rejects.toThrow('403');
+  await expect(opened.listen()).rejects.toThrow('403');
 });
 
 it('an open editor hears that what it may do has changed when a draft is handed in, and the token goes on', async () => {
   const draft = { draftTitle: 'Outline', draftDeadline: hoursFromNow(4), draftPointValue: 20 };
-  const { student, desk } = await classroom({ multiDraft: true, draftSubmissions: [draft] });
-  const ear = await listen(desk);
-  await submit(student, desk);
+  const { student, opened } = await classroom({ multiDraft: true, draftSubmissions: [draft] });
+  const ear = await listen(opened);
+  await submit(student, opened);
   expect(await ear.next()).toEqual({ type: 'access' });
-  expect((await desk.save('The next draft')).status).toBe(200);
+  expect((await opened.save('The next draft')).status).toBe(200);
 });
 
 it('an open editor hears that what it may do has changed when the final text is handed in, before its token ends', async () => {
-  const { student, desk } = await classroom();
-  const ear = await listen(desk);
-  expect((await submit(student, desk)).status).toBe(200);
+  const { student, opened } = await classroom();
+  const ear = await listen(opened);
+  expect((await submit(student, opened)).status).toBe(200);
   expect(await ear.next()).toEqual({ type: 'access' });
   expect(await ear.closed).toBe(4401);
-  await expect(desk.listen()).rejects.toThrow('401');
+  await expect(opened.listen()).rejects.toThrow('401');
 });
 
 it('an open editor hears that what it may do has changed when a deadline closes it', async () => {
-  const { desk } = await classroom({ autoSubmission: true, endDate: hoursFromNow(2) });
-  const ear = await listen(desk);
+  const { opened } = await classroom({ autoSubmission: true, endDate: hoursFromNow(2) });
+  const ear = await listen(opened);
   await closeOverdueSteps(new Date(Date.now() + 3 * 3_600_000), (error) => {
     throw error;
   });
@@ -96,29 +96,29 @@ it('an open editor hears that what it may do has changed when a deadline closes 
 
 it('an open editor is left alone by what happens in another class', async () => {
   const [mine, other] = [await classroom(), await classroom()];
-  const ear = await listen(mine.desk);
+  const ear = await listen(mine.opened);
   const query = { id: other.assignmentId, status: true };
   await other.instructor.call('POST', '/api/classes/assignment/stoped', { query });
-  await submit(mine.student, mine.desk);
+  await submit(mine.student, mine.opened);
   await ear.next();
   expect(await ear.closed).toBe(4401);
 });
 it('an open editor ends when its student signs out', async () => {
-  const { student, desk } = await classroom();
-  const ear = await listen(desk);
+  const { student, opened } = await classroom();
+  const ear = await listen(opened);
   await student.call('POST', '/api/auth/signout');
   expect(await ear.closed).toBe(4401);
-  await expect(desk.listen()).rejects.toThrow('401');
+  await expect(opened.listen()).rejects.toThrow('401');
 });
 it('an open editor goes on with its token for as long as its student writes, and not after a sign-out', async () => {
-  const { student, desk } = await classroom();
+  const { student, opened } = await classroom();
   const started = Date.now();
   const after = (hours: number) => setClock(() => new Date(started + hours * 3_600_000));
   const renew = () => student.call('POST', '/api/auth/renew');
   const save = async (text: string) => {
     // The editor takes its lock anew every quarter of an hour.
-    await openedFile(app, desk.frame).lock();
-    return (await desk.save(text)).status;
+    await openedFile(app, opened.frame).lock();
+    return (await opened.save(text)).status;
   };
   after(11);
   expect(await renew()).toMatchObject({ status: 200, body: { expiry: expect.any(String) } });
@@ -132,22 +132,22 @@ it('an open editor goes on with its token for as long as its student writes, and
   expect(await save('Words of nobody')).toBe(401);
 });
 it('an open editor that nobody writes in ends with its session, and is not brought back', async () => {
-  const { student, desk } = await classroom();
+  const { student, opened } = await classroom();
   setClock(() => new Date(Date.now() + 13 * 3_600_000));
   expect((await student.call('POST', '/api/auth/renew')).status).toBe(401);
-  expect((await desk.save('Too late')).status).toBe(401);
+  expect((await opened.save('Too late')).status).toBe(401);
 });
 it('an open editor of a student is no ear for somebody who reads, nor for another student', async () => {
-  const { instructor, desk } = await classroom();
+  const { instructor, opened } = await classroom();
   const other = await classroom();
-  const query = { submissionId: desk.submissionId };
+  const query = { submissionId: opened.submissionId };
   const reader = openedFile(app, (await instructor.call('POST', '/api/editor/frame', { query })).body);
   await expect(reader.listen()).rejects.toThrow('403');
   expect(await other.student.call('POST', '/api/editor/frame', { query })).toMatchObject({ status: 404 });
 });
 it('an open editor keeps what was acknowledged before the hand-in, and nothing that was not', async () => {
-  const { student, desk } = await classroom({ autoAccept: true });
-  expect((await desk.save('The last words')).status).toBe(200);
-  await submit(student, desk);
-  expect((await desk.put(docxFromText('Too late'))).status).toBe(401);
+  const { student, opened } = await classroom({ autoAccept: true });
+  expect((await opened.save('The last words')).status).toBe(200);
+  await submit(student, opened);
+  expect((await opened.put(docxFromText('Too late'))).status).toBe(401);
 });

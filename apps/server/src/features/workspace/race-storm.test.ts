@@ -88,7 +88,7 @@ async function handedIn(workspace: Workspace): Promise<{ version: number; head: 
   return rows[0] ?? { version: -1, head: -1 };
 }
 
-it('keeps every acknowledged save in what is handed in, however saves, pauses, extensions and sweeps meet', async () => {
+it('the server keeps every acknowledged save in what is handed in, however saves, pauses, extensions and sweeps meet', async () => {
   const base = await listening();
   const instructor = await app.signInAs('ROLE_INSTRUCTOR');
   const course = await createClass(instructor);
@@ -99,10 +99,10 @@ it('keeps every acknowledged save in what is handed in, however saves, pauses, e
   const writers = await Promise.all(
     Array.from({ length: texts }, async () => {
       const student = await enrollStudent(app, course);
-      return { student, desk: await openWorkspace(app, student, assignment) };
+      return { student, opened: await openWorkspace(app, student, assignment) };
     }),
   );
-  const storms = writers.map(({ student, desk }) => storm(base, student, desk));
+  const storms = writers.map(({ student, opened }) => storm(base, student, opened));
   let isOver = false;
   const ended = Promise.all(storms).finally(() => {
     isOver = true;
@@ -131,7 +131,7 @@ it('keeps every acknowledged save in what is handed in, however saves, pauses, e
   const reported = await ended;
   expect(reported.flatMap(({ statuses }) => statuses).filter((status) => status >= 500)).toEqual([]);
   expect(others.filter((status) => status >= 400)).toEqual([]);
-  const found = await Promise.all(writers.map(({ desk }) => handedIn(desk)));
+  const found = await Promise.all(writers.map(({ opened }) => handedIn(opened)));
   const missing = reported.flatMap(({ saves, handedInAs }, at) =>
     saves.filter(({ seq, answeredAs }) => answeredAs < (handedInAs ?? 0) && seq > (found[at]?.version ?? -1)),
   );

@@ -344,7 +344,7 @@ describe('while an assignment is deleted', () => {
 });
 
 describe('a save into a review that comes while somebody is', () => {
-  const begunReview = async () => {
+  const startedReview = async () => {
     const round = await reviewRound(app);
     const [author, reviewer, other] = round.students.map(({ who }) => who);
     if (!author || !reviewer || !other) throw new Error('The class is empty.');
@@ -354,7 +354,7 @@ describe('a save into a review that comes while somebody is', () => {
     await suggest(opened, 'Begun');
     return { ...round, author, reviewer, other, reviewId: id, fileId, opened };
   };
-  type Review = Awaited<ReturnType<typeof begunReview>>;
+  type Review = Awaited<ReturnType<typeof startedReview>>;
   const remove = ({ instructor, classId }: Review, studentId: number) =>
     instructor.call('DELETE', '/api/classes/dropstudent', { body: { classId, studentId } });
   const reviewActs: Record<string, (review: Review) => Promise<unknown>> = {
@@ -383,7 +383,7 @@ describe('a save into a review that comes while somebody is', () => {
   it.each(Object.entries(reviewActs))(
     'a save into a review that comes while somebody is %s waits for the end of it, and is refused',
     async (_name, action) => {
-      const review = await begunReview();
+      const review = await startedReview();
       const before = await loadSeq(review.fileId);
       const { barrier, acting } = await holding(() => action(review));
       const saving = review.opened.put(suggestedDocx({ original: 'Text number 0', words: 'Too late' }));

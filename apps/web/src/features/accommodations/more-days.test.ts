@@ -39,7 +39,7 @@ it.each([
   expect(withoutOwn(granted, essay)).toEqual(withoutOwn(stored, essay));
 });
 
-it('keeps what other assignments are granted, and the note', () => {
+it('granting more days keeps what other assignments are granted, and the note', () => {
   const stored = [grant({ extensionMinutes: 60, note: 'agreed' }), grant({ assignmentId: report })];
   const granted = withMoreDays(stored, { assignmentId: essay, days: 1 });
   expect(granted.slice(0, 2)).toEqual(stored);

@@ -16,14 +16,14 @@ it.each(['', 'One', 'One\n\n  two\n• three', '1. Write <b>500</b> words'])(
   },
 );
 
-it('sends a format with the plain words of it, and without empty lines at its ends', () => {
+it('a description sends a format with the plain words of it, and without empty lines at its ends', () => {
   const task = [block('heading', 'Task'), block('paragraph', ''), block('bulletItem', 'Read')];
   const edited = [block('paragraph', ''), ...task, block('paragraph', ' ')];
   expect(sentDescription(edited)).toEqual({ description: 'Task\n\n• Read', richDescription: task });
   expect(editedDescription({ description: 'Task\n\n• Read', richDescription: task })).toEqual(task);
 });
 
-it('sends nothing where there are no words, whatever they would look like', () => {
+it('a description sends nothing where there are no words, whatever they would look like', () => {
   expect(sentDescription([block('bulletItem', ' ')])).toEqual({ description: '', richDescription: null });
 });
 

@@ -27,7 +27,7 @@ function serve(answers: Record<string, unknown>) {
   return sent;
 }
 
-it('says how far the data is, and offers it when it is ready', async () => {
+it('the card of data rights says how far the data is, and offers it when it is ready', async () => {
   serve({
     'GET /api/account/export': { ...noExport, state: 'making', done: 3, total: 12 },
     'GET /api/account/deletion': noDeletion,
@@ -49,7 +49,7 @@ it('tells why classes are in the way of a deletion, and leads to them', async ()
   expect(screen.queryByRole('button', { name: 'Delete my account …' })).toBeNull();
 });
 
-it('asks for the password before a deletion, and offers to keep the account afterwards', async () => {
+it('the card of data rights asks for the password before a deletion, and offers to keep the account afterwards', async () => {
   const sent = serve({
     'GET /api/account/export': noExport,
     'GET /api/account/deletion': noDeletion,

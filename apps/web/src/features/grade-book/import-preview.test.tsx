@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { show } from '../../testing/show.tsx';
 import { ImportPreview } from './import-preview.tsx';
 
-it('says in a sentence each what is not handed in, what stays and what is not read', () => {
+it('the preview of imported grades says in a sentence each what is not handed in, what stays and what is not read', () => {
   const change = { draftId: null, name: 'Ada Byron', column: 'Essay', replaces: 60, grade: 70 };
   const read = readGradesSchema.parse({
     changes: [

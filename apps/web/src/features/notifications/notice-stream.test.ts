@@ -78,7 +78,7 @@ it('after a connection was lost it connects again and looks what it has missed',
   expect(onNotice).toHaveBeenCalledOnce();
 });
 
-it('asks less and less often while nobody answers', async () => {
+it('the stream of notifications asks less and less often while nobody answers', async () => {
   const requests = vi.fn(async () => Response.json({ code: 'internal', message: '' }, { status: 503 }));
   vi.stubGlobal('fetch', requests);
   follow();
@@ -87,7 +87,7 @@ it('asks less and less often while nobody answers', async () => {
   expect(requests.mock.calls.length).toBeLessThan(20);
 });
 
-it('asks no more once the session has ended', async () => {
+it('the stream of notifications asks no more once the session has ended', async () => {
   const requests = vi.fn(async () => Response.json({ code: 'auth.required', message: '' }, { status: 401 }));
   vi.stubGlobal('fetch', requests);
   follow();
@@ -95,7 +95,7 @@ it('asks no more once the session has ended', async () => {
   expect(requests).toHaveBeenCalledOnce();
 });
 
-it('asks no more once the page is closed', async () => {
+it('the stream of notifications asks no more once the page is closed', async () => {
   follow();
   await wait(1500);
   controller.abort();

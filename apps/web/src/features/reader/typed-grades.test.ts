@@ -13,7 +13,7 @@ it('a grade that was typed and not saved is there again, as long as the text has
   expect(typedGradeOf(id, -1)).toBeUndefined();
 });
 
-it('is forgotten where the field has again what is saved', () => {
+it('a typed grade is forgotten where the field has again what is saved', () => {
   storeTypedGrade(id, { over: 60, typed: 71 });
   storeTypedGrade(id, null);
   expect(typedGradeOf(id, 60)).toBeUndefined();

@@ -58,7 +58,7 @@ function emptyEntry(name: string): Uint8Array {
   return bytes;
 }
 
-it('says how far an export is, and that it is saved', async () => {
+it('the dialog of research exports says how far an export is, and that it is saved', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
   vi.stubGlobal(
     'URL',
@@ -80,7 +80,7 @@ it('says how far an export is, and that it is saved', async () => {
   expect(saved).toHaveBeenCalledOnce();
 });
 
-it('ends an export that somebody cancels, and says that nothing was saved', async () => {
+it('the dialog of research exports ends an export that somebody cancels, and says that nothing was saved', async () => {
   const server = slowServer();
   const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
   await user.click(screen.getByRole('button', { name: 'Export' }));
@@ -89,7 +89,7 @@ it('ends an export that somebody cancels, and says that nothing was saved', asyn
   expect(server.isLeft()).toBe(true);
 });
 
-it('says that texts may name somebody before they are exported', async () => {
+it('the dialog of research exports says that texts may name somebody before they are exported', async () => {
   const { user } = show(<ResearchDialog course={course} onClose={() => undefined} />);
   expect(screen.queryByText(/personal information/)).toBeNull();
   await user.click(screen.getByRole('radio', { name: /event logs and texts/ }));

@@ -15,7 +15,7 @@ it.each([
   expect(state.isPlaying).toBe(state.current < 10);
 });
 
-it('begins again when it is played at its last change', () => {
+it('the playback of a comparison begins again when it is played at its last change', () => {
   const ended = { current: 10, isPlaying: false, speed: 1 as const };
   expect(comparisonAfter(ended, { kind: 'toggle' }, 10)).toEqual({ current: 1, isPlaying: true, speed: 1 });
 });

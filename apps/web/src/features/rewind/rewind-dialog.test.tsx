@@ -547,7 +547,7 @@ it('a text that nobody has changed has nothing to be rewound', async () => {
   expect(await screen.findByText('Nothing has been written yet')).toBeTruthy();
 });
 
-it('says of a file whose words are not followed that only texts are played back', async () => {
+it('the rewind says of a file whose words are not followed that only texts are played back', async () => {
   server.answers('GET', '/api/rewind/overview', { ...overviewOf({ saves }), isText: false });
   show(
     <RewindDialog

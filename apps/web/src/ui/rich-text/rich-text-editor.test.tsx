@@ -56,7 +56,7 @@ it('makes all that is selected bold, with a key', () => {
   ]);
 });
 
-it('takes Tab for items of lists, as far as they go, and leaves it alone elsewhere', async () => {
+it('the editor of rich text takes Tab for items of lists, as far as they go, and leaves it alone elsewhere', async () => {
   const { key, press, written } = open([block('bulletItem', 'One')]);
   for (let level = 1; level <= 4; level += 1) expect(key('Tab')).toBe(false);
   expect(written()).toEqual([block('bulletItem', 'One', 4)]);
@@ -65,7 +65,7 @@ it('takes Tab for items of lists, as far as they go, and leaves it alone elsewhe
   expect(key('Tab')).toBe(true);
 });
 
-it('ends a list with Enter in an empty item', () => {
+it('the editor of rich text ends a list with Enter in an empty item', () => {
   const { key, written } = open([block('bulletItem', '')]);
   key('Enter');
   expect(written()).toEqual([block('paragraph', '')]);
@@ -92,7 +92,7 @@ it('writes a link to an address without its scheme, and refuses a script', async
   await expect.poll(written).toEqual([{ type: 'paragraph', indent: 0, runs: [{ text: link, link }] }]);
 });
 
-it('takes what is pasted with its format and without its markup', () => {
+it('the editor of rich text takes what is pasted with its format and without its markup', () => {
   const { paste, written, box } = open([]);
   paste({
     'text/html':
@@ -107,7 +107,7 @@ it('takes what is pasted with its format and without its markup', () => {
   expect(box.innerHTML).not.toMatch(/script|onclick/);
 });
 
-it('takes every line of pasted plain words', () => {
+it('the editor of rich text takes every line of pasted plain words', () => {
   const { paste, written } = open([]);
   paste({ 'text/plain': 'One\r\n\r\n  two' });
   expect(plainTextOf(written() ?? [])).toBe('One\n\n  two');

@@ -38,7 +38,7 @@ it.each<[string, RichText, string]>([
   expect(tagsOf(rich)).toBe(tags);
 });
 
-it('shows signs of markup as words, and leads nowhere but to pages and mailboxes', () => {
+it('the view of rich text shows signs of markup as words, and leads nowhere but to pages and mailboxes', () => {
   const runs = [
     { text: '<img src=x onerror=alert(1)>' },
     { text: 'page', link: 'https://example.org' },
@@ -54,7 +54,7 @@ it('shows signs of markup as words, and leads nowhere but to pages and mailboxes
   expect(screen.getByRole('link').getAttribute('rel')).toContain('noopener');
 });
 
-it('shows plain words with their lines and their own direction', () => {
+it('the view of rich text shows plain words with their lines and their own direction', () => {
   render(<RichTextView plain={'One\n  <b>two</b>'} rich={null} headingLevel={3} />);
   const shown = screen.getByText((_, element) => element?.textContent === 'One\n  <b>two</b>', {
     selector: 'div[dir]',

@@ -133,7 +133,7 @@ describe('any two versions of any text', () => {
   });
 });
 
-it('gives no two paragraphs one id where mine is another table around the paragraphs of theirs', () => {
+it('a merge gives no two paragraphs one id where mine is another table around the paragraphs of theirs', () => {
   const table = (...ids: string[]): Node =>
     schema.node('table', null, [
       schema.node(

@@ -61,8 +61,8 @@ export function levelsOf(numId: number, numbering: NumberingDefinitions | undefi
 /** Instances of one definition go on counting from each other, unless one says where it begins. */
 export function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
   const num = numbering?.nums.find((one) => one.numId === numId);
-  const beginsAnew = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
-  return num === undefined || beginsAnew ? `list-${numId}` : `lists-${num.abstractNumId}`;
+  const restarts = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
+  return num === undefined || restarts ? `list-${numId}` : `lists-${num.abstractNumId}`;
 }
 
 function counting(name: string, at: number, levels: Map<number, ListLevel>) {

@@ -14,7 +14,7 @@ import { appendSave, createFile, readCurrent } from '../index.ts';
 import { purgeFiles, requestPurge } from '../seal/purge-files.ts';
 import { quotaFromMegabytes, smallSaveBytes } from './quota-rules.ts';
 import { setStorageQuota } from './storage-quota.ts';
-import { countStoredBytes } from './stored-bytes.ts';
+import { countStoredBytes } from './stored-bytes-queries.ts';
 
 const app = useApp();
 const start = Date.parse('2026-03-02T10:00:00.000Z');

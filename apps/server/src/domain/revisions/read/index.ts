@@ -17,6 +17,6 @@ export {
   verifyChain,
 } from './read-versions.ts';
 export { changesOf, type SaveChange } from './save-changes.ts';
-export { listHeadSeqs, listVersionsTouching } from './touched-parts.ts';
+export { listHeadSeqs, listVersionsTouching } from './touched-part-queries.ts';
 export type { SaveWindow } from './window-rules.ts';
 export { type HistoryOverview, lastSeqAt, readOverview, readWindow } from './windows.ts';

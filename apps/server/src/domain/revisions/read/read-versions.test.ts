@@ -50,21 +50,24 @@ async function writeBoth(first: Uint8Array, second: Uint8Array): Promise<FileId>
 }
 
 /** A process that knows nothing of any file. */
-const anew = () => createRevisionService(createOpenFiles());
+const createReader = () => createRevisionService(createOpenFiles());
 
 describe.each(files)('a file with %s', (_what, first, second) => {
   it('is read from the log alone as it was saved, and saved on', async () => {
     const id = await writeBoth(first, second);
-    const { bytes, seq } = await anew().readCurrent(id);
+    const { bytes, seq } = await createReader().readCurrent(id);
     expect(seq).toBe(1);
     expect(textOfDocx(bytes, zipCodec)).toBe(textOfDocx(second, zipCodec));
     expect(readZip(bytes).map(({ name, crc }) => [name, crc])).toEqual(
       readZip(second).map(({ name, crc }) => [name, crc]),
     );
-    expect(await anew().headOf(id)).toMatchObject({ size: bytes.length });
+    expect(await createReader().headOf(id)).toMatchObject({ size: bytes.length });
     const again = { fileId: id, at: at(2), userId: null, origin: 'typed' as const };
-    expect(await anew().appendSave({ ...again, bytes: second })).toMatchObject({ changed: false });
-    expect(await anew().appendSave({ ...again, bytes: first })).toMatchObject({ seq: 2, changed: true });
+    expect(await createReader().appendSave({ ...again, bytes: second })).toMatchObject({ changed: false });
+    expect(await createReader().appendSave({ ...again, bytes: first })).toMatchObject({
+      seq: 2,
+      changed: true,
+    });
     expect(await verifyChain(id)).toMatchObject({ isIntact: true, versions: 3 });
   });
 
@@ -100,7 +103,7 @@ describe.each([
     const id = await keptAs(lines(count - 1, 'Line'), write(text));
     expect(await textAt(id, 0)).toBe(lines(count - 1, 'Line'));
     const typed = { fileId: id, at: at(1), userId: null, origin: 'typed' as const };
-    expect(await anew().appendSave({ ...typed, bytes: write(`${text}!`) })).toMatchObject({ seq: 2 });
+    expect(await createReader().appendSave({ ...typed, bytes: write(`${text}!`) })).toMatchObject({ seq: 2 });
     const { saves } = await readOps(id);
     expect(saves.map(({ seq, origin }) => [seq, origin])).toEqual([
       [1, 'reread'],

@@ -63,7 +63,7 @@ it('removes every version of a file, sealed or not, and its blobs', async () => 
   expect(await purgeFiles(later, failOnError)).toBe(0);
 });
 
-it('keeps a blob that another file is made of, and that file as it was', async () => {
+it('purging keeps a blob that another file is made of, and that file as it was', async () => {
   const id = await writtenFile('Shared beginning');
   const copy = await service.copyFile(id, { name: 'copy.docx', at: later });
   const twin = await service.copyFile(copy.fileId, { name: 'twin.docx', at: later });
@@ -81,7 +81,7 @@ it('waits until every save that was under way has come to its end', async () => 
   expect((await countRows(id)).revisions).toBeGreaterThan(0);
 });
 
-it('refuses a save that comes after the file has gone', async () => {
+it('purging refuses a save that comes after the file has gone', async () => {
   const id = await writtenFile('Too late');
   await requestPurge([id], new Date(start));
   await purgeFiles(new Date(start), failOnError);
@@ -90,7 +90,7 @@ it('refuses a save that comes after the file has gone', async () => {
   expect(await countRows(id)).toEqual(none);
 });
 
-it('keeps a file that is still used, reports it, and removes the others', async () => {
+it('purging keeps a file that is still used, reports it, and removes the others', async () => {
   const [used, free] = [await writtenFile('Used'), await writtenFile('Free')];
   await sql`INSERT INTO users (username, email, first_name, last_name, created_at)
     VALUES ('owner', 'owner@example.org', 'A', 'B', ${later})`.execute(db());

@@ -1,7 +1,7 @@
 export { eraseText } from './erase.ts';
 export { insertAdditionalFile, listAdditionalFiles, selectOptionalPlace } from './file-queries.ts';
 export { loadMainFileId } from './files.ts';
-export { codeOf, isHidden } from './hidden-column.ts';
+export { codeOf, isHidden } from './hidden-columns.ts';
 export {
   countTexts,
   insertSubmission,

@@ -3,7 +3,7 @@ import type { OfficeKind } from '@redraft/documents';
 import { sql } from 'kysely';
 import { db } from '../../../platform/db.ts';
 import { scheduleDeadlineCheck } from '../../fencing/index.ts';
-import { codeOf, isHidden } from './hidden-column.ts';
+import { codeOf, isHidden } from './hidden-columns.ts';
 
 // Boundary: files are written with an office kind only.
 const mainFileKind = sql<OfficeKind>`main_file.kind`;

@@ -26,7 +26,7 @@ beforeEach(() => {
   server.answers('DELETE', '/api/admin/announcement', true);
 });
 
-it('shows pages of ten from index 0 on, and ends with one that is shorter', async () => {
+it('the page of announcements shows pages of ten from index 0 on, and ends with one that is shorter', async () => {
   const { user } = show(<AnnouncementPage />);
   await screen.findByText('Notice 10');
   await user.click(screen.getByRole('button', { name: 'Load more' }));
@@ -48,7 +48,7 @@ it('turns to Update and Clear while one is edited, and needs a title, an end and
   expect(screen.queryByDisplayValue('Notice 1')).toBeNull();
 });
 
-it('asks before one is deleted, and says whether it was', async () => {
+it('the page of announcements asks before one is deleted, and says whether it was', async () => {
   const { user } = show(<AnnouncementPage />);
   const remove = async () => {
     await user.click(await screen.findByRole('button', { name: 'Delete: Notice 2' }));

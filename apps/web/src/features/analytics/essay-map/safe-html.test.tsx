@@ -4,7 +4,7 @@ import { safeElements } from './safe-html.tsx';
 
 const shown = (html: string) => render(<div>{safeElements(html)}</div>).container.innerHTML;
 
-it('keeps tables with their heads, spans and plain colours', () => {
+it('the map of an essay keeps tables with their heads, spans and plain colours', () => {
   const html = shown(
     '<table><caption>Map</caption><tbody><tr><th scope="row">10:00</th><td colspan="2" style="background-color:rgba(70,130,180,0.4)">12</td></tr></tbody></table>',
   );
@@ -22,7 +22,7 @@ it.each([
   ['a style sheet', '<style>p{background:url(//example.org)}</style><p>a</p>', /style|example/],
   ['an address in a style', '<p style="background:url(//example.org)">a</p>', /style|example/],
   ['a form', '<form action="/x"><input name="y"><p>a</p></form>', /form|input/],
-])('leaves out %s', (_name, html, unwanted) => {
+])('the map of an essay leaves out %s', (_name, html, unwanted) => {
   const result = shown(html);
   expect(result).toContain('a');
   expect(result.replace('<div>', '')).not.toMatch(unwanted);

@@ -12,7 +12,10 @@ it.each([
     { handedIn: 1, toGrade: 1, late: 0, draft },
     'Draft 1: 20 of 24 handed in · Final Submission: 1 of 24 handed in · 1 to grade',
   ],
-])('says how many have handed in, and only what there is to see to: %j', (progress, words) => {
-  show(<ProgressText progress={progress} students={24} />);
-  expect(document.body.textContent).toContain(words);
-});
+])(
+  'the progress of an assignment says how many have handed in, and only what there is to see to: %j',
+  (progress, words) => {
+    show(<ProgressText progress={progress} students={24} />);
+    expect(document.body.textContent).toContain(words);
+  },
+);

@@ -30,7 +30,7 @@ it('names two drafts of one text alike, and says how much a review helped', () =
   expect(rows[1]?.textContent).not.toContain('Rated by the writer');
 });
 
-it('has texts that were assigned by itself, begins their review and opens it; what may be chosen is not in it', async () => {
+it('the list of peer reviews has texts that were assigned by itself, begins their review and opens it; what may be chosen is not in it', async () => {
   const server = new Server();
   openWindow({ width: 1280 });
   const draft = (id: number, assigned: boolean) => ({
@@ -67,7 +67,7 @@ it('has texts that were assigned by itself, begins their review and opens it; wh
   expect(screen.queryByText('Cleo Lee')).toBeNull();
 });
 
-it('says that texts to choose from could not be loaded, and tries again', async () => {
+it('the list of peer reviews says that texts to choose from could not be loaded, and tries again', async () => {
   const server = new Server();
   server.refuses('POST', '/api/peerreview/fetchPreview', { status: 404, code: 'not_found' });
   const { user } = show(
