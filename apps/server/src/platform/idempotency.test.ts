@@ -143,6 +143,16 @@ it('an act that creates, asked for with a key is forgotten after a day, and not 
 
 /** POST routes that make nothing which would be there twice. */
 const makingNothing: Record<string, string> = {
+  '/api/account/tokens': 'gives a secret, which is kept nowhere; one that did not arrive is revoked',
+  '/api/admin/events': 'gives a secret, which is kept nowhere; one that did not arrive is removed',
+  '/api/admin/events/resend': 'sets what has failed to be sent again',
+  '/api/admin/events/secret': 'gives a secret, which is kept nowhere',
+  '/api/admin/events/test': 'asks for a test event',
+  '/api/admin/lti/invitations': 'gives a link, which is kept nowhere; each works once and ends by itself',
+  '/api/admin/lti/platforms/:id/approve': 'sets a value',
+  '/api/lti/context/class': 'connects what is not connected',
+  '/api/lti/join': 'signs in, once for each launch',
+  '/api/lti/session': 'exchanges a code that works once',
   '/api/admin/jobs/retry': 'sets what has failed to be done again',
   '/api/admin/outbox/retry': 'sets what has failed to be sent again',
   '/api/admin/user/verify': 'decides what is not decided',

@@ -58,6 +58,7 @@ export const connectClass = defineCall({
 export const connectNewClass = defineCall({
   method: 'POST',
   path: '/api/lti/context/newclass',
+  creates: true,
   summary: 'Make a class and connect the course with it',
   body: connectNewClassBodySchema,
   answer: connectedClassSchema,

@@ -36,6 +36,7 @@ export const invitePlatform = defineCall({
 export const addPlatform = defineCall({
   method: 'POST',
   path: '/api/admin/lti/platforms',
+  creates: true,
   summary: 'Register a learning platform by hand; it is approved with that',
   body: platformFieldsSchema,
   answer: platformSchema,
