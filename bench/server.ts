@@ -35,6 +35,7 @@ export async function startServer({
   const child = spawn(process.execPath, [...nodeOptions, program], {
     env: {
       ...process.env,
+      LEARNING_PLATFORM_PORT: '0',
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,

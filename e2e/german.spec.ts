@@ -76,7 +76,7 @@ test('an instructor who reads German is told in German what is wrong', async ({ 
   // Meanwhile the class goes away.
   await call('POST', `/api/classes/archive?id=${course.classId}&archived=true`);
   await roster.getByRole('button', { name: '1 Person importieren' }).click();
-  await page.getByRole('button', { name: 'Ohne Mails importieren' }).click();
+  await page.getByRole('button', { name: 'Ohne E-Mails importieren' }).click();
   await expect(roster.getByText(/^Dieser Kurs ist beendet oder archiviert/)).toBeVisible();
   await expectNoEnglish(page);
   await call('POST', `/api/classes/archive?id=${course.classId}&archived=false`);

@@ -95,7 +95,7 @@ test('a class is graded by keyboard, two graders settle what they differ in, and
   await staffPage.keyboard.type('91');
   await staffPage.keyboard.press('Enter');
   const conflict = staffPage.getByRole('alert').filter({ hasText: 'This grade was changed in the meantime' });
-  await expect(conflict).toContainText('it is now 75, you entered 91.');
+  await expect(conflict).toContainText('It is now 75. Your grade, 91, was not saved.');
   await conflict.getByRole('button', { name: 'Use 91' }).click();
   await expect(conflict).toBeHidden();
   await expect(grade).toContainText('91');

@@ -87,10 +87,10 @@ it('a score says what explains it and counts nothing, and what its 100 are made 
   for (const line of [
     'Inserted at the end of the text: 97 % (not counted)',
     'Typed words per minute: 31 (not counted)',
-    'Words are not counted because the assignment has no expected number of words. The other two values add up to 100.',
+    'Words are not counted because the assignment has no expected number of words. The other two values can reach 100 together.',
     'Changed in revision: 100 % of the words',
     'Not counted: 1200 words inserted or deleted all at once',
-    'Later writing sessions are not counted because the task has one step. The other three values add up to 100.',
+    'Later writing sessions are not counted because the assignment has one step. The other three values can reach 100 together.',
   ])
     expect(await screen.findByText(line)).toBeTruthy();
 });
