@@ -57,6 +57,9 @@ test('an instructor revises, finalizes and reopens a text, and goes on to the ne
   await said(page, 'Assignment reopened!');
   expect(await canWrite()).toBe(true);
   await expect(page.getByRole('button', { name: 'Finalize', exact: true })).toBeVisible();
+  // The pointer still rests on the button, whose tooltip stands outside of all landmarks.
+  await page.mouse.move(0, 0);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
   await expectAccessible(page);
 
   const fullScreen = editorOf(page).getByRole('button', { name: 'Full screen' });
