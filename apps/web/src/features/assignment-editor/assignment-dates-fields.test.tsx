@@ -102,7 +102,7 @@ it('the end of the class is told beside the deadline, and moved from there witho
   const shown = await open();
   expect(screen.getByText(/Rhetoric ends on 25 October. Its assignments must end by then\./)).toBeDefined();
   await press(shown, 'Move the end of the class');
-  const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(server.callsOf('POST', moving).map(({ body }) => body)).toEqual([
@@ -129,7 +129,7 @@ it('the end of the class says why it cannot be moved where the server refuses', 
   });
   const shown = await open();
   await press(shown, 'Move the end of the class');
-  const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
   await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await dialog.findByRole('alert')).toBeDefined();
 });
@@ -150,7 +150,7 @@ describe('that came nearer meanwhile', () => {
   it('the end of the class that came nearer meanwhile is not held against the deadline any more once the class ends later again', async () => {
     const shown = await openRefused();
     await press(shown, 'Move the end of the class');
-    const dialog = within(await screen.findByRole('dialog', { name: 'End of Rhetoric' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Move the end of Rhetoric' }));
     await shown.user.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText(words)).toBeNull());
   });
