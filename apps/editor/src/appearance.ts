@@ -1,16 +1,16 @@
 import { type EditorComponent, parseCssVariables, parseUiDefaults, type UiDefaults } from '@redraft/wopi';
 
-/** What the host asked the page to look like (docs/editor-protocol.md#opening-the-frame). */
+/** Appearance requested by the host (docs/editor-protocol.md#opening-the-frame). */
 export interface Appearance {
   theme: 'light' | 'dark';
   showRuler: boolean;
   showStatusBar: boolean;
   showToolbar: boolean;
-  /** How a text begins where nothing was chosen for it. */
+  /** The default view when the user has not chosen one. */
   textLook: 'pages' | 'plain';
 }
 
-/** Applies the host's variables to the page; values that could load something were left out by the parser. */
+/** Applies the host's CSS variables to the page; the parser has already dropped values that could load a resource. */
 export function applyAppearance(
   root: HTMLElement,
   boot: { uiDefaults: string; cssVariables: string },

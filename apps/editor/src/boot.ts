@@ -1,8 +1,8 @@
-/** What the form POST that opened this page said; the server writes it into the page as JSON (docs/editor-protocol.md#opening-the-frame). */
+/** Parameters of the form POST that opened this page; the server embeds them in the page as JSON (docs/editor-protocol.md#opening-the-frame). */
 export interface Boot {
   wopiSrc: string;
   accessToken: string;
-  /** Milliseconds since 1970; 0 is unknown. */
+  /** Milliseconds since 1970; 0 means unknown. */
   accessTokenTtl: number;
   uiDefaults: string;
   cssVariables: string;
@@ -21,7 +21,7 @@ export function readBoot(text: string | null, pageAddress: string): Boot | null 
   };
   if (string('wopiSrc') === '' || string('accessToken') === '') return null;
   return {
-    // Our own server names the file by its path: wherever the page was reached, the file is at the same place.
+    // Our own server gives the file as a path, which is resolved against the origin that this page was loaded from.
     wopiSrc: new URL(string('wopiSrc'), pageAddress).href,
     accessToken: string('accessToken'),
     accessTokenTtl: Number(values.get('accessTokenTtl')) || 0,

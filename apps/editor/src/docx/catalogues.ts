@@ -1,6 +1,6 @@
 import type { Catalogues } from '../i18n.ts';
 
-/** What the editor of texts says. */
+/** Translations of the text editor. */
 export const catalogues: Catalogues = import.meta.glob('./*/locales/*.json', {
   eager: true,
   import: 'default',

@@ -12,7 +12,7 @@ import { readStoredCopy, storeCopy } from './stored-copy.ts';
 
 const ownType = 'application/x-redraft-shapes';
 
-/** Puts what is chosen on the clipboard; false where nothing is. */
+/** Copies the selection to the clipboard; false if nothing is selected. */
 export function copySelected(context: EditorContext, transfer: DataTransfer): boolean {
   const shapes = selectedNow(context);
   if (shapes.length === 0 || !context.canCopy) return false;
@@ -32,7 +32,7 @@ export function cutSelected(context: EditorContext, transfer: DataTransfer, t: T
   return isCopied;
 }
 
-/** Shapes of this editor, pictures, or words; false where there is nothing of it. */
+/** Pastes shapes of this editor, pictures or plain text; false if the clipboard contains none of these. */
 export function paste(context: EditorContext, transfer: DataTransfer): boolean {
   if (!context.canvas.now().canWrite) return false;
   const key = transfer.getData(ownType);
@@ -58,10 +58,10 @@ async function pasteCopy(context: EditorContext, key: string, words: string): Pr
   focus();
 }
 
-/** As much as a page can show; more of it belongs into a text. */
+/** Maximum length of pasted text that fits on a page; longer text belongs in a text document. */
 const maxLength = 20_000;
 
-/** Words from elsewhere are a text box of their own. */
+/** Text from outside the editor is pasted as a new text box. */
 export function pasteWords(
   { canvas, newId, focus }: EditorContext,
   words: string,

@@ -1,7 +1,7 @@
 import { openDB } from 'idb';
 import type { Media, Shape } from '../scene/scene.ts';
 
-/** Shapes that were copied, with the pictures that they show. */
+/** Copied shapes with the pictures that they use. */
 export interface StoredCopy {
   key: string;
   shapes: readonly Shape[];
@@ -9,8 +9,8 @@ export interface StoredCopy {
 }
 
 /**
- * The clipboard holds only a key: what it stands for lies on this device, where no other page can put anything. Other pages of the editor find it
- * there; without storage it is known to this page.
+ * The clipboard holds only a key. The shapes themselves are in storage on this device, which other sites cannot write to but other tabs of the editor
+ * can read. Without storage, only this tab knows the copy.
  */
 let last: StoredCopy | null = null;
 const store = 'copies';

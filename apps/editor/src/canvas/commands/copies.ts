@@ -1,16 +1,16 @@
 import { moveShape } from '../geometry/transform.ts';
 import type { Shape } from '../scene/scene.ts';
 
-/** The same shape once more, with names of its own all through. A copy of a copy names what the file has: the one between may never be saved. */
+/** Copies a shape with new ids throughout. A copy of a copy refers to the shape in the file, because the intermediate copy may never be saved. */
 export function copyShapes(shape: Shape, newId: () => string): Shape {
   const copy = { ...shape, id: newId(), copyOf: shape.copyOf ?? shape.id };
   return copy.kind === 'group' ? { ...copy, shapes: copy.shapes.map((one) => copyShapes(one, newId)) } : copy;
 }
 
-/** How far a copy stands beside what it was made from. */
+/** Offset of a copy from its original, in EMU. */
 export const copyShift = 180_000;
 
-/** Copies for a page: beside what stands there already, and never out of its sight. */
+/** Copies of shapes for a page: offset from existing shapes, and always within the visible page. */
 export function copyTo(
   shapes: readonly Shape[],
   page: { width: number; height: number; shapes: readonly Shape[] },

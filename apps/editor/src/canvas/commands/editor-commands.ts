@@ -46,7 +46,7 @@ import {
   shiftShapes,
 } from './shape-commands.ts';
 
-/** What a person does at the page, by hand, key, bar or menu: each is one step, and is told to whoever does not see it. */
+/** User actions by pointer, keyboard, toolbar or menu. Each is one undo step and is announced to screen readers. */
 
 export function selectedNow({ canvas }: EditorContext): readonly Shape[] {
   const now = canvas.now();
@@ -71,7 +71,7 @@ export function duplicateSelected(context: EditorContext, t: TFunction): void {
   context.announce(t('canvas:said.copied', { count: context.canvas.now().ids.length }));
 }
 
-/** Copies of shapes on the page that is looked at, with pictures that its document does not have. */
+/** Adds copies of shapes to the current page, with any pictures that its document lacks. */
 export function addCopies(
   { canvas, newId }: EditorContext,
   shapes: readonly Shape[],
@@ -87,7 +87,7 @@ export function addCopies(
   });
 }
 
-/** A new shape; a text box is written in at once. */
+/** Adds a shape; an empty text box is opened for typing at once. */
 export function addShape({ canvas }: EditorContext, shape: Shape): void {
   const isText = shape.kind === 'box' && isTextBox(shape) && !hasWords(shape.text);
   canvas.go({ drawing: null });
@@ -103,7 +103,7 @@ export function addCentred(context: EditorContext, drawing: DrawingTool, t: TFun
   announce(t('canvas:said.added', { what: kindName(shape, t) }));
 }
 
-/** By the arrow keys: a burst of them is one step. */
+/** Moves the selection by arrow keys; a burst of key presses is one undo step. */
 export function nudge(context: EditorContext, by: { x: number; y: number }, isFine: boolean): void {
   const { canvas } = context;
   const now = canvas.now();
@@ -164,7 +164,7 @@ export function turn(context: EditorContext, degrees: number): void {
   canvas.change(replaceShapes(now.scene, now, next));
 }
 
-/** Changes each of the chosen shapes; `burst` where a value is pulled. */
+/** Changes each selected shape; `burst` merges a series of changes, as from a slider, into one undo step. */
 export function changeSelected(
   { canvas }: EditorContext,
   change: (shape: Shape) => Shape,
@@ -174,7 +174,7 @@ export function changeSelected(
   canvas.change(mapSelected(now.scene, now, change), burst === undefined ? {} : { burst });
 }
 
-/** To the words that are selected; where nothing is being written, to all words of the chosen shapes. */
+/** Formats the selected text; if no text is being edited, all text of the selected shapes. */
 export function formatWords(
   context: EditorContext,
   format: { run?: Partial<RunFormat>; paragraph?: Partial<ParagraphFormat> },
@@ -191,14 +191,14 @@ export function formatWords(
   view.focus();
 }
 
-/** Where the words stand in their shape. */
+/** Vertical position of the text in its shape. */
 export function changeFrame(context: EditorContext, values: Partial<Pick<TextBody, 'anchor'>>): void {
   const writing = context.canvas.now().writing;
   if (writing !== null) stopWriting(context);
   changeSelected(context, (shape) => mapText(shape, (text) => ({ ...text, ...values })));
 }
 
-/** Where one can write in a shape: in itself, or in its first cell. */
+/** The editable text of a shape: its own, or that of its first cell. */
 export function textPlaceAt(shape: Shape): TextPlace | null {
   if (shape.kind === 'box') return { shape: shape.id, cell: null };
   return shape.kind === 'table' && shape.rows.length > 0
@@ -206,7 +206,7 @@ export function textPlaceAt(shape: Shape): TextPlace | null {
     : null;
 }
 
-/** Enter on what is chosen: writes in it, or goes into the group. */
+/** Enter on the selection: edits its text or enters the group. */
 export function enterSelected(context: EditorContext): boolean {
   const { canvas } = context;
   const [shape, ...others] = selectedNow(context);
@@ -224,7 +224,7 @@ export function enterSelected(context: EditorContext): boolean {
 
 const writableTextPlace = new Set(['title', 'subtitle', 'body']);
 
-/** Where nothing is chosen: writes in the first place of the layout that waits for words. False where there is none. */
+/** If nothing is selected, edits the first empty placeholder of the layout. False if there is none. */
 export function enterEmptyPlace({ canvas }: EditorContext): boolean {
   const now = canvas.now();
   if (!now.canWrite || now.drawing !== null || now.scope !== null || now.ids.length > 0) return false;
@@ -238,12 +238,12 @@ export function enterEmptyPlace({ canvas }: EditorContext): boolean {
   return true;
 }
 
-/** What stands in a group that is turned moves with it, not alone. */
+/** A shape in a rotated group moves with the group only. */
 export function isUpright({ rotation, isFlippedX, isFlippedY }: Shape): boolean {
   return rotation === 0 && !isFlippedX && !isFlippedY;
 }
 
-/** Escape: out of the words, out of the group, away from the shape. False where there was nothing to leave. */
+/** Escape: leaves the text, then the group, then the selection. False if there was nothing to leave. */
 export function stepOut(context: EditorContext): boolean {
   const { canvas } = context;
   const { writing, drawing, scope, ids } = canvas.now();
@@ -255,7 +255,7 @@ export function stepOut(context: EditorContext): boolean {
   return true;
 }
 
-/** A new text box into which nothing was written goes again. */
+/** A new text box that stayed empty is removed. */
 export function stopWriting({ canvas, focus }: EditorContext): void {
   const now = canvas.now();
   if (now.writing === null) return;
@@ -270,7 +270,7 @@ export function stopWriting({ canvas, focus }: EditorContext): void {
   focus();
 }
 
-/** From cell to cell of a table, in the order of reading; false where no cell is being written in. */
+/** Moves to the next or previous table cell in reading order; false if no cell is being edited. */
 export function writeInNextCell({ canvas }: EditorContext, by: 1 | -1): boolean {
   const { writing } = canvas.now();
   if (writing === null || writing.cell === null) return false;
@@ -281,7 +281,7 @@ export function writeInNextCell({ canvas }: EditorContext, by: 1 | -1): boolean 
   return true;
 }
 
-/** The next shape of the group that was entered. */
+/** Selects the next shape of the entered group. */
 export function walkScope({ canvas }: EditorContext, by: 1 | -1): boolean {
   const { scope, ids } = canvas.now();
   if (scope === null) return false;
@@ -309,7 +309,7 @@ export function insertPage(context: EditorContext, layoutId: string | null, t: T
   announce(t(`canvas:${traits.words}.added`, { page: placeOf(context), pages: next.pages.length }));
 }
 
-/** The one that was asked for; else that of the page that is looked at, and behind a title the one after it. */
+/** The requested layout; otherwise that of the current page, or the one after it if that is a title layout. */
 function layoutFor({ canvas }: EditorContext, layoutId: string | null) {
   const { scene, pageId } = canvas.now();
   const { layouts, pages } = scene;

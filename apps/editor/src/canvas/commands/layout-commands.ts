@@ -12,13 +12,13 @@ import {
 } from './layout-placeholders.ts';
 import { changePage } from './places.ts';
 
-/** Layouts of a design of ours. */
+/** Layouts of a built-in design. */
 export interface DesignLayouts {
   design?: string;
   layouts: readonly PageLayout[];
 }
 
-/** All pages in another design: each on the layout that serves the same, with its words in the same places. */
+/** Applies another design to all pages: each page gets the layout of the same kind, with its text in the same placeholders. */
 export function applyDesign(scene: Scene, { design, layouts }: DesignLayouts): Scene {
   const { design: _, ...rest } = scene;
   const pages = scene.pages.map((page) => {
@@ -29,7 +29,7 @@ export function applyDesign(scene: Scene, { design, layouts }: DesignLayouts): S
   return { ...rest, pages, layouts, ...(design === undefined ? {} : { design }) };
 }
 
-/** One page on another layout, which also offers the places that the page did not have. */
+/** Applies another layout to one page and adds the placeholders that the page lacked. */
 export function applyLayout(
   scene: Scene,
   pageId: string,
@@ -53,7 +53,7 @@ export function applyLayout(
   });
 }
 
-/** The layout of the same kind; of other files that of the same places, or what is used most. */
+/** The layout of the same kind; for files from other programs, the one with the same placeholders, or the most used one. */
 function findSameLayout(
   page: ScenePage,
   from: PageLayout | undefined,
@@ -101,7 +101,7 @@ function relayShapes(page: ScenePage, from: PageLayout | undefined, to: PageLayo
   };
 }
 
-/** A shape in another place: what it had from the old one it has from the new one. */
+/** Moves a shape to another placeholder: values inherited from the old one are replaced by those of the new one. */
 function placeShape(
   shape: PlaceholderShape,
   before: LayoutPlaceholder | undefined,
@@ -139,7 +139,7 @@ function placeText(
   };
 }
 
-/** What has a colour or a typeface of the old theme has that of the new one. */
+/** Replaces colours and fonts of the old theme by those of the new theme. */
 function createRecolouring(
   from: LayoutTheme | undefined,
   to: LayoutTheme | undefined,
@@ -162,7 +162,7 @@ function createRecolouring(
     switch (shape.kind) {
       case 'box': {
         const line = shape.line === null ? null : { ...shape.line, color: color(shape.line.color) };
-        // Words in a place of the layout have been given their looks there.
+        // Text in a placeholder already has the formatting of the placeholder.
         return {
           ...shape,
           fill: fill(shape.fill),

@@ -1,10 +1,10 @@
 import type { BoxShape, PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
 import type { Levels } from '../text/levels.ts';
 
-/** A shape that stands in a place of its layout. */
+/** A shape that fills a placeholder of its layout. */
 export type PlaceholderShape = BoxShape & { placeholder: string };
 
-/** What stands at the foot of a slide is no content: it stays where it is. */
+/** Date, footer, header and slide number are not content: they stay where they are. */
 const margins = ['date', 'footer', 'header', 'number'];
 const isTextPlaceholder = (placeholder: string): boolean =>
   placeholder === 'body' || placeholder === 'subtitle';
@@ -13,7 +13,7 @@ export function isPlaceholder(shape: Shape): shape is PlaceholderShape {
   return shape.kind === 'box' && shape.placeholder !== null && !margins.includes(shape.placeholder);
 }
 
-/** To which place each goes, by what it asks for: the first to the first; words that are left over to any place for words. */
+/** Matches placeholders by type: the first to the first; remaining text goes to any text placeholder. */
 export function matchPlaceholders(
   placeholders: readonly string[],
   places: readonly string[],
@@ -43,7 +43,7 @@ export function placesOf({ shapes, levels = [] }: PageLayout): LayoutPlaceholder
   return shapes.flatMap((shape, at) => (isPlaceholder(shape) ? [{ shape, levels: levels[at] ?? null }] : []));
 }
 
-/** The place of the layout in which a shape of the page stands. */
+/** The text levels of the layout's placeholder that a shape of the page fills. */
 export function levelsFor(scene: Scene, page: ScenePage, shape: Shape): Levels | null {
   const layout = scene.layouts.find(({ id }) => id === page.layoutId);
   if (layout === undefined || !isPlaceholder(shape)) return null;

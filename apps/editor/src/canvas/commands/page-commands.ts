@@ -2,7 +2,7 @@ import type { PageLayout, Scene, ScenePage, Shape } from '../scene/scene.ts';
 import { copyShapes } from './copies.ts';
 import { changePage } from './places.ts';
 
-/** A page of a layout, behind another one; at the beginning where that is not there. */
+/** A new page with a layout, inserted after another page, or at the beginning if that page does not exist. */
 export function addPage(
   scene: Scene,
   made: { after: string | null; layout: PageLayout; hasNotes: boolean; newId: () => string },
@@ -34,7 +34,7 @@ export function duplicatePage(
     id: newId(),
     copyOf: page.copyOf ?? page.id,
     shapes: page.shapes.map((shape) => copyShapes(shape, newId)),
-    // What was said about the one was not said about the other.
+    // Comments on the original do not apply to the copy.
     comments: [],
   };
   return { scene: insertPageAfter(scene, copy, page.id), page: copy };
@@ -45,19 +45,19 @@ function insertPageAfter(scene: Scene, page: ScenePage, after: string | null): S
   return { ...scene, pages: scene.pages.toSpliced(at + 1, 0, page) };
 }
 
-/** A document keeps its last page. */
+/** A document always has at least one page. */
 export function removePage(scene: Scene, id: string): Scene {
   if (scene.pages.length < 2) return scene;
   return { ...scene, pages: scene.pages.filter((page) => page.id !== id) };
 }
 
-/** The page that is looked at when this one is gone. */
+/** The page to show after this one is removed. */
 export function neighbourOf(scene: Scene, id: string): string | null {
   const at = scene.pages.findIndex((page) => page.id === id);
   return (scene.pages[at + 1] ?? scene.pages[at - 1])?.id ?? null;
 }
 
-/** To another place, counted from 0 in the list without it. */
+/** Moves a page; `to` is its index in the list without it. */
 export function movePage(scene: Scene, id: string, to: number): Scene {
   const at = scene.pages.findIndex((page) => page.id === id);
   const page = scene.pages[at];

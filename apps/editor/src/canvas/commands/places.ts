@@ -1,13 +1,13 @@
 import { fitGroup } from '../geometry/group.ts';
 import type { BoxShape, GroupShape, Scene, ScenePage, Shape, TableShape, TextBody } from '../scene/scene.ts';
 
-/** Where words stand: in a shape, or in a cell of it. */
+/** Address of a text: a shape, or a cell of it. */
 export interface TextPlace {
   shape: string;
   cell: { row: number; column: number } | null;
 }
 
-/** Also within groups. */
+/** Finds a shape, including shapes within groups. */
 export function findShape(shapes: readonly Shape[], id: string): Shape | undefined {
   for (const shape of shapes) {
     const found = shape.id === id ? shape : shape.kind === 'group' ? findShape(shape.shapes, id) : undefined;
@@ -16,7 +16,7 @@ export function findShape(shapes: readonly Shape[], id: string): Shape | undefin
   return undefined;
 }
 
-/** The shapes among which one can choose: those of the page, or of a group that was entered. */
+/** The selectable shapes: those of the page, or of the entered group. */
 export function findShapes(page: ScenePage, scope: string | null): readonly Shape[] {
   const group = scope === null ? undefined : findShape(page.shapes, scope);
   return group?.kind === 'group' ? group.shapes : page.shapes;
@@ -33,7 +33,7 @@ export function changePage(scene: Scene, id: string, change: (page: ScenePage) =
   return hasChanged ? { ...scene, pages } : scene;
 }
 
-/** Other shapes in the place of those of the page, or of a group: it is drawn around them again, and goes with its last. */
+/** Replaces the shapes of the page or of a group. The group's box is fitted to them again; an empty group is removed. */
 export function replaceShapesIn(page: ScenePage, scope: string | null, shapes: readonly Shape[]): ScenePage {
   if (scope === null) return shapes === page.shapes ? page : { ...page, shapes };
   const changed = page.shapes.flatMap((shape) => {
@@ -54,7 +54,7 @@ function groupWith(shape: Shape, scope: string, shapes: readonly Shape[]): Shape
   return inner.length === 0 ? null : fitGroup(shape, inner);
 }
 
-/** One shape, wherever it stands, with other values. Its place stays: groups are not drawn anew. */
+/** Changes one shape at any depth. Its position stays the same, so group boxes are not recalculated. */
 export function replaceShape(page: ScenePage, id: string, change: (shape: Shape) => Shape): ScenePage {
   const shapes = changeShapeIn(page.shapes, id, change);
   return shapes === page.shapes ? page : { ...page, shapes };
@@ -109,7 +109,7 @@ export function isSamePlace(one: TextPlace, other: TextPlace): boolean {
   );
 }
 
-/** All places for words on a page, in the order in which they are read. */
+/** All texts on a page, in reading order. */
 export function listTextPlaces(page: ScenePage): { place: TextPlace; text: TextBody }[] {
   const ofShape = (shape: Shape): { place: TextPlace; text: TextBody }[] => {
     if (shape.kind === 'group') return shape.shapes.flatMap(ofShape);
@@ -126,7 +126,7 @@ export function listTextPlaces(page: ScenePage): { place: TextPlace; text: TextB
   return page.shapes.flatMap(ofShape);
 }
 
-/** The same change to all text of a shape. */
+/** Applies a change to every text of a shape. */
 export function mapText(shape: Shape, change: (text: TextBody) => TextBody): Shape {
   if (shape.kind === 'box') return { ...shape, text: change(shape.text) };
   if (shape.kind === 'group') return { ...shape, shapes: shape.shapes.map((one) => mapText(one, change)) };
@@ -138,7 +138,7 @@ export function mapText(shape: Shape, change: (text: TextBody) => TextBody): Sha
   return { ...shape, rows };
 }
 
-/** A box that is nothing but its words. */
+/** A box without fill, line or special outline: only text. */
 export function isTextBox(shape: BoxShape): boolean {
   return shape.fill === null && shape.line === null && shape.outline === 'rectangle';
 }

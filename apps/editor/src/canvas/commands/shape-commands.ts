@@ -3,7 +3,7 @@ import { fitInBox, moveShape, rotateAbout, stretchShape } from '../geometry/tran
 import type { Scene, Shape, Stroke } from '../scene/scene.ts';
 import { changePage, findShapes, replaceShapesIn } from './places.ts';
 
-/** The chosen shapes of a page, or of a group of it that was entered. */
+/** The selected shapes of a page, or of an entered group. */
 export interface ShapeSelection {
   pageId: string;
   scope: string | null;
@@ -17,7 +17,7 @@ export function selectedShapes(scene: Scene, { pageId, scope, ids }: ShapeSelect
   return findShapes(page, scope).filter(({ id }) => requested.has(id));
 }
 
-/** Something done to the whole list in which the chosen shapes stand. */
+/** Applies a change to the list that contains the selected shapes. */
 export function mapShapes(
   scene: Scene,
   { pageId, scope, ids }: ShapeSelection,
@@ -29,14 +29,14 @@ export function mapShapes(
   );
 }
 
-/** Something done to each of the chosen shapes. */
+/** Applies a change to each selected shape. */
 export function mapSelected(scene: Scene, chosen: ShapeSelection, change: (shape: Shape) => Shape): Scene {
   return mapShapes(scene, chosen, (shapes, ids) =>
     shapes.map((shape) => (ids.has(shape.id) ? change(shape) : shape)),
   );
 }
 
-/** Each of the chosen shapes by another one of its name. */
+/** Replaces selected shapes by the given ones with the same ids. */
 export function replaceShapes(scene: Scene, chosen: ShapeSelection, next: readonly Shape[]): Scene {
   const byId = new Map(next.map((shape) => [shape.id, shape]));
   return mapSelected(scene, chosen, (shape) => byId.get(shape.id) ?? shape);
@@ -50,7 +50,7 @@ export function shiftShapes(scene: Scene, chosen: ShapeSelection, dx: number, dy
   return mapSelected(scene, chosen, (shape) => moveShape(shape, dx, dy));
 }
 
-/** One shape turns about itself; several turn about the middle of all. */
+/** A single shape rotates about its own centre; several rotate about their common centre. */
 export function rotateShapes(
   shapes: readonly Shape[],
   about: { x: number; y: number },
@@ -62,7 +62,7 @@ export function rotateShapes(
   });
 }
 
-/** Several shapes, in one frame that becomes another one. */
+/** Fits several shapes from one bounding box into another. */
 export function fitShapes(
   shapes: readonly Shape[],
   from: { x: number; y: number; width: number; height: number },
@@ -77,7 +77,7 @@ export function flipShapes(shape: Shape, axis: 'x' | 'y'): Shape {
     : { ...shape, isFlippedY: !shape.isFlippedY };
 }
 
-/** The look of a shape as far as it has one; groups pass it on. */
+/** Applies the style properties that a shape supports; groups pass them on to their shapes. */
 export function styleShapes(
   shape: Shape,
   format: { fill?: string | null; line?: Partial<Stroke> | null; startArrow?: boolean; endArrow?: boolean },

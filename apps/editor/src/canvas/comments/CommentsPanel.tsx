@@ -9,7 +9,7 @@ import { pageOf, useCanvas, useEditorContext, useUiState } from '../state/editor
 
 const maxLength = 10_000;
 
-/** What was said about the page that is looked at. */
+/** Comments on the current page. */
 export function CommentsPanel() {
   const t = useTexts();
   const context = useEditorContext();
@@ -82,7 +82,7 @@ function Comment({ comment, onRemove }: { comment: SceneComment; onRemove: (() =
   );
 }
 
-/** `draft` names what is being written: it stays on the device, whatever page is looked at meanwhile. */
+/** `draft` is the storage key of the unsent comment, which stays on the device while other pages are viewed. */
 function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) => void }) {
   const t = useTexts();
   const id = useId();
@@ -90,7 +90,7 @@ function CommentForm({ draft, onAdd }: { draft: string; onAdd: (text: string) =>
   const field = useRef<HTMLTextAreaElement>(null);
   const round = useUiState(({ commentRound }) => commentRound);
   const [text, setText] = useState(() => drafts.find(draft)?.text ?? '');
-  // Synchronises with the focus: it comes with the command that asked for this.
+  // Synchronises with the focus: the command that opens a new comment moves the focus to the field.
   useEffect(() => {
     if (round > 0) field.current?.focus();
   }, [round]);

@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { changeSelected, selectedNow } from '../commands/editor-commands.ts';
 import { useEditorContext } from '../state/editor-context.tsx';
 
-/** What a shape or a picture shows, in words: for those who do not see it. */
+/** Alternative text of a shape or picture, for screen readers. */
 export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const context = useEditorContext();

@@ -13,7 +13,7 @@ const pointerRows: readonly [string, string][] = [
   ['regions', 'F6'],
 ];
 
-/** What the keyboard can do. */
+/** Lists the keyboard shortcuts. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { knownKeys } = useEditorContext();

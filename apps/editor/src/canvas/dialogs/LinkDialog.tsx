@@ -5,7 +5,7 @@ import { asAddress } from '../text/addresses.ts';
 
 interface Props {
   begin: string;
-  /** Null takes the link away. */
+  /** Null removes the link. */
   apply: (address: string | null) => void;
   onClose: () => void;
 }

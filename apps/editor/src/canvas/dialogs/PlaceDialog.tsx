@@ -20,7 +20,7 @@ const ranges: Record<Field, { min: number; max: number }> = {
   rotation: { min: -360, max: 360 },
 };
 
-/** Place, size and turn in numbers: what a hand does with a pointer. Fields that stay empty change nothing. */
+/** Position, size and rotation as numbers, as an alternative to the pointer. Empty fields change nothing. */
 export function PlaceDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
@@ -68,7 +68,7 @@ function draftsOf(shapes: readonly Shape[], lang: string): Record<Field, NumberD
   };
 }
 
-/** Only what was typed: the rest keeps its own exactness. */
+/** Only edited fields are applied: the others keep their unrounded values. */
 function placed(shape: Shape, drafts: Record<Field, NumberDraft>, before: Record<Field, NumberDraft>): Shape {
   const value = (name: Field): number => {
     const { value: typed } = drafts[name];

@@ -3,7 +3,7 @@ import { useCanvas, useEditorContext, useUiState } from '../state/editor-context
 import { noSearch } from './search.ts';
 import { useFind } from './use-find.ts';
 
-/** Looks for something on all pages, and in their notes. */
+/** Searches all pages and their notes. */
 export function FindStrip() {
   const find = useUiState((around) => around.find);
   return find === null ? null : <OpenStrip round={find.round} withReplace={find.mode === 'replace'} />;

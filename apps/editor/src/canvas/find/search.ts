@@ -2,7 +2,7 @@ import { isSamePlace, listTextPlaces, replaceText, type TextPlace } from '../com
 import type { Scene, ScenePage, TextBody, TextParagraph } from '../scene/scene.ts';
 import { joinRuns, paragraphWords } from '../text/text-formats.ts';
 
-/** Where something was found: in a paragraph of a shape, or in the notes of a page. */
+/** A match in a paragraph of a shape, or in the notes of a page. */
 export interface Match {
   page: string;
   place: TextPlace | 'notes';
@@ -16,7 +16,7 @@ export interface SearchOptions {
   isWord: boolean;
 }
 
-/** What is looked for, and the match that is looked at: -1 before one walks. */
+/** The query and the index of the current match; -1 before the first step. */
 export interface Search {
   query: string;
   options: SearchOptions;
@@ -25,7 +25,7 @@ export interface Search {
 
 export const noSearch: Search = { query: '', options: { isExact: false, isWord: false }, at: -1 };
 
-/** More than anybody walks through. */
+/** More matches than a user steps through. */
 const maxMatches = 5000;
 
 export function findAll(scene: Scene, query: string, options: SearchOptions): Match[] {
@@ -61,7 +61,7 @@ function rangesIn(words: string, pattern: RegExp): { from: number; to: number }[
   }));
 }
 
-/** Other words in the place of what was found; they look like what was there. From the last to the first, so that each place still holds. */
+/** Replaces the matches and keeps their formatting. Works from the last to the first, so that earlier offsets stay valid. */
 export function replaceMatches(scene: Scene, matches: readonly Match[], words: string): Scene {
   const byPage = Map.groupBy(matches, ({ page }) => page);
   const pages = scene.pages.map((page) => {

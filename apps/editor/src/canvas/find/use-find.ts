@@ -19,7 +19,7 @@ function useMatches(): readonly Match[] {
 const none: readonly Match[] = [];
 const noMatches: ReadonlyMap<string, readonly TextMatch[]> = new Map();
 
-/** Of the page that is looked at, by place. */
+/** Matches on the current page, by text address. */
 export function useFindMatches(): ReadonlyMap<string, readonly TextMatch[]> {
   const matches = useMatches();
   const at = useUiState(({ search }) => search.at);
@@ -89,7 +89,7 @@ function topShapeOf({ now }: EditorContext['canvas'], pageId: string, id: string
   return top === undefined ? [] : [top.id];
 }
 
-/** The match that is looked at, where it stands in the notes of the page. */
+/** The current match, if it is in the notes of the page. */
 export function useFindInNotes(): Match | null {
   const match = useMatches()[useUiState(({ search }) => search.at)];
   const pageId = useCanvas((now) => now.pageId);

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 
-/** More differences than this are no longer looked for: what stands between what is alike counts as new. */
+/** With more differences than this, the search stops: everything between the equal ends counts as new. */
 const maxDifferences = 200;
 
-/** For each item, the place among the earlier ones of the one that it is; null for a new one. Linear but for the bound above. */
+/** For each item, the index of the same item in `before`; null for a new one. Linear except for the bound above. */
 export function alignItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -43,7 +43,7 @@ export function alignItems<Item>(
   return origins;
 }
 
-/** As above, and what stands between two that are alike is paired in its order: it is the same thing, changed. */
+/** Like `alignItems`, but items between two equal ones are paired in order: they count as changed rather than replaced. */
 export function pairItems<Item>(
   before: readonly Item[],
   after: readonly Item[],
@@ -52,7 +52,7 @@ export function pairItems<Item>(
   const alike = alignItems(before, after, isSame);
   const origins = [...alike];
   let end = before.length;
-  // From the back: what stands behind a gap is known when it is come to.
+  // Backwards: the item after a gap is then known when the gap is reached.
   const ends = alike.map(() => 0);
   for (let at = after.length - 1; at >= 0; at--) {
     ends[at] = end;
@@ -66,7 +66,7 @@ export function pairItems<Item>(
   return { origins, isSame: alike.map((origin) => origin !== null) };
 }
 
-/** For each unit of a text, the place of the earlier text's unit that it is; null for what was typed. */
+/** For each UTF-16 unit of the new text, its index in the earlier text; null for typed ones. */
 export function alignText(before: string, after: string): (number | null)[] {
   const shorter = Math.min(before.length, after.length);
   let front = 0;
@@ -101,7 +101,7 @@ export function alignText(before: string, after: string): (number | null)[] {
 const isHigh = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 const isLow = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000;
 
-/** Words and the signs between them. */
+/** Words, and the characters between them. */
 const piecesOf = (text: string): string[] => text.match(/[\p{L}\p{N}\p{M}]+|./gsu) ?? [];
 
 function startsOf(pieces: readonly string[]): number[] {

@@ -2,9 +2,9 @@ import type { Media } from '../scene/scene.ts';
 import { bytesOf, type Package } from './package.ts';
 import { pictureType } from './picture-types.ts';
 
-/** The pictures that shapes refer to, each inflated once. */
+/** The pictures that shapes refer to; each is inflated once. */
 export interface MediaShelf {
-  /** The name under which the scene has this part; null where there is no such part. */
+  /** The scene's name for this part; null if there is no such part. */
   take: (part: string) => string | null;
   all: ReadonlyMap<string, Media>;
 }
@@ -24,7 +24,7 @@ export function mediaShelf(pack: Package): MediaShelf {
   };
 }
 
-/** A picture that does not match its checksum is missing; the slide is not. */
+/** A picture that does not match its checksum counts as missing; the slide is still shown. */
 function safely<Value>(read: () => Value | null): Value | null {
   try {
     return read();

@@ -2,8 +2,8 @@ import type { Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
 
 /**
- * Two lists that come from a third, in one: what one of them added is there, what one took away and the other left as it was is gone. The order
- * is theirs, unless only mine has changed it.
+ * Three-way merge of two lists with a common base: additions of either side are kept; an item that one side removed and the other left unchanged is
+ * removed. The order is theirs, unless only mine changed it.
  */
 export function mergeLists<Item extends { id: string }>(
   { base, mine, theirs }: Versions<readonly Item[]>,
@@ -34,7 +34,7 @@ function byId<Item extends { id: string }>(items: readonly Item[]): Map<string, 
   return new Map(items.map((item) => [item.id, item]));
 }
 
-/** Whether what both have stands in the same order. */
+/** Whether the items that both lists contain have the same order. */
 function isSameOrder(base: readonly { id: string }[], items: readonly { id: string }[]): boolean {
   const places = new Map(base.map(({ id }, index) => [id, index]));
   let last = -1;
@@ -47,7 +47,7 @@ function isSameOrder(base: readonly { id: string }[], items: readonly { id: stri
   return true;
 }
 
-/** The first list, with what only the second has behind that which it stands behind there. Linear. */
+/** The first list, with each item that only the second contains inserted after its predecessor in the second. Linear. */
 function mergeOrder(first: readonly string[], second: readonly string[]): string[] {
   const known = new Set(first);
   const behind = new Map<string, string[]>();

@@ -7,14 +7,14 @@ export interface Versions<Value> {
   theirs: Value;
 }
 
-/** One of two values that come from a third: the one that was changed, and mine where both were. */
+/** Three-way choice: the changed value; mine if both changed. */
 export function chooseVersion<Value>({ base, mine, theirs }: Versions<Value>): Value {
   return isSameValue(base, mine) ? theirs : mine;
 }
 
 /**
- * Two lists of paragraphs that come from a third in one: where both changed the same, mine stays and theirs stands behind it, so that nothing
- * that was written is lost. `isWordsSame` tells a change of looks, of which mine is enough.
+ * Three-way merge of paragraphs: if both sides changed the same paragraph, mine stays and theirs follows it, so that no text is lost. `isWordsSame`
+ * recognises changes of formatting only, for which mine is enough.
  */
 export function mergeParagraphs<Item>(
   versions: Versions<readonly Item[]>,
@@ -40,9 +40,9 @@ export function mergeParagraphs<Item>(
 }
 
 interface Sorted<Item> {
-  /** By the place that they have in the base. */
+  /** By their index in the base. */
   kept: Map<number, Item>;
-  /** New ones by the place that they stand behind. */
+  /** New paragraphs, by the base index that they follow. */
   added: Map<number, Item[]>;
 }
 
@@ -70,7 +70,7 @@ function mergeItem<Item>(
 ): Item[] {
   if (own === undefined || other === undefined) {
     const left = own ?? other;
-    // One took it away: it stays where the other has changed it.
+    // One side removed it: it stays if the other side changed it.
     return left === undefined || isSameValue(left, was) ? [] : [left];
   }
   if (isSameValue(own, was)) return [other];

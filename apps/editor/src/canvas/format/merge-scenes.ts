@@ -5,12 +5,12 @@ import { chooseVersion, mergeParagraphs, type Versions } from './merge-paragraph
 import { alignVersions, idsOf } from './same-ids.ts';
 import { isSameValue } from './same-values.ts';
 
-/** Where a page or shape of the merged scene stands that the file does not have: the file that it came from, and its id there. */
+/** Source of pages and shapes of the merged scene that the target file lacks: the original file and their id there. */
 export type Donors<Opened> = ReadonlyMap<string, { from: Opened; id: string }>;
 
 /**
- * Both what I and what they have done since `base`, on their file. Pages and shapes are told by their ids. What only I have comes from `from`,
- * with all that is not shown of it.
+ * Three-way merge of the changes of both sides since `base`, onto their file. Pages and shapes are matched by id. What only mine contains is taken
+ * from `from`, including content that is not shown.
  */
 export function mergeScenes<Opened>(
   all: Versions<Scene>,
@@ -28,7 +28,7 @@ export function mergeScenes<Opened>(
   return { scene: { ...versions.theirs, pages, media }, donors };
 }
 
-/** Who has chosen another design has chosen it for what the other has written, too; of two the one that is mine. */
+/** A new design also applies to the other side's content; if both chose one, mine wins. */
 function unifyDesign({ base, mine, theirs }: Versions<Scene>): Versions<Scene> {
   const isMine = mine.design !== base.design;
   const source = isMine ? mine : theirs;
@@ -80,7 +80,7 @@ function mergeShape(was: Shape | null, own: Shape, other: Shape): Shape[] {
   return [valuesOf({ base: was, mine: own, theirs: other })];
 }
 
-/** Each value as the one of the two has it who changed it; place and size go together. */
+/** Takes each value from the side that changed it; position and size count as one value. */
 function valuesOf<Kind extends Shape>({ base, mine, theirs }: Versions<Kind>): Kind {
   const placeOf = ({ x, y, width, height, rotation, isFlippedX, isFlippedY }: Shape) => ({
     x,
@@ -112,7 +112,7 @@ function mergeText({ base, mine, theirs }: Versions<TextBody>): TextBody {
   };
 }
 
-/** Null where rows or columns came or went on both sides: then both tables stay. */
+/** Null if both sides inserted or removed rows or columns: then both tables are kept. */
 function mergeTable({
   base,
   mine,
@@ -144,7 +144,7 @@ function mergeTable({
   };
 }
 
-/** Who put a shape into a group and who changed it where it stood must not make two with one id of it. */
+/** If one side grouped a shape and the other changed it in its old place, the merge must not contain its id twice. */
 function withOneOfEach(pages: readonly ScenePage[]): ScenePage[] {
   const ids = new Set<string>();
   const once = (shape: Shape): Shape => {

@@ -2,7 +2,7 @@ import { fflateCodec, inflateEntry, packEntry, readZip, writeZip, type ZipEntry 
 import { type Element, readElement } from '../../xml/element.ts';
 import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../xml/relationships.ts';
 
-/** An office file taken apart into its parts, none of them inflated before it is asked for. */
+/** An unzipped office file; parts are inflated only on request. */
 export interface Package {
   entries: ReadonlyMap<string, ZipEntry>;
 }
@@ -26,7 +26,7 @@ export function partText(pack: Package, name: string): string | null {
 
 const roots = new WeakMap<ZipEntry, Element | null>();
 
-/** The root of a part; null where the part is missing or not well formed. Read once. */
+/** The root element of a part, parsed once; null if the part is missing or not well-formed. */
 export function rootOf(pack: Package, name: string): Element | null {
   const entry = pack.entries.get(name);
   if (entry === undefined) return null;
@@ -37,7 +37,7 @@ export function rootOf(pack: Package, name: string): Element | null {
   return root;
 }
 
-/** The relationships of a part, by their ids. */
+/** The relationships of a part, by id. */
 export function readRelationshipMap(pack: Package, part: string): Map<string, Relationship> {
   const xml = partText(pack, relationshipsPartOf(part));
   return new Map(
@@ -47,10 +47,10 @@ export function readRelationshipMap(pack: Package, part: string): Map<string, Re
   );
 }
 
-/** Parts as they are to be: new text or bytes, or null for one that goes. */
+/** New content of parts as text or bytes; null removes a part. */
 export type PartChanges = ReadonlyMap<string, string | Uint8Array | null>;
 
-/** The file with these changes; every other part is taken over as it was compressed. */
+/** The file with these changes; all other parts are copied in compressed form. */
 export function writePackage({ entries }: Package, changes: PartChanges): Uint8Array {
   const written: ZipEntry[] = [];
   for (const [name, entry] of entries) {

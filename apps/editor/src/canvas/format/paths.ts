@@ -5,7 +5,7 @@ export interface PathStep {
   values: number[];
 }
 
-/** Steps of path data with absolute commands; null for any other. Linear. */
+/** Parses path data with absolute commands; null for anything else. Linear. */
 export function stepsOf(path: string): PathStep[] | null {
   const steps: PathStep[] = [];
   for (const [, command = '', rest = ''] of path.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -30,10 +30,10 @@ export function scaleSteps(steps: readonly PathStep[], scale: { x: number; y: nu
   }));
 }
 
-/** What rounding leaves between two ways to the same outline. */
+/** Rounding tolerance between two descriptions of the same outline. */
 const tolerance = 3;
 
-/** Whether a path is another one in another size. */
+/** Whether one path is the other one, scaled. */
 export function isPathScaled(one: string, other: string, scale: { x: number; y: number }): boolean {
   if (one === other) return true;
   const [mine, theirs] = [stepsOf(one), stepsOf(other)];

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   svm: 'image/x-svm',
 };
 
-/** The type of a picture by the ending of its name; null for what is no picture. */
+/** The media type of a picture by its file extension; null for other files. */
 export function pictureType(name: string): string | null {
   const ending = /\.([^./]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
   return types[ending] ?? null;

@@ -1,6 +1,6 @@
 import type { Shape } from '../scene/scene.ts';
 
-/** Of any shape: where it stands and what it is called. */
+/** Position and names that every shape has. */
 export const placeAndNames = ({
   name,
   alt,

@@ -4,13 +4,13 @@ import type { Versions } from './merge-paragraphs.ts';
 import { isSameValue } from './same-values.ts';
 
 /**
- * Ids with this sign say only where in the file something stands that has no name of its own: another save may have moved it. Such things are
- * told by what they are.
+ * Ids with this character only encode a position in the file, for items without an id of their own. Another save may have moved them, so they are
+ * matched by content.
  */
 export const placeSign = '~';
 const isPlace = ({ id }: { id: string }): boolean => id.includes(placeSign);
 
-/** Three versions in which the same thing has the same id, which is theirs; `original` has the ids that mine had. */
+/** Three versions in which the same item has the same id, namely theirs; `original` maps back to the ids in mine. */
 export interface AlignedVersions extends Versions<readonly ScenePage[]> {
   original: ReadonlyMap<string, string>;
 }
@@ -26,7 +26,7 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
   });
   const freed = mapIds(own, (item) => {
     const isTaken = known.others.has(item.id) && !known.was.has(item.id);
-    // Both may have added the same: then it is one.
+    // Both sides may have added the same item: then it is kept once.
     if (!isTaken || isSameValue(known.others.get(item.id), item)) return item.id;
     count += 1;
     const id = `${item.id.replaceAll(placeSign, '-')}+${count}`;
@@ -38,7 +38,7 @@ export function alignVersions({ base, mine, theirs }: Versions<Scene>): AlignedV
 
 type CompareValues = (before: string, after: string) => void;
 
-/** The pages with the ids that the same pages and shapes have in others. */
+/** The pages, with ids taken from the matching pages and shapes of `others`. */
 function alignPages(
   others: readonly ScenePage[],
   pages: readonly ScenePage[],
@@ -70,21 +70,21 @@ function pairShapes<Item extends { id: string }>(
   return items.map((item) => {
     if (!isPlace(item)) return { item, other: byId.get(item.id) ?? null };
     const other = places.get(item) ?? null;
-    // What they do not have must not be called as something that they have.
+    // An item that the others lack must not get an id that they use.
     const id = other?.id ?? `${item.id.replaceAll(placeSign, '-')}+`;
     compare(item.id, id);
     return { item: { ...item, id }, other };
   });
 }
 
-/** What it is, without what it is called. */
+/** Serialised content without its ids. */
 function signOf(item: unknown): string {
   return JSON.stringify(item, (key, value: unknown) =>
     key === 'id' || key === 'copyOf' ? undefined : value,
   );
 }
 
-/** Pages and shapes by their ids, however deep in groups. */
+/** Pages and shapes by id, including those nested in groups. */
 export function idsOf(pages: readonly ScenePage[]): Map<string, ScenePage | Shape> {
   const ids = new Map<string, ScenePage | Shape>();
   const add = (shape: Shape): void => {

@@ -1,4 +1,4 @@
-/** Whether two pieces of plain data say the same, wherever they were made. */
+/** Deep equality of plain data. */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false;

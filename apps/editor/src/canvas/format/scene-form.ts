@@ -7,27 +7,27 @@ import { type Donors, mergeScenes } from './merge-scenes.ts';
 import { isSameValue } from './same-values.ts';
 import { linesOfScene } from './scene-lines.ts';
 
-/** A file as it was opened, with what a person sees of it. */
+/** An opened file with its visible scene. */
 export interface OpenedScene {
   scene: SceneContent;
 }
 
-/** A file and what has become of its scene. */
+/** A file and the current state of its scene. */
 export interface SceneDocument<Opened extends OpenedScene> {
   bytes: Uint8Array;
   opened: Opened;
   scene: SceneContent;
-  /** Files that pages and shapes were brought over from, by the ids that those have here. */
+  /** Files that pages and shapes were imported from, by the ids that they have here. */
   donors: Donors<Opened>;
 }
 
 export interface SceneFormat<Opened extends OpenedScene> {
   open: (bytes: Uint8Array) => Opened;
-  /** The opened file with what the scene says now. */
+  /** Writes the opened file with the current scene. */
   write: (opened: Opened, scene: Scene, donors: Donors<Opened>) => Uint8Array;
 }
 
-/** What the worker has to know of files whose pages hold shapes, whatever they are written in. */
+/** Worker interface for every format with pages of shapes. */
 export function sceneForm<Opened extends OpenedScene>(
   format: SceneFormat<Opened>,
 ): DocumentForm<SceneEdit, SceneDocument<Opened>, SceneContent> {
@@ -42,7 +42,7 @@ export function sceneForm<Opened extends OpenedScene>(
       ...document,
       scene: { ...applyChanges(document.scene, edit), unsupported: document.scene.unsupported },
     }),
-    // Pages and shapes are named by ids: a change of one says nothing of the others.
+    // Pages and shapes are addressed by id, so edits are independent of each other.
     canPassOver: () => true,
     contentOf: ({ scene }) => scene,
     withContent: (document, scene) => ({ ...document, scene }),
@@ -58,5 +58,5 @@ export function sceneForm<Opened extends OpenedScene>(
   };
 }
 
-/** What the page asks of the worker of such a file. */
+/** Requests from the page to the worker of such a file. */
 export type SceneWork = DocumentWorker<SceneEdit, SceneContent>;

@@ -1,6 +1,6 @@
 import type { Scene, ScenePage, Shape, TextBody } from '../scene/scene.ts';
 
-/** All that is written on the pages as lines: the shapes from back to front, then the notes and the comments of each page. */
+/** All text of the pages as lines: shapes from back to front, then the notes and comments of each page. */
 export function linesOfScene({ pages }: Scene): string[] {
   return pages.flatMap(linesOfPage);
 }
@@ -29,6 +29,6 @@ export function linesOfShape(shape: Shape): string[] {
 
 function linesOfText({ paragraphs }: TextBody): string[] {
   const lines = paragraphs.map(({ runs }) => runs.map(({ text }) => text).join(''));
-  // An empty box says nothing.
+  // An empty box adds no lines.
   return lines.every((line) => line === '') ? [] : lines;
 }

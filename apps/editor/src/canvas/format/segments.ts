@@ -2,23 +2,23 @@ import { isSameRunFormat, type RunFormat } from '../scene/run-format.ts';
 import type { TextRun } from '../scene/scene.ts';
 import { alignText } from './align.ts';
 
-/** A piece of a paragraph's markup and the words that it stands for: none for what is only kept (an equation, an empty run). */
+/** A piece of a paragraph's markup and the text that it represents; empty for pieces that are only preserved (an equation, an empty run). */
 export interface TextPiece {
   kind: 'run' | 'break' | 'field' | 'kept';
   text: string;
   format: RunFormat;
 }
 
-/** Words of one look that come from one place; a line break is one of its own. */
+/** Text with one format and one origin; a line break is a segment of its own. */
 export interface Segment<Piece extends TextPiece> {
   text: string;
   format: RunFormat;
-  /** The piece that it was a part of, or whose words stand before it. */
+  /** The piece that it came from, or that precedes it. */
   base: Piece | null;
   isTyped: boolean;
 }
 
-/** How runs are made of the pieces that were there: their segments, and between them the pieces without words that stay. */
+/** Splits new runs by the existing pieces: segments, with the preserved pieces without text between them. */
 export function segmentsOf<Piece extends TextPiece>(
   pieces: readonly Piece[],
   runs: readonly TextRun[],
@@ -52,7 +52,7 @@ export function segmentsOf<Piece extends TextPiece>(
   return segments;
 }
 
-/** Pieces without words, each with the place in the text that it stands before. */
+/** Pieces without text, each with the offset that it precedes. */
 function reusedPieces<Piece extends TextPiece>(pieces: readonly Piece[]): { piece: Piece; at: number }[] {
   let at = 0;
   return pieces.flatMap((piece) => {
@@ -66,7 +66,7 @@ interface Around<Piece> {
   owners: readonly Piece[];
 }
 
-/** Words at the beginning take after those behind them. */
+/** Text typed at the beginning belongs to the piece after it. */
 function firstBase<Piece extends TextPiece>(
   pieces: readonly Piece[],
   { origins, owners }: Around<Piece>,
@@ -91,7 +91,7 @@ function segmentsOfRun<Piece extends TextPiece>(
     if (owner !== null && owner.kind !== 'break') base = owner;
     const own = letter === '\n' ? owner : base;
     const open = segments.at(-1);
-    // What is typed behind a field is no part of it.
+    // Text typed after a field is not part of the field.
     const isAlike = own?.kind !== 'field' || open?.isTyped === (origin === null);
     if (open !== undefined && open.base === own && letter !== '\n' && open.text !== '\n' && isAlike) {
       open.text += letter;
@@ -101,7 +101,7 @@ function segmentsOfRun<Piece extends TextPiece>(
   return segments;
 }
 
-/** Pieces as the runs of a scene: those of one look next to each other are one. */
+/** Converts pieces to runs of a scene; adjacent pieces with the same format become one run. */
 export function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
   const runs: TextRun[] = [];
   for (const { text, format } of pieces) {
@@ -113,7 +113,7 @@ export function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[
   return runs.length === 0 ? [{ text: '', ...empty }] : runs;
 }
 
-/** A line break looks like the words before it, or else behind it: its own look is not to be seen. */
+/** A line break gets the format of the text before it, or else after it: its own format is invisible. */
 export function alignBreaks<Piece extends TextPiece>(pieces: readonly Piece[]): Piece[] {
   const hasWords = ({ kind }: TextPiece): boolean => kind === 'run' || kind === 'field';
   let last = pieces.find(hasWords)?.format;

@@ -3,13 +3,13 @@ import type { Donors } from './merge-scenes.ts';
 
 interface Places<File> {
   opened: File;
-  /** Other files that shapes were brought over from. */
+  /** Other files that shapes were imported from. */
   donors: Donors<File>;
-  /** Shapes of the whole scene by their ids. */
+  /** All shapes of the scene, by id. */
   copies: ReadonlyMap<string, Shape>;
 }
 
-/** Where a shape comes from, by itself or by what it was copied from: with the file that it stands in. */
+/** The source of a shape in a file, either its own or that of the shape it was copied from, with the file that contains it. */
 export function sourceOf<Source, File extends { sources: ReadonlyMap<string, Source> }>(
   { opened, donors, copies }: Places<File>,
   shape: Shape,

@@ -5,7 +5,7 @@ import { moveShape } from './transform.ts';
 export const alignments = ['left', 'center', 'right', 'top', 'middle', 'bottom'] as const;
 export type Alignment = (typeof alignments)[number];
 
-/** One shape goes to the page; several go to each other. */
+/** A single shape is aligned to the page; several are aligned to each other. */
 export function alignShapes(
   shapes: readonly Shape[],
   how: Alignment,
@@ -31,7 +31,7 @@ function shiftY(box: Box, frame: Box, how: Alignment): number {
   return how === 'middle' ? frame.y + frame.height / 2 - box.y - box.height / 2 : 0;
 }
 
-/** With the same room between each two of them; the outermost stay. */
+/** Equal gaps between neighbours; the outermost shapes stay. */
 export function distributeShapes(shapes: readonly Shape[], axis: 'x' | 'y'): readonly Shape[] {
   if (shapes.length < 3) return shapes;
   const size = axis === 'x' ? 'width' : 'height';
@@ -57,7 +57,7 @@ export function distributeShapes(shapes: readonly Shape[], axis: 'x' | 'y'): rea
 export const orders = ['front', 'forward', 'backward', 'back'] as const;
 export type Order = (typeof orders)[number];
 
-/** The last stands in front. What is moved together keeps its own order. */
+/** The last shape in the list is in front. Shapes that move together keep their relative order. */
 export function reorderShapes(
   shapes: readonly Shape[],
   ids: ReadonlySet<string>,

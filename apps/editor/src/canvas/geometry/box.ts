@@ -9,7 +9,7 @@ export interface Box extends Point {
   height: number;
 }
 
-/** EMU to the pixel that CSS counts, and to the millimetre. */
+/** EMU per CSS pixel and per millimetre. */
 export const emuPerPixel = 9525;
 export const emuPerMillimetre = 36_000;
 
@@ -30,13 +30,13 @@ export function rotatePoint(point: Point, about: Point, degrees: number): Point 
   };
 }
 
-/** 0 up to 360, in tenths of a degree or in other parts of it: the same number each time, however it was reckoned. */
+/** Normalises to 0 ≤ degrees < 360, rounded to tenths of a degree (or 1/`parts`), so that equal angles are equal numbers. */
 export function normalizeDegrees(degrees: number, parts = 10): number {
   const [count, all] = [Math.round(degrees * parts), 360 * parts];
   return (((count % all) + all) % all) / parts;
 }
 
-/** The upright box around a shape as it is seen. */
+/** The axis-aligned bounding box of a shape after rotation. */
 export function boundsOf(shape: Shape): Box {
   const { x, y, width, height, rotation } = shape;
   if (rotation === 0) return { x, y, width, height };
@@ -50,7 +50,7 @@ export function boundsOf(shape: Shape): Box {
   return boxAround(corners.map((corner) => rotatePoint(corner, about, rotation)));
 }
 
-/** Null around nothing. */
+/** Null for an empty list. */
 export function boundsOfAll(shapes: readonly Shape[]): Box | null {
   if (shapes.length === 0) return null;
   const boxes = shapes.map(boundsOf);
@@ -63,7 +63,7 @@ export function boxAround(points: readonly Point[]): Box {
   return { x, y, width: Math.round(Math.max(...xs)) - x, height: Math.round(Math.max(...ys)) - y };
 }
 
-/** Where a line begins and ends, as it is seen. */
+/** The visible end points of a line, after rotation and flips. */
 export function endsOf(line: LineShape): [Point, Point] {
   const { x, y, width, height, rotation, isFlippedX, isFlippedY } = line;
   const [left, right] = isFlippedX ? [x + width, x] : [x, x + width];
@@ -75,7 +75,7 @@ export function endsOf(line: LineShape): [Point, Point] {
   ];
 }
 
-/** The place of a line from one point to another. */
+/** Position and size of a line between two points. */
 export function placeBetween(from: Point, to: Point) {
   return {
     ...boxAround([from, to]),
@@ -85,7 +85,7 @@ export function placeBetween(from: Point, to: Point) {
   };
 }
 
-/** Whether all of a shape lies within the box that a hand has drawn around it. */
+/** Whether a shape lies completely within a selection rectangle. */
 export function isWithin(shape: Shape, frame: Box): boolean {
   const { x, y, width, height } = boundsOf(shape);
   return (

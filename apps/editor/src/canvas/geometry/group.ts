@@ -2,7 +2,7 @@ import type { GroupShape, Shape } from '../scene/scene.ts';
 import { boundsOfAll, middleOf } from './box.ts';
 import { mirrorShape, rotateAbout } from './transform.ts';
 
-/** The chosen shapes as one, where the foremost of them stood. */
+/** Groups the selected shapes, at the z-order position of the foremost. */
 export function groupShapes(
   shapes: readonly Shape[],
   ids: ReadonlySet<string>,
@@ -25,14 +25,14 @@ export function groupShapes(
   return shapes.flatMap((shape) => (shape === foremost ? [whole] : ids.has(shape.id) ? [] : [shape]));
 }
 
-/** The chosen groups taken apart: their shapes stand where they were seen. */
+/** Ungroups the selected groups; their shapes keep their visible positions. */
 export function ungroupShapes(shapes: readonly Shape[], ids: ReadonlySet<string>): readonly Shape[] {
   return shapes.flatMap((shape) =>
     shape.kind === 'group' && ids.has(shape.id) ? removeRotation(shape).shapes : [shape],
   );
 }
 
-/** The same to the eye, with the turn and the flips of the group in its shapes. */
+/** An equivalent group without rotation and flips: they are moved into its shapes. */
 export function removeRotation(group: GroupShape): GroupShape {
   const about = middleOf(group);
   const shapes = group.shapes.map((shape) => {
@@ -44,7 +44,7 @@ export function removeRotation(group: GroupShape): GroupShape {
   return { ...group, rotation: 0, isFlippedX: false, isFlippedY: false, ...boundsOfAll(shapes), shapes };
 }
 
-/** The box of a group goes around its shapes again after one of them has changed. The turn stays about the middle that is seen. */
+/** Fits the box of a group to its shapes after a change. The centre of rotation stays visually in place. */
 export function fitGroup(group: GroupShape, shapes: readonly Shape[]): GroupShape {
   const box = boundsOfAll(shapes);
   if (box === null) return { ...group, shapes };

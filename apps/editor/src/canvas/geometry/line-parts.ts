@@ -1,7 +1,7 @@
 import type { LineShape } from '../scene/scene.ts';
 import { linePath } from './outline-paths.ts';
 
-/** What of a line is drawn, in the units of its box and before its flips: its way, and its heads as areas. */
+/** Drawn parts of a line in the units of its box, before flips: its path, and its arrowheads as areas. */
 export function linePartsOf(line: LineShape): { path: string; heads: string[] } {
   const { width, height, route, startArrow, endArrow } = line;
   const length = Math.hypot(width, height);
@@ -17,7 +17,7 @@ export function linePartsOf(line: LineShape): { path: string; heads: string[] } 
   return { path, heads };
 }
 
-/** Some times as long as the line is wide, and never too small to be seen. */
+/** Proportional to the line width, with a visible minimum. */
 function headLength(width: number): number {
   return Math.max(width * 4.5, 100_000);
 }

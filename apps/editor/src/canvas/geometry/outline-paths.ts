@@ -21,12 +21,12 @@ function round(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** Corners as parts of the box. */
+/** Corners as fractions of the box. */
 function corners(...parts: readonly [number, number][]): Draw {
   return (width, height) => polygon(...parts.map(([x, y]): [number, number] => [x * width, y * height]));
 }
 
-/** Around the middle, evenly, from the top. */
+/** Regular polygon with its first corner at the top. */
 function regular(count: number): Draw {
   return corners(
     ...Array.from({ length: count }, (_, at): [number, number] => {
@@ -43,7 +43,7 @@ const star: readonly [number, number][] = Array.from({ length: 10 }, (_, at) => 
   return [0.5 + Math.sin(angle) * reach, 0.5 - Math.cos(angle) * reach];
 });
 
-/** A quarter of the height each way, as both kinds of file have it where nothing else is said. */
+/** Arrowhead proportions that OOXML and ODF both use by default. */
 function arrow(width: number, height: number): [number, number][] {
   const head = Math.min(height / 2, width);
   return [
@@ -79,7 +79,7 @@ function heart(width: number, height: number): string {
   return `M${at(0.5, 0.25)}C${at(0.6, -0.1)} ${at(1.1, 0.05)} ${at(0.97, 0.42)}C${at(0.9, 0.65)} ${at(0.65, 0.85)} ${at(0.5, 1)}C${at(0.35, 0.85)} ${at(0.1, 0.65)} ${at(0.03, 0.42)}C${at(-0.1, 0.05)} ${at(0.4, -0.1)} ${at(0.5, 0.25)}Z`;
 }
 
-/** Bows around an ellipse. */
+/** Arcs around an ellipse. */
 function cloud(width: number, height: number): string {
   const bows = 9;
   const at = (step: number): [number, number] => {
@@ -137,7 +137,7 @@ const paths: Record<Outline, Draw> = {
   cylinder,
 };
 
-/** The way of a line through its box, before its flips. */
+/** The path of a line through its box, before flips. */
 export function linePath({ route, width, height }: Pick<LineShape, 'route' | 'width' | 'height'>): string {
   const [w, h] = [round(width), round(height)];
   const half = round(width / 2);

@@ -1,6 +1,6 @@
 /**
- * What the numbers of a command of SVG path data are, by the command in capitals: `x` and `y` lead to a place, `r` and `s` are lengths across and
- * down, `-` is neither.
+ * Meaning of the parameters of each SVG path command, by its capital letter: `x` and `y` are coordinates, `r` and `s` are horizontal and vertical
+ * lengths, `-` is neither.
  */
 export const pathAxes: Readonly<Record<string, string>> = {
   M: 'xy',
@@ -15,7 +15,7 @@ export const pathAxes: Readonly<Record<string, string>> = {
   Z: '',
 };
 
-/** By how much a number on that axis grows. */
+/** Scale factor of a number on that axis. */
 export function scaleOn(axis: string | undefined, scale: { x: number; y: number }): number {
   if (axis === 'x' || axis === 'r') return scale.x;
   return axis === 'y' || axis === 's' ? scale.y : 1;

@@ -2,7 +2,7 @@ import { pathAxes, scaleOn } from './path-axes.ts';
 
 const token = /([a-zA-Z])|(-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/gi;
 
-/** SVG path data stretched along both axes. Arcs that are turned themselves keep their turn. */
+/** SVG path data scaled along both axes. The x-axis rotation of arcs stays unchanged. */
 export function scalePath(path: string, scaleX: number, scaleY: number): string {
   let kinds = '';
   let at = 0;

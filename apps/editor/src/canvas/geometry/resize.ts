@@ -5,17 +5,17 @@ export type Handle = (typeof handles)[number];
 
 export interface ResizeDrag {
   handle: Handle;
-  /** How far the hand has gone, as it is seen. */
+  /** Pointer movement in page coordinates. */
   dx: number;
   dy: number;
   keepsRatio: boolean;
   fromMiddle: boolean;
 }
 
-/** Nothing becomes so small that it cannot be taken hold of. */
+/** Minimum size, so that a shape can still be grabbed. */
 const min = emuPerPixel;
 
-/** The box after a pull at a handle: what is opposite stays where it is, or the middle. */
+/** The box after dragging a handle: the opposite side stays in place, or the centre. */
 export function resizeBox(box: Box & { rotation: number }, pull: ResizeDrag): Box {
   const local = rotatePoint({ x: pull.dx, y: pull.dy }, { x: 0, y: 0 }, -box.rotation);
   const [sideX, sideY] = sidesOf(pull.handle);
@@ -36,7 +36,7 @@ export function resizeBox(box: Box & { rotation: number }, pull: ResizeDrag): Bo
   return { x: middle.x - size.width / 2, y: middle.y - size.height / 2, ...size };
 }
 
-/** Which sides a handle moves: -1 the left or upper one, 1 the other, 0 neither. */
+/** Sides that a handle moves: -1 left or top, 1 right or bottom, 0 neither. */
 export function sidesOf(handle: Handle): [-1 | 0 | 1, -1 | 0 | 1] {
   const x = handle.includes('w') ? -1 : handle.includes('e') ? 1 : 0;
   const y = handle.includes('n') ? -1 : handle.includes('s') ? 1 : 0;

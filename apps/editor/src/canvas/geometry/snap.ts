@@ -1,6 +1,6 @@
 import type { Box } from './box.ts';
 
-/** A line that something came to lie on. */
+/** A line that a shape snapped to. */
 export interface Guide {
   axis: 'x' | 'y';
   at: number;
@@ -12,27 +12,27 @@ export interface SnapResult {
   guides: readonly Guide[];
 }
 
-/** What a box can come to lie on, along each axis. */
+/** Snap positions along each axis. */
 export interface SnapLines {
   x: readonly number[];
   y: readonly number[];
 }
 
-/** The edges and middles of the page and of what else stands on it. */
+/** Edges and centres of the page and of the other shapes on it. */
 export function linesOf(page: { width: number; height: number }, others: readonly Box[]): SnapLines {
   const frame = { x: 0, y: 0, ...page };
   const boxes = [frame, ...others];
   return { x: boxes.flatMap(placesX), y: boxes.flatMap(placesY) };
 }
 
-/** How much further a box has to go so that an edge or its middle lies on a line that is near. */
+/** The offset that snaps an edge or the centre of a box to a line within `near`. */
 export function snapBox(box: Box, lines: SnapLines, near: number): SnapResult {
   const x = nearest(placesX(box), lines.x, near);
   const y = nearest(placesY(box), lines.y, near);
   return { dx: x?.by ?? 0, dy: y?.by ?? 0, guides: guidesOf(x, y) };
 }
 
-/** The same for one corner or edge that is pulled. */
+/** The same for a single corner or edge that is dragged. */
 export function snapEdges(
   at: { x: number | null; y: number | null },
   lines: SnapLines,

@@ -1,6 +1,6 @@
 import type { BoxShape } from '../scene/scene.ts';
 
-/** Parts of the box that words do not reach at each side, so that they stand within the outline. */
+/** Insets as fractions of the box that keep text within the outline. */
 export function textFrameOf({ outline }: BoxShape): {
   left: number;
   top: number;

@@ -9,7 +9,7 @@ export function moveShape(shape: Shape, dx: number, dy: number): Shape {
   return { ...shape, ...place, shapes: shape.shapes.map((inner) => moveShape(inner, dx, dy)) };
 }
 
-/** The shape in another box; what it holds is stretched with it. */
+/** Fits the shape into another box; its content is scaled with it. */
 export function fitInBox(shape: Shape, box: Box): Shape {
   const place = {
     x: Math.round(box.x),
@@ -42,9 +42,7 @@ function ratio(now: number, before: number): number {
   return before === 0 ? 1 : now / before;
 }
 
-/**
- * Where a box comes to lie when the frame around it becomes another one. A shape that lies on its side is stretched along the side that is seen.
- */
+/** Maps a box when its surrounding frame is resized. A shape rotated by about 90° is scaled along its visible sides. */
 export function stretchShape(shape: Box & { rotation: number }, from: Box, to: Box): Box {
   const [scaleX, scaleY] = [ratio(to.width, from.width), ratio(to.height, from.height)];
   const middle = middleOf(shape);
@@ -56,7 +54,7 @@ export function stretchShape(shape: Box & { rotation: number }, from: Box, to: B
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** As it is seen after a turn of the whole it belongs to, about a point. */
+/** Rotates a shape about a point, as part of a larger whole. */
 export function rotateAbout(shape: Shape, about: { x: number; y: number }, degrees: number): Shape {
   const before = middleOf(shape);
   const after = rotatePoint(before, about, degrees);
@@ -64,7 +62,7 @@ export function rotateAbout(shape: Shape, about: { x: number; y: number }, degre
   return { ...there, rotation: (((shape.rotation + degrees) % 360) + 360) % 360 };
 }
 
-/** As it is seen in a mirror that stands upright (`x`) or lies (`y`) at a place. */
+/** Mirrors a shape at a vertical (`x`) or horizontal (`y`) axis. */
 export function mirrorShape(shape: Shape, axis: 'x' | 'y', at: number): Shape {
   const middle = middleOf(shape);
   const there =

@@ -10,7 +10,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The designs as their slides look; the chosen one is that of all slides, in one step. */
+/** Previews of the designs; choosing one applies it to all slides in one undo step. */
 export function DesignDialog({ choices, onClose }: Props) {
   const t = useTexts();
   const { canvas, announce } = useEditorContext();

@@ -9,12 +9,12 @@ import { PagePreview } from './PagePreview.tsx';
 import { samplePage } from './sample-page.ts';
 
 interface Props {
-  /** For a page that comes behind the one that is looked at, or for that one. */
+  /** True for a new page after the current one, false for the current page itself. */
   isNew: boolean;
   onClose: () => void;
 }
 
-/** The layouts of the document as they look. */
+/** Previews of the document's layouts. */
 export function LayoutDialog({ isNew, onClose }: Props) {
   const t = useTexts();
   const context = useEditorContext();

@@ -5,7 +5,7 @@ import { useCanvas } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 
-/** How wide a page is drawn where one of several is chosen. */
+/** Width of a page preview in pixels. */
 const previewWidth = 136;
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
   onChoose: () => void;
 }
 
-/** A page that can be chosen, as it looks, with its name below it. */
+/** Selectable preview of a page, with its name below. */
 export function PagePreview({ page, label, isChosen, onChoose }: Props) {
   const media = useCanvas(({ scene }) => scene.media);
   return (

@@ -4,7 +4,7 @@ import type { EditorContext } from '../state/editor-context.tsx';
 import { DesignDialog } from './DesignDialog.tsx';
 import { LayoutDialog } from './LayoutDialog.tsx';
 
-/** What the menu of slides offers of layouts and designs; nothing where a document has none. */
+/** Menu entries for layouts and designs; empty if the document has none. */
 export function layoutEntries(context: EditorContext, t: TFunction): ActionEntry[] {
   const { canvas, traits, showDialog: show } = context;
   const { designs } = traits;

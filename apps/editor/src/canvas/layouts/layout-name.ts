@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { PageLayout } from '../scene/scene.ts';
 
-/** Layouts that presentations have had from the beginning; other names are the file's own. */
+/** Layout types that presentations traditionally have (ST_SlideLayoutType); other names come from the file. */
 const kinds: readonly string[] = ['title', 'obj', 'twoObj', 'secHead', 'picTx', 'titleOnly', 'blank'];
 
 export function layoutName(layout: PageLayout, layouts: readonly PageLayout[], t: TFunction): string {

@@ -3,7 +3,7 @@ import { placesOf } from '../commands/layout-placeholders.ts';
 import type { PageLayout, ScenePage, Shape, TextParagraph } from '../scene/scene.ts';
 import { levelFormat } from '../text/levels.ts';
 
-/** A page of a layout with words in its places, to be looked at before it is chosen. */
+/** A preview page of a layout with sample text in its placeholders. */
 export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
   const { id, width, height, background, behind } = layout;
   const shapes = placesOf(layout).map(({ shape, levels }): Shape => {
@@ -31,7 +31,7 @@ export function samplePage(layout: PageLayout, t: TFunction): ScenePage {
   };
 }
 
-/** The second ground among the colours of a theme. */
+/** Index of the second background colour in a theme. */
 const pictureGround = 3;
 
 function sampleLines(ask: string, isList: boolean, t: TFunction): { text: string; level: number }[] {

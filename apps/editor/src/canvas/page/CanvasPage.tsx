@@ -38,7 +38,7 @@ import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Opened = OpenedPageProps<SceneEdit, SceneContent, DocumentWorker<SceneEdit, SceneContent>>;
 
-/** The page of a document of pages: its tools, the pages at the side, the one that is worked on, what stands under it. */
+/** The editor for documents with pages of shapes: toolbar, page list, stage and status line. */
 export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasCapabilities }) {
   const { document, access, writing, exportActions, onReady } = opened;
   const { userId } = document.facts;
@@ -62,7 +62,7 @@ export function CanvasPage({ opened, traits }: { opened: Opened; traits: CanvasC
     ),
   );
   const begin = useRef({ onReady, first });
-  // Synchronises with the frame: the document is there to be read once it is drawn.
+  // Synchronises with the frame: the document is ready once it is drawn.
   useEffect(() => {
     const leave = openAtStoredPage(context.canvas, userId);
     begin.current.onReady(canvasSurface(context, { now: begin.current.first, take: setUnsupported }));
@@ -118,7 +118,7 @@ function CanvasArea({ opened, unsupported }: { opened: Opened; unsupported: Scen
   );
 }
 
-/** Files may come without a page. */
+/** A file may contain no pages. */
 function NoPages() {
   const t = useTexts();
   const context = useEditorContext();
@@ -136,16 +136,16 @@ function NoPages() {
   );
 }
 
-/** Room around the page: half of it at each side. */
+/** Margin around the page: half of it at each side. */
 const workspaceMargin = 48;
 
-/** What the page lies on: scrolled, and made larger with the wheel while Ctrl is held. */
+/** Scrollable area around the page; Ctrl+wheel zooms. */
 function Workspace({ children }: { children: ReactNode }) {
   const context = useEditorContext();
   const workspace = useRef<HTMLDivElement>(null);
   const width = useCanvas((now) => pageOf(now)?.width ?? 0);
   const height = useCanvas((now) => pageOf(now)?.height ?? 0);
-  // Synchronises with the size of the desk.
+  // Synchronises with the size of the workspace.
   useEffect(() => {
     const element = workspace.current;
     if (element === null || width === 0 || height === 0) return;
@@ -161,7 +161,7 @@ function Workspace({ children }: { children: ReactNode }) {
     measure();
     return () => observer.disconnect();
   }, [context, width, height]);
-  // Synchronises with the wheel; the browser would make all of its page larger.
+  // Synchronises with the wheel; the browser would otherwise zoom its whole page.
   useEffect(() => {
     const element = workspace.current;
     const turn = (event: WheelEvent): void => {
@@ -188,7 +188,7 @@ function Workspace({ children }: { children: ReactNode }) {
   );
 }
 
-/** Dialogs, and what a screen reader hears. */
+/** Dialogs, and the live region for screen readers. */
 function LiveRegion() {
   const announced = useUiState((around) => around.announcement);
   const dialog = useUiState((around) => around.dialog);

@@ -8,7 +8,7 @@ import { Steady } from '../../ui/Steady.tsx';
 import { zoomBy, zoomOf, zooms, zoomTo } from '../stage/zoom.ts';
 import { useCanvas, useEditorContext, useUiState } from '../state/editor-context.tsx';
 
-/** Under the page: where the words are, which page it is, and how large. */
+/** Status below the page: save state, page number and zoom. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
   const t = useTexts();
   const { words } = useEditorContext().traits;
@@ -29,7 +29,7 @@ export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; 
   );
 }
 
-/** Three digits, the widest of them. */
+/** Three digits, the widest value. */
 const widest = 8.88;
 
 function Zoom() {

@@ -8,7 +8,7 @@ interface Props {
   openOriginal: () => void;
 }
 
-/** Said once, before anything is saved: the file holds more than can be seen here, and keeps it. */
+/** Shown once, before the first save: the file contains content that is preserved but cannot be shown here. */
 export function UnsupportedNotice({ kinds, openOriginal }: Props) {
   const t = useTexts();
   const lang = useLanguage();

@@ -5,7 +5,7 @@ import type { SceneContent } from '../scene/scene.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { selectedWords } from './selected-words.ts';
 
-/** Pages of shapes, as the frame around them asks of them. */
+/** Implements the frame's interface for documents with pages of shapes. */
 export function canvasSurface(
   context: EditorContext,
   unsupported: { now: SceneContent['unsupported']; take: (next: SceneContent['unsupported']) => void },
@@ -21,7 +21,7 @@ export function canvasSurface(
       canvas.replace(scene);
     },
     content: () => ({ ...canvas.now().scene, unsupported: kept }),
-    // Writing a package takes the worker; the words are on the device by then.
+    // Writing a package needs the worker; by then the edits are already stored on the device.
     writeAtOnce: () => null,
     focus: context.focus,
     undo: canvas.undo,
@@ -40,7 +40,7 @@ export function canvasSurface(
       else formatWords(context, { run: { link: url } });
     },
     selection: () => selectedWords(context),
-    // There are no tracked changes in these kinds of document; comments stay.
+    // These formats have no tracked changes; comments are kept.
     acceptChanges: () => null,
   };
 }

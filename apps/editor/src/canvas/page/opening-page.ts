@@ -3,11 +3,11 @@ import type { Canvas } from '../state/create-canvas.ts';
 
 interface StoredPage {
   id: string;
-  /** From 0: where it stood, for a file that names its pages otherwise by now. */
+  /** Zero-based index, for files that no longer contain a page with that id. */
   index: number;
 }
 
-/** Shows who writes the page that this person left, and keeps which it is from there. */
+/** Opens the page that this user left, and stores the current page from then on. */
 export function openAtStoredPage(canvas: Canvas, userId: string): () => void {
   const kept = storedPosition(userId, readPage);
   const left = kept.get();

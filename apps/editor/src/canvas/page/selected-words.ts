@@ -5,11 +5,11 @@ import { listTextPlaces } from '../commands/places.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 import { wordsOf } from '../text/text-formats.ts';
 
-/** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
+/** Context characters on each side: enough to distinguish equal sentences. */
 const around = 64;
 const maxWords = 5000;
 
-/** The words that are selected in a text, or those of the chosen shapes; counted through the text of the page. */
+/** The selected text, or the text of the selected shapes, with its offset in the text of the page. */
 export function selectedWords(context: EditorContext): Omit<SelectedWords, 'version'> {
   const words = (
     writtenWords(context) ?? selectedNow(context).map(wordsIn).filter(Boolean).join('\n')

@@ -4,7 +4,7 @@ import { setPage } from '../commands/page-commands.ts';
 import { useFindInNotes } from '../find/use-find.ts';
 import { pageOf, useCanvas, useEditorContext } from '../state/editor-context.tsx';
 
-/** What is said to a slide, under it. */
+/** Speaker notes, below the slide. */
 export function NotesField() {
   const t = useTexts();
   const { canvas } = useEditorContext();
@@ -12,7 +12,7 @@ export function NotesField() {
   const canWrite = useCanvas((now) => now.canWrite);
   const field = useRef<HTMLTextAreaElement>(null);
   const match = useFindInNotes();
-  // Synchronises with the selection of the browser: what was found is shown where it stands.
+  // Synchronises with the browser selection: selects the match in the field.
   useEffect(() => {
     if (match === null || field.current === null) return;
     field.current.setSelectionRange(match.from, match.to);
@@ -29,7 +29,7 @@ export function NotesField() {
       placeholder={t('canvas:notesHint')}
       readOnly={!canWrite}
       data-found={match !== null}
-      // A break within a paragraph is a line like any other here.
+      // A line break within a paragraph is shown like any other line.
       value={page.notes.replaceAll('\v', '\n')}
       onChange={(event) =>
         canvas.change(setPage(canvas.now().scene, page.id, { notes: event.target.value }), {
@@ -37,7 +37,7 @@ export function NotesField() {
         })
       }
       onKeyDown={(event) => {
-        // The steps of the document are the ones that are taken back, not those of the field.
+        // Undo applies to the document, not to the field's own history.
         const key = event.key.toLowerCase();
         if (!(event.ctrlKey || event.metaKey) || event.altKey || (key !== 'z' && key !== 'y')) return;
         event.preventDefault();

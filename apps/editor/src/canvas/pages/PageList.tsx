@@ -21,11 +21,11 @@ import { SheetView } from '../view/SheetView.tsx';
 import { dropPlace, visibleRange } from './visible-range.ts';
 
 const thumbWidth = 152;
-/** A number, a name, and room between two pages. */
+/** Height of the page number, name and gap around each thumbnail. */
 const rowExtra = 34;
 const columnExtra = 16;
 
-/** All pages at the side, on phones in a strip: to look at, to go to, to move. Only what is in sight is drawn. */
+/** Thumbnails of all pages at the side, or in a strip on phones: to view, select and move them. Only visible ones are rendered. */
 export function PageList() {
   const t = useTexts();
   const context = useEditorContext();
@@ -44,7 +44,7 @@ export function PageList() {
   const { first, last } = visibleRange({ from: sight.from, room: sight.room, size }, pages.length);
   const at = pages.findIndex(({ id }) => id === pageId);
   const { isStrip } = sight;
-  // Synchronises with the scrolling of the list: the page that is looked at is in sight.
+  // Synchronises with the scrolling of the list: keeps the current page visible.
   useLayoutEffect(() => {
     const element = list.current;
     if (element === null) return;
@@ -221,7 +221,7 @@ function DropMark(props: { place: number; from: number; size: number; isStrip: b
   return <div className="page-drop" style={isStrip ? { left: offset } : { top: offset }} />;
 }
 
-/** What of the list is in sight, and whether it lies as a strip. */
+/** The visible part of the list, and whether it is laid out as a strip. */
 function useVisibleRange(list: RefObject<HTMLElement | null>) {
   const [sight, setSight] = useState({ from: 0, room: 600, isStrip: false });
   // Synchronises with the size and the scrolling of the list.

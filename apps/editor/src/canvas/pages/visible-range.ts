@@ -1,4 +1,4 @@
-/** Which of many rows of one size are in sight, with some around them. */
+/** Which of many equally sized rows are visible, plus some around them. */
 export function visibleRange(
   { from, room: space, size }: { from: number; room: number; size: number },
   count: number,
@@ -9,7 +9,7 @@ export function visibleRange(
   return { first, last };
 }
 
-/** Where a row that is let go there comes to stand, counted without itself. */
+/** Index of a dropped row, in the list without it. */
 export function dropPlace(
   at: number,
   { size, count, moving }: { size: number; count: number; moving: number },

@@ -7,10 +7,10 @@ import type { Media } from '../scene/scene.ts';
 import { newPicture } from '../stage/new-shapes.ts';
 import type { EditorContext } from '../state/editor-context.tsx';
 
-/** What a picture may weigh before it is made smaller; a file beyond it is none that a page needs. */
+/** Maximum size of a picture before it is downscaled; larger files are rejected. */
 const maxBytes = 40_000_000;
 
-/** Puts pictures from files on the page that is looked at. Where one cannot be read it is said, and nothing changes. */
+/** Inserts pictures from files into the current page. If one cannot be read, an error is shown and nothing changes. */
 export async function insertPictures(
   context: EditorContext,
   files: readonly File[],
@@ -45,7 +45,7 @@ function put(
 
 const endings: Record<string, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/gif': 'gif' };
 
-/** Asks for pictures on the device. */
+/** Opens the file picker for pictures. */
 export function choosePictures(context: EditorContext): void {
   const input = document.createElement('input');
   input.type = 'file';

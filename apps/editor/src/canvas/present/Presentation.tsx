@@ -6,7 +6,7 @@ import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 import { stepAfterKey, visiblePages } from './show-rules.ts';
 
-/** The slides one after another on the whole screen. */
+/** Full-screen slide show. */
 export function Presentation() {
   const isPresenting = useUiState((around) => around.isPresenting);
   return isPresenting ? <Show /> : null;
@@ -31,7 +31,7 @@ function Show() {
   const page = pages[at];
   const last = useRef(page);
   last.current = page ?? last.current;
-  // Synchronises with the screen: the dialog fills the page, and the screen where the browser lets it.
+  // Synchronises with the screen: the dialog fills the page, and the whole screen if the browser allows it.
   useEffect(() => {
     const shown = dialog.current;
     const end = (): void => context.setUiState({ isPresenting: false });
@@ -40,7 +40,7 @@ function Show() {
     };
     const measure = (): void => setSpace({ width: window.innerWidth, height: window.innerHeight });
     shown?.showModal();
-    // Not on its first button: Enter and the space bar lead on.
+    // The dialog gets the focus instead of its first button, so that Enter and Space advance the slides.
     shown?.focus();
     shown?.requestFullscreen?.().then(
       () => document.addEventListener('fullscreenchange', left),

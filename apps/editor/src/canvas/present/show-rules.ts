@@ -1,12 +1,12 @@
 import type { ScenePage } from '../scene/scene.ts';
 
-/** Hidden slides are left out; where all are hidden there is nothing to leave out. */
+/** Hidden slides are skipped; if all are hidden, all are shown. */
 export function visiblePages(pages: readonly ScenePage[]): readonly ScenePage[] {
   const shown = pages.filter(({ isHidden }) => !isHidden);
   return shown.length === 0 ? pages : shown;
 }
 
-/** Where a key leads; the end of the show is behind the last slide. Null for keys that lead nowhere. */
+/** The slide index after a key; the end screen follows the last slide. Null for keys without an effect. */
 export function stepAfterKey(key: string, { at, count }: { at: number; count: number }): number | null {
   switch (key) {
     case 'ArrowRight':

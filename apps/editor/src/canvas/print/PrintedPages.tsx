@@ -6,7 +6,7 @@ import { useCanvas } from '../state/editor-context.tsx';
 import { MediaProvider } from '../view/media.ts';
 import { SheetView } from '../view/SheetView.tsx';
 
-/** All pages, one on each sheet; drawn only for the printer. */
+/** All pages, one per sheet; rendered only for printing. */
 export function PrintedPages() {
   const { pages, media } = useCanvas(({ scene }) => scene);
   const isPrinting = usePrinting();
@@ -32,10 +32,10 @@ export function PrintedPages() {
   );
 }
 
-/** The sheet is as large as the first page. */
+/** The paper size is that of the first page. */
 function usePrintedSize(page: ScenePage | undefined): void {
   const [width, height] = [pixels(page?.width ?? 0), pixels(page?.height ?? 0)];
-  // Synchronises with the styles of the document.
+  // Synchronises with the style sheets of the document.
   useEffect(() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`@page { size: ${width}px ${height}px; margin: 0 }`);

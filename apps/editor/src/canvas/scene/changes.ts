@@ -2,8 +2,8 @@ import type { Scene, ScenePage, Shape } from './scene.ts';
 import type { PageValues, SceneChange, SceneEdit } from './scene-edit.ts';
 
 /**
- * What leads from one scene to another: `applyChanges(before, changesBetween(before, after))` is `after`. Things are compared by identity, so it
- * costs what has changed and not what is there. Pictures are only ever added: an act that is undone leaves its picture behind.
+ * The difference between two scenes: `applyChanges(before, changesBetween(before, after))` equals `after`. Items are compared by identity, so the
+ * cost depends on the changes and not on the size. Pictures are only ever added: undo leaves them in place.
  */
 export function changesBetween(before: Scene, after: Scene): SceneEdit {
   const changes: SceneChange[] = [];
@@ -18,7 +18,7 @@ export function changesBetween(before: Scene, after: Scene): SceneEdit {
   return { kind: 'scene', changes };
 }
 
-/** A change that does not fit (its page or shape is gone) changes nothing. */
+/** A change whose page or shape no longer exists is ignored. */
 export function applyChanges(scene: Scene, edit: SceneEdit): Scene {
   return edit.changes.reduce(applyChange, scene);
 }
@@ -33,7 +33,7 @@ function pageChanges(before: readonly ScenePage[], after: readonly ScenePage[]):
   });
 }
 
-/** A page of another size or with another layout is another page. */
+/** A page with another size or layout counts as another page. */
 function isOtherPage(one: ScenePage, other: ScenePage): boolean {
   return (
     one.width !== other.width ||
@@ -67,7 +67,7 @@ function shapeChanges(before: ScenePage, after: ScenePage): SceneChange[] {
 }
 
 interface ListTraits<Item> {
-  /** Whether the second cannot be made from the first, although it has its id. */
+  /** Whether the second replaces the first, although the id is the same. */
   replaces: (before: Item, after: Item) => boolean;
   removed: (item: Item) => SceneChange;
   added: (item: Item, index: number) => SceneChange;
@@ -146,7 +146,7 @@ function onPage(scene: Scene, id: string, change: (page: ScenePage) => ScenePage
   return { ...scene, pages: scene.pages.map((page) => (page.id === id ? change(page) : page)) };
 }
 
-/** One that is there already stays where it is, as it comes: an edit that is told twice does no harm. */
+/** An existing item stays in place with its new values: applying an edit twice does no harm. */
 function withItem<Item extends { id: string }>(
   items: readonly Item[],
   item: Item,
@@ -156,7 +156,7 @@ function withItem<Item extends { id: string }>(
   return items.toSpliced(index, 0, item);
 }
 
-/** What the order does not name stands behind what it names. */
+/** Items that the order does not name follow those that it names. */
 function inOrder<Item extends { id: string }>(
   items: readonly Item[],
   ids: readonly string[],

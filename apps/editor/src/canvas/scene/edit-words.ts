@@ -1,7 +1,7 @@
 import { linesOfPage, linesOfShape } from '../format/scene-lines.ts';
 import type { SceneChange, SceneEdit } from './scene-edit.ts';
 
-/** What was written with these edits; of what was written several times, as it was in the end. */
+/** The lines written by these edits; a text edited several times counts with its last version. */
 export function wordsOf(edits: readonly SceneEdit[]): string[] {
   const lines = new Map<string, string[]>();
   for (const change of edits.flatMap(({ changes }) => changes)) {

@@ -1,6 +1,6 @@
 import type { TextRun } from './scene.ts';
 
-/** How words look, whatever they say. */
+/** Character formatting without the text. */
 export type RunFormat = Omit<TextRun, 'text'>;
 
 export function isSameRunFormat(one: RunFormat, other: RunFormat): boolean {

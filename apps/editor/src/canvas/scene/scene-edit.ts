@@ -1,6 +1,6 @@
 import type { Media, PageLayout, ScenePage, Shape } from './scene.ts';
 
-/** What became of a scene: the changes in their order, as plain data. */
+/** An ordered list of changes to a scene, as plain data. */
 export interface SceneEdit {
   kind: 'scene';
   changes: readonly SceneChange[];
@@ -11,13 +11,13 @@ export type SceneChange =
   | { kind: 'add-page'; index: number; page: ScenePage }
   | { kind: 'remove-page'; id: string }
   | { kind: 'order-pages'; ids: readonly string[] }
-  /** A shape that stands on the page itself, as it is now; groups come whole. */
+  /** A top-level shape in its current state; groups are included whole. */
   | { kind: 'shape'; page: string; shape: Shape }
   | { kind: 'add-shape'; page: string; index: number; shape: Shape }
   | { kind: 'remove-shape'; page: string; id: string }
   | { kind: 'order-shapes'; page: string; ids: readonly string[] }
   | { kind: 'media'; name: string; media: Media }
-  /** What new pages can begin as, with the design of ours that they are of. */
+  /** Layouts for new pages, with the built-in design that they belong to. */
   | { kind: 'layouts'; layouts: readonly PageLayout[]; design: string | null };
 
 export type PageValues = Pick<ScenePage, 'name' | 'background' | 'notes' | 'isHidden' | 'comments'>;

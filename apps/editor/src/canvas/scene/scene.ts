@@ -1,19 +1,18 @@
 /**
- * Pages with shapes on them: what a presentation and a drawing are to the person who edits them. Everything is plain data and is replaced, never
- * changed, so that two scenes can be compared by identity. Lengths are whole EMU (914,400 to the inch), font sizes points, angles degrees
- * clockwise, colours `#rrggbb`.
+ * Pages with shapes: the model of presentations and drawings. Everything is immutable plain data, so two scenes can be compared by identity. Lengths
+ * are whole EMU (914,400 to the inch), font sizes points, angles degrees clockwise, colours `#rrggbb`.
  */
 export interface Scene {
   pages: readonly ScenePage[];
-  /** Bytes of the pictures, by the name that shapes give them. */
+  /** Picture data, by the name that shapes use for it. */
   media: ReadonlyMap<string, Media>;
-  /** What new pages can begin as: the layouts of a presentation. A drawing has one, without a name. */
+  /** Layouts for new pages: those of a presentation. A drawing has one, without a name. */
   layouts: readonly PageLayout[];
-  /** The design of ours that the layouts are of; left out where they are the file's own. */
+  /** The built-in design that the layouts belong to; undefined for layouts from the file. */
   design?: string;
 }
 
-/** What the page of the editor is given: the scene, and what else the file holds that it keeps and does not show. */
+/** What the editor page receives: the scene, and the kinds of content in the file that are preserved but not shown. */
 export interface SceneContent extends Scene {
   unsupported: readonly UnsupportedKind[];
 }
@@ -31,11 +30,11 @@ export type UnsupportedKind =
 
 export interface Media {
   bytes: Uint8Array;
-  /** `image/png` and the like. */
+  /** MIME type, such as `image/png`. */
   type: string;
 }
 
-/** A page as it stands before anything is written on it. */
+/** The state of a page before any content is added. */
 export interface PageLayout {
   id: string;
   name: string;
@@ -43,22 +42,22 @@ export interface PageLayout {
   height: number;
   background: string | null;
   behind: readonly Shape[];
-  /** The empty places that it offers, to be written in. */
+  /** Its empty placeholders. */
   shapes: readonly Shape[];
-  /** What it is for, as presentations say it: `title`, `twoObj` …; left out where the file does not. */
+  /** Its type as in PresentationML: `title`, `twoObj` …; undefined if the file does not give one. */
   kind?: string;
-  /** How words of each level look in its places, in the order of its shapes; null for what has no words. */
+  /** Default formatting per level for each of its shapes, in order; null for shapes without text. */
   levels?: readonly (readonly LevelFormat[] | null)[];
   theme?: LayoutTheme;
 }
 
-/** What words of a level look like where nobody has said otherwise. */
+/** Default formatting of a level. */
 export interface LevelFormat {
   run: Omit<TextRun, 'text'>;
   paragraph: Omit<TextParagraph, 'runs'>;
 }
 
-/** Colours (words, ground, both of the second kind, then the accents) and typefaces that shapes refer to. */
+/** Theme colours (text 1, background 1, text 2, background 2, then the accents) and fonts that shapes refer to. */
 export interface LayoutTheme {
   colors: readonly string[];
   headings: string;
@@ -66,23 +65,23 @@ export interface LayoutTheme {
 }
 
 export interface ScenePage {
-  /** Unique in the scene, and the same each time the same bytes are read. */
+  /** Unique in the scene, and stable across reads of the same bytes. */
   id: string;
-  /** The page that it was copied from: what is not shown of it is copied too. */
+  /** The page that it was copied from: content that is not shown is copied as well. */
   copyOf?: string;
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   name: string;
   width: number;
   height: number;
   background: string | null;
   layoutId: string;
-  /** What the layout and the master page show: seen, and not to be taken hold of. */
+  /** Shapes of the layout and master: visible but not selectable. */
   behind: readonly Shape[];
   /** From the back to the front. */
   shapes: readonly Shape[];
-  /** Speaker notes; null where the kind of document has none. */
+  /** Speaker notes; null if the format has none. */
   notes: string | null;
-  /** Left out when the pages are presented. */
+  /** Skipped in the slide show. */
   isHidden: boolean;
   comments: readonly SceneComment[];
 }
@@ -90,10 +89,10 @@ export interface ScenePage {
 export interface SceneComment {
   id: string;
   author: string;
-  /** Milliseconds since 1970; null where the file does not say. */
+  /** Milliseconds since 1970; null if the file does not say. */
   at: number | null;
   text: string;
-  /** Where it points to on the page. */
+  /** Anchor position on the page. */
   x: number;
   y: number;
 }
@@ -101,12 +100,12 @@ export interface SceneComment {
 export type Shape = BoxShape | LineShape | PictureShape | TableShape | GroupShape | OtherShape;
 
 interface ShapeBase {
-  /** Unique in the scene, and the same each time the same bytes are read. A new shape has a new one. */
+  /** Unique in the scene, and stable across reads of the same bytes. A new shape gets a new id. */
   id: string;
-  /** The shape that it was copied from, in the file or not: what is not shown of it is copied too. */
+  /** The shape that it was copied from, in the file or not: content that is not shown is copied as well. */
   copyOf?: string;
   name: string;
-  /** Alternative text for readers who do not see it. */
+  /** Alternative text for screen readers. */
   alt: string;
   x: number;
   y: number;
@@ -117,7 +116,7 @@ interface ShapeBase {
   isFlippedY: boolean;
 }
 
-/** Outlines that both kinds of file know by name. Any other is drawn as the box around it, and kept in the file. */
+/** Outlines that both OOXML and ODF define as presets. Any other is drawn as a rectangle and preserved in the file. */
 export const outlines = [
   'rectangle',
   'roundRectangle',
@@ -143,10 +142,10 @@ export const outlines = [
 ] as const;
 export type Outline = (typeof outlines)[number];
 
-/** An area with an outline, and words in it. A text box is one without fill and line. */
+/** An area with an outline and text. A text box is one without fill and line. */
 export interface BoxShape extends ShapeBase {
   kind: 'box';
-  /** `path` has its outline in `path`; `other` is one that is only kept. */
+  /** `path` is described by `path` below; `other` is preserved but not drawn. */
   outline: Outline | 'path' | 'other';
   /** SVG path data in the units of the box: 0 to `width`, 0 to `height`. */
   path?: string;
@@ -155,13 +154,13 @@ export interface BoxShape extends ShapeBase {
   fillOpacity: number;
   line: Stroke | null;
   text: TextBody;
-  /** An empty place of the layout: what it asks for (`title`, `body`, `picture` …), shown until something stands there. */
+  /** Type of an empty placeholder (`title`, `body`, `picture` …), shown until it is filled; null for other shapes. */
   placeholder: string | null;
 }
 
 export interface LineShape extends ShapeBase {
   kind: 'line';
-  /** From the top left corner to the bottom right one, before the flips; `elbow` and `curve` are connectors. */
+  /** From the top left to the bottom right corner, before flips; `elbow` and `curve` are connectors. */
   route: 'straight' | 'elbow' | 'curve';
   line: Stroke;
   startArrow: boolean;
@@ -170,9 +169,9 @@ export interface LineShape extends ShapeBase {
 
 export interface PictureShape extends ShapeBase {
   kind: 'picture';
-  /** In the scene's media; null where the picture lies outside the file. */
+  /** Key in the scene's media; null if the picture is external to the file. */
   media: string | null;
-  /** Parts of the picture that are cut off, 0 to 1 of its width or height. */
+  /** Cropped fractions of the width or height, 0 to 1. */
   crop: { left: number; top: number; right: number; bottom: number };
 }
 
@@ -185,25 +184,25 @@ export interface TableShape extends ShapeBase {
 export interface TableCell {
   text: TextBody;
   fill: string | null;
-  /** How many columns and rows it takes; 0 where another cell reaches over it. */
+  /** Number of columns and rows it spans; 0 if it is covered by another cell. */
   columnSpan: number;
   rowSpan: number;
 }
 
 /**
- * Its shapes stand where they would stand on the page if the group were not turned or flipped: moving the group moves them. Its own rotation and
- * flips turn the whole about the middle of its box. A shape that joins or leaves a group keeps its id.
+ * Child shapes have page coordinates as if the group were not rotated or flipped, so moving the group moves them. The group's rotation and flips
+ * apply about the centre of its box. A shape that joins or leaves a group keeps its id.
  */
 export interface GroupShape extends ShapeBase {
   kind: 'group';
   shapes: readonly Shape[];
 }
 
-/** Something that is kept and can be moved, but not shown or changed here. */
+/** A shape that is preserved and can be moved, but not shown or edited. */
 export interface OtherShape extends ShapeBase {
   kind: 'other';
   what: 'chart' | 'diagram' | 'object' | 'equation' | 'video' | 'unknown';
-  /** The picture that the file holds of it; null where there is none. */
+  /** Its fallback picture in the file; null if there is none. */
   media: string | null;
 }
 
@@ -220,20 +219,20 @@ export interface TextBody {
 }
 
 export interface TextParagraph {
-  /** Where there are no words, one run without text says what they will look like. */
+  /** An empty paragraph has one run without text, which gives the format of text typed there. */
   runs: readonly TextRun[];
   align: 'left' | 'center' | 'right' | 'justify';
   list: 'none' | 'bullet' | 'number';
   /** 0 to 8. */
   level: number;
-  /** Of the height of a line. */
+  /** Multiple of the line height. */
   lineSpacing: number;
   /** Points. */
   spaceBefore: number;
   isRightToLeft: boolean;
 }
 
-/** Words in one look; its values are what the file's styles come to. A line break is `\n`. */
+/** Text with one format, with all style values resolved. A line break is `\n`. */
 export interface TextRun {
   text: string;
   bold: boolean;
@@ -243,6 +242,6 @@ export interface TextRun {
   size: number;
   color: string;
   font: string;
-  /** `http`, `https` or `mailto`; null where it leads nowhere. */
+  /** `http`, `https` or `mailto` address; null without a link. */
   link: string | null;
 }

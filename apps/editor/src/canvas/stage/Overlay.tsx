@@ -14,7 +14,7 @@ import type { Live } from './use-pointer.ts';
 
 interface Props {
   shapes: readonly Shape[];
-  /** The group that was entered. */
+  /** The entered group. */
   around: Shape | null;
   live: Live | null;
   scale: number;
@@ -25,7 +25,7 @@ interface Props {
 
 const turnGap = 24;
 
-/** Over the page, in the pixels of the screen: what is chosen, where it can be taken hold of, and what it lies on. */
+/** Overlay in screen pixels: selection frames, handles and snap guides. */
 export function Overlay({ shapes, around, live, scale, canWrite, isWriting, page }: Props) {
   const at = (emu: number): number => (emu / emuPerPixel) * scale;
   const bounds = boundsOfAll(shapes);
@@ -103,7 +103,7 @@ function Handles({
       </>
     );
   }
-  // Where there is little room the corners are enough.
+  // Small shapes have corner handles only.
   const isSmall = Math.min(at(whole.width), at(whole.height)) < 36;
   const shown = handles.filter((handle) => handle.length === 2 || (!isSmall && shapes.length === 1));
   return (

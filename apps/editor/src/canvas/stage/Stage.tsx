@@ -30,7 +30,7 @@ import { Overlay } from './Overlay.tsx';
 import { TextWriter } from './TextWriter.tsx';
 import { open, usePointer } from './use-pointer.ts';
 
-/** The page that is being worked on. */
+/** The page being edited. */
 export function Stage({ label }: { label: string }) {
   const t = useTexts();
   const context = useEditorContext();
@@ -58,7 +58,7 @@ export function Stage({ label }: { label: string }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
   useEffect(() => {
     const active = document.activeElement;
-    // The page around this frame may have the focus; only its host gives it to the document.
+    // The embedding page may have the focus; only the host moves it into the document.
     if (!document.hasFocus()) return;
     const isHere = active === document.body || (stage.current?.contains(active) ?? false);
     if (writing === null && isHere && active?.closest('.ProseMirror') == null) context.focus();
@@ -87,7 +87,7 @@ export function Stage({ label }: { label: string }) {
       event.preventDefault();
       nudge(context, step.by, step.isFine);
     } else if (isWritten(event) && ids.length <= 1 && canWrite) {
-      // The view is there before the browser gives the key to what has the focus.
+      // The text view exists before the browser sends the key to the focused element.
       flushSync(enterByKeyboard);
     }
   };
@@ -119,7 +119,7 @@ export function Stage({ label }: { label: string }) {
       data-drawing={drawing === null ? undefined : drawing.kind}
       data-writes={canWrite}
       {...handlers}
-      // The focus goes to what is chosen, not to what is pressed.
+      // The focus goes to the selection, not to the pressed element.
       onMouseDown={(event) => {
         if (event.target instanceof Element && event.target.closest('.ProseMirror') === null)
           event.preventDefault();

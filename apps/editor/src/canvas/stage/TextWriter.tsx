@@ -21,11 +21,11 @@ import { placeKey } from '../view/WordsView.tsx';
 
 interface Props {
   place: TextPlace;
-  /** Where the hand has pressed, on the screen. */
+  /** Screen position of the click that started editing. */
   at: { x: number; y: number } | null;
 }
 
-/** Writes the words of one place of a shape, where they stand. */
+/** In-place editor for one text of a shape. */
 export function TextWriter({ place, at }: Props) {
   const t = useTexts();
   const context = useEditorContext();
@@ -33,7 +33,7 @@ export function TextWriter({ place, at }: Props) {
   const editor = useRef<TextEditor | null>(null);
   const begin = useRef({ place, at, t });
   const body = useCanvas(() => findText(context.canvas.page(), place));
-  // Synchronises with the view of the library, which lives as long as somebody writes here.
+  // Synchronises with the ProseMirror view, which lives as long as the text is edited.
   useLayoutEffect(() => {
     const { place: here, at: pressed, t: texts } = begin.current;
     const page = context.canvas.page();
@@ -61,7 +61,7 @@ export function TextWriter({ place, at }: Props) {
       started.destroy();
     };
   }, [context]);
-  // Synchronises with the scene: an undo, or another version of the document.
+  // Synchronises with the scene after undo or when another version is loaded.
   useEffect(() => {
     if (body !== undefined) editor.current?.show(body);
   }, [body]);
@@ -72,13 +72,13 @@ function write(context: EditorContext, place: TextPlace, body: TextBody, element
   const { canvas } = context;
   const { scene, pageId } = canvas.now();
   const before = findText(canvas.page(), place);
-  // What is typed is a burst; a change of look is a step of its own.
+  // Typing is merged into a burst; a change of formatting is an undo step of its own.
   const isTyped = before === undefined || wordsOf(before) !== wordsOf(body);
   const next = changePage(scene, pageId, (page) => grown(replaceText(page, place, body), place, element));
   canvas.change(next, isTyped ? { burst: `text:${placeKey(place)}` } : {});
 }
 
-/** A text box is as high as its words need. */
+/** A text box grows to the height of its text. */
 function grown(page: ScenePage, { shape: id, cell }: TextPlace, element: HTMLElement | null): ScenePage {
   const shape = findShape(page.shapes, id);
   if (element === null || cell !== null || shape?.kind !== 'box') return page;

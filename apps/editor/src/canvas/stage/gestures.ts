@@ -16,9 +16,9 @@ import { type Guide, linesOf, type SnapLines, snapBox, snapEdges } from '../geom
 import { fitInBox, moveShape } from '../geometry/transform.ts';
 import type { LineShape, Shape } from '../scene/scene.ts';
 
-/** What a hand is doing with chosen shapes; what comes of it is asked anew with each of its moves. */
+/** A drag of selected shapes; its result is recalculated with each move. */
 export interface PointerDrag {
-  /** Where it began, and where it is. */
+  /** Start and current position. */
   from: Point;
   to: Point;
   shift: boolean;
@@ -32,13 +32,13 @@ export interface DragResult {
 
 export interface SnapContext {
   page: { width: number; height: number };
-  /** What else stands there. */
+  /** The other shapes on the page. */
   others: readonly Shape[];
-  /** How near something has to come to a line to be drawn to it. */
+  /** Snap distance. */
   near: number;
 }
 
-/** With Shift along one axis only; with Alt nothing draws it to lines. */
+/** Shift restricts movement to one axis; Alt turns snapping off. */
 export function moveByDrag(
   shapes: readonly Shape[],
   { page, others, near }: SnapContext,
@@ -60,7 +60,7 @@ export function moveByDrag(
 
 const noSnap = { dx: 0, dy: 0, guides: [] };
 
-/** With Shift in its proportion, with Alt from the middle. Pictures keep their proportion at the corners, unless Shift is held. */
+/** Shift keeps the proportions, Alt resizes from the centre. Pictures keep their proportions at the corners, unless Shift is held. */
 export function resizeByDrag(
   shapes: readonly Shape[],
   handle: Handle,
@@ -88,7 +88,7 @@ export function resizeByDrag(
   };
 }
 
-/** One end of a line, with Shift in steps of an eighth of a turn. */
+/** Moves one end of a line; Shift snaps to multiples of 45°. */
 export function moveEndByDrag(
   line: LineShape,
   end: 0 | 1,
@@ -114,7 +114,7 @@ function snapToEighths(about: Point, point: Point): Point {
   return { x: about.x + Math.cos(angle) * length, y: about.y + Math.sin(angle) * length };
 }
 
-/** With Shift in steps of 15 degrees; what is nearly upright becomes upright. */
+/** Shift snaps to steps of 15°; nearly upright snaps to upright. */
 export function rotateByDrag(shapes: readonly Shape[]): (drag: PointerDrag) => DragResult {
   const [only] = shapes;
   const bounds = boundsOfAll(shapes);
@@ -139,7 +139,7 @@ function angleOf(about: Point, point: Point): number {
   return (Math.atan2(point.y - about.y, point.x - about.x) * 180) / Math.PI;
 }
 
-/** All that lies within what was drawn around. */
+/** All shapes within the selection rectangle. */
 export function findWithin(
   shapes: readonly Shape[],
   { from, to }: Pick<PointerDrag, 'from' | 'to'>,
@@ -152,7 +152,7 @@ function snapLinesAround(page: SnapContext['page'], others: readonly Shape[]): S
   return linesOf(page, others.map(boundsOf));
 }
 
-/** Where a handle stands, as it is seen. */
+/** Visible position of a handle. */
 export function handlePosition(box: Box & { rotation: number }, handle: Handle): Point {
   const [sideX, sideY] = sidesOf(handle);
   const middle = middleOf(box);

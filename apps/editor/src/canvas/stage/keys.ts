@@ -1,4 +1,4 @@
-/** The name of a pressed key, as the tools name their keys: `Mod-Shift-g`, `F2`, `Alt-ArrowUp`. */
+/** The name of a pressed key, in the syntax of the tools: `Mod-Shift-g`, `F2`, `Alt-ArrowUp`. */
 export function keyOf(
   event: Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): string {
@@ -12,10 +12,10 @@ export function keyOf(
   return parts.filter((part) => part !== '').join('-');
 }
 
-/** Where Shift or the language of the keyboard makes another sign of them, the place of the key is what is meant. */
+/** Keys that Shift or the keyboard layout maps to other characters are identified by `code`. */
 const signs: Record<string, string> = { BracketLeft: '[', BracketRight: ']' };
 
-/** A key that writes something. */
+/** Whether a key types a character. */
 export function isWritten(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): boolean {
   const isAltGr = event.ctrlKey && event.altKey;
   return (
@@ -32,7 +32,7 @@ const steps: Record<string, { x: number; y: number }> = {
   ArrowDown: { x: 0, y: 1 },
 };
 
-/** How far an arrow key moves what is chosen; fine with Alt. Null for other keys. */
+/** Distance that an arrow key moves the selection; finer with Alt. Null for other keys. */
 export function stepOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>,
 ): { by: { x: number; y: number }; isFine: boolean } | null {

@@ -3,22 +3,22 @@ import type { BoxShape, LineShape, PictureShape, Shape } from '../scene/scene.ts
 import type { DrawingTool } from '../state/create-canvas.ts';
 import { emptyBody } from '../text/text-formats.ts';
 
-/** Colours of what is drawn anew: those of the platform, which stand well on paper. */
+/** Default colours of new shapes: those of the platform, which have good contrast on white. */
 const ink = '#1f5673';
 const tint = '#dbe7ee';
 
 const centimetre = emuPerMillimetre * 10;
-/** What is drawn by a press alone, or by a key. */
+/** Sizes of shapes that are created by a click or key, without a drag. */
 const defaultSizes = {
   text: { width: 8 * centimetre, height: centimetre },
   box: { width: 5 * centimetre, height: 3 * centimetre },
   line: { width: 5 * centimetre, height: 0 },
 };
 
-/** A pull that is shorter than this is a press. */
+/** A shorter drag counts as a click. */
 const minLength = emuPerMillimetre * 2;
 
-/** What was drawn from one point to another. */
+/** The shape drawn by a drag between two points. */
 export function drawnShape(
   drawing: DrawingTool,
   { from, to, isEven }: { from: Point; to: Point; isEven: boolean },
@@ -54,7 +54,7 @@ export function centredShape(
   return drawnShape(drawing, { from, to: from, isEven: false }, id);
 }
 
-/** As high as wide; a line in steps of an eighth of a turn. */
+/** A square; a line snaps to multiples of 45°. */
 function evenEnd(drawing: DrawingTool, from: Point, to: Point): Point {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   if (drawing.kind === 'line') {
@@ -125,7 +125,7 @@ function newLine(
   };
 }
 
-/** A picture in its own proportion, at most four fifths of the page, in its middle or around a point. */
+/** A picture in its own proportions, at most four fifths of the page, centred on the page or on a point. */
 export function newPicture(
   {
     id,

@@ -26,7 +26,7 @@ import {
 } from './gestures.ts';
 import { drawnShape } from './new-shapes.ts';
 
-/** What is seen while the hand is down; nothing of it is in the document yet. */
+/** Preview during a drag; none of it is in the document yet. */
 export interface Live {
   page: ScenePage | null;
   guides: readonly Guide[];
@@ -38,18 +38,18 @@ interface Gesture {
   pressed: { x: number; y: number };
   pointer: number;
   hasMoved: boolean;
-  /** What the hand makes, where it moves. */
+  /** Computes the preview of a drag. */
   preview: (drag: PointerDrag) => { outcome: DragResult | null; frame: Box | null };
   finish: (drag: PointerDrag, keys: { ctrl: boolean }) => void;
-  /** What a press without a move does when the hand goes up. */
+  /** A click without a drag. */
   press: (() => void) | null;
 }
 
-/** A hand that trembles does not move anything. */
+/** Movement in pixels below which a drag does not start. */
 const dragThreshold = 4;
 const snapDistance = 6;
 
-/** What the pointer does at the page: choose, move, pull, turn, draw around and draw. */
+/** Pointer handling on the page: select, move, resize, rotate, rubber-band selection and drawing. */
 export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) {
   const context = useEditorContext();
   const [live, setLive] = useState<Live | null>(null);
@@ -85,7 +85,7 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
     const now = gesture.current;
     if (now === null || event.pointerId !== now.pointer) return;
     if (event.buttons === 0) {
-      // It went up where nobody saw it.
+      // The pointer was released outside the window.
       end();
       return;
     }
@@ -115,7 +115,7 @@ export function usePointer(stage: RefObject<HTMLElement | null>, scale: number) 
     cancelAnimationFrame(frame.current);
     setLive(null);
   };
-  /** True where a hand was down: it lets go, and nothing has happened. */
+  /** Cancels the gesture without an effect; true if one was in progress. */
   const letGo = (): boolean => {
     const wasDown = gesture.current?.hasMoved === true;
     end();
@@ -184,7 +184,7 @@ function marqueeGesture(
   const before = event.shiftKey ? canvas.now().ids : [];
   if (!event.shiftKey) canvas.go({ ids: [], scope: null });
   context.focus();
-  // A finger on the desk moves the desk.
+  // Touch on the workspace scrolls it.
   if (event.pointerType === 'touch') return null;
   return {
     from,
@@ -257,7 +257,7 @@ function pressOnly({ from, pressed }: At, press: (() => void) | null): GestureSt
   return { from, pressed, preview: () => ({ outcome: null, frame: null }), finish: () => undefined, press };
 }
 
-/** A press on what is chosen already opens it, and one on an empty place at once. */
+/** A click opens a shape that is already selected; an empty placeholder opens at once. */
 function openOnPress(
   context: EditorContext,
   id: string,
@@ -275,7 +275,7 @@ function openOnPress(
   return () => open(context, shape, target);
 }
 
-/** Writes in a shape, in the cell that was pressed, or enters a group. */
+/** Edits the text of a shape or of the clicked cell, or enters a group. */
 export function open(context: EditorContext, shape: Shape, target: Element | null): void {
   const { canvas } = context;
   if (shape.kind === 'group') {
@@ -293,7 +293,7 @@ function cellPlace(shape: string, target: Element | null): TextPlace | null {
   return { shape, cell: { row, column } };
 }
 
-/** The shapes from the page down to what was pressed. */
+/** The shape elements from the page down to the pressed element. */
 function shapePath(stage: Element, target: Element | null): HTMLElement[] {
   const path: HTMLElement[] = [];
   let element = target?.closest<HTMLElement>('[data-shape]') ?? null;
@@ -304,7 +304,7 @@ function shapePath(stage: Element, target: Element | null): HTMLElement[] {
   return path;
 }
 
-/** What a press reaches: the shape of the group that was entered, else the outermost. */
+/** The shape that a press selects: the one within the entered group, otherwise the outermost. */
 function reachable(
   { canvas }: EditorContext,
   path: readonly HTMLElement[],
@@ -318,7 +318,7 @@ function reachable(
   return outer === undefined ? null : { id: outer, scope: null };
 }
 
-/** A change of the chosen shapes that is seen while it goes on, and done when the hand goes up; with Ctrl to copies of them. */
+/** A drag that changes the selected shapes: previewed while it lasts, committed on release; Ctrl changes copies instead. */
 function changing(
   context: EditorContext,
   { from, pressed }: At,

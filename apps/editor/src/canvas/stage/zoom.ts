@@ -7,7 +7,7 @@ export function zoomTo(context: EditorContext, zoom: number | 'fit'): void {
   context.setUiState({ zoom: zoom === 'fit' ? zoom : Math.min(largest, Math.max(smallest, zoom)) });
 }
 
-/** The next usual size in a direction. */
+/** The next zoom preset in a direction. */
 export function zoomBy(context: EditorContext, by: 1 | -1): void {
   const now = zoomOf(context.uiState());
   const next = by > 0 ? zooms.find((zoom) => zoom > now + 0.01) : zooms.findLast((zoom) => zoom < now - 0.01);

@@ -4,7 +4,7 @@ import type { Scene, ScenePage, Shape } from '../scene/scene.ts';
 
 type SceneSelection = ShapeSelection & { writing: TextPlace | null };
 
-/** Another reading of a file may name its pages and shapes otherwise: then they are those that stand where the others stood. */
+/** After another reading of a file, pages and shapes may have other ids: the selection then moves to those at the same position. */
 export function carrySelection(before: Scene, after: Scene, at: SceneSelection): SceneSelection {
   const pageId = samePage(before, after, at.pageId);
   const [from, to] = [pageOf(before, at.pageId), pageOf(after, pageId)];

@@ -6,15 +6,15 @@ import type { SceneEdit } from '../scene/scene-edit.ts';
 import { carrySelection } from './carry-selection.ts';
 import { emptyHistory, type History, pushStep, redo, undo } from './history.ts';
 
-/** What the next pull of the hand draws. */
+/** What the next drag draws. */
 export type DrawingTool =
   | { kind: 'text' }
   | { kind: 'box'; outline: Outline }
   | { kind: 'line'; route: 'straight' | 'elbow' | 'curve'; endArrow: boolean };
 
-/** Where somebody is in the scene. */
+/** The user's position in the scene. */
 export interface CanvasSelection extends ShapeSelection {
-  /** The words that are being written. */
+  /** The text being edited. */
   writing: TextPlace | null;
 }
 
@@ -26,18 +26,18 @@ export interface CanvasState extends CanvasSelection {
   canRedo: boolean;
 }
 
-/** An open scene, and where the person is in it. Everything is replaced, never changed. */
+/** An open scene with the user's position in it. All values are immutable. */
 export interface Canvas {
   now: () => CanvasState;
   page: () => ScenePage;
   subscribe: (listener: () => void) => () => void;
-  /** Changes the document; `burst` names what several changes are one step of. */
+  /** Changes the document; changes with the same `burst` form one undo step. */
   change: (scene: Scene, options?: { burst?: string; at?: Partial<CanvasSelection> }) => void;
-  /** Goes to another place in it. */
+  /** Changes the position in the scene. */
   go: (at: Partial<CanvasSelection & { drawing: DrawingTool | null }>) => void;
   undo: () => void;
   redo: () => void;
-  /** Another document in the place of this one. */
+  /** Replaces the document. */
   replace: (scene: Scene) => void;
   setCanWrite: (canWrite: boolean) => void;
 }
@@ -80,7 +80,7 @@ export function createCanvas(options: Options): Canvas {
     if (step === null || !canWrite) return;
     ({ history } = step);
     const { scene: then, ...place } = step.state;
-    // Pictures stay: what was undone can be done again.
+    // Pictures stay, so that redo can use them.
     applyScene({ ...then, media: scene.media });
     at = { ...place, writing: keepWriting(at, place) };
     notify();
@@ -118,7 +118,7 @@ export function createCanvas(options: Options): Canvas {
     undo: () => goBack(undo(history, { ...at, scene })),
     redo: () => goBack(redo(history, { ...at, scene })),
     replace: (next) => {
-      // What is chosen stays so, and who writes goes on writing.
+      // The selection and the edited text are carried over.
       at = carrySelection(scene, next, at);
       scene = next;
       history = emptyHistory();
@@ -137,12 +137,12 @@ function initialSelection(scene: Scene): CanvasSelection {
   return { pageId: scene.pages[0]?.id ?? '', scope: null, ids: [], writing: null };
 }
 
-/** Who writes goes on writing in the same words, if they are still there. */
+/** Text editing continues in the same text, if it still exists. */
 function keepWriting(now: CanvasSelection, then: CanvasSelection): TextPlace | null {
   return now.pageId === then.pageId ? now.writing : null;
 }
 
-/** Pages and shapes go, also by the hand of somebody else: what is gone is not chosen. */
+/** Collaborators can remove pages and shapes: removed ones are deselected. */
 function dropMissing(scene: Scene, at: CanvasSelection): CanvasSelection {
   const page = scene.pages.find(({ id }) => id === at.pageId);
   if (page === undefined) return initialSelection(scene);

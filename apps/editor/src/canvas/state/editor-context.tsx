@@ -7,50 +7,50 @@ import type { TextEditor } from '../text/create-text-editor.ts';
 import type { Tool } from '../tools/tool.ts';
 import type { Canvas, CanvasState } from './create-canvas.ts';
 
-/** What a kind of document of pages is like. */
+/** What a document type with pages supports. */
 export interface CanvasCapabilities {
-  /** Which words speak of its pages: `canvas:slides.…` or `canvas:drawing.…`. */
+  /** Prefix of its labels in the catalogue: `canvas:slides.…` or `canvas:drawing.…`. */
   words: 'slides' | 'drawing';
   hasNotes: boolean;
   canHide: boolean;
   canName: boolean;
   canPresent: boolean;
-  /** Comments are written in the one kind, and only shown in the other. */
+  /** Comments can be written in presentations; in drawings they are read-only. */
   canComment: boolean;
-  /** Designs of ours for pages of a size, where the kind has such. */
+  /** Built-in designs for a page size, if the document type has them. */
   designs?: (size: { width: number; height: number }) => Promise<readonly DesignLayouts[]>;
 }
 
 export type PanelId = 'comments';
 export type FindMode = 'find' | 'replace';
 
-/** What stands around the page at the moment. */
+/** UI state around the page. */
 export interface UiState {
   dialog: ReactNode | null;
   panel: PanelId | null;
-  /** Counts how often the place for a new comment was asked for. */
+  /** Counts the requests to open the new-comment field. */
   commentRound: number;
-  /** `round` tells two openings apart. */
+  /** `round` distinguishes successive openings. */
   find: { mode: FindMode; round: number } | null;
   search: Search;
   announcement: { text: string; round: number };
   zoom: number | 'fit';
-  /** What 'fit' comes to now. */
+  /** Current value of the 'fit' zoom. */
   fit: number;
   isPresenting: boolean;
-  /** Goes on with each change of what is selected in the words that are being written. */
+  /** Incremented whenever the selection in the edited text changes. */
   formatRound: number;
 }
 
-/** The open scene and what can be asked of the page around it. */
+/** The open scene and the actions of the page around it. */
 export interface EditorContext {
   canvas: Canvas;
   traits: CanvasCapabilities;
   author: string;
   exportActions: ExportActions;
-  /** False where the host wants nothing to be copied out. */
+  /** False if the host forbids copying. */
   canCopy: boolean;
-  /** What the keyboard can do. */
+  /** Tools with keyboard shortcuts. */
   knownKeys: () => readonly Tool[];
   uiState: () => UiState;
   subscribe: (listener: () => void) => () => void;
@@ -58,13 +58,13 @@ export interface EditorContext {
   showDialog: (dialog: ReactNode | null) => void;
   announce: (text: string) => void;
   openFind: (mode: FindMode) => void;
-  /** The place for a new comment on the page, with the keyboard in it. */
+  /** Opens the new-comment field and focuses it. */
   openNewComment: () => void;
-  /** What writes the words at the moment. */
+  /** The active text editor. */
   editor: () => TextEditor | null;
   setEditor: (editor: TextEditor | null) => void;
   notifyFormat: () => void;
-  /** To the shape that is chosen, or the page. */
+  /** Focuses the selected shape, or the page. */
   focus: () => void;
   newId: () => string;
 }
@@ -144,7 +144,7 @@ export function useEditorContext(): EditorContext {
   return context;
 }
 
-/** Something of the scene or of where the person is; drawn again only when it is another one. */
+/** Selects a value of the canvas state; the component renders again only if the value changes. */
 export function useCanvas<Value>(select: (now: CanvasState) => Value): Value {
   const { canvas } = useEditorContext();
   return useSyncExternalStore(canvas.subscribe, () => select(canvas.now()));

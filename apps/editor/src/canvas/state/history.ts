@@ -1,11 +1,11 @@
-/** What can be gone back to. One burst of typing, or of one key, is one step. */
+/** Undo history. One burst of typing, or of one key, is one step. */
 export interface History<State> {
   past: readonly State[];
   future: readonly State[];
   burst: { name: string; at: number } | null;
 }
 
-/** As many steps as anybody goes back; what they share is kept once. */
+/** Maximum number of undo steps; they share unchanged data. */
 const maxSteps = 200;
 const burstMs = 1500;
 
@@ -13,7 +13,7 @@ export function emptyHistory<State>(): History<State> {
   return { past: [], future: [], burst: null };
 }
 
-/** `before` is how it was before a change that happens now. */
+/** `before` is the state before the change. */
 export function pushStep<State>(
   history: History<State>,
   before: State,
@@ -29,7 +29,7 @@ export function pushStep<State>(
   };
 }
 
-/** Null where there is nothing to go back to. */
+/** Null if there is nothing to undo. */
 export function undo<State>(
   { past, future }: History<State>,
   now: State,

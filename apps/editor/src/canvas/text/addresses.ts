@@ -1,4 +1,4 @@
-/** As an address that can be followed: what looks like one gets its protocol; null for what is none. */
+/** Normalises a typed address: adds a missing protocol; null if it is not a valid address. */
 export function asAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^mailto:[^\s@]+@\S+$/i.test(text)) return text;

@@ -21,9 +21,9 @@ import { bodyOfDoc, docOf, formatMark, paragraphFormatOf, textSchema } from './t
 
 export interface TextEditor {
   view: EditorView;
-  /** The text as the scene has it now, where that is not what was written here last: after an undo. */
+  /** Shows the text of the scene if it differs from what was last written here, as after an undo. */
   show: (body: TextBody) => void;
-  /** Puts the caret where the hand has pressed on the screen. */
+  /** Puts the caret at a screen position. */
   caretAt: (point: { x: number; y: number }) => void;
   destroy: () => void;
 }
@@ -32,17 +32,17 @@ interface Options {
   place: HTMLElement;
   body: TextBody;
   label: string;
-  /** How words of each level look where the layout says so. */
+  /** Default formatting per level, if the layout defines it. */
   levels?: Levels | null;
   onChange: (body: TextBody) => void;
-  /** The selection or what it looks like has changed. */
+  /** The selection or its formatting has changed. */
   onFormatChange: () => void;
   onLeave: () => void;
-  /** Tab where it leads to another place; false where it is the text's own. */
+  /** Tab to another cell; false if the text handles it itself. */
   onTab: (by: 1 | -1) => boolean;
 }
 
-/** Words of one shape, being written. What was done is remembered by the scene, not here. */
+/** Editor for the text of one shape. The scene keeps the undo history. */
 export function createTextEditor(options: Options): TextEditor {
   const { place, body, label, levels = null, onChange, onFormatChange } = options;
   let shown = body;
@@ -59,7 +59,7 @@ export function createTextEditor(options: Options): TextEditor {
         ],
       }),
       attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, spellcheck: 'true' },
-      // What comes from elsewhere looks like the words that it comes between.
+      // Pasted text takes the formatting of its surroundings.
       handlePaste: (_, event) => {
         const text = event.clipboardData?.getData('text/plain') ?? '';
         if (text !== '') view.pasteText(text);
@@ -88,7 +88,7 @@ export function createTextEditor(options: Options): TextEditor {
       },
     },
   );
-  // With the keyboard one goes on at the end.
+  // When opened by keyboard, the caret is at the end.
   view.dispatch(view.state.tr.setSelection(Selection.atEnd(view.state.doc)).setMeta('shown', true));
   return {
     view,
@@ -107,7 +107,7 @@ export function createTextEditor(options: Options): TextEditor {
   };
 }
 
-/** Only what differs is replaced, and the caret stands behind it. */
+/** Replaces only the difference, and puts the caret after it. */
 function showDoc(view: EditorView, body: TextBody): void {
   const { doc, tr } = view.state;
   const next = docOf(body);
@@ -143,7 +143,7 @@ function leaveKeys(leave: () => void): Command {
   };
 }
 
-/** Bullets and numbers, as they stand before the paragraphs that are not being written. */
+/** Bullets and numbers, as in the read-only view. */
 function markers(): Plugin {
   return new Plugin({
     props: {

@@ -8,7 +8,7 @@ export type Levels = readonly LevelFormat[];
 export const levelFormat = (levels: Levels | null, level: number): LevelFormat | null =>
   levels?.[Math.min(level, levels.length - 1)] ?? null;
 
-/** Values that are those of `from` become those of `to`; what somebody has set stays. Null for `from` means that nothing was set. */
+/** Replaces values inherited from `from` by those of `to`; explicit values stay. With `from` null, all values count as inherited. */
 export function resolveLevel<Values extends object>(
   values: Values,
   from: Partial<Values> | null,
@@ -20,12 +20,12 @@ export function resolveLevel<Values extends object>(
   return { ...values, ...Object.fromEntries(taken) };
 }
 
-/** What a level says of its paragraphs, without its own number. */
+/** Paragraph defaults of a level, without the level number. */
 const formOf = ({ paragraph: { level: _, ...form } }: LevelFormat) => form;
-/** A link is nobody's default. */
+/** Defaults never include a link. */
 const runOf = ({ run: { link: _, ...format } }: LevelFormat) => format;
 
-/** A paragraph as it looks at another level, or at a level of another place. */
+/** A paragraph moved to another level, or to a level of another placeholder. */
 export function resolveParagraph(
   paragraph: TextParagraph,
   from: LevelFormat | null,
@@ -38,7 +38,7 @@ export function resolveParagraph(
   };
 }
 
-/** While words are written: a paragraph that goes a level deeper takes the size and the sign of its new level. */
+/** During editing: a paragraph moved to another level takes that level's size and bullet. */
 export function createLeveling(levels: Levels): Plugin {
   return new Plugin({
     appendTransaction: (transactions, before, state) => {

@@ -2,12 +2,12 @@ import type { TextParagraph } from '../scene/scene.ts';
 
 const bullets = ['•', '–', '▪'];
 
-/** What stands before each paragraph: a bullet, its number in the list, or nothing. */
+/** The marker of each paragraph: a bullet, its number, or an empty string. */
 export function markersOf(paragraphs: readonly Pick<TextParagraph, 'list' | 'level'>[]): string[] {
   const counts: number[] = [];
   return paragraphs.map(({ list, level }) => {
     if (list !== 'number') {
-      // A bullet deeper than the numbers stands within their list.
+      // A bullet at a deeper level does not interrupt the numbering around it.
       counts.length = Math.min(counts.length, level);
       return list === 'bullet' ? (bullets[level % bullets.length] ?? '') : '';
     }

@@ -5,7 +5,7 @@ import type { RunFormat } from '../scene/run-format.ts';
 import type { ParagraphFormat } from './text-formats.ts';
 import { emptyFormatOf, formatMark, paragraphFormatOf, runFormatOf, textSchema } from './text-schema.ts';
 
-/** What the person who writes does to the words of a shape; each is one transaction. */
+/** Editing commands for the text of a shape; each is one transaction. */
 export function setFormat(part: Partial<RunFormat>): Command {
   return (state, dispatch) => {
     const { tr } = state;
@@ -43,13 +43,13 @@ export function setParagraph(change: (format: ParagraphFormat) => Partial<Paragr
       tr.setNodeMarkup(pos, null, { ...node.attrs, look: { ...format, ...change(format) } });
       return false;
     });
-    // The words that come next look as those before them did.
+    // Text typed next keeps the current formatting.
     dispatch?.(tr.setStoredMarks(state.storedMarks));
     return true;
   };
 }
 
-/** That of the caret, or the first of what is selected: with everything selected, both ends are in no paragraph. */
+/** The caret's paragraph, or the first selected one: with everything selected, both ends are outside any paragraph. */
 function firstParagraph({ doc, selection: { $from } }: EditorState): Node {
   return $from.parent.isTextblock ? $from.parent : doc.child(0);
 }
@@ -60,7 +60,7 @@ export function deeper(by: 1 | -1): (format: ParagraphFormat) => Partial<Paragra
   return ({ level }) => ({ level: Math.min(maxDepth, Math.max(0, level + by)) });
 }
 
-/** In a list, and at the beginning of a paragraph, Tab goes a level deeper; elsewhere it is a sign. */
+/** In a list, or at the start of a paragraph, Tab increases the level; elsewhere it inserts a tab character. */
 export const tab: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const { list } = paragraphFormatOf(firstParagraph(state).attrs);
@@ -71,7 +71,7 @@ export const tab: Command = (state, dispatch) => {
 
 const divide = splitBlockAs(({ type, attrs }) => ({ type, attrs }));
 
-/** An empty item of a list ends the list; else there is one paragraph more. */
+/** Enter in an empty list item ends the list; otherwise it starts a new paragraph. */
 export const enter: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const format = paragraphFormatOf(firstParagraph(state).attrs);
@@ -81,7 +81,7 @@ export const enter: Command = (state, dispatch) => {
   return divide(state, dispatch);
 };
 
-/** At the beginning of an item of a list the item becomes a paragraph first. */
+/** Backspace at the start of a list item first turns it into a plain paragraph. */
 export const backspaceInList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection;
   const format = paragraphFormatOf(firstParagraph(state).attrs);
@@ -95,7 +95,7 @@ export const lineBreak: Command = (state, dispatch) => {
   return true;
 };
 
-/** What is written at the caret looks like this. */
+/** The format of text typed at the caret. */
 export function formatAt(state: EditorState): RunFormat {
   const { $from, from, to, empty } = state.selection;
   const marks = state.storedMarks ?? (empty ? $from.marks() : (firstMarks(state, from, to) ?? $from.marks()));
@@ -112,7 +112,7 @@ function firstMarks(state: EditorState, from: number, to: number) {
   return found;
 }
 
-/** What the selected words have in common. */
+/** The formatting that all selected text has in common. */
 export function selectedFormat(state: EditorState): Partial<RunFormat & ParagraphFormat> {
   const { from, to, empty } = state.selection;
   const paragraph = paragraphFormatOf(firstParagraph(state).attrs);
@@ -131,8 +131,8 @@ export function selectedFormat(state: EditorState): Partial<RunFormat & Paragrap
 }
 
 /**
- * Keeps what is known of a paragraph's words in step with them: words without a look get one, and a paragraph remembers the look of its last
- * words, so that they look the same when it was emptied or divided.
+ * Keeps the format attributes of paragraphs in step with their text: text without a format mark gets one, and a paragraph remembers the format of its
+ * last text for when it is emptied or split.
  */
 export function normalize(state: EditorState): Transaction | null {
   const { tr } = state;

@@ -32,7 +32,7 @@ export function emptyBody(
   return bodyOfWords('', { ...defaultRunFormat, ...format }, values);
 }
 
-/** As outside a text: 0.1 inch at the sides, half of it above and below. */
+/** Default insets of OOXML: 0.1 inch at the sides, half of it above and below. */
 const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
 export function bodyOfWords(
@@ -50,13 +50,13 @@ export function runFormatOf({ text: _, ...format }: TextRun): RunFormat {
   return format;
 }
 
-/** What words look like that are written into a paragraph without any. */
+/** The format of text typed into an empty paragraph. */
 export function firstRunFormat({ runs }: TextParagraph): RunFormat {
   const [run] = runs;
   return run === undefined ? defaultRunFormat : runFormatOf(run);
 }
 
-/** Runs of one look that follow on each other are one; a run without words is only there where no other is. */
+/** Merges adjacent runs with the same format; an empty run remains only if it is the sole one. */
 export function joinRuns(runs: readonly TextRun[]): TextRun[] {
   const found: TextRun[] = [];
   for (const run of runs) {
@@ -69,7 +69,7 @@ export function joinRuns(runs: readonly TextRun[]): TextRun[] {
   return found.length === 0 ? runs.slice(-1) : found;
 }
 
-/** The whole text in another look. */
+/** Applies a format to the whole text. */
 export function formatBody(
   body: TextBody,
   { run = {}, paragraph = {} }: { run?: Partial<RunFormat>; paragraph?: Partial<ParagraphFormat> },
@@ -96,7 +96,7 @@ export function hasWords(body: TextBody): boolean {
   return body.paragraphs.some(({ runs }) => runs.some(({ text }) => text !== ''));
 }
 
-/** The values that all words have in common. */
+/** The values that all the text has in common. */
 export function commonFormat(bodies: readonly TextBody[]): Partial<RunFormat & ParagraphFormat> {
   const [first, ...others] = bodies.flatMap(({ paragraphs }) =>
     paragraphs.flatMap(({ runs, ...format }) => runs.map((run) => ({ ...format, ...runFormatOf(run) }))),

@@ -11,8 +11,8 @@ import {
 import { cssText, paragraphCss, runCss } from './text-style.ts';
 
 /**
- * Words in a shape as the library takes them: paragraphs, line breaks, and one mark that holds all that a run looks like. `empty` is what words
- * will look like that are written where there are none.
+ * ProseMirror schema for text in a shape: paragraphs, line breaks, and one mark that holds all run formatting. `empty` is the format of text typed
+ * into an empty paragraph.
  */
 export const textSchema = new Schema({
   nodes: {
@@ -43,7 +43,7 @@ export const textSchema = new Schema({
   },
 });
 
-// The schema alone makes these attributes.
+// Boundary: only this schema sets these attributes.
 export function paragraphFormatOf(attrs: Attrs): ParagraphFormat {
   return attrs.look as ParagraphFormat;
 }
@@ -78,7 +78,7 @@ function paragraphNode(paragraph: TextParagraph): Node {
   return textSchema.nodes.paragraph.create({ look: format, empty }, content);
 }
 
-/** The paragraphs of a document; the place of the text in its shape stays that of `frame`. */
+/** Converts a document to paragraphs; the text frame properties come from `frame`. */
 export function bodyOfDoc(doc: Node, frame: Omit<TextBody, 'paragraphs'>): TextBody {
   const paragraphs: TextParagraph[] = [];
   doc.forEach((node) => {

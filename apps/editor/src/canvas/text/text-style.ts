@@ -3,7 +3,7 @@ import { fontFace } from '../../ui/font-faces.ts';
 import type { RunFormat } from '../scene/run-format.ts';
 import type { ParagraphFormat } from './text-formats.ts';
 
-/** How far a level of a list stands in, in its own letters. */
+/** Indent of a list level, in em. */
 const indent = 1.3;
 
 export function runCss(format: RunFormat): CSSProperties {
@@ -21,7 +21,7 @@ export function runCss(format: RunFormat): CSSProperties {
   };
 }
 
-/** `words` is the look of its first words: its marker and its empty lines have it too. */
+/** `words` is the format of the first text: markers and empty lines use it too. */
 export function paragraphCss(format: ParagraphFormat, words: RunFormat): CSSProperties {
   const face = fontFace(words.font);
   const depth = format.level + (format.list === 'none' ? 0 : 1);
@@ -36,7 +36,7 @@ export function paragraphCss(format: ParagraphFormat, words: RunFormat): CSSProp
   };
 }
 
-/** As the attribute takes it. */
+/** Serialises a style for the `style` attribute. */
 export function cssText(style: CSSProperties): string {
   return Object.entries(style)
     .map(([name, value]) => `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${value}`)

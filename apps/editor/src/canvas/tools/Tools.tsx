@@ -67,7 +67,7 @@ interface ToolbarState {
 
 type Item = ToolbarState & ({ tool: Tool; menu?: undefined } | { menu: ToolMenu; tool?: undefined });
 
-/** The bar in its order. What cannot be done to what is chosen is disabled, and never away. */
+/** The toolbar, in order. Tools that do not apply to the selection are disabled, not hidden. */
 export function itemsOf(traits: CanvasCapabilities): Item[] {
   const stand = (place: Place, group: string) => (item: Tool | ToolMenu) =>
     'entries' in item ? { place, group, menu: item } : { place, group, tool: item };
@@ -119,7 +119,7 @@ const requested = [
   'ellipse',
 ];
 
-/** Every tool with a key, whether it stands in the bar or in a menu. */
+/** Every tool with a shortcut, in the toolbar or in a menu. */
 export function keyTools(traits: CanvasCapabilities): readonly Tool[] {
   const { find, replace, newComment: comment, zooming, walking, keysHelp } = viewRows;
   return [
@@ -141,10 +141,10 @@ export function keyTools(traits: CanvasCapabilities): readonly Tool[] {
   ];
 }
 
-/** What can be done where no page is there. */
+/** Tools that work in a document without pages. */
 const withoutPages = new Set(['undo', 'redo', 'page-add']);
 
-/** The bar of a page of shapes. */
+/** The toolbar of a canvas document. */
 export function Tools() {
   const t = useTexts();
   const context = useEditorContext();
@@ -190,7 +190,7 @@ function overflowEntry({ tool, menu }: Item, context: EditorContext, t: TFunctio
   };
 }
 
-/** Writing may rest for a while. */
+/** The document may be temporarily read-only. */
 function canUse({ isForReaders }: Tool | ToolMenu, { canWrite }: CanvasState): boolean {
   return canWrite || isForReaders === true;
 }
@@ -232,7 +232,7 @@ function ItemView({ item: { tool, menu } }: { item: Item }) {
   );
 }
 
-/** The keys of all tools and the clipboard, on the page, in its bar and beside it. */
+/** Shortcuts of all tools and clipboard events, on the page, in its toolbar and in the panels. */
 export function useToolKeys(): void {
   const t = useTexts();
   const context = useEditorContext();
@@ -248,7 +248,7 @@ export function useToolKeys(): void {
       if (tool === undefined || event.isComposing || where === 'elsewhere' || context.uiState().isPresenting)
         return;
       if (where === 'text' && tool.inText !== true) return;
-      // In the list of pages only what is done to pages, or to all of the document.
+      // In the page list, only page tools and document-wide tools apply.
       if (where === 'list' && tool.inText !== true && !tool.id.startsWith('page')) return;
       if (!now.canWrite && tool.isForReaders !== true) return;
       if (now.scene.pages.length === 0 && !withoutPages.has(tool.id)) return;
@@ -275,7 +275,7 @@ export function useToolKeys(): void {
   }, [context, t]);
 }
 
-/** What is typed into a dialog, a field or a panel is no command to the page. */
+/** Keys typed in a dialog, field or panel are not commands for the page. */
 function placeOf(target: EventTarget | null): 'page' | 'text' | 'list' | 'elsewhere' {
   if (!(target instanceof Element)) return 'elsewhere';
   if (target.closest('dialog, [popover], input, textarea, select, .panel') !== null) return 'elsewhere';

@@ -8,7 +8,7 @@ import { colours } from './colours.ts';
 
 interface Choice {
   id: string;
-  /** Null for none, undefined where what is chosen has several. */
+  /** Null for no colour, undefined if the selection has several. */
   shown: string | null | undefined;
   hasNone: boolean;
   choose: (colour: string | null) => void;

@@ -1,4 +1,4 @@
-/** Colours that stand well beside each other on paper, by their names in the catalogue: strong ones, and the same as tints. */
+/** Colours with good contrast on white, by their names in the catalogue: strong ones, and their tints. */
 export const colours = {
   black: '#000000',
   grey: '#595959',

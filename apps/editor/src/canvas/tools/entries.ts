@@ -19,7 +19,7 @@ export function entryOf(tool: Tool, context: EditorContext, t: TFunction): Actio
   };
 }
 
-/** Tools in rows, with lines between the rows. */
+/** Tools in groups with separators between them. */
 export function rowsOf(
   rows: readonly (readonly Tool[])[],
   context: EditorContext,

@@ -35,7 +35,7 @@ export const redo: Tool = {
   run: ({ canvas }) => canvas.redo(),
 };
 
-/** The words of the tools of pages differ with what a page is called. */
+/** Labels of page tools depend on the document type (slide or page). */
 function pageTool(
   id: string,
   tool: Omit<Tool, 'id' | 'name'>,

@@ -45,7 +45,7 @@ import type { Tool, ToolMenu } from './tool.ts';
 const hasSelected = ({ ids }: CanvasState): boolean => ids.length > 0;
 const hasSeveral = ({ ids }: CanvasState): boolean => ids.length > 1;
 
-/** The shape is drawn where the hand pulls, or stands in the middle by Enter; asked for twice it is not drawn. */
+/** Drag draws the shape, Enter puts it in the centre; choosing the tool twice cancels it. */
 function drawTool(id: string, drawing: DrawingTool, icon?: Tool['icon']): Tool {
   return {
     id,
@@ -110,7 +110,7 @@ function OutlineSample({ outline }: { outline: Outline }) {
 
 export const picture: Tool = { id: 'picture', icon: Image, run: choosePictures };
 
-/** What the chosen shapes have in common; undefined where they differ. */
+/** The common value of the selected shapes; undefined if they differ. */
 function common<Value>(shapes: readonly Shape[], of: (shape: Shape) => Value): Value | undefined {
   const values = new Set(shapes.map(of));
   const [only] = values;
@@ -307,7 +307,7 @@ const describing: Tool = {
   run: (context) => context.showDialog(<AltTextDialog onClose={() => context.showDialog(null)} />),
 };
 
-/** The tools of the menu for arranging; their keys work everywhere on the page. */
+/** Tools of the arrange menu; their shortcuts work anywhere on the page. */
 export const arrangeRows: readonly (readonly Tool[])[] = [
   [duplicating, removing, choosingAll],
   [grouping, ungrouping],

@@ -30,7 +30,7 @@ import { commonFormat, type ParagraphFormat } from '../text/text-formats.ts';
 import { colourEntries } from './colour-menu.tsx';
 import type { Icon, Tool, ToolMenu } from './tool.ts';
 
-/** What the words that are selected look like, or those of the chosen shapes. */
+/** The formatting of the selected text, or of the selected shapes. */
 export function shownWords(context: EditorContext): Partial<RunFormat & ParagraphFormat> {
   const editor = context.editor();
   return editor === null
@@ -44,7 +44,7 @@ export function textsOf(shape: Shape): TextBody[] {
   return shape.kind === 'table' ? shape.rows.flatMap(({ cells }) => cells.map(({ text }) => text)) : [];
 }
 
-/** Whether there are words, or room for some, to be formatted. */
+/** Whether there is text that can be formatted, or a shape that can hold some. */
 export function hasText({ writing }: CanvasState, context: EditorContext): boolean {
   return writing !== null || selectedNow(context).some((shape) => textsOf(shape).length > 0);
 }
@@ -53,7 +53,7 @@ function markTool(name: 'bold' | 'italic' | 'underline' | 'strike', icon: Tool['
   return {
     id: name,
     ...(icon === undefined ? {} : { icon }),
-    // While words are being written the key is the text's own.
+    // During text editing, the text editor handles this key.
     ...(key === undefined ? {} : { keys: [key] }),
     isEnabled: hasText,
     isActive: (_, context) => shownWords(context)[name] === true,

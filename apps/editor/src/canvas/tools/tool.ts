@@ -6,30 +6,30 @@ import type { EditorContext } from '../state/editor-context.tsx';
 
 export type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-/** Something that a person does from the bar, a menu or a key. */
+/** An action in the toolbar, in a menu or on a key. */
 export interface Tool {
-  /** Unique; its name in the catalogue is `canvas:tool.<id>` unless `name` says another. */
+  /** Unique; its label is `canvas:tool.<id>` unless `name` overrides it. */
   id: string;
   name?: string;
   icon?: Icon;
-  /** As `Mod-Shift-g`; several where keyboards differ, the first is shown. */
+  /** As `Mod-Shift-g`; several if keyboards differ, the first is displayed. */
   keys?: readonly string[];
-  /** Its key works also while words are being written. */
+  /** Its shortcut also works while text is being edited. */
   inText?: boolean;
-  /** Works where nothing can be written, too. */
+  /** Also available in read-only documents. */
   isForReaders?: boolean;
   isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
   isActive?: (now: CanvasState, context: EditorContext) => boolean;
   run: (context: EditorContext, t: TFunction) => void;
 }
 
-/** A menu of the bar. Its entries are the same in the bar and in the overflow. */
+/** A toolbar menu; its entries are the same in the overflow menu. */
 export interface ToolMenu {
   id: string;
   icon: Icon;
   isForReaders?: boolean;
   isEnabled?: (now: CanvasState, context: EditorContext) => boolean;
-  /** Its name stands on the button. */
+  /** Its name is shown on the button. */
   isNamed?: boolean;
   entries: (context: EditorContext, t: TFunction) => readonly MenuEntry[];
 }

@@ -22,14 +22,14 @@ import { WordsView } from './WordsView.tsx';
 
 interface Props {
   shape: Shape;
-  /** Where the group that it stands in begins on the page. */
+  /** Page position of the group that contains it. */
   originX?: number;
   originY?: number;
   isInner?: boolean;
   showing: Showing;
 }
 
-/** One shape, in the pixels of its page. It is drawn again only when it is another one. */
+/** One shape, in page pixels. Memoised: it renders only when the shape changes. */
 export const ShapeView = memo(({ shape, originX = 0, originY = 0, isInner = false, showing }: Props) => {
   const t = useTexts();
   const isLive = showing === 'edit' || showing === 'read';
@@ -40,7 +40,7 @@ export const ShapeView = memo(({ shape, originX = 0, originY = 0, isInner = fals
         role: shape.kind === 'picture' ? 'img' : 'group',
         'aria-label': shapeName(shape, t),
         'aria-roledescription': kindName(shape, t),
-        // What stands in a group is reached through it.
+        // Shapes in a group get the focus through the group.
         tabIndex: isInner ? -1 : 0,
       }
     : {};
@@ -86,7 +86,7 @@ function isEmptyPlace(shape: Shape): boolean {
   return shape.kind === 'box' && shape.placeholder !== null && !hasWords(shape.text) && shape.fill === null;
 }
 
-/** Nothing but a line: what is behind can be taken hold of through it. */
+/** An unfilled shape: clicks pass through its interior to shapes behind it. */
 function isHollow(shape: Shape): boolean {
   return (
     shape.kind === 'box' &&
@@ -179,7 +179,7 @@ function LineView({ shape }: { shape: LineShape }) {
   );
 }
 
-/** What is drawn in the units of the scene, as the flips of the shape have it. */
+/** SVG in scene units, with the flips of the shape. */
 function Drawing({ shape, children }: { shape: BoxShape | LineShape; children: ReactNode }) {
   const { width, height, isFlippedX, isFlippedY } = shape;
   const flips =

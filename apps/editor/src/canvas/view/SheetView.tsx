@@ -6,12 +6,12 @@ import type { Showing } from './showing.ts';
 
 interface Props {
   page: ScenePage;
-  /** How large it is drawn, 1 as it is. */
+  /** Scale, 1 is the original size. */
   scale: number;
   showing: Showing;
 }
 
-/** A page with all that stands on it. The paper keeps its own colours, whatever surrounds it. */
+/** A page with its shapes. It keeps its own colours in every theme. */
 export const SheetView = memo(({ page, scale, showing }: Props) => {
   const [width, height] = [pixels(page.width), pixels(page.height)];
   return (

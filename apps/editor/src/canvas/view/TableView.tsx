@@ -3,7 +3,7 @@ import type { TableShape } from '../scene/scene.ts';
 import type { Showing } from './showing.ts';
 import { WordsView } from './WordsView.tsx';
 
-/** A table: as wide as its columns, and as high as its words need. */
+/** A table: the width is that of its columns, the height depends on its text. */
 export function TableView({ table, showing }: { table: TableShape; showing: Showing }) {
   return (
     <table className="shape-cells">

@@ -4,7 +4,7 @@ import { markersOf } from '../text/markers.ts';
 import { firstRunFormat } from '../text/text-formats.ts';
 import { paragraphCss, runCss } from '../text/text-style.ts';
 
-/** Where something was found in a text: the paragraph, and the signs of it. */
+/** A match in a text: the paragraph and its character range. */
 export interface TextMatch {
   paragraph: number;
   from: number;
@@ -15,11 +15,11 @@ export interface TextMatch {
 interface Props {
   body: TextBody;
   matches?: readonly TextMatch[] | undefined;
-  /** Whether links lead somewhere. */
+  /** Whether links can be followed. */
   hasLinks?: boolean;
 }
 
-/** Words as they stand in a shape, not being written. */
+/** Read-only text of a shape. */
 export const TextView = memo(({ body, matches, hasLinks = false }: Props) => {
   const { paragraphs } = body;
   const markers = useMemo(() => markersOf(paragraphs), [paragraphs]);

@@ -4,12 +4,12 @@ import type { TextBody } from '../scene/scene.ts';
 import type { Showing } from './showing.ts';
 import { type TextMatch, TextView } from './TextView.tsx';
 
-/** What is going on with the words of the page that is being worked on. */
+/** State of the texts on the page being edited. */
 export interface WordsContext {
   writing: TextPlace | null;
-  /** Stands in the place of the words that are being written. */
+  /** Replaces the text being edited. */
   writer: ReactNode;
-  /** By shape and cell. */
+  /** Keyed by shape and cell. */
   matches: ReadonlyMap<string, readonly TextMatch[]>;
 }
 
@@ -20,7 +20,7 @@ export function placeKey({ shape, cell }: TextPlace): string {
   return cell === null ? shape : `${shape} ${cell.row} ${cell.column}`;
 }
 
-/** Words in a shape or a cell; where they are being written, what writes them. */
+/** Text of a shape or cell, or its editor while it is being edited. */
 export function WordsView(props: { place: TextPlace; body: TextBody; showing: Showing }) {
   const { place, body, showing } = props;
   const { writing, writer, matches } = useContext(Context);

@@ -5,10 +5,10 @@ const Context = createContext<Scene['media']>(new Map());
 export const MediaProvider = Context.Provider;
 
 const addresses = new WeakMap<Media, string>();
-/** What a browser can draw in a picture; of others there is only the place. */
+/** Picture types that browsers can draw; for others only a placeholder is shown. */
 const drawn = /^image\/(png|jpeg|gif|webp|bmp|svg\+xml|avif)$/;
 
-/** The address of a picture, for the life of the page; null where there is none that can be drawn. */
+/** Object URL of a picture for the life of the page; null if it cannot be drawn. */
 export function useMediaAddress(name: string | null): string | null {
   const media = useContext(Context);
   const found = name === null ? undefined : media.get(name);

@@ -4,7 +4,7 @@ import { hasWords, wordsOf } from '../text/text-formats.ts';
 
 const maxLength = 80;
 
-/** What a shape is called to somebody who does not see it: what it shows, what it says, or what it is. */
+/** Accessible name of a shape: its alternative text, its content, or its kind. */
 export function shapeName(shape: Shape, t: TFunction): string {
   if (shape.alt !== '') return shape.alt;
   if (shape.kind === 'box' && hasWords(shape.text)) return shortenName(wordsOf(shape.text));

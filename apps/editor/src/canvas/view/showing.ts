@@ -1,2 +1,2 @@
-/** How far somebody can act on what is shown. */
+/** How far a user can interact with the view. */
 export type Showing = 'still' | 'read' | 'present' | 'edit';
