@@ -1,7 +1,7 @@
 import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, Schema } from 'prosemirror-model';
 
-/** The marks of text that looks like that, as the library reads them from a file. */
+/** The ProseMirror marks for text formatting, as the library creates them from a file. */
 export function marksOf(formatting: TextFormatting, schema: Schema): readonly Mark[] {
   let marks: readonly Mark[] = [];
   const add = (name: string, attrs: Record<string, unknown> = {}): void => {
@@ -25,7 +25,7 @@ export function marksOf(formatting: TextFormatting, schema: Schema): readonly Ma
   return marks;
 }
 
-/** What the marks of a text say, for a paragraph to say it of text that is yet to come. */
+/** Converts marks to the formatting that a paragraph stores for text typed into it later. */
 export function formattingOf(marks: readonly Mark[]): TextFormatting {
   const formatting: TextFormatting = {};
   for (const { type, attrs } of marks) {
@@ -74,7 +74,7 @@ function withoutNothing(attrs: Attrs): Record<string, unknown> {
   );
 }
 
-/** Whether two marks of a kind look alike: of fonts, only the letters of our own writing count. */
+/** Whether two marks of a type look the same; of fonts, only the Latin ones are compared. */
 export function hasSameFormatting(one: Mark | undefined, other: Mark | undefined): boolean {
   if (one === undefined || other === undefined) return one === other;
   return signOf(one) === signOf(other);

@@ -8,9 +8,9 @@ import type { FoundParagraph } from './paragraph-format.ts';
 import { ofStyle, restyle, styleAttributes } from './paragraph-style.ts';
 
 /**
- * Out of a list a paragraph is what it was before: without the number and without the indents that came with it. What it said of itself is in
- * what was read of it, or kept there when it came into the list (`enterList`). Of an item that was read as one the file does not say what it
- * would be without the list: it is indented as the text before the list, if that is of the same style.
+ * Restores the paragraph's state before it was in a list: without numbering and without the indents that came with it. Its own indents are in the
+ * formatting that was read, or were stored there by `enterList`. If it was read as a list item, the file does not say what it would be without the
+ * list: it then gets the indents of the paragraph before the list, if that has the same style.
  */
 export function leaveList(tr: Transaction, { pos, node }: FoundParagraph, parts: DocxPackage): void {
   const styles = stylesOf(parts);
@@ -33,7 +33,7 @@ export function leaveList(tr: Transaction, { pos, node }: FoundParagraph, parts:
   if (isRestyled) restyleText(tr, { pos, node }, { styleId, styles });
 }
 
-/** Keeps what a paragraph itself says of its indents, for the day on which it leaves the list that it comes into. */
+/** Stores the paragraph's own indents, for when it leaves the list that it enters. */
 export function enterList(attrs: Attrs, list: object, parts: DocxPackage): Attrs {
   if (attrs.numPr?.numId) return list;
   const own = ownIndents(attrs, attributesOf(attrs.styleId, parts));
@@ -42,13 +42,13 @@ export function enterList(attrs: Attrs, list: object, parts: DocxPackage): Attrs
 
 const indentNames = ['indentLeft', 'indentFirstLine'] as const;
 
-/** What the paragraph said of its indents when it was in no list; null where that is not known. */
+/** The paragraph's own indents from before it was in a list; null if unknown. */
 function remainingIndents({ _originalFormatting: read }: Attrs): Attrs | null {
   if (typeof read !== 'object' || read === null || read.numPr) return null;
   return ownIndents(read, {});
 }
 
-/** The reader puts the indents of the list among what the paragraph says. */
+/** The library's reader merges the list's indents into the paragraph's own formatting. */
 function readWithoutList({ _originalFormatting: read }: Attrs): Attrs {
   const { numPr, numPrFromStyle, indentLeft, indentFirstLine, hangingIndent, ...rest } = read ?? {};
   return rest;
@@ -72,7 +72,7 @@ function indentsOf(attrs: Attrs): Attrs {
   return { indentLeft, indentFirstLine, hangingIndent: indentFirstLine !== null && indentFirstLine < 0 };
 }
 
-/** What differs from the style. */
+/** Indents that differ from the style. */
 function ownIndents(attrs: Attrs, style: Attrs): Attrs {
   const isOwn = (name: string): boolean => (attrs[name] ?? null) !== (style[name] ?? null);
   const own = Object.fromEntries(indentNames.filter(isOwn).map((name) => [name, attrs[name] ?? 0]));
@@ -85,7 +85,7 @@ function attributesOf(styleId: unknown, parts: DocxPackage): Attrs {
   return styleAttributes(id, styles, parts.numbering);
 }
 
-/** What was said of the paragraph itself stays; what its old style said, the new one says. */
+/** The paragraph's own values stay; values inherited from its old style are replaced by those of the new one. */
 function inStyle(attrs: Attrs, style: Attrs, was: Attrs): Attrs {
   const isOfStyle = (name: string): boolean =>
     JSON.stringify(attrs[name] ?? null) === JSON.stringify(was[name] ?? null);
@@ -108,13 +108,13 @@ function restyleText(
   });
 }
 
-/** Word's own styles for items, and those that number their paragraphs. */
+/** Word's built-in list styles, and styles that number their paragraphs. */
 function isListStyle(styleId: unknown, styles: Styles): boolean {
   if (typeof styleId !== 'string') return false;
   return isListName(styles.getStyle(styleId)?.name ?? '') || isNumbering(styleId, styles);
 }
 
-/** In a file the built-in styles have their English names, whatever the language of the program. */
+/** Built-in styles have English names in the file, whatever the language of the program. */
 function isListName(name: string): boolean {
   return /^list(?: (?:bullet|continue|number|paragraph))?(?: \d)?$/i.test(name);
 }
@@ -128,7 +128,7 @@ function isNumberedHeading(attrs: Attrs, styles: Styles): boolean {
   return typeof attrs.outlineLevel === 'number' && isNumbering(attrs.styleId, styles);
 }
 
-/** A number that a style gives is taken back by list 0 (ISO/IEC 29500-1, 17.9.18). */
+/** Numbering from a style is removed by numId 0 (ISO/IEC 29500-1, 17.9.18). */
 function withoutNumber(attrs: Attrs, styles: Styles): Attrs {
   const formatting = styles.resolveParagraphStyle(attrs.styleId).paragraphFormatting ?? {};
   const { numPrFromStyle: _ofStyle, ...none } = noListAttributes;

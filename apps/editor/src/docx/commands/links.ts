@@ -2,16 +2,16 @@ import { findHyperlinkRangeAt } from '@eigenpal/docx-editor-core/prosemirror/com
 import type { Mark, Node, ResolvedPos, Schema } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 
-/** A link, or where one could be. */
+/** An existing link, or the range for a new one. */
 export interface LinkPlace {
   from: number;
   to: number;
   text: string;
-  /** Empty where there is none yet. */
+  /** Empty if there is no link yet. */
   address: string;
 }
 
-/** The link at the caret or in the selection; else the selected text, within one paragraph. */
+/** The link at the caret or in the selection; otherwise the selected text, within one paragraph. */
 export function linkPlace(state: EditorState): LinkPlace {
   const found = findHyperlinkRangeAt(state);
   const { from, to, $from, $to } = state.selection;
@@ -24,7 +24,7 @@ export function linkPlace(state: EditorState): LinkPlace {
   return { from, to: end, text: state.doc.textBetween(from, end), address: '' };
 }
 
-/** As an address that can be followed: what looks like one gets its protocol; null for what is none. */
+/** Normalises a typed address: adds a missing protocol; null if it is not a valid address. */
 export function asAddress(typed: string): string | null {
   const text = typed.trim();
   if (/^#\S+$/.test(text) || /^mailto:[^\s@]+@\S+$/i.test(text)) return text;
@@ -34,7 +34,7 @@ export function asAddress(typed: string): string | null {
   return URL.canParse(whole) ? whole : null;
 }
 
-/** Blue and underlined, as links are everywhere: files say so themselves. */
+/** Blue and underlined: DOCX stores link formatting explicitly. */
 function linkFormatting(schema: Schema, address: string): Mark[] {
   const { hyperlink, textColor, underline } = schema.marks;
   return [
@@ -76,7 +76,7 @@ export function removeLink({ from, to }: LinkPlace): Command {
   };
 }
 
-/** What is typed behind a link looks as the text before the link; null where no link ends. */
+/** Text typed after a link takes the format of the text before the link; null if no link ends here. */
 export function marksAfterLink($pos: ResolvedPos): readonly Mark[] | null {
   const link = linkOf($pos.nodeBefore);
   if (link === undefined || linkOf($pos.nodeAfter)?.eq(link)) return null;

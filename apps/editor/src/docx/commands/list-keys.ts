@@ -6,12 +6,12 @@ import { isInTable } from 'prosemirror-tables';
 import { changeLevel, leaveLists } from './lists.ts';
 import { beginParagraph } from './next-paragraph.ts';
 
-/** Keys in a list, as in Word. The library's own leave the indents of the list behind, and take a picture for nothing. */
+/** List keys as in Word. The library's own commands keep the list indents when a list ends, and treat an item with only a picture as empty. */
 export function listKeys(parts: () => DocxPackage): Plugin {
   const level =
     (by: 1 | -1): Command =>
     (state, dispatch) =>
-      // Between cells the key goes from one to the next.
+      // In a table, Tab moves between cells.
       !isInTable(state) && changeLevel(by, parts())(state, dispatch);
   const leaveEmpty: Command = (state, dispatch) => {
     if (!isCaretInItem(state) || state.selection.$from.parent.content.size > 0) return false;

@@ -12,14 +12,14 @@ import {
   selectedParagraphs,
 } from './paragraph-format.ts';
 
-/** What of the document these commands need. */
+/** Parts of the open document that these commands need. */
 interface ListHolder {
   view: EditorView;
   parts: () => DocxPackage;
   patch: (patch: PackagePatch) => void;
 }
 
-/** Makes the selected paragraphs a list, one with the list that they stand next to, or takes them out of it. */
+/** Turns the selected paragraphs into a list, joined to an adjacent list of the same kind, or removes them from it. */
 export function toggleList(holder: ListHolder, kind: ListKind): void {
   const { view } = holder;
   const paragraphs = selectedParagraphs(view.state);
@@ -51,7 +51,7 @@ function levelOf(attrs: Attrs): number {
   return attrs.numPr?.ilvl ?? 0;
 }
 
-/** The list of the same kind that ends right before these paragraphs or begins right behind them. */
+/** A list of the same kind that ends right before these paragraphs or begins right after them. */
 function neighbour(
   state: EditorState,
   paragraphs: readonly FoundParagraph[],
@@ -67,20 +67,20 @@ function neighbour(
 
 const maxDepth = 8;
 
-/** Takes the selected paragraphs out of their lists. False where no list is selected. */
+/** Removes the selected paragraphs from their lists. False if no list is selected. */
 export function leaveLists(parts: DocxPackage): Command {
   return (state, dispatch) => {
     const items = selectedParagraphs(state).filter(isItem);
     if (items.length === 0) return false;
     const { tr } = state;
-    // A change of the look of a paragraph moves nothing.
+    // A change of paragraph attributes moves no positions.
     for (const item of items) leaveList(tr, item, parts);
     dispatch?.(keepingStored(state, tr));
     return true;
   };
 }
 
-/** One level deeper or higher; out of the list from its highest. False where no list is selected. */
+/** Changes the level by one; at the highest level it leaves the list. False if no list is selected. */
 export function changeLevel(by: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
     const { numbering } = parts;
@@ -105,7 +105,7 @@ function listAt({ node }: FoundParagraph, ilvl: number, numbering: NumberingDefi
   return listAttributes(numbering, { numId: node.attrs.numPr?.numId, ilvl: Math.min(ilvl, maxDepth) });
 }
 
-/** Lists by a level, other paragraphs by a step of the document's tab stops; never out of the page on the left. */
+/** Lists change by a level, other paragraphs by a default tab stop of the document; never beyond the left page edge. */
 export function indent(by: 1 | -1, parts: DocxPackage): Command {
   return (state, dispatch) => {
     if (selectedParagraphs(state).some(isItem)) {

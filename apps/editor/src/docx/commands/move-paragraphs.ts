@@ -1,6 +1,6 @@
 import { type Command, TextSelection } from 'prosemirror-state';
 
-/** Moves the selected blocks past the one before or behind them, with the selection in them. */
+/** Moves the selected blocks past the block before or after them, and keeps the selection. */
 export function moveBlocks(by: 1 | -1): Command {
   return (state, dispatch) => {
     const { $from, $to } = state.selection;

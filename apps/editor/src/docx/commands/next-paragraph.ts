@@ -12,8 +12,8 @@ interface Ports {
 }
 
 /**
- * Enter begins a paragraph like the one before it, or as its style says what follows: the library's own leaves out indents and alignment. Lists
- * have keys of their own.
+ * Enter starts a paragraph with the formatting of the current one, or with the `next` style of its style: the library's own command drops indents and
+ * alignment. Lists have their own keys.
  */
 export function nextParagraphPlugin(ports: Ports): Plugin {
   const begin = beginParagraph(ports);
@@ -47,14 +47,14 @@ export function beginParagraph(ports: Ports): Command {
   };
 }
 
-/** What only one paragraph can have: its name, what it says of the page, and changes of it. */
+/** Attributes that only one paragraph can have: its id, section and page-break properties, and tracked changes. */
 const ofOne = {
   paraId: null,
   textId: null,
   bookmarks: null,
   pageBreakBefore: null,
   renderedPageBreakBefore: null,
-  // A line across the page is one, not the beginning of many.
+  // A horizontal rule (paragraph border) is not repeated.
   borders: null,
   pPrIns: null,
   pPrDel: null,
@@ -66,7 +66,7 @@ function attributesAfter(attrs: Attrs): Attrs {
   return { ...attrs, ...ofOne };
 }
 
-/** Behind a heading follows text; null where what follows is of the same kind. */
+/** The style after a heading is that of body text; null if the next paragraph has the same style. */
 function nextStyle({ attrs }: Node, { parts }: Ports): Attrs | null {
   const now = parts();
   const styles = stylesOf(now);
@@ -77,7 +77,7 @@ function nextStyle({ attrs }: Node, { parts }: Ports): Attrs | null {
   return { ...styleAttributes(next, styles, now.numbering), _sectionProperties, sectionBreakType };
 }
 
-/** The break of a section stands at the end of its last paragraph; what is typed next looks as what was typed last. */
+/** A section break belongs to the last paragraph of its section; text typed next keeps the format of what was typed last. */
 function finish(
   tr: Transaction,
   { marks, hasOtherStyle }: { marks: readonly Mark[]; hasOtherStyle: boolean },

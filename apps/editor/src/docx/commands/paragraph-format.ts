@@ -6,7 +6,7 @@ export interface FoundParagraph {
   node: Node;
 }
 
-/** The paragraphs that the selection touches; of cells, those in the selected ones. */
+/** The paragraphs that the selection touches; in a cell selection, those of the selected cells. */
 export function selectedParagraphs({ selection, doc }: EditorState): FoundParagraph[] {
   const found = new Map<number, Node>();
   for (const { $from, $to } of selection.ranges) {
@@ -17,7 +17,7 @@ export function selectedParagraphs({ selection, doc }: EditorState): FoundParagr
   return [...found].map(([pos, node]) => ({ pos, node }));
 }
 
-/** Gives each selected paragraph what `change` says of it; null leaves it alone. What is typed next looks as before. */
+/** Sets the attributes that `change` returns on each selected paragraph; null leaves it unchanged. Stored marks are kept. */
 export function formatParagraphs(change: (attrs: Attrs, paragraph: FoundParagraph) => Attrs | null): Command {
   return (state, dispatch) => {
     const { tr } = state;

@@ -8,8 +8,8 @@ import { keepingStored, selectedParagraphs } from './paragraph-format.ts';
 import { isFormatMark } from './text-format.ts';
 
 /**
- * Gives the selected paragraphs a style. What a paragraph itself said of its lines and indents goes; of its text, what differs from the old
- * style stays: a title in italics stays in italics.
+ * Applies a paragraph style. The paragraphs' own spacing and indents are removed; character formatting that differs from the old style stays: a title
+ * in italics stays in italics.
  */
 export function applyStyle(
   styleId: string,
@@ -33,7 +33,7 @@ export function applyStyle(
   };
 }
 
-/** What a paragraph says of itself that has nothing but this style. */
+/** The attributes of a paragraph that has this style and no direct formatting. */
 export function styleAttributes(
   styleId: string,
   styles: Styles,
@@ -55,7 +55,7 @@ export function styleAttributes(
   };
 }
 
-/** What a style says of its paragraphs. */
+/** Paragraph attributes that a style sets. */
 export const ofStyle = [
   'alignment',
   'spaceBefore',
@@ -75,7 +75,7 @@ export const ofStyle = [
   'pageBreakBefore',
 ] as const;
 
-/** Text that looked as the old style says looks as the new one does. */
+/** Text formatted as the old style says is formatted as the new one says. */
 export function restyle(
   tr: Transaction,
   { pos, node }: { pos: number; node: Node },
@@ -95,7 +95,7 @@ export function restyle(
   });
 }
 
-/** Takes away what was done to the look of the selected text: it looks as its style says. */
+/** Removes direct formatting from the selected text, so that it follows its style. */
 export function clearFormatting(styles: Styles): Command {
   return (state, dispatch) => {
     const { tr, selection, schema } = state;

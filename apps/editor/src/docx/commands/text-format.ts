@@ -2,12 +2,12 @@ import type { TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Attrs, Mark, MarkType, Node, Schema } from 'prosemirror-model';
 import type { Command, EditorState, Transaction } from 'prosemirror-state';
 
-/** One thing about how text looks: the mark that says it in the text, and how a paragraph says it of text that is yet to come. */
+/** One character property: the mark that represents it in the text, and the paragraph's default for text typed later. */
 export interface TextChange {
   mark: string;
-  /** Null takes the mark away. */
+  /** Null removes the mark. */
   attrs: Attrs | null;
-  /** What cannot stand beside it. */
+  /** A mark that excludes this one. */
   without?: string;
   formatting: TextFormatting;
 }
@@ -31,7 +31,7 @@ export function font(name: string): TextChange {
   };
 }
 
-/** In points; halves are allowed. */
+/** In points; half points are allowed. */
 export function size(points: number): TextChange {
   const half = Math.round(points * 2);
   return {
@@ -41,7 +41,7 @@ export function size(points: number): TextChange {
   };
 }
 
-/** `#rrggbb`, or `auto` for the colour of the page's own ink. */
+/** `#rrggbb`, or `auto` for the automatic text colour. */
 export function colour(value: string): TextChange {
   const rgb = value.replace('#', '').toUpperCase();
   const isAuto = value === 'auto';
@@ -70,7 +70,7 @@ function raised(mark: 'superscript' | 'subscript', without: string, isOn: boolea
   return { mark, without, attrs: isOn ? {} : null, formatting: { vertAlign: isOn ? mark : 'baseline' } };
 }
 
-/** Makes the selection, or at a caret what is typed next, look like that. */
+/** Applies the change to the selection, or at a caret to the text typed next. */
 export function formatText(change: TextChange): Command {
   return (state, dispatch) => {
     if (dispatch === undefined) return true;
@@ -95,7 +95,7 @@ function changeRange(tr: Transaction, { from, to }: { from: number; to: number }
   if (type === undefined) return;
   tr.doc.nodesBetween(from, to, (node, pos) => {
     if (node.type.name !== 'paragraph') return;
-    // The end of a paragraph belongs to the selection where it goes on behind it.
+    // The paragraph mark counts as selected if the selection continues after it.
     if (node.content.size === 0 || pos + node.nodeSize <= to) rememberInParagraph(tr, pos, change);
   });
   if (other !== undefined && change.attrs !== null) tr.removeMark(from, to, other);
@@ -103,7 +103,7 @@ function changeRange(tr: Transaction, { from, to }: { from: number; to: number }
   else tr.addMark(from, to, type.create(change.attrs));
 }
 
-/** What is typed later at this paragraph's end begins like this; no positions change. */
+/** Text typed later at the end of this paragraph gets this format; no positions change. */
 function rememberInParagraph(tr: Transaction, pos: number, { formatting }: TextChange): void {
   const attrs = tr.doc.nodeAt(pos)?.attrs;
   if (attrs === undefined) return;
@@ -122,7 +122,7 @@ function withChange(marks: readonly Mark[], change: TextChange, schema: Schema):
   return attrs === null || type === undefined ? kept : type.create(attrs).addToSet(kept);
 }
 
-/** On where it is not on throughout, else off. */
+/** Turns a property on unless it is on throughout the selection. */
 export function toggleText(change: (isOn: boolean) => TextChange): Command {
   return (state, dispatch) => formatText(change(!isOnThroughout(state, change(true).mark)))(state, dispatch);
 }
@@ -141,7 +141,7 @@ function isOnThroughout(state: EditorState, name: string): boolean {
   return texts.length > 0 && texts.every((text) => type.isInSet(text.marks) !== undefined);
 }
 
-/** The marks that say how text looks. Others say what it is (a link, a note, a comment, a suggestion) and no formatting takes them away. */
+/** Marks for formatting. Other marks have a meaning (link, note, comment, suggestion) and are not removed with formatting. */
 export function isFormatMark({ name }: MarkType): boolean {
   return formatMarks.has(name);
 }

@@ -10,21 +10,21 @@ import { pagesOf } from '../view/pages/page-slots.ts';
 import { type ContentsEntry, defaultInstruction, entryBlocks, levelsOf, titleBlock } from './entries.ts';
 import { type FoundContents, listContents } from './find-contents.ts';
 
-/** What of the document these acts need. */
+/** Parts of the open document that these commands need. */
 export type ContentsHolder = Pick<Editing, 'view' | 'parts' | 'patch'>;
 
-/** What makes text of a document out of what a file says. */
+/** Converts content of the file model to document text. */
 type TextMaker = typeof import('../document/side-blocks.ts').textOf;
 
 let maker: TextMaker | null = null;
 
-/** Loads what the acts below need; to be waited for before the first of them. */
+/** Loads what the commands below need; must finish before the first of them. */
 export async function loadContents(): Promise<void> {
   const { textOf } = await import('../document/side-blocks.ts');
   maker = textOf;
 }
 
-/** A new table of contents before the paragraph of the caret; false where the text has no headings. */
+/** Inserts a table of contents before the caret's paragraph; false if the text has no headings. */
 export function insertContents(holder: ContentsHolder): boolean {
   const { view } = holder;
   const { state } = view;
@@ -43,7 +43,7 @@ export function insertContents(holder: ContentsHolder): boolean {
   return true;
 }
 
-/** All tables of contents as the text is now; false where there is none. */
+/** Updates all tables of contents; false if there is none. */
 export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boolean }): boolean {
   const { view } = holder;
   let hasAny = false;
@@ -51,7 +51,7 @@ export function updateContents(holder: ContentsHolder, { isStep }: { isStep: boo
     const found = listContents(change.doc, holder.parts());
     hasAny = found.length > 0;
     writeContents(holder, change, found);
-    // Nobody's own words: no suggestion, and no step of a person's where no person asked for it.
+    // Generated text: never a suggestion, and an undo step only if the user requested it.
     return change.docChanged ? change.setMeta(directMeta, true).setMeta('addToHistory', isStep) : null;
   });
   return hasAny;
@@ -83,11 +83,11 @@ function adoptStyles(
 
 interface RequestedEntries {
   instruction: string;
-  /** The pages that were found before, by bookmark. */
+  /** Known page numbers, by bookmark. */
   known: ReadonlyMap<string, number>;
 }
 
-/** What the lines say, each with a bookmark around its heading; those that are missing are put in by `change`. */
+/** Entries for the headings, each with a bookmark around its heading; missing bookmarks are added in `change`. */
 function entriesFor(
   { view, parts }: ContentsHolder,
   change: Transaction,

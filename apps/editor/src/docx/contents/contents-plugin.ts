@@ -4,7 +4,7 @@ import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { loadContents, updateContents } from './commands.ts';
 import { listContents } from './find-contents.ts';
 
-/** Links that lead to a place of the text itself, and the page numbers of tables of contents before they are printed. */
+/** Internal links, and the page numbers of tables of contents before printing. */
 export function contentsPlugin(ports: PagePluginPorts): Plugin {
   return new Plugin({
     props: {
@@ -13,7 +13,7 @@ export function contentsPlugin(ports: PagePluginPorts): Plugin {
           const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
           if (link === null) return false;
           event.preventDefault();
-          // While writing, a plain click puts the caret into the words of the link.
+          // In editable text, a plain click puts the caret into the link text.
           if (view.editable && !event.ctrlKey && !event.metaKey) return false;
           return goToBookmark(view, decodeURIComponent(link.getAttribute('href') ?? '').slice(1));
         },

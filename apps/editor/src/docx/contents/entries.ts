@@ -8,27 +8,27 @@ import type {
 import { movedResult } from '../document/fields/readable-fields.ts';
 import { withStyle } from '../document/styles/built-in-styles.ts';
 
-/** A line of a table of contents. */
+/** An entry of a table of contents. */
 export interface ContentsEntry {
   level: number;
   text: string;
-  /** Null where nobody knows it: a narrow frame has no pages. */
+  /** Null if unknown: a narrow frame shows no pages. */
   page: number | null;
   /** The name of the bookmark around the heading. */
   bookmark: string;
 }
 
-/** What Word puts in: headings of three levels, with links to them. */
+/** Word's default: three heading levels, with links. */
 export const defaultInstruction = 'TOC \\o "1-3" \\h \\z \\u';
 export const maxLevels = 3;
 
-/** Which levels of headings a table of contents says that it shows. */
+/** The heading levels in the instruction of a TOC field. */
 export function levelsOf(instruction: string): { from: number; to: number } {
   const [, from, to] = /\\o\s+"?(\d)\s*-\s*(\d)"?/.exec(instruction) ?? [];
   return { from: Number(from ?? 1), to: Number(to ?? maxLevels) };
 }
 
-/** The lines of a table of contents, the first with the field that programs bring it up to date by. */
+/** The entries of a table of contents; the first holds the TOC field that other programs update. */
 export function entryBlocks(
   entries: readonly ContentsEntry[],
   parts: DocxPackage,
@@ -50,7 +50,7 @@ export function entryBlocks(
   return { blocks, styles };
 }
 
-/** The heading above a new table of contents; itself in no table of contents. */
+/** The title above a new table of contents; not a heading, so it is not listed. */
 export function titleBlock(title: string, styles: StyleDefinitions | undefined) {
   const style = withStyle(styles, 'TOC Heading');
   const block: BlockContent = {

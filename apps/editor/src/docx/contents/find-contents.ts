@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { Node } from 'prosemirror-model';
 
-/** A table of contents in the text: its lines, which follow each other. */
+/** A table of contents in the text, as a range of consecutive entries. */
 export interface FoundContents {
   from: number;
   to: number;
@@ -16,7 +16,7 @@ export function listContents(doc: Node, parts: DocxPackage): FoundContents[] {
     const instruction = contentsField(node);
     if (instruction === null || parent === null) return false;
     let to = pos + node.nodeSize;
-    // In a content control all that follows, where the lines have no style of their own.
+    // In a content control, all following paragraphs belong to it if its entries have no TOC style.
     const isAll = parent.type.name === 'blockSdt' && !isLine(node);
     for (let next = index + 1; next < parent.childCount; next++) {
       const line = parent.child(next);
@@ -29,7 +29,7 @@ export function listContents(doc: Node, parts: DocxPackage): FoundContents[] {
   return found;
 }
 
-/** The code of the field at the beginning of a table of contents. */
+/** The instruction of the TOC field at the beginning of a table of contents. */
 function contentsField(paragraph: Node): string | null {
   for (const node of paragraph.children) {
     if (node.type.name === 'field' && node.attrs.fieldType === 'TOC') return String(node.attrs.instruction);
@@ -37,7 +37,7 @@ function contentsField(paragraph: Node): string | null {
   return null;
 }
 
-/** Whether a paragraph is a line of a table of contents, by its style. */
+/** Whether a paragraph is an entry of a table of contents, by its style. */
 export function lineTest({ styles }: DocxPackage): (paragraph: Node) => boolean {
   const ids = new Set(
     (styles?.styles ?? []).filter(({ name }) => /^toc \d$/i.test(name ?? '')).map(({ styleId }) => styleId),

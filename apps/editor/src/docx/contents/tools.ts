@@ -33,7 +33,7 @@ async function insert(editing: Editing): Promise<void> {
     return;
   }
   editing.view.focus();
-  // Its own lines push headings to other pages; that is seen when they are laid out.
+  // The entries themselves push headings to later pages; the page numbers are corrected after layout.
   requestAnimationFrame(() => requestAnimationFrame(() => updateContents(editing, { isStep: false })));
 }
 

@@ -4,8 +4,8 @@ import { withContentTypes, withRelationships } from '../../xml/package-lists.ts'
 import type { NoteKind } from './notes/references.ts';
 
 /**
- * The library writes a document into the package that it was read from, and does not announce what that package did not have: the first note of
- * a document goes into a part that nothing points at. Here the package gets what is missing before it is written into.
+ * The library writes a document into the package that it was read from, and does not declare parts that this package lacks: the first note of a
+ * document goes into a part without a relationship or content type. This adds what is missing before writing.
  */
 export function addNeededParts(document: Document): Document {
   const { originalBuffer } = document;
@@ -25,7 +25,7 @@ const settingsPart = 'word/settings.xml';
 const typesPart = '[Content_Types].xml';
 const typeBase = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A package is looked into and changed once, however often it is written. */
+/** A package is inspected and changed once, however often it is written. */
 const known = new WeakMap<ArrayBuffer, Set<NoteKind>>();
 const made = new WeakMap<ArrayBuffer, { kinds: string; bytes: ArrayBuffer }>();
 
@@ -52,7 +52,7 @@ function declareTypes(base: ArrayBuffer, missing: readonly NoteKind[]): ArrayBuf
     change(relationshipsPart, (xml) => withRelationships(xml, { add: [relationshipOf(kind)] }));
     change(settingsPart, (xml) => addNoteSettings(xml, kind));
   }
-  // Not packed: the writer packs everything anew.
+  // Uncompressed: the writer compresses everything again.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
   made.set(base, { kinds: missing.join(), bytes });
   return bytes;
@@ -62,12 +62,12 @@ function partOf(kind: NoteKind) {
   return { part: `word/${kind}s.xml`, type: `${typeBase}.${kind}s+xml` };
 }
 
-/** The id is none that the library counts through when it adds pictures and links. */
+/** An id that the library does not count when it numbers pictures and links. */
 function relationshipOf(kind: NoteKind) {
   return { id: `${kind}s`, type: `${kind}s`, target: `${kind}s.xml` };
 }
 
-/** Which notes are the lines between text and notes. The place is fixed by the schema: just before the compatibility settings. */
+/** Declares the separator notes. The schema fixes the position: just before the compatibility settings. */
 function addNoteSettings(xml: string, kind: NoteKind): string {
   const place = /<w:compat[ />]/.exec(xml);
   if (place === null || xml.includes(`<w:${kind}Pr`)) return xml;

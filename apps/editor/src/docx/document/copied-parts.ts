@@ -1,8 +1,8 @@
 import type { Document } from '@eigenpal/docx-editor-core/types/document';
 
 /**
- * The same document with headers, footers, notes and comments of its own: the library, when it packs a document, writes the relationship of
- * each link and picture into what it is given. The running text is made anew for each packing.
+ * Copies the document's headers, footers, notes and comments: while packing, the library writes relationship ids of links and pictures into the
+ * model. The body is created for each packing anyway, so it is not copied.
  */
 export function copyParts(document: Document): Document {
   const { package: parts } = document;
@@ -18,7 +18,7 @@ export function copyParts(document: Document): Document {
   };
 }
 
-/** Copies of those that there are. */
+/** Copies of the parts that exist. */
 function given<Parts extends object>(parts: Parts): Partial<Parts> {
   const copied: Partial<Parts> = {};
   for (const key of Object.keys(parts) as (keyof Parts)[]) {
@@ -27,10 +27,10 @@ function given<Parts extends object>(parts: Parts): Partial<Parts> {
   return copied;
 }
 
-/** Of lists, maps and plain objects, however deep; bytes and text stay the same ones. */
+/** Deep copy of arrays, maps and plain objects; binary data and strings are shared. */
 function copyOf<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null) return value;
-  // boundary: a copy is of the type that it is a copy of.
+  // boundary: a copy has the type of its original.
   if (Array.isArray(value)) return value.map(copyOf) as Value;
   if (value instanceof Map) return new Map([...value].map(([key, one]) => [key, copyOf(one)])) as Value;
   if (Object.getPrototypeOf(value) !== Object.prototype) return value;

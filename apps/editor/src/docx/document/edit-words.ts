@@ -3,8 +3,8 @@ import { stringsIn } from '../../frame/saving/strings-in.ts';
 import type { Edit, PackagePatch } from './edits.ts';
 
 /**
- * What was written with these edits, though the text that it was written into is not at hand: letters that were typed next to each other are
- * one line, as are those that were taken back. Of a note, header or comment that was written several times, as it was in the end.
+ * The text written by these edits, without the original document: adjacent typed characters form one line, as do restored ones. A note, header or
+ * comment written several times counts with its last version.
  */
 export function wordsOf(edits: readonly Edit[]): string[] {
   const parts = new Map<string, string[]>();
@@ -16,7 +16,7 @@ export function wordsOf(edits: readonly Edit[]): string[] {
   return [...pieces.flatMap(({ tokens }) => linesIn(tokens)), ...[...parts.values()].flat()];
 }
 
-/** What stands from a place on, one character for each place of the text. */
+/** Text from a position on, one character per document position. */
 interface Piece {
   from: number;
   tokens: string;

@@ -1,24 +1,24 @@
 import type { DocxPackage, Endnote, Footnote, HeaderFooter } from '@eigenpal/docx-editor-core/types/document';
 
 /**
- * Everything that can happen to an open document. An edit is plain data: it is kept on the device, sent to the worker and applied again after
- * a crash, always in the order in which it happened, and applying the same edits to the same bytes gives the same document.
+ * All changes to an open document. An edit is plain data: it is stored on the device, sent to the worker and replayed after a crash, always in order;
+ * the same edits applied to the same bytes give the same document.
  */
 export type Edit = StepsEdit | PackageEdit;
 
-/** One or more steps of the text, as JSON. */
+/** One or more ProseMirror steps of the body, as JSON. */
 export interface StepsEdit {
   kind: 'steps';
   steps: unknown[];
 }
 
-/** Parts beside the text, each replaced as a whole. */
+/** Parts other than the body, each replaced as a whole. */
 export interface PackageEdit {
   kind: 'package';
   patch: PackagePatch;
 }
 
-/** What of a document can change beside its running text. */
+/** What can change in a document apart from its body. */
 export type PackagePatch = Partial<
   Pick<
     DocxPackage,
@@ -35,17 +35,17 @@ export type PackagePatch = Partial<
   >
 > & {
   comments?: NonNullable<DocxPackage['document']['comments']>;
-  /** The page of the last section, which is the whole document where there is one section. */
+  /** Properties of the last section, which is the whole document if there is only one. */
   section?: NonNullable<DocxPackage['document']['finalSectionProperties']>;
-  /** One note, in the place of the one with its number or behind the others: what is typed into it keeps nothing but it. */
+  /** One note, replaced by id or appended: typing in a note stores only that note. */
   footnote?: Footnote;
   endnote?: Endnote;
-  /** One header or footer, under the id of its relationship. */
+  /** One header or footer, by its relationship id. */
   header?: { id: string; part: HeaderFooter };
   footer?: { id: string; part: HeaderFooter };
 };
 
-/** The package with a patch laid over it; what the patch does not name is the same object as before. */
+/** Applies a patch to the package; parts that it does not name stay the same objects. */
 export function patchPackage(from: DocxPackage, patch: PackagePatch): DocxPackage {
   const { comments, section, footnote, endnote, header, footer, ...parts } = patch;
   const document = {
@@ -78,7 +78,7 @@ function withPart(
   return new Map([...parts, [id, part]]);
 }
 
-/** The writer reads the page of the last section in two places. */
+/** The writer reads the properties of the last section in two places. */
 function lastSection(from: DocxPackage, properties: NonNullable<PackagePatch['section']>) {
   const sections = from.document.sections ?? [];
   return sections.map((section, index) =>

@@ -12,10 +12,9 @@ import { writableDocument } from '../document/written-document.ts';
 import { prepareForWriting } from './review/reviewed-document.ts';
 
 /**
- * The document as it stands this instant, without waiting: its text, notes, headers and footers are written anew into the last bytes. Only for
- * the moment in which the page goes away, when the worker can no longer answer; the journal has the same words. Null where the text refers to
- * parts that the last bytes may not have, or the last bytes hold what would be left out: a whole save patches them, this one writes the words of
- * the library alone.
+ * The document right now, synchronously: body, notes, headers and footers are written into the last saved bytes. Only for page unload, when the
+ * worker can no longer answer; the journal contains the same edits. Null if the text refers to parts that those bytes may lack, or if they contain
+ * elements that would be lost: a full save patches them, this one writes only what the library supports.
  */
 export function bytesAtOnce(
   now: { parts: DocxPackage; doc: Node },
@@ -34,7 +33,7 @@ export function bytesAtOnce(
   return finish(zipSync(entries, { level: 6 }));
 }
 
-/** What has words in it, under its name in the package. */
+/** The parts that contain text, by their names in the package. */
 function partsOf(document: Document): Record<string, string> {
   const parts = document.package;
   const { footnotes = [], endnotes = [], footnoteSeparators = [], endnoteSeparators = [] } = parts;
@@ -54,10 +53,10 @@ function partsOf(document: Document): Record<string, string> {
   };
 }
 
-/** What other programs note for themselves, and make anew. */
+/** Elements that other programs write for themselves and can regenerate. */
 const isDispensable = new Set(['w:proofErr', 'w:lastRenderedPageBreak', 'w:noProof', 'w:rsid']);
 
-/** Whether there are elements of which the other text has none. */
+/** Whether `before` contains elements that `after` lacks. */
 function leavesOut(before: string, after: string): boolean {
   const kept = namesIn(after);
   return [...namesIn(before)].some((name) => !kept.has(name) && !isDispensable.has(name));
@@ -69,7 +68,7 @@ function namesIn(xml: string): Set<string> {
   return names;
 }
 
-/** Pictures and links that have no relationship yet, which only a whole save gives them. */
+/** Pictures and links without a relationship yet; only a full save creates it. */
 function refersToParts(doc: Node, relationships: string): boolean {
   let isNew = false;
   const isKnown = (id: unknown): boolean =>

@@ -5,12 +5,12 @@ import { type Note, notesOf } from './notes/note-content.ts';
 import { keyOf, listReferences } from './notes/references.ts';
 import type { WrittenDocument } from './written-document.ts';
 
-/** All that is written in a document as lines, one for each paragraph: the text, the notes that it refers to, headers and footers. */
+/** All text of a document as lines, one per paragraph: body, referenced notes, headers and footers. */
 export function linesOf({ model, doc }: WrittenDocument): string[] {
   return [...textLinesOf(doc), ...noteLines(model.package, doc), ...headerFooterLines(model.package)];
 }
 
-/** Whether two documents that were read from bytes say the same in the same form. */
+/** Whether two documents read from bytes have the same content and formatting. */
 export function isSame(one: WrittenDocument, other: WrittenDocument): boolean {
   return one.doc.eq(other.doc) && partsText(one.model.package) === partsText(other.model.package);
 }
@@ -21,14 +21,14 @@ function partsText({ document, footnotes, endnotes, headers, footers }: DocxPack
   return JSON.stringify([comments, finalSectionProperties, footnotes, endnotes, margins]);
 }
 
-/** Of the text alone. */
+/** Lines of the body only. */
 export function textLinesOf(doc: Node): string[] {
   const lines: string[] = [];
   doc.descendants((node) => {
     if (node.type.name !== 'paragraph') return true;
     lines.push(
       node.textBetween(0, node.content.size, undefined, (leaf) => {
-        // What opens a table of contents is seen by nobody, and goes with the style of its lines.
+        // The marker that starts a table of contents is invisible.
         if (leaf.attrs.displayText === movedResult) return '';
         return leaf.type.name === 'tab' ? '\t' : '\uFFFC';
       }),
@@ -38,7 +38,7 @@ export function textLinesOf(doc: Node): string[] {
   return lines;
 }
 
-/** Of the notes that the text refers to. */
+/** Lines of the notes that the text refers to. */
 export function noteLines(parts: DocxPackage, doc: Node): string[] {
   const notes = new Map<string, Note>();
   for (const kind of ['footnote', 'endnote'] as const) {
@@ -61,7 +61,7 @@ function blockLines(blocks: readonly BlockContent[]): string[] {
   });
 }
 
-/** Whatever holds text, and however deep. */
+/** All text in nested content. */
 function readText(content: unknown): string {
   if (Array.isArray(content)) return content.map(readText).join('');
   if (typeof content !== 'object' || content === null) return '';

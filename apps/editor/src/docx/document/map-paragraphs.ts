@@ -1,6 +1,6 @@
 import type { BlockContent, Paragraph, Table } from '@eigenpal/docx-editor-core/types/document';
 
-/** The same blocks with each paragraph changed, those in tables and content controls too. */
+/** Maps every paragraph, including those in tables and content controls. */
 export function mapParagraphs(
   blocks: readonly BlockContent[],
   change: (paragraph: Paragraph) => Paragraph,

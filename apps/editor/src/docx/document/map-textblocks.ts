@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model';
 
-/** The same document with each of its paragraphs changed, those in tables and content controls too, in one pass; what does not change is the same node. */
+/** Maps every paragraph, including those in tables and content controls, in one pass; unchanged nodes stay identical. */
 export function mapTextblocks(parent: Node, change: (paragraph: Node) => Node): Node {
   if (parent.isTextblock) return change(parent);
   if (parent.isLeaf) return parent;

@@ -1,13 +1,12 @@
 import type { Node } from 'prosemirror-model';
 import { mapTextblocks, withAttribute } from './map-textblocks.ts';
 
-/** Word reads these ids as numbers below this one. */
+/** `w14:paraId` must be less than this ([MS-DOCX] 2.2.4). */
 const idLimit = 0x80000000;
 
 /**
- * Gives each paragraph that has none an id of its own. The ids follow from the words of the paragraph, and from how many with the same words
- * stand before it: two windows that open the same bytes name the same paragraphs alike, and a paragraph that is saved without an id, because
- * nobody touched it, is called the same the next time, whatever happened around it.
+ * Gives every paragraph without an id one. The id is derived from its text and from the number of earlier paragraphs with the same text: two windows
+ * that open the same bytes use the same ids, and an untouched paragraph that is saved without one gets the same id the next time.
  */
 export function addParaIds(doc: Node): Node {
   const taken = new Set<string>();
@@ -23,7 +22,7 @@ export function addParaIds(doc: Node): Node {
   });
   const alike = new Map<string, number>();
   return mapTextblocks(doc, (node) => {
-    // The same paragraph may stand at two places: the first of them has its name.
+    // The same node may occur at two positions: the first of them keeps the id.
     if (node.type.name !== 'paragraph' || named.delete(node)) return node;
     const { textContent } = node;
     const seen = alike.get(textContent) ?? 0;

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 
 const spaces: Record<string, string> = { tab: '\t', hardBreak: '\n' };
 
-/** A part of a paragraph as the server reads it (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
+/** A range of a paragraph as the server reads it (docs/metrics.md#the-log): with suggested insertions, without suggested deletions. */
 export function readBlock(block: Node, from: number, to: number): string {
   let text = '';
   block.nodesBetween(from, to, (node, pos) => {

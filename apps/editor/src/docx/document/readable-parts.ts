@@ -4,15 +4,15 @@ import { withoutTableControls } from '../patch/table-controls.ts';
 import { makeFieldsReadable } from './fields/readable-fields.ts';
 import { removeRepeatedParaIds } from './repeated-para-ids.ts';
 
-/** Running text: the library reads it and, without a word, leaves some of it out. */
+/** Parts with text: the library reads them and silently drops some content. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
-/** The same docx in words that the library reads whole; the same bytes where there is nothing to say differently. */
+/** Rewrites a docx so that the library reads all of its content; returns the same bytes if nothing needs to change. */
 export function makePartsReadable(bytes: Uint8Array): Uint8Array {
   const texts = unzipSync(bytes, { filter: ({ name }) => textPart.test(name) });
   const changed: Record<string, Uint8Array> = {};
   const paraIds = new Set<string>();
-  // The text comes before what stands around it: `document.xml` is the first of these names.
+  // The body comes before notes, headers and footers: `document.xml` sorts first.
   for (const name of Object.keys(texts).sort()) {
     const xml = strFromU8(texts[name] ?? new Uint8Array());
     const text = makeFieldsReadable(makeTextReadable(withoutTableControls(xml)));
@@ -24,7 +24,7 @@ export function makePartsReadable(bytes: Uint8Array): Uint8Array {
   return zipSync(entries, { level: 0 });
 }
 
-/** What stands in the text as an element of its own and is no more to the library than white space. */
+/** Elements between the text that the library treats as white space. */
 function makeTextReadable(xml: string): string {
   return xml
     .replace(/<w:noBreakHyphen\s*\/>/g, '<w:t>\u2011</w:t>')

@@ -2,12 +2,12 @@ import type { SelectedWords } from '@redraft/wopi';
 import type { Node } from 'prosemirror-model';
 import { readBlock } from './read-block.ts';
 
-/** Characters that are told of what stands on each side: enough to tell equal sentences apart. */
+/** Context characters on each side: enough to distinguish equal sentences. */
 const around = 64;
-/** More than this of a passage nobody asks about; what is longer is told from its beginning. */
+/** Maximum length of a selection; longer ones are cut off at the end. */
 const maxWords = 5000;
 
-/** What is selected as readers read it: a line for each paragraph, without what is suggested to go. */
+/** The selected text: one line per paragraph, without suggested deletions. */
 export function selectedWords(
   doc: Node,
   { from, to }: { from: number; to: number },

@@ -4,7 +4,7 @@ import type { Node } from 'prosemirror-model';
 import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
 
-/** The text of a note, a header or a footer as it is edited. */
+/** The editable text of a note, header or footer. */
 export function textOf(blocks: BlockContent[], { styles, theme, settings }: DocxPackage): Node {
   return footnoteToProseDoc(blocks, {
     ...(styles === undefined ? {} : { styles }),
@@ -13,7 +13,7 @@ export function textOf(blocks: BlockContent[], { styles, theme, settings }: Docx
   });
 }
 
-/** The same text as it is kept; every paragraph and every letter says what differs from its style, as in the main text. */
+/** Converts the text back to the stored form; every paragraph and run records only what differs from its style, as in the body. */
 export function blocksOf(text: Node, parts: DocxPackage): BlockContent[] {
   const content = proseDocToBlocks(restoreFormatting(text, parts.styles));
   return restoreRunFormatting({ package: { ...parts, document: { content } } }).package.document.content;

@@ -3,9 +3,9 @@ import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { DocAttrStep, ReplaceStep, Step, type Transform } from 'prosemirror-transform';
 
 /**
- * Steps of the text as they are kept, and as they are applied again. What is kept has been read back from its JSON and applied to the document
- * that it was made on, and gave the document that the page shows. Where a step does not stand that, the paragraphs that differ are kept
- * instead. Documents share what did not change, so a letter costs the comparison of its own paragraph and of the list of paragraphs.
+ * Serialises steps for storage so that they can be replayed. Each step is read back from its JSON and applied to its original document to check that
+ * it gives the document on the page. If it does not, steps that replace the differing paragraphs are stored instead. Documents share unchanged nodes,
+ * so typing a character compares only its paragraph and the list of paragraphs.
  */
 export function replayableSteps(made: Pick<Transform, 'doc' | 'docs' | 'steps'>): unknown[] {
   const [before] = made.docs;
@@ -17,7 +17,7 @@ export function replayableSteps(made: Pick<Transform, 'doc' | 'docs' | 'steps'>)
   throw new Error('A change of the text cannot be read back');
 }
 
-/** Throws where a step cannot be read, or does not fit. */
+/** Throws if a step cannot be parsed or applied. */
 export function applySteps(before: Node, steps: readonly unknown[]): Node {
   return steps.flatMap(plainSteps).reduce(applyStep, before);
 }
@@ -32,7 +32,7 @@ const stepsInPlace: readonly unknown[] = [
   'docAttr',
 ];
 
-/** Whether everything stands where it stood after a step, so that the next ones fit without it. */
+/** Whether a step moves no positions, so that later steps also apply without it. */
 export function isInPlace(json: unknown): boolean {
   return (
     typeof json === 'object' && json !== null && 'stepType' in json && stepsInPlace.includes(json.stepType)
@@ -47,7 +47,7 @@ function applyStep(doc: Node, json: unknown): Node {
 
 function hasSameResult(before: Node, steps: readonly unknown[], after: Node): boolean {
   try {
-    // As the device and the worker take it.
+    // In a form that can be cloned to storage and the worker.
     return steps
       .map((step) => structuredClone(step))
       .reduce(applyStep, before)
@@ -58,8 +58,8 @@ function hasSameResult(before: Node, steps: readonly unknown[], after: Node): bo
 }
 
 /**
- * A set of steps with marks as its single steps, in their order. Undoing a mark that took the place of another makes such a set, and undoing
- * that one puts a set into a set, which prosemirror-transform (1.12) writes as JSON and refuses to read.
+ * Splits a combined step of marks into single steps, in order. Undoing a mark that replaced another creates such a step, and undoing that one nests
+ * them, which prosemirror-transform (1.12) serialises but cannot parse.
  */
 function plainSteps(json: unknown): unknown[] {
   const isSet =
@@ -67,7 +67,7 @@ function plainSteps(json: unknown): unknown[] {
   return isSet && 'steps' in json && Array.isArray(json.steps) ? json.steps.flatMap(plainSteps) : [json];
 }
 
-/** One step for all paragraphs from the first to the last that differ, and one for each value of the document itself. */
+/** One step that replaces the range from the first to the last differing paragraph, and one for each document attribute. */
 function replacingSteps(before: Node, after: Node): Step[] {
   const values = Object.keys(after.attrs).filter((name) => after.attrs[name] !== before.attrs[name]);
   const attributes = values.map((name) => new DocAttrStep(name, after.attrs[name]));

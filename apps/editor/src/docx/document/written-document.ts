@@ -24,11 +24,11 @@ import { restoreFormatting } from './styles/paragraph-formatting.ts';
 import { restoreRunFormatting } from './styles/run-formatting.ts';
 import { applySteps } from './text-steps.ts';
 
-/** A docx in the two forms that belong together: its parts, and its running text as it is edited. Never changed in place. */
+/** A docx in two forms: its parts, and its body as a ProseMirror document. Immutable. */
 export interface WrittenDocument {
   model: Document;
   doc: Node;
-  /** As it was read: what is not touched is written as these bytes have it. */
+  /** The file as it was read: untouched parts are written from these bytes. */
   opened: Opened;
 }
 
@@ -38,7 +38,7 @@ interface Opened {
   doc: Node;
 }
 
-/** Reads the bytes of a docx; throws what the library throws at bytes that are none. */
+/** Reads a docx; passes on the library's error if the bytes are not one. */
 export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> {
   const { bytes: readable, events } = liftReviewMarkup(makePartsReadable(bytes));
   const model = await parseDocx(readable, { preloadFonts: false, detectVariables: false });
@@ -53,7 +53,7 @@ export async function readDocument(bytes: Uint8Array): Promise<WrittenDocument> 
   return { ...read, opened: { ...read, bytes } };
 }
 
-/** The document after an edit; throws when the edit does not fit, which means that it was made on another document. */
+/** Applies an edit; throws if it does not fit, which means that it was made on another document. */
 export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument {
   if (edit.kind === 'package') {
     const { model } = written;
@@ -62,7 +62,7 @@ export function applyEdit(written: WrittenDocument, edit: Edit): WrittenDocument
   return { ...written, doc: applySteps(written.doc, edit.steps) };
 }
 
-/** The document in the form that the library writes, its text in it. */
+/** The document in the library's form for writing, including its text. */
 export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | 'model'>): Document {
   const text = restoreFormatting(toReferenceMarks(embedLinkedPictures(doc)), model.package.styles);
   const written = separateParagraphs(updateDocumentContent(removePageSettings(model), text));
@@ -70,34 +70,34 @@ export function writableDocument({ model, doc }: Pick<WrittenDocument, 'doc' | '
   return restorePageReferences(restoreSpanningFields(restoreRunFormatting(document)));
 }
 
-/** The bytes of the docx: those that were opened, with what has been changed in them. */
+/** Writes the docx: the opened bytes, patched with the changes. */
 export async function writeDocument(written: WrittenDocument): Promise<Uint8Array> {
   const { opened } = written;
   const before = await untouched(opened);
   return patchDocx({ opened: opened.bytes, before, after: await writeFresh(written) });
 }
 
-/** What the first save would wait for, ahead of it. */
+/** Does work that the first save would otherwise wait for. */
 export function prepareWriting({ opened }: WrittenDocument): void {
-  // A file that cannot be written says so when it is saved.
+  // A file that cannot be written reports the error when it is saved.
   untouched(opened).catch(() => undefined);
 }
 
-/** What the opened file holds and nobody sees here. */
+/** Content of the opened file that is not shown here. */
 export async function findUnsupportedContent({ opened }: WrittenDocument): Promise<UnsupportedContent[]> {
   return findUnsupported(opened.bytes, await untouched(opened));
 }
 
 const asOpened = new WeakMap<Opened, Promise<Uint8Array>>();
 
-/** How the opened file is written when nothing is done in it: whatever differs from that has been done. */
+/** The opened file written without any changes: what differs from it was changed by the user. */
 function untouched(opened: Opened): Promise<Uint8Array> {
   const known = asOpened.get(opened) ?? writeFresh(opened);
   asOpened.set(opened, known);
   return known;
 }
 
-/** All of it in the words of the library, which leaves out what it does not know. */
+/** Writes the complete document by the library, which drops what it does not support. */
 export async function writeFresh(written: Pick<WrittenDocument, 'doc' | 'model'>): Promise<Uint8Array> {
   const { doc, model, finish } = prepareForWriting(written.doc, written.model);
   const writable = copyParts(writableDocument({ doc, model }));

@@ -4,8 +4,8 @@ import type { EditorState } from 'prosemirror-state';
 import { transformTo } from './transform-to.ts';
 
 /**
- * The same state with a newer reading of its document: the caret, marked words and what can be undone stay in their words. Null where that
- * cannot be. Its plugins are to be put in again: those that add changes of their own are left out, since what they add is in the reading.
+ * Replaces the document of a state by a newer reading; the caret, selection and undo history are mapped. Null if that is impossible. The caller must
+ * reinstall the plugins: those that append changes are left out, as the reading already contains those changes.
  */
 export function adoptDocument(state: EditorState, next: Node): EditorState | null {
   const plugins = state.plugins.filter(
@@ -16,13 +16,13 @@ export function adoptDocument(state: EditorState, next: Node): EditorState | nul
     const tr = transformTo(quiet.tr.setMeta('addToHistory', false), next);
     return tr.doc.eq(next) ? quiet.apply(tr) : null;
   } catch (error) {
-    // A step that the document does not allow between two readings that are both allowed.
+    // An intermediate step is invalid under the schema, although both documents are valid.
     console.info('The newer version takes the whole place of the text', error);
     return null;
   }
 }
 
-/** Whether plugins that were made with the one serve the other as well. */
+/** Whether plugins created for one package also work for the other. */
 export function haveSameRendering(one: DocxPackage, other: DocxPackage): boolean {
   const drawnBy = ({ styles, theme, settings }: DocxPackage): string =>
     JSON.stringify([styles, theme, settings?.defaultTableStyle]);

@@ -19,7 +19,7 @@ export interface EditingOptions {
   canWrite: boolean;
   isSuggestOnly?: boolean;
   author: string;
-  /** What the text is called, for screen readers. */
+  /** Accessible name of the text. */
   label: string;
   lang: string;
   onEdit: (edit: Edit) => void;
@@ -57,12 +57,12 @@ export function createEditing(options: EditingOptions): Editing {
   const applyMode = (): void => {
     const isSuggesting = chosen === 'suggesting';
     setSuggestionMode(isSuggesting, view.state, view.dispatch, options.author);
-    // Asks `editable` and the attributes again.
+    // Re-evaluates `editable` and the attributes.
     view.setProps({});
     notify();
   };
   if (isSuggestOnly) applyMode();
-  /** The text is drawn anew, and keeps the focus if it had it. */
+  /** Renders the text again and restores its focus. */
   const redraw = (run: () => void): void => {
     const wasIn = view.hasFocus();
     run();
@@ -92,7 +92,7 @@ export function createEditing(options: EditingOptions): Editing {
     draw: (next) =>
       redraw(() => {
         const { state } = view;
-        // What draws it now leaves the old place before the text does.
+        // The old renderer is removed before the text moves.
         view.updateState(EditorState.create({ schema }));
         drawing = next;
         next.place.append(view.dom);
@@ -106,7 +106,7 @@ export function createEditing(options: EditingOptions): Editing {
   };
 }
 
-/** Who is told of every change, and how often they were. */
+/** Change listeners, and a count of notifications. */
 function createListeners() {
   let version = 0;
   const listeners = new Set<() => void>();
@@ -132,7 +132,7 @@ function fieldAttributes({ label, lang }: EditingOptions, isWritable: boolean): 
     lang,
     spellcheck: 'true',
     autocapitalize: 'sentences',
-    // A document that is only read can still be reached and scrolled by keyboard.
+    // A read-only document can still be focused and scrolled by keyboard.
     tabindex: '0',
   };
 }
@@ -144,9 +144,9 @@ interface ShownText {
   stateOf: (document: SentDocument) => EditorState;
 }
 
-/** Another version in the place of the one that is shown: its changes are taken over where that can be, so that undo and caret stay. */
+/** Shows another version of the document: as changes if possible, so that undo and caret are kept. */
 function showDocument({ view, changes, pluginsNow, stateOf }: ShownText, document: SentDocument): void {
-  // Parts are undone as wholes: an old one would come back over what the other window wrote in it.
+  // Undo restores whole parts: an old one would overwrite what another window changed in it.
   const canTakeOver = !changes.hasUndoableParts() && haveSameRendering(changes.parts(), document.parts);
   const taken = canTakeOver ? adoptDocument(view.state, schema.nodeFromJSON(document.doc)) : null;
   changes.replaceParts(document.parts);

@@ -7,27 +7,27 @@ import { directMeta } from '../tracking/resolve.ts';
 import { inverseOf, PackageStep } from './package-step.ts';
 
 /**
- * How the document on the page changes: its text and the parts beside it, through one history. Every change leaves as an edit; one that could
- * not be replayed is refused before it is shown. Undoing gives back parts as it gives back text.
+ * All changes to the document: its body and its other parts share one history. Every change is emitted as an edit; one that could not be replayed is
+ * rejected before it is shown. Undo restores parts as well as text.
  */
 export interface DocumentChanges {
   parts: () => DocxPackage;
   dispatch: (transaction: Transaction) => void;
   patch: (patch: PackagePatch, options?: PatchOptions) => void;
-  /** All that is done in `run` is one step back. */
+  /** Groups everything in `run` into one undo step. */
   transact: <Value>(run: () => Value) => Value;
-  /** How often something was not allowed. */
+  /** Number of rejected changes. */
   refusals: () => number;
-  /** Whether a step back may give back parts, and not text alone. */
+  /** Whether undo may restore parts, and not only text. */
   hasUndoableParts: () => boolean;
-  /** Another document: nothing leaves as an edit, and no part of the old one is given back. */
+  /** Loads another document: emits no edit, and undo restores no part of the old one. */
   replaceParts: (parts: DocxPackage) => void;
 }
 
 export interface PatchOptions {
-  /** No step back of its own: it comes with a change of the text, and harms nobody without it. */
+  /** No undo step: the change accompanies a change of the text, and is harmless without it. */
   isOutsideHistory?: boolean;
-  /** What is written in one go in one note or header is one step back, whatever its letters are. */
+  /** Continuous typing in one note or header is one undo step. */
   session?: object;
 }
 
@@ -36,16 +36,16 @@ interface Ports {
   state: () => EditorState;
   show: (state: EditorState) => void;
   onEdit: (edit: Edit) => void;
-  /** After all that. */
+  /** Called after all other handlers. */
   onChange: () => void;
   canPatch: () => boolean;
-  /** Asked of what was done before it is shown; what is not allowed is not done. */
+  /** Called for a transaction before it is shown; false rejects it. */
   isAllowed?: (before: EditorState, done: Transaction, after: EditorState) => boolean;
-  /** Edits stay here for now: what they make of the text is not complete. */
+  /** Holds edits back while the text is incomplete. */
   holds?: (state: EditorState) => boolean;
 }
 
-/** The history puts into one event what is appended to its first transaction. */
+/** The history plugin joins appended transactions to their first one, by this meta key. */
 const joinedMeta = 'appendedTransaction';
 
 export function createDocumentChanges(ports: Ports): DocumentChanges {
@@ -70,7 +70,7 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
     hasUndoableParts ||= patches.length > 0 && transaction.getMeta('addToHistory') !== false;
     const before = parts;
     try {
-      // Plugins read the parts while the state is made.
+      // Plugins read the parts while the state is created.
       parts = patched(parts, patches);
       const { state, transactions } = ports.state().applyTransaction(transaction);
       if (ports.isAllowed?.(ports.state(), transaction, state) === false) {
@@ -93,7 +93,7 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
     dispatch,
     patch: (patch, { isOutsideHistory = isDefinition(patch), session: key = null } = {}) => {
       const step = new PackageStep(patch, inverseOf(parts, patch), key);
-      // Nobody's suggestion: it is no text.
+      // Not a suggestion: it does not change the text.
       const { tr } = ports.state();
       dispatch(tr.step(step).setMeta(directMeta, true).setMeta('addToHistory', !isOutsideHistory));
     },
@@ -109,9 +109,9 @@ export function createDocumentChanges(ports: Ports): DocumentChanges {
   };
 }
 
-/** Which transactions are one step back: all of an act, and what is written in one go in one note or header. */
+/** Groups transactions into undo steps: all of an action, and continuous typing in one note or header. */
 function createUndoGroups() {
-  /** The transaction that the others of an act belong to; null until there is one. */
+  /** The first transaction of the action, which the others are joined to; null before it. */
   let action: { first: Transaction | null } | null = null;
   let session: { key: object; first: Transaction } | null = null;
   return {
@@ -127,7 +127,7 @@ function createUndoGroups() {
       if (action !== null) action.first = transaction;
       if (key != null || action !== null) closeHistory(transaction);
     },
-    /** `close` is called behind an act that has changed something: what follows is another step. */
+    /** `close` is called after an action that changed something, so that the next change is a new step. */
     act: <Value>(run: () => Value, close: () => void): Value => {
       if (action !== null) return run();
       const own: { first: Transaction | null } = { first: null };
@@ -145,7 +145,7 @@ function createUndoGroups() {
   };
 }
 
-/** Lists are defined before a paragraph uses them; a definition alone is seen by nobody. */
+/** Numbering is defined before a paragraph uses it; the definition alone has no visible effect. */
 function isDefinition(patch: PackagePatch): boolean {
   return Object.keys(patch).every((name) => name === 'numbering');
 }

@@ -10,7 +10,7 @@ export function useEditing(): Editing {
   return editing;
 }
 
-/** Something read from the open document; draws again only when that differs by `Object.is`. Keep `read` quick: it runs with every key. */
+/** A value read from the open document; renders only if it differs by `Object.is`. Keep `read` fast: it runs on every key press. */
 export function useEditingValue<Value>(read: (editing: Editing) => Value): Value {
   const editing = useEditing();
   return useSyncExternalStore(editing.subscribe, () => read(editing));

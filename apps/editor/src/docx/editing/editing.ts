@@ -7,49 +7,49 @@ import type { PagePluginPorts } from './page-plugin-ports.ts';
 
 export type EditingMode = 'editing' | 'suggesting' | 'viewing';
 
-/** How the text is shown: on pages as it will be printed, or as plain semantic HTML. */
+/** The view of the text: pages as printed, or plain semantic HTML. */
 export type ViewKind = 'pages' | 'plain';
 
-/** Where the text is drawn, and by what. */
+/** Where and by what the text is rendered. */
 export interface Drawing {
   view: ViewKind;
   place: HTMLElement;
-  /** Plugins of the page's own tools. */
+  /** Plugins for the tools of the page. */
   plugins: (ports: PagePluginPorts) => Plugin[];
 }
 
 /**
- * The open document on the page: its text in a ProseMirror view, its other parts beside it, and what the user may do. Everything that changes
- * it leaves as an edit, in order, before this returns.
+ * The open document on the page: its body in a ProseMirror view, its other parts, and the user's permissions. Every change is emitted as an edit, in
+ * order, before the call returns.
  */
 export interface Editing {
   readonly view: EditorView;
-  /** Styles, notes, comments, headers, page: as they are now. */
+  /** Current styles, notes, comments, headers and page setup. */
   parts: () => DocxPackage;
-  /** Replaces parts; kept, saved and undone like a letter that is typed. Nothing where the document may not be changed. */
+  /** Replaces parts; stored, saved and undone like typing. Does nothing if the document is read-only. */
   patch: DocumentChanges['patch'];
-  /** All that `run` does to the text and its parts is one step back. */
+  /** Everything that `run` does to the text and its parts is one undo step. */
   transact: DocumentChanges['transact'];
   mode: () => EditingMode;
-  /** What the user chose; without leave to write it is viewing whatever was chosen. */
+  /** The user's choice; without write permission the effective mode is always viewing. */
   setMode: (mode: EditingMode) => void;
   setCanWrite: (canWrite: boolean) => void;
   canWrite: () => boolean;
-  /** The text is somebody else's, to be reviewed: everything is a suggestion or a comment, and there is no other mode. */
+  /** The text is under review by someone other than its author: every change is a suggestion or a comment, and no other mode is available. */
   readonly isSuggestOnly: boolean;
-  /** How often something was not done since it cannot be a suggestion. */
+  /** Number of changes rejected because they cannot be suggestions. */
   refusals: () => number;
   /**
-   * A newer version in the same place: nothing leaves as an edit. The caret and what can be undone stay in their words; where the styles have
-   * changed, or parts could be undone, undo begins anew.
+   * Shows a newer version without emitting an edit. Caret and undo history are mapped; if the styles have changed, or parts could be undone, the undo
+   * history is cleared.
    */
   replace: (document: SentDocument) => void;
-  /** The same document drawn in another way, with its selection and its undo. */
+  /** Renders the same document in another view, with its selection and undo history. */
   draw: (drawing: Drawing) => void;
   viewKind: () => ViewKind;
-  /** Called after anything that the user may see has changed, selection included. */
+  /** Calls the listener after any visible change, including the selection. */
   subscribe: (listener: () => void) => () => void;
-  /** Counts everything that subscribers are told of. */
+  /** Number of notifications so far. */
   version: () => number;
   readonly author: string;
   destroy: () => void;

@@ -3,10 +3,10 @@ import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import type { Editing } from './editing.ts';
 
-/** The side text in which the caret stands (a note, a header, a footer), by its main text. */
+/** The side text with the caret (a note, header or footer), by its main view. */
 const activeSideTexts = new WeakMap<EditorView, EditorView>();
 
-/** The same document with the text in which the caret stands as its view: what a person formats is what the person sees selected. */
+/** The same document with the focused text as its view, so that formatting applies to the visible selection. */
 export function focusedEditing(editing: Editing): Editing {
   const side = activeSideTexts.get(editing.view);
   return side === undefined ? editing : { ...editing, view: side };
@@ -23,7 +23,7 @@ export function leaveSideText(main: EditorView, side: EditorView): void {
 
 const scheduled = new WeakSet<EditorView>();
 
-/** Whoever shows what stands at the caret looks again; the main text is told for them, since they listen to it. */
+/** Notifies listeners that depend on the caret; they subscribe to the main view. */
 export function notifySoon(main: EditorView): void {
   if (scheduled.has(main)) return;
   scheduled.add(main);
@@ -33,7 +33,7 @@ export function notifySoon(main: EditorView): void {
   });
 }
 
-/** For the main text: the caret is there again. */
+/** For the main view: it has the focus again. */
 export function mainFocusPlugin(): Plugin {
   return new Plugin({
     props: {

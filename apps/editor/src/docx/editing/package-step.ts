@@ -4,13 +4,13 @@ import { Step, StepResult } from 'prosemirror-transform';
 import type { PackagePatch } from '../document/edits.ts';
 
 /**
- * A change of the parts beside the text, as a step of the text: so it is undone and done again in its turn, with what was done in the text at
- * once. It moves nothing there. It lives on the page only: what is kept of it is its patch.
+ * A change to parts other than the body, as a ProseMirror step, so that undo and redo include it in order, together with text changes of the same
+ * action. It maps no positions. It exists only in memory: its patch is what is stored.
  */
 export class PackageStep extends Step {
   readonly patch: PackagePatch;
   readonly inverse: PackagePatch;
-  /** What is written in one note or header in one go; null where the change stands alone. */
+  /** Identifies continuous typing in one note or header; null for a single change. */
   readonly session: object | null;
 
   constructor(patch: PackagePatch, inverse: PackagePatch, session: object | null = null) {
@@ -32,7 +32,7 @@ export class PackageStep extends Step {
     return this;
   }
 
-  /** Letter by letter, only the first state and the last are of use. */
+  /** For continuous typing, only the first and the last state matter. */
   override merge(next: Step): PackageStep | null {
     const isSame = next instanceof PackageStep && this.session !== null && next.session === this.session;
     return isSame ? new PackageStep(next.patch, this.inverse, this.session) : null;
@@ -42,20 +42,20 @@ export class PackageStep extends Step {
     return { stepType: 'package', patch: this.patch };
   }
 
-  /** Whether a note or header is afterwards what it was before. */
+  /** Whether the note or header is unchanged as a result. */
   isIdle(): boolean {
     return this.session !== null && wordsOf(this.patch) === wordsOf(this.inverse);
   }
 }
 
-/** Paragraphs get their ids when they are written in: that alone is nothing to go back to. */
+/** Paragraphs get ids when they are edited: that alone is not worth an undo step. */
 function wordsOf(patch: PackagePatch): string {
   return JSON.stringify(patch, (name, value: unknown) =>
     name === 'paraId' || name === 'textId' ? undefined : value,
   );
 }
 
-/** What brings back the parts as they are, once the patch has been laid over them. */
+/** The patch that restores the current parts after `patch` was applied. */
 export function inverseOf(parts: DocxPackage, patch: PackagePatch): PackagePatch {
   const { comments, section, footnote, endnote, header, footer, ...whole } = patch;
   const { footnotes, endnotes, headers, footers, document } = parts;

@@ -1,15 +1,15 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import type { DocumentChanges } from './document-changes.ts';
 
-/** What a plugin of the page can know. */
+/** What a plugin of the page has access to. */
 export interface PagePluginPorts {
-  /** Styles, notes, headers, page: as they are now. */
+  /** Current styles, notes, headers and page setup. */
   parts: () => DocxPackage;
-  /** Replaces some of them: see `Editing.patch`. */
+  /** Replaces parts: see `Editing.patch`. */
   patch: DocumentChanges['patch'];
-  /** See `Editing.act`. */
+  /** See `Editing.transact`. */
   transact: DocumentChanges['transact'];
-  /** Called after every change, of the text or of the parts. */
+  /** Called after every change of the text or the parts. */
   subscribe: (listener: () => void) => () => void;
   lang: string;
 }

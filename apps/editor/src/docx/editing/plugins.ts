@@ -12,7 +12,10 @@ import { directionKeysPlugin } from '../selection/direction-keys.ts';
 import { nativeCaretPlugin } from '../selection/native-caret.ts';
 import { suggestingPlugin } from '../tracking/suggesting-plugin.ts';
 
-/** What the library brings, and suggestions, keys of lists and widths of columns in place of its own: keys, history, tables, lists, in the order in which they are asked. */
+/**
+ * Plugins in order of precedence: those of the library for keys, history, tables and lists; suggestions, list keys and column resizing replace the
+ * library's own.
+ */
 export function createPlugins(parts: () => DocxPackage, author: string): Plugin[] {
   const { styles, theme, settings } = parts();
   return [

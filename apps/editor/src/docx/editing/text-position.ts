@@ -1,7 +1,7 @@
 import { type EditorState, TextSelection } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** Where the caret stands, in words that hold in another reading of the same document. */
+/** A caret position that can be found again in another reading of the same document. */
 export interface TextPosition {
   paraId: string | null;
   offset: number;
@@ -17,7 +17,7 @@ export function textPositionOf(state: EditorState): TextPosition {
   return { paraId: null, offset: 0, pos: head };
 }
 
-/** Puts the caret where it stood, or as near as the other document lets it; scrolls nowhere. */
+/** Restores the caret, or puts it as near as possible; does not scroll. */
 export function restorePosition(view: EditorView, place: TextPosition): void {
   const { doc } = view.state;
   let found = Math.min(place.pos, doc.content.size);

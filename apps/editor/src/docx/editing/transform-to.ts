@@ -2,8 +2,8 @@ import { Fragment, type Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 
 /**
- * Makes a document what another reading of it is, block by block: what is the same in both is not touched, so that a caret, marked words and
- * what can be undone stay where they are in it. Blocks are known by their `paraId`, else by what they hold.
+ * Transforms a document into another reading of it, block by block: equal content is not touched, so that caret, selection and undo history keep
+ * their positions. Blocks are matched by `paraId`, otherwise by content.
  */
 export function transformTo(tr: Transaction, next: Node): Transaction {
   for (const [name, value] of Object.entries(next.attrs))
@@ -14,11 +14,11 @@ export function transformTo(tr: Transaction, next: Node): Transaction {
 
 interface TransformTarget {
   next: Node;
-  /** Where the content begins in the document. */
+  /** Position where the content starts in the document. */
   start: number;
 }
 
-/** From the end to the beginning: places before a change stay as they are. */
+/** Backwards, so that positions before a change stay valid. */
 function changeChildren(tr: Transaction, node: Node, { next, start }: TransformTarget): void {
   const pairs = [{ a: -1, b: -1 }, ...pairsOf(node, next), { a: node.childCount, b: next.childCount }];
   const places = placesOf(node, start);
@@ -34,7 +34,7 @@ function changeChildren(tr: Transaction, node: Node, { next, start }: TransformT
   }
 }
 
-/** Of each child, and of the end. */
+/** Position of each child, and of the end. */
 function placesOf(node: Node, start: number): number[] {
   const places = [start];
   let at = start;
@@ -69,7 +69,7 @@ interface Pair {
   b: number;
 }
 
-/** Children that are each other's, in the order of both. */
+/** Matching children, in the order of both sides. */
 function pairsOf(before: Node, after: Node): Pair[] {
   let first = 0;
   const shared = Math.min(before.childCount, after.childCount);
@@ -90,7 +90,7 @@ function sameFromEnd(before: Node, after: Node, index: number): boolean {
   return before.child(before.childCount - 1 - index).eq(after.child(after.childCount - 1 - index));
 }
 
-/** What has a name that no other child of its side has. */
+/** Children whose key is unique on their side. */
 function namedPairs(before: Node, after: Node, { first, a, b }: Pair & { first: number }): Pair[] {
   const [ones, others] = [namesIn(before, first, a), namesIn(after, first, b)];
   return [...ones].flatMap(([name, index]) => {
@@ -110,7 +110,7 @@ function namesIn(node: Node, from: number, to: number): Map<string, number | nul
   return names;
 }
 
-/** The longest run of pairs that rises on both sides; each child in one pair. */
+/** Longest increasing subsequence of the pairs; each child is in one pair. */
 function longestIncreasing(pairs: readonly Pair[]): Pair[] {
   const sorted = [...pairs].sort((one, other) => one.a - other.a || other.b - one.b);
   const ends: number[] = [];

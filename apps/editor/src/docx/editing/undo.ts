@@ -4,7 +4,7 @@ import { type Command, Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 import { PackageStep } from './package-step.ts';
 
-/** One step back or forth that can be seen: what was written in a note and taken back there is none. */
+/** Undo/redo until something visible changes; note edits already undone inside the note leave empty steps, which are skipped. */
 function step(view: EditorView, command: Command): boolean {
   for (;;) {
     let isIdle = false;
@@ -21,7 +21,7 @@ function isIdleChange({ steps }: Transaction): boolean {
   return steps.length > 0 && steps.every((one) => one instanceof PackageStep && one.isIdle());
 }
 
-/** The text in which the caret stands first, where it is one beside the main one; then what was done to the document. */
+/** Undoes in the focused side text first, then in the document. */
 export function undoIn(main: EditorView, side: EditorView): boolean {
   return stepIn({ main, side, command: undo, depth: undoDepth });
 }
@@ -39,12 +39,12 @@ function stepIn(what: {
   const { main, side, command, depth } = what;
   if (side !== main && depth(side.state) > 0) return command(side.state, side.dispatch);
   const isDone = step(main, command);
-  // What was undone may have taken away the place of the caret.
+  // Undo may have removed the element with the caret.
   if (isDone && side !== main) main.focus();
   return isDone;
 }
 
-/** The keys of both, in a text that stands beside `mainOf` it or is the main one itself. */
+/** Undo and redo shortcuts for the main view or a nested one; `mainOf` gives the main view of either. */
 export function undoKeys(mainOf: (view: EditorView) => EditorView): Plugin {
   const back: Command = (_state, _dispatch, view) => view !== undefined && undoIn(mainOf(view), view);
   const forth: Command = (_state, _dispatch, view) => view !== undefined && redoIn(mainOf(view), view);
@@ -52,7 +52,7 @@ export function undoKeys(mainOf: (view: EditorView) => EditorView): Plugin {
     props: {
       handleKeyDown: keydownHandler({ 'Mod-z': back, 'Mod-y': forth, 'Shift-Mod-z': forth }),
       handleDOMEvents: {
-        // The browser's own undoing knows nothing of this history, and Ctrl+Z in a dialog reaches the text behind it.
+        // The browser's native undo does not know this history, and Ctrl+Z in a dialog would reach the text behind it.
         beforeinput: (view, event) => {
           const isBack = event.inputType === 'historyUndo';
           if (!isBack && event.inputType !== 'historyRedo') return false;

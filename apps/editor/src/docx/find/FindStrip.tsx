@@ -6,7 +6,7 @@ import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { isWriting } from '../toolkit/writing-tool.ts';
 import { useFind } from './use-find.ts';
 
-/** Looks for something in the text. */
+/** Search bar of the text editor. */
 export function FindStrip() {
   const { find } = usePageUiState();
   return find === null ? null : <OpenStrip round={find.round} withReplace={find.mode === 'replace'} />;
@@ -35,7 +35,7 @@ function OpenStrip({ round, withReplace }: { round: number; withReplace: boolean
   );
 }
 
-/** Longer selections are no word to look for. */
+/** Longer selections are not used as a query. */
 const maxLength = 100;
 
 function selectedWords({ selection, doc }: ReturnType<typeof useEditing>['view']['state']): string {

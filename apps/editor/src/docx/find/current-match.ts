@@ -5,7 +5,7 @@ import type { Match } from './search.ts';
 
 const margin = 60;
 
-/** Marks those matches that can be seen now. Measures: not for use while somebody types. */
+/** Highlights the visible matches. Reads layout: do not call it while the user types. */
 export function markCurrentMatch(view: EditorView, matches: readonly Match[], current: Match | null): void {
   const scroller = scrollerOf(view);
   const seen = { top: 0, bottom: window.innerHeight, ...rectOf(scroller) };
@@ -20,7 +20,7 @@ export function unmarkCurrentMatch(view: EditorView): void {
   dispatchKeepingCaret(view, (tr) => tr.setMeta(findKey, null));
 }
 
-/** Brings a place into view, with some lines before it, if it is not there. */
+/** Scrolls a position into view if needed, with some lines above it. */
 export function scrollToMatch(view: EditorView, pos: number): void {
   const scroller = scrollerOf(view);
   if (scroller === null) return;
@@ -40,7 +40,7 @@ function rectOf(scroller: HTMLElement | null): { top: number; bottom: number } |
   return { top, bottom };
 }
 
-/** Null where no text is: in a margin, between two pages. */
+/** Null if there is no text: in a margin, or between two pages. */
 function placeAt(view: EditorView, top: number): number | null {
   const { left, width } = view.dom.getBoundingClientRect();
   return view.posAtCoords({ left: left + width / 2, top })?.pos ?? null;

@@ -2,7 +2,7 @@ import { Plugin, PluginKey } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 import type { Match } from './search.ts';
 
-/** What is marked in the text: only what can be seen, and the one that the reader is at. */
+/** Highlights: the visible matches, and the current one. */
 export interface FindMarks {
   seen: readonly Match[];
   current: Match | null;
@@ -10,7 +10,7 @@ export interface FindMarks {
 
 const key = new PluginKey<DecorationSet>('find');
 
-/** Draws what was found. What is typed meanwhile moves the marks along; looking anew is not done here. */
+/** Draws the matches. Changes of the text only move the highlights; the search runs elsewhere. */
 export function findPlugin(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,

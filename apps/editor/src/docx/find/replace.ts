@@ -1,7 +1,7 @@
 import { type Command, TextSelection, type Transaction } from 'prosemirror-state';
 import type { Match } from './search.ts';
 
-/** Puts other words in the place of one match; they look as those did. The caret stands behind them. */
+/** Replaces one match and keeps its formatting. The caret moves after it. */
 export function replaceMatch({ from, to }: Match, words: string): Command {
   return (state, dispatch) => {
     const tr = put(state.tr, { from, to }, words);
@@ -10,12 +10,12 @@ export function replaceMatch({ from, to }: Match, words: string): Command {
   };
 }
 
-/** All of them in one step of undoing. */
+/** Replaces all matches in one undo step. */
 export function replaceAll(matches: readonly Match[], words: string): Command {
   return (state, dispatch) => {
     if (matches.length === 0) return false;
     const tr = state.tr;
-    // From the end, so that no place moves before it was reached.
+    // Backwards, so that earlier positions stay valid.
     for (const match of matches.toReversed()) put(tr, match, words);
     dispatch?.(tr);
     return true;

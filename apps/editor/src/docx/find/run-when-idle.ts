@@ -1,7 +1,7 @@
-/** Long enough to get on, short enough for a key to come in between. */
+/** Long enough to make progress, short enough not to delay a key press. */
 const sliceMs = 8;
 
-/** Goes through long work in the moments in which nothing else is to be done; `done` gets what it returns. The answer stops it. */
+/** Runs long work in idle time; `done` receives its result. The returned function cancels it. */
 export function runWhenIdle<Result>(
   work: Iterator<undefined, Result, undefined>,
   done: (result: Result) => void,

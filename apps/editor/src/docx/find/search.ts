@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 
 export interface SearchOptions {
-  /** Large and small letters differ. */
+  /** Case-sensitive. */
   isExact: boolean;
   /** Only whole words. */
   isWord: boolean;
@@ -12,16 +12,16 @@ export interface Match {
   to: number;
 }
 
-/** Finds one thing. What was found in a paragraph is known until that paragraph changes. */
+/** A compiled query. The matches of a paragraph are cached until the paragraph changes. */
 export interface Search {
-  /** Where it stands in a textblock, counted from the block's inner start. */
+  /** Matches in a textblock, relative to its content start. */
   matchesIn: (block: Node) => readonly Match[];
 }
 
-/** More than anybody looks through; beyond them it is only said that there are more. */
+/** More matches than a user steps through; beyond this the count is shown as "more". */
 export const maxMatches = 10_000;
 
-/** Null where there is nothing to look for. */
+/** Null for an empty query. */
 export function createSearch(query: string, { isExact, isWord }: SearchOptions): Search | null {
   if (query === '') return null;
   const body = [...query].map(anySign).join('');
@@ -39,7 +39,7 @@ export function createSearch(query: string, { isExact, isWord }: SearchOptions):
   };
 }
 
-/** Signs that look alike to somebody who types them: straight and curly quotes, kinds of spaces and hyphens. */
+/** Characters treated as equal: straight and curly quotes, kinds of spaces and hyphens. */
 const equivalents = ["'’‘‚", '"“”„«»', ' \u00a0\u202f', '-\u2010\u2011'];
 
 function anySign(sign: string): string {
@@ -56,7 +56,7 @@ function findIn(block: Node, pattern: RegExp): readonly Match[] {
   });
 }
 
-/** The letters of a block, and where each stands. What is no letter (a picture, a tab) is a sign that nothing matches. */
+/** The text of a block with the position of each character. Anything else (a picture, a tab) is a character that matches nothing. */
 function textOf(block: Node): { text: string; places: number[] } {
   let text = '';
   const places: number[] = [];
@@ -68,7 +68,7 @@ function textOf(block: Node): { text: string; places: number[] } {
   return { text, places };
 }
 
-/** All matches in their order, at most so many; yields after each block, so that whoever asks can stop for a while. */
+/** All matches in order, up to a limit; yields after each block, so that the caller can pause. */
 export function* allMatches(doc: Node, search: Search): Generator<undefined, readonly Match[], undefined> {
   const found: Match[] = [];
   const blocks: { block: Node; start: number }[] = [];
@@ -87,11 +87,11 @@ export function* allMatches(doc: Node, search: Search): Generator<undefined, rea
   return found;
 }
 
-/** Which match to go to from a place in the text; -1 where there is none. Around the end it begins anew. */
+/** The next or previous match from a position; -1 if there are none. Wraps around. */
 export function nextMatch(matches: readonly Match[], place: Match, by: 1 | -1): number {
   if (matches.length === 0) return -1;
   if (by > 0) {
-    // Minus one where there is none behind: then the first.
+    // -1 if no match follows: then the first.
     return Math.max(
       0,
       matches.findIndex(({ from }) => from >= place.to),

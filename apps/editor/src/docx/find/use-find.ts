@@ -18,16 +18,16 @@ import {
 
 export interface Find {
   matches: readonly Match[];
-  /** The match that is selected; -1 where none is. */
+  /** Index of the selected match; -1 if none is selected. */
   at: number;
-  /** The first search of a long text takes a moment. */
+  /** True during the first search of a long text. */
   isSearching: boolean;
   go: (by: 1 | -1) => void;
   replace: (words: string) => void;
   replaceAll: (words: string) => number;
 }
 
-/** Looks for something in the text, goes from match to match and replaces them. */
+/** Searches the text, steps through matches and replaces them. */
 export function useFind(query: string, options: SearchOptions): Find {
   const editing = useEditing();
   const { isExact, isWord } = options;
@@ -69,7 +69,7 @@ export function useFind(query: string, options: SearchOptions): Find {
   };
 }
 
-/** Looked for again a moment after the text has changed. */
+/** Delay before searching again after a change of the text. */
 const pauseMs = 150;
 
 function useMatches(editing: Editing, search: Search | null) {
@@ -79,7 +79,7 @@ function useMatches(editing: Editing, search: Search | null) {
   });
   const doc = useThrottledValue(({ view }) => view.state.doc);
   const searched = useRef<Search | null>(null);
-  // Synchronises with the text: it is gone through in idle moments, and only paragraphs that changed are read again.
+  // Synchronises with the text: it is searched in idle time, and only changed paragraphs are read again.
   useEffect(() => {
     if (search === null) {
       setFound({ search, matches: [] });
@@ -90,7 +90,7 @@ function useMatches(editing: Editing, search: Search | null) {
       searched.current = search;
       const read = editing.view.state.doc;
       stop = runWhenIdle(allMatches(read, search), (matches) => {
-        // Places in a text that has changed since lead nowhere; that change has begun another search.
+        // Positions in an outdated document are useless; the change has already started another search.
         if (editing.view.state.doc === read) setFound({ search, matches });
       });
     };
@@ -106,9 +106,9 @@ function useMatches(editing: Editing, search: Search | null) {
   };
 }
 
-/** Keeps what can be seen marked, whatever is scrolled or found. */
+/** Keeps the visible matches highlighted after scrolling and searching. */
 function useMarks({ view }: Editing, matches: readonly Match[], current: Match | null): void {
-  // Synchronises with the text and its place on the page.
+  // Synchronises with the text and its scroll position.
   useEffect(() => {
     let requested: number | null = null;
     const mark = (): void => {
@@ -130,7 +130,7 @@ function useMarks({ view }: Editing, matches: readonly Match[], current: Match |
   useEffect(() => () => unmarkCurrentMatch(view), [view]);
 }
 
-/** Goes to the first match when something else is looked for, and not when the text changes. */
+/** Selects the first match when the query changes, but not when the text changes. */
 function useFirstMatch(search: Search | null, matches: readonly Match[], go: () => void): void {
   const gone = useRef<Search | null>(null);
   // Synchronises with the selection of the text.

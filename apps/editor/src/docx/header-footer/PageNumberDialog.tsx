@@ -11,7 +11,7 @@ import { sectionsOf } from './sections.ts';
 const kinds: readonly HeaderFooterKind[] = ['header', 'footer'];
 const defaults: NumberChoice = { kind: 'footer', align: 'center', format: 'number' };
 
-/** Where on the pages their numbers stand, and in which form. */
+/** Position and format of page numbers. */
 export function PageNumberDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
@@ -79,7 +79,7 @@ export function PageNumberDialog({ onClose }: { onClose: () => void }) {
 }
 
 interface ChoicesProps<Value extends string> {
-  /** Key of what is chosen, in the catalogue. */
+  /** Suffix of its label in the catalogue. */
   name: 'place' | 'align' | 'look';
   options: readonly { value: Value; text: string }[];
   chosen: Value;

@@ -9,11 +9,11 @@ import {
 } from './header-footer-parts.ts';
 import { type PageSection, sectionsOf } from './sections.ts';
 
-/** What of the main text these acts need. */
+/** Parts of the main view that these commands need. */
 export type MainText = Pick<EditorView, 'state' | 'dispatch'>;
 export type HeaderFooterPorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
 
-/** The part that stands on a section's pages of one type; a new one where there is none yet. */
+/** The header or footer for a page type of a section; created if it does not exist. */
 export function ensureHeaderFooter(
   main: MainText,
   ports: HeaderFooterPorts,
@@ -23,7 +23,7 @@ export function ensureHeaderFooter(
   if (known !== undefined) return known;
   const made = createHeaderFooter(ports.parts(), kind, type);
   ports.patch(made.patch);
-  // In the first section: those behind it take it over.
+  // In the first section: later ones inherit it.
   const [first = section] = sectionsOf(main.state.doc, ports.parts());
   changeSection(main, ports, first, (own) => withReference(own, kind, { type, rId: made.id }));
   return made.id;
@@ -39,7 +39,7 @@ export function changeSection(
   else main.dispatch(main.state.tr.setNodeAttribute(section.end, '_sectionProperties', change(section.own)));
 }
 
-/** Whether the first page of a section has a header and a footer of its own. */
+/** Sets whether the first page of a section has its own header and footer. */
 export function setFirstPage(
   main: MainText,
   ports: HeaderFooterPorts,

@@ -14,7 +14,7 @@ import {
 import { fillNumbers, HeaderFooterText } from './header-footer-text.ts';
 import { type PageSection, sectionsOf, typeOnPage } from './sections.ts';
 
-/** What stands in a margin of one page. */
+/** A header or footer area on one page. */
 interface HeaderFooterTarget {
   page: number;
   kind: HeaderFooterKind;
@@ -24,7 +24,7 @@ interface HeaderFooterTarget {
   id: string | undefined;
 }
 
-/** The place in which a person writes. */
+/** The area that is being edited. */
 interface OpenHeaderFooter {
   page: number;
   kind: HeaderFooterKind;
@@ -32,10 +32,10 @@ interface OpenHeaderFooter {
   bar: HeaderFooterBar;
 }
 
-/** Beyond this height the margin of the text has to give way. */
+/** Minimum gap; beyond it, the text margin grows. */
 const gap = 8;
 
-/** Headers and footers on all pages. They are drawn anew when they, the pages or the sections change, not with every key. */
+/** Headers and footers on all pages. Rendered again when they, the pages or the sections change, not on every key press. */
 export class HeaderFooterArea {
   readonly #main: EditorView;
   readonly #ports: PagePluginPorts;
@@ -54,7 +54,7 @@ export class HeaderFooterArea {
     update();
   }
 
-  /** To be written in, on the page that is looked at. */
+  /** Starts editing, on the current page. */
   edit(kind: HeaderFooterKind, page = pagesOf(this.#main).caretPage()): void {
     const place = this.#places(pagesOf(this.#main)).find((one) => one.page === page && one.kind === kind);
     if (place === undefined || !this.#main.editable) return;
@@ -138,7 +138,7 @@ export class HeaderFooterArea {
     });
   }
 
-  /** A text for each part that stands somewhere, and for no other. */
+  /** One text view per part in use. */
   #readTexts(places: readonly HeaderFooterTarget[]): void {
     const ids = new Set(places.map(({ id }) => id));
     for (const [id, text] of this.#texts) {
@@ -209,7 +209,7 @@ export class HeaderFooterArea {
       kind,
       type,
       isFirstOwn: section.own.titlePg ?? false,
-      // Another part stands here then: this one is left.
+      // Another part applies then, so this one is closed.
       onFirstOwn: (isOwn) => {
         setFirstPage(this.#main, this.#ports, { section, isOwn });
         this.edit(kind, place.page);

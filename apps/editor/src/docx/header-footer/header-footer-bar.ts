@@ -13,7 +13,7 @@ interface Options {
   onClose: () => void;
 }
 
-/** At the edge of a header or footer that is written in: what it is, and the way out. */
+/** Toolbar of a header or footer being edited: its type, its options and a close button. */
 export function createHeaderFooterBar({
   kind,
   type,

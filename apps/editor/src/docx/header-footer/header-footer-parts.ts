@@ -34,7 +34,7 @@ export function createHeaderFooterPatch(
   return kind === 'header' ? { header: { id, part } } : { footer: { id, part } };
 }
 
-/** A new empty header or footer, for the caller to refer to from a section. */
+/** A new empty header or footer; the caller adds the reference from a section. */
 export function createHeaderFooter(
   parts: DocxPackage,
   kind: HeaderFooterKind,
@@ -43,7 +43,7 @@ export function createHeaderFooter(
   const relationships = parts.relationships ?? new Map();
   const targets = new Set([...relationships.values()].map(({ target }) => target.replace(/^.*\//, '')));
   let number = 1;
-  // No number behind "rId": the library counts those on for pictures and links without looking at these.
+  // Not "rId" plus a number: the library numbers pictures and links that way without checking these ids.
   const idOf = (): string => `${kind}${number}`;
   while (targets.has(`${kind}${number}.xml`) || relationships.has(idOf())) number += 1;
   const id = idOf();
@@ -66,7 +66,7 @@ export function createHeaderFooter(
   };
 }
 
-/** The middle and the right edge of the text: what a tab leads to in a header. */
+/** Tab stops at the centre and the right edge of the text, for headers. */
 function defaultTabStops({ document }: DocxPackage): TabStop[] {
   const { pageWidth = 12240, marginLeft = 1440, marginRight = 1440 } = document.finalSectionProperties ?? {};
   const column = pageWidth - marginLeft - marginRight;
@@ -76,7 +76,7 @@ function defaultTabStops({ document }: DocxPackage): TabStop[] {
   ];
 }
 
-/** A section that shows a part on its pages of one type. */
+/** Adds a reference to a header or footer for one page type to a section. */
 export function withReference(
   section: SectionProperties,
   kind: HeaderFooterKind,

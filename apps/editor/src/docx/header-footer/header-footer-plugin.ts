@@ -7,7 +7,7 @@ import type { HeaderFooterKind } from './header-footer-parts.ts';
 
 const areas = new WeakMap<EditorView, () => Promise<HeaderFooterArea>>();
 
-/** To be written in, on the page of the caret. */
+/** Starts editing, on the page of the caret. */
 export async function editHeaderFooter(
   main: EditorView,
   kind: HeaderFooterKind,
@@ -17,7 +17,7 @@ export async function editHeaderFooter(
   area?.edit(kind, page);
 }
 
-/** Headers and footers in the margins of the pages; loaded where a document has some, or is going to. */
+/** Headers and footers in the page margins; loaded when the document has or gets some. */
 export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
   let area: HeaderFooterArea | null = null;
   return new Plugin({
@@ -64,7 +64,7 @@ export function headerFooterPlugin(ports: PagePluginPorts): Plugin {
   });
 }
 
-/** As in other word processors: a double click into a margin. */
+/** As in other word processors, a double click in a margin starts editing. */
 function editOnDoubleClick(main: EditorView): () => void {
   const paper = main.dom.parentElement;
   const listen = ({ target }: MouseEvent): void => {

@@ -9,12 +9,12 @@ import { ownStops } from '../view/text/tab-stops.ts';
 
 export interface HeaderFooterTextHooks {
   label: () => string;
-  /** What one text tells of is written in one go, until something else is done. */
+  /** Changes from one text belong to one undo step until something else changes. */
   changed: (part: HeaderFooter, session: object) => void;
   leave: () => void;
 }
 
-/** One header or footer: written in one place, and shown as a picture of itself on all other pages. */
+/** One header or footer: an editable view on one page, and static copies on all other pages. */
 export class HeaderFooterText {
   readonly place: HTMLElement;
   readonly #view: EditorView;
@@ -38,7 +38,7 @@ export class HeaderFooterText {
       onLeave: hooks.leave,
       onChange: (doc) => {
         const changed = { ...this.#part, content: blocksOf(doc, ports.parts()) };
-        // Known before the document has it: it comes back from there as a part that may be another's.
+        // Stored before the document has it, so that the part is recognised when it is passed back.
         this.#part = changed;
         hooks.changed(changed, this);
       },
@@ -46,7 +46,7 @@ export class HeaderFooterText {
     this.#view = createSideText(this.#options);
   }
 
-  /** The part as the document has it now; nothing where it is what was typed here. */
+  /** Shows the document's current part; no effect if it is what was typed here. */
   showPart(part: HeaderFooter): boolean {
     if (part === this.#part) return false;
     this.#part = part;
@@ -54,11 +54,11 @@ export class HeaderFooterText {
     return true;
   }
 
-  /** As it stands on another page. */
+  /** Its copy on another page. */
   pictured(page: number, pages: number): HTMLElement {
     const picture = document.createElement('div');
     picture.className = 'margin-text picture';
-    // Said once, where it is written.
+    // Screen readers read it only in the editable view.
     picture.setAttribute('aria-hidden', 'true');
     const text = this.#view.dom.cloneNode(true);
     if (!(text instanceof HTMLElement)) return picture;
@@ -70,7 +70,7 @@ export class HeaderFooterText {
     return picture;
   }
 
-  /** Has the tabs of a picture laid out; those of the text that is written in are its view's. */
+  /** Lays out the tabs of a copy; the editable view lays out its own. */
   layTabs(picture: HTMLElement, tabs: TabLayout): void {
     const elements = picture.querySelectorAll<HTMLElement>('p');
     let index = 0;
@@ -97,7 +97,7 @@ export class HeaderFooterText {
   }
 }
 
-/** Fields of the page show its number; the file keeps what it last was. */
+/** PAGE and NUMPAGES fields show the values of this page; the file keeps their last stored results. */
 export function fillNumbers(root: HTMLElement, page: number, pages: number): void {
   for (const [type, number] of [
     ['PAGE', page],

@@ -15,7 +15,7 @@ export interface NumberChoice extends NumberFormatting {
   kind: HeaderFooterKind;
 }
 
-/** How the pages of the document are numbered now; null where they are not. */
+/** The current page numbering of the document; null if there is none. */
 export function currentPageNumbers(main: MainText, { parts }: HeaderFooterPorts): NumberChoice | null {
   for (const section of sectionsOf(main.state.doc, parts())) {
     for (const kind of ['header', 'footer'] as const) {
@@ -27,7 +27,7 @@ export function currentPageNumbers(main: MainText, { parts }: HeaderFooterPorts)
   return null;
 }
 
-/** Numbers all pages but a first one that differs; what was there before goes. */
+/** Numbers all pages except a different first page; replaces existing numbers. */
 export function numberPages(main: MainText, ports: HeaderFooterPorts, choice: NumberChoice): void {
   removeNumbers(ports);
   const { kind } = choice;
@@ -38,7 +38,7 @@ export function numberPages(main: MainText, ports: HeaderFooterPorts, choice: Nu
   const hasEven = ports.parts().document.finalSectionProperties?.evenAndOddHeaders ?? false;
   for (const type of hasEven ? (['default', 'even'] as const) : (['default'] as const)) {
     const ids = new Set<string>();
-    // Asked anew for each: a section takes over what the one before it was just given.
+    // Read again for each section, as it may inherit what the previous one was just given.
     for (let index = 0; ; index++) {
       const section = sectionsOf(main.state.doc, ports.parts())[index];
       if (section === undefined) break;

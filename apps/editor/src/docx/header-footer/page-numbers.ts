@@ -19,7 +19,7 @@ export interface NumberFormatting {
   align: NumberAlignment;
 }
 
-/** A line with the number of the page; `word` is "Page" in the language of the text. */
+/** A paragraph with the page number; `word` is "Page" in the language of the text. */
 export function numberLine(
   formatting: NumberFormatting,
   { styleId, word }: { styleId: string; word: string },
@@ -36,13 +36,13 @@ export function numberLine(
   };
 }
 
-/** The line put into a header or footer: in place of its empty one, else behind what is there. */
+/** Adds the line to a header or footer: in place of its empty paragraph, otherwise at the end. */
 export function withNumberLine(part: HeaderFooter, line: Paragraph): HeaderFooter {
   const others = part.content.filter((block) => !isEmpty(block));
   return { ...part, content: [...others, line] };
 }
 
-/** Without lines that hold nothing but the number; out of other lines only the number goes. */
+/** Removes paragraphs that contain only a page number; from others only the number is removed. */
 export function withoutNumbers(part: HeaderFooter): HeaderFooter {
   if (!part.content.some(holdsNumber)) return part;
   const content = part.content.flatMap((block): BlockContent[] => {
@@ -56,7 +56,7 @@ export function withoutNumbers(part: HeaderFooter): HeaderFooter {
   return { ...part, content: content.length === 0 ? [empty] : content };
 }
 
-/** How the number stands in a header or footer; null where there is none. */
+/** The format of the page number in a header or footer; null if there is none. */
 export function numberFormattingOf(part: HeaderFooter | undefined): NumberFormatting | null {
   const line = part?.content.find(holdsNumber);
   if (line?.type !== 'paragraph') return null;
@@ -98,7 +98,7 @@ function isBare(line: Paragraph): boolean {
 
 const maxNumberLineLength = 100;
 
-/** One word at most, and the stroke between two numbers. */
+/** At most one word, and the separator between two numbers. */
 function isNumberLine(line: Paragraph): boolean {
   const words = wordsOf(line);
   return words.length <= maxNumberLineLength && /^[\s–—-]*\p{L}*\.?\s*(?:\/|of|von)?[\s–—-]*$/u.test(words);

@@ -2,13 +2,13 @@ import type { DocxPackage, SectionProperties } from '@eigenpal/docx-editor-core/
 import type { Node } from 'prosemirror-model';
 import { type HeaderFooterKind, type HeaderFooterPageType, referencesOf } from './header-footer-parts.ts';
 
-/** A stretch of the text with a page setup of its own. */
+/** A section of the text with its own page setup. */
 export interface PageSection {
-  /** As it stands in the file. */
+  /** Its properties as stored in the file. */
   own: SectionProperties;
-  /** The paragraph that ends it; null for the last one. */
+  /** Position of the paragraph that ends it; null for the last section. */
   end: number | null;
-  /** Its own headers and footers, and those that it takes over from the section before. */
+  /** Its own headers and footers, and those inherited from the previous section. */
   parts: Record<HeaderFooterKind, ReadonlyMap<HeaderFooterPageType, string>>;
 }
 
@@ -32,7 +32,7 @@ export function sectionsOf(doc: Node, parts: DocxPackage): PageSection[] {
   return sections;
 }
 
-/** Which of a section's headers or footers stands on a page. */
+/** The header or footer type that applies to a page of a section. */
 export function typeOnPage(
   section: PageSection,
   { page, isFirst, hasEven }: { page: number; isFirst: boolean; hasEven: boolean },

@@ -12,10 +12,10 @@ import { runTool } from '../toolkit/writing-tool.ts';
 import { attrsOf, commonIndents, type FirstLine, firstLines, type Indents, indentsOf } from './indents.ts';
 
 const ranges = { cm: 30, in: 12 };
-/** Half an inch: what style guides ask for. */
+/** Half an inch, as style guides require. */
 const defaultIndent = 720;
 
-/** How far lines stand from the margins, and the first line from the others. */
+/** Paragraph indents: left, right and first line. */
 export function IndentsDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
@@ -81,7 +81,7 @@ export function IndentsDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was not said stays as each paragraph has it. One step of undoing for all of it. */
+/** Empty fields leave each paragraph's own value. One undo step. */
 function apply(editing: Editing, announced: { [Key in keyof Indents]: Indents[Key] | null }): void {
   const change = formatParagraphs((attrs) => {
     const own = indentsOf(attrs);

@@ -3,16 +3,16 @@ import type { Attrs } from 'prosemirror-model';
 export const firstLines = ['none', 'indented', 'hanging'] as const;
 export type FirstLine = (typeof firstLines)[number];
 
-/** Where the lines of a paragraph begin and end, as people say it: from the margins, the first line apart. In twentieths of a point. */
+/** Paragraph indents as shown to the user: distances from the margins, with the first line separately. In twentieths of a point. */
 export interface Indents {
   left: number;
   right: number;
   firstLine: FirstLine;
-  /** How far the first line is indented, or all others hang. */
+  /** The first-line or hanging indent. */
   by: number;
 }
 
-/** As files have them: a hanging indent is part of the left one. */
+/** In OOXML a hanging indent is included in the left one. */
 export function indentsOf({ indentLeft, indentRight, indentFirstLine }: Attrs): Indents {
   const [left, right, first] = [indentLeft, indentRight, indentFirstLine].map(lengthOf);
   const hanging = Math.max(0, -(first ?? 0));
@@ -34,7 +34,7 @@ export function attrsOf({ left, right, firstLine, by }: Indents): Attrs {
   };
 }
 
-/** What all of them have; null where it is not the same throughout. */
+/** Values common to all; null if they differ. */
 export function commonIndents(all: readonly Indents[]): { [Key in keyof Indents]: Indents[Key] | null } {
   const [first, ...others] = all;
   const common = <Key extends keyof Indents>(key: Key): Indents[Key] | null =>

@@ -16,17 +16,17 @@ import { createReference, keyOf, type NoteKind, type NoteName } from '../documen
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { notesIn } from './numbering.ts';
 
-/** What of the main text and of the document these acts need. */
+/** Parts of the main view and the document that these commands need. */
 type MainText = Pick<EditorView, 'state' | 'dispatch'>;
 export type NotePorts = Pick<PagePluginPorts, 'parts' | 'patch'>;
 
-/** A note can be put where text stands; not into a drawing's text, where no program shows one. */
+/** A note can be inserted into text, but not into the text of a drawing, where no program shows it. */
 export function canInsertNote({ selection }: EditorState): boolean {
   const { $to } = selection;
   return $to.parent.inlineContent && !isInTextBox($to);
 }
 
-/** A new footnote behind what is selected, as Word does it; one step back. */
+/** Inserts a footnote after the selection, as in Word; one undo step. */
 export function insertNote(main: MainText, ports: NotePorts & Pick<PagePluginPorts, 'transact'>): NoteName {
   return ports.transact(() => insertNow(main, ports));
 }
@@ -35,7 +35,7 @@ function insertNow(main: MainText, ports: NotePorts): NoteName {
   const { $to, to } = main.state.selection;
   const marks = marksAt(main.state, $to);
   const id = addNote(main, ports, { kind: 'footnote', text: null });
-  // With the note among the parts, this is another state.
+  // Adding the note to the parts has changed the state.
   const { state } = main;
   const name: NoteName = { kind: 'footnote', id };
   const change = state.tr.insert(to, createReference(name, referenceMarks($to)));
@@ -46,7 +46,7 @@ function insertNow(main: MainText, ports: NotePorts): NoteName {
 
 const taken = new WeakMap<MainText, Set<string>>();
 
-/** Puts a new note among the parts of the document and says its number; the reference is the caller's to place. */
+/** Adds a note to the parts of the document and returns its id; the caller inserts the reference. */
 export function addNote(
   main: MainText,
   ports: NotePorts,
@@ -62,7 +62,7 @@ export function addNote(
   const { note, styles } = createNote({ kind, id }, parts.styles);
   const put = (content: typeof note): void => {
     const style = styles === parts.styles ? {} : { styles };
-    // What is pasted is undone with its text: a note that nothing refers to is not written.
+    // Undoing the paste removes only the reference: a note without a reference is not written to the file.
     ports.patch(
       { ...style, ...patchOfNote(createNotePatch(kind, content)) },
       { isOutsideHistory: text !== null },
@@ -73,14 +73,14 @@ export function addNote(
     void withText(text).then((blocks) => put(closeNote(note, { ...openNote(note), blocks })));
   return id;
 
-  /** Its paragraphs get names of their own when they are shown. */
+  /** Its paragraphs get ids when they are shown. */
   async function withText(text: Node) {
     const { blocksOf } = await import('../document/side-blocks.ts');
     return mapParagraphs(blocksOf(text, ports.parts()), ({ paraId: _id, textId: _text, ...rest }) => rest);
   }
 }
 
-/** Back from a note to behind its number in the text. */
+/** Moves the caret from a note to the position after its reference. */
 export function returnFromNote(main: EditorView, name: NoteName): void {
   const note = notesIn(main.state).find((one) => keyOf(one) === keyOf(name));
   if (note !== undefined) {
@@ -90,7 +90,7 @@ export function returnFromNote(main: EditorView, name: NoteName): void {
   main.focus();
 }
 
-/** Takes the number out of the text, and with it the note. A suggestion leaves both. */
+/** Deletes the reference, and with it the note. In suggesting mode both are only marked. */
 export function removeNote(main: EditorView, name: NoteName): void {
   const note = notesIn(main.state).find((one) => keyOf(one) === keyOf(name));
   if (note === undefined || isSuggestionModeActive(main.state)) return;
@@ -98,7 +98,7 @@ export function removeNote(main: EditorView, name: NoteName): void {
   main.dispatch(main.state.tr.delete(note.pos, note.pos + 1));
 }
 
-/** The note whose number stands nearest before the caret, or the first one. */
+/** The note whose reference precedes the caret most closely, or the first one. */
 export function noteAtCaret(state: EditorState): NoteName | null {
   const notes = notesIn(state);
   const before = notes.filter(({ pos }) => pos < state.selection.head);
@@ -109,7 +109,7 @@ function marksAt(state: EditorState, $pos: ResolvedPos): readonly Mark[] {
   return state.storedMarks ?? $pos.marks();
 }
 
-/** In the letters of its place. */
+/** With the font of the surrounding text. */
 function referenceMarks($pos: ResolvedPos): readonly Mark[] {
   const kept = ['fontFamily', 'fontSize', 'textColor', 'insertion'];
   return $pos.marks().filter(({ type }) => kept.includes(type.name));

@@ -9,16 +9,16 @@ import {
 } from '../document/notes/references.ts';
 
 /**
- * On its way through the clipboard a reference carries its note, so that it can be pasted behind itself, in another document, and after the note
- * was cut out: what is pasted is always a note of its own.
+ * On the clipboard a reference includes the text of its note, so that it can be pasted elsewhere in the text, in another document, and after the note
+ * was cut: pasting always creates a new note.
  */
 export interface CopiedNote {
   kind: NoteKind;
-  /** The text of the note, as it is edited; null where it is not known. */
+  /** The editable text of the note; null if unknown. */
   text: Node | null;
 }
 
-/** What is copied, with the text of each note in its reference, and its number for other programs. */
+/** The copied content with the text of each note in its reference, and with its number for other programs. */
 export function attachNotes(
   slice: Slice,
   noteOf: (name: NoteName) => { text: Node; number: string } | null,
@@ -32,7 +32,7 @@ export function attachNotes(
   });
 }
 
-/** What is pasted, with a reference to a new note in place of each; `take` makes the note. */
+/** The pasted content with each reference replaced by one to a new note; `take` creates the note. */
 export function adoptNotes(slice: Slice, take: (note: CopiedNote) => number | null): Slice {
   return mapSlice(slice, (node) => {
     const name = referenceOf(node);
@@ -42,7 +42,7 @@ export function adoptNotes(slice: Slice, take: (note: CopiedNote) => number | nu
   });
 }
 
-/** Whatever stands in the clipboard: anyone may have written it. */
+/** Untrusted: any program may have written the clipboard. */
 function copiedNoteText(node: Node): Node | null {
   const [, json] = /^\d+ (.*)$/s.exec(String(node.attrs.instruction)) ?? [];
   if (json === undefined) return null;

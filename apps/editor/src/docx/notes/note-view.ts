@@ -14,13 +14,13 @@ import type { NoteName } from '../document/notes/references.ts';
 import { blocksOf, textOf } from '../document/side-blocks.ts';
 import { createSideText, replaceSideText, type SideTextOptions } from './side-text.ts';
 
-/** What a note can ask of what surrounds it. */
+/** Callbacks of a note view. */
 export interface NoteHooks {
-  /** What one view tells of is written in one go, until something else is done. */
+  /** Changes from one view belong to one undo step until something else changes. */
   changed: (note: NotePatch, session: object) => void;
-  /** Back to the note's number in the text. */
+  /** Returns to the reference in the text. */
   leave: (name: NoteName) => void;
-  /** To the note before or behind this one. */
+  /** Moves to the previous or next note. */
   step: (name: NoteName, direction: -1 | 1) => boolean;
   remove: (name: NoteName) => void;
 }
@@ -29,7 +29,7 @@ interface NotePorts extends Pick<SideTextOptions, 'main' | 'ports' | 'drawing' |
   hooks: NoteHooks;
 }
 
-/** One note under the text: its number, which leads back, and its text, which can be written in. */
+/** One note below the text: its number, which links back, and its editable text. */
 export class NoteView {
   readonly dom: HTMLElement;
   readonly name: NoteName;
@@ -49,7 +49,7 @@ export class NoteView {
     this.#label = document.createElement('button');
     this.#label.type = 'button';
     this.#label.className = 'note-back';
-    // The keyboard has Escape; a stop for each note would stand in its way.
+    // Keyboard users press Escape; a tab stop per note would be in the way.
     this.#label.tabIndex = -1;
     this.#label.addEventListener('click', () => hooks.leave(name));
     const place = document.createElement('div');
@@ -63,7 +63,7 @@ export class NoteView {
       label: () => i18next.t(`notes:${name.kind}`, { number: this.#number }),
       onChange: (doc) => {
         this.#opened = { ...this.#opened, blocks: blocksOf(doc, ports.parts()) };
-        // Known before the document has it: it comes back from there as a note that may be another's.
+        // Stored before the document has it, so that the note is recognised when it is passed back.
         const kept = createNotePatch(name.kind, closeNote(this.#note, this.#opened));
         this.#note = kept;
         hooks.changed(kept, this);
@@ -87,7 +87,7 @@ export class NoteView {
     this.#view.setProps({});
   }
 
-  /** The note as the document has it now; nothing where it is what was typed here. */
+  /** Shows the document's current note; no effect if it is what was typed here. */
   showNote(note: Note): void {
     if (note === this.#note) return;
     this.#note = note;
@@ -103,7 +103,7 @@ export class NoteView {
     this.dom.scrollIntoView({ block: 'nearest' });
   }
 
-  /** Taken to another place of the page, an element loses the caret. */
+  /** Moving an element in the DOM loses the focus. */
   keepFocus(move: () => void): void {
     const hadFocus = this.#view.hasFocus();
     move();

@@ -9,16 +9,16 @@ import { NotesGroup } from './notes-group.ts';
 import { type NumberedNote, notesIn } from './numbering.ts';
 import { ReservedSpace } from './reserved-space.ts';
 
-/** After so many rounds a note that pushes its own number to the next page stays where it is. */
+/** Maximum rounds of layout; after that, a note that pushes its own reference to the next page stays where it is. */
 const rounds = 3;
-/** While keys arrive, notes stay on the pages where they are. */
+/** While the user types, notes stay on their pages for this long. */
 const restMs = 300;
-/** A note takes no more of a page than this; a longer one is scrolled. */
+/** Maximum share of a page; longer notes scroll. */
 const maxPageShare = 0.6;
 
 /**
- * The notes of a text at the feet of the pages on which their numbers stand. Where that is, depends on the pages, and the pages on the room that
- * the notes take: they are brought together when the text has come to rest, all in one go before anything is painted.
+ * The notes at the bottom of the pages with their references. Their position depends on the pages, and the pages on the space that the notes take:
+ * both are laid out together when the text is idle, before the next paint.
  */
 export class NotesArea {
   readonly #main: EditorView;
@@ -98,7 +98,7 @@ export class NotesArea {
     this.#settledFor = signatureOf(pages);
   }
 
-  /** A view for each note of the text, and for no other. */
+  /** One view per note in the text. */
   #makeViews(): void {
     const names = new Set(this.#shown.map(keyOf));
     for (const [key, view] of this.#views) {
@@ -195,10 +195,10 @@ export class NotesArea {
     return group;
   }
 
-  /** Room for the notes of each page. True where a page changed. */
+  /** Reserves space for the notes of each page. True if a page changed. */
   #reserve(pages: Pages): boolean {
     if (pages.layout() === 'flow') return false;
-    // All are read before any changes a page: a height between two changes lays out the whole text.
+    // All heights are read before any page changes: interleaved reads would each lay out the whole text.
     const heights = pages.slots().map(({ page, notes }) => [page, heightIn(notes)] as const);
     const hasNew = this.#reserved.grow(heights);
     pages.reserveNotes(this.#reserved.heights);
@@ -210,7 +210,7 @@ export class NotesArea {
     return [this.#main.state.doc, footnotes, endnotes, pages.layout(), pages.geometry()];
   }
 
-  /** What is typed into a note makes it higher at once. */
+  /** A note grows at once while it is typed in. */
   #reserveNow(): void {
     const pages = pagesOf(this.#main);
     if (pages.layout() === 'flow') return;

@@ -1,7 +1,7 @@
 import type { NoteKind } from '../document/notes/references.ts';
 import type { NoteView } from './note-view.ts';
 
-/** The notes at the foot of one page, under their line. */
+/** The notes at the bottom of one page, below their separator. */
 export class NotesGroup {
   readonly dom: HTMLElement;
 
@@ -11,7 +11,7 @@ export class NotesGroup {
     this.dom.setAttribute('role', 'group');
   }
 
-  /** Exactly these, in this order. Higher than `most` they are scrolled. */
+  /** Shows exactly these notes, in order; higher than `max`, they scroll. */
   show(views: readonly NoteView[], label: string, max: number | null): void {
     this.dom.setAttribute('aria-label', label);
     this.dom.style.maxHeight = max === null ? '' : `${max}px`;

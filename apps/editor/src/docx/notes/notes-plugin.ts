@@ -11,7 +11,7 @@ import type { NoteHooks, NoteView } from './note-view.ts';
 import { noteNumber } from './number-format.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
 
-/** Where the notes are shown. */
+/** Component that shows the notes. */
 export interface NotesContainer {
   /** The text has changed. */
   update: () => void;
@@ -26,12 +26,12 @@ type NotesContainerFactory = new (
   hooks: NoteHooks,
 ) => NotesContainer;
 
-/** Loads what shows the notes. */
+/** Loads the component that shows the notes. */
 type Loader = () => Promise<NotesContainerFactory>;
 
 const notesAtPageEnds: Loader = async () => (await import('./notes-area.ts')).NotesArea;
 
-/** The notes of the text: counted, shown at the feet of the pages if nothing else is said, and taken along by the clipboard. */
+/** Plugins for notes: numbering, display (by default at the bottom of pages) and clipboard. */
 export function notesPlugins(ports: PagePluginPorts, load: Loader = notesAtPageEnds): Plugin[] {
   const { parts } = ports;
   return [
@@ -46,8 +46,8 @@ export function notesPlugins(ports: PagePluginPorts, load: Loader = notesAtPageE
 }
 
 /**
- * Acts on the notes as they are shown: at once where that can be, so that the very next key meets what was done.
- * False when what shows them cannot be loaded; nothing was done then.
+ * Runs an action on the notes component: synchronously if it is loaded, so that the next key press already sees the result. False if it cannot be
+ * loaded; nothing was done then.
  */
 export async function attachNotesViews(
   main: EditorView,
@@ -60,14 +60,14 @@ export async function attachNotesViews(
 }
 
 interface ShownNotes {
-  /** Null until it can be without waiting. */
+  /** Null if it is not loaded yet. */
   openNow: () => NotesContainer | null;
   open: () => Promise<NotesContainer>;
   area: NotesContainer | null;
 }
 const shown = new WeakMap<EditorView, ShownNotes>();
 
-/** Texts that are only read and have no notes load nothing of what shows them. */
+/** Read-only texts without notes do not load it. */
 function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
   let loaded: NotesContainerFactory | null = null;
   const load = async (): Promise<void> => {
@@ -97,7 +97,7 @@ function areaPlugin(ports: PagePluginPorts, loadMaker: Loader): Plugin {
       const own: ShownNotes = { openNow, open, area: null };
       shown.set(main, own);
       const openQuietly = (): void => void open().catch(() => undefined);
-      // Whoever can write may write a note, and go on without waiting for it.
+      // Writers may insert a note at any time, and should not have to wait for it.
       const loadForWriters = (): void => {
         if (loaded === null && main.editable) void load().catch(() => undefined);
       };

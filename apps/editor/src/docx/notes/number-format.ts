@@ -1,7 +1,7 @@
 import type { DocxPackage, NumberFormat } from '@eigenpal/docx-editor-core/types/document';
 import type { NoteKind } from '../document/notes/references.ts';
 
-/** The number of a note as the document counts: `index` from 0. */
+/** The displayed number of a note in the document's format; `index` is zero-based. */
 export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): string {
   const section = parts.document.finalSectionProperties;
   const counting = kind === 'footnote' ? section?.footnotePr : section?.endnotePr;
@@ -9,7 +9,7 @@ export function noteNumber(parts: DocxPackage, kind: NoteKind, index: number): s
   return numberAs((counting?.numStart ?? 1) + index, format);
 }
 
-/** A number in the writing that a document asks for. */
+/** A number in an OOXML number format. */
 export function numberAs(number: number, format: NumberFormat): string {
   switch (format) {
     case 'none':
@@ -57,7 +57,7 @@ function roman(number: number): string {
   return written;
 }
 
-/** As Word counts: z is followed by aa, then bb. */
+/** As in Word: z is followed by aa, then bb. */
 function letters(number: number): string {
   if (number < 1) return String(number);
   const letter = String.fromCharCode(97 + ((number - 1) % 26));

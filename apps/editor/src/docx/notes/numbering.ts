@@ -8,7 +8,7 @@ import {
   referenceOf,
 } from '../document/notes/references.ts';
 
-/** A reference with the number that is shown for it. */
+/** A reference with its displayed number. */
 export interface NumberedNote extends NoteReference {
   number: string;
 }
@@ -19,19 +19,19 @@ interface Numbering {
 }
 
 export interface NumberingPorts {
-  /** `index` counts from 0. */
+  /** `index` is zero-based. */
   numberOf: (kind: NoteKind, index: number) => string;
   nameOf: (note: NumberedNote) => string;
 }
 
 const key = new PluginKey<Numbering>('note numbering');
 
-/** The notes of the text in their order; the list is a new one whenever anything in it changed. */
+/** The notes of the text in order; a new array whenever anything in it changes. */
 export function notesIn(state: EditorState): readonly NumberedNote[] {
   return key.getState(state)?.notes ?? [];
 }
 
-/** Counts the notes anew when one comes or goes; while other letters change, their places only move along. */
+/** Renumbers the notes when one is inserted or removed; other changes only map their positions. */
 export function numberingPlugin(ports: NumberingPorts): Plugin<Numbering> {
   return new Plugin<Numbering>({
     key,
@@ -56,7 +56,7 @@ function numbered(doc: Node, { numberOf, nameOf }: NumberingPorts): Numbering {
   const decorations = notes.map((note) =>
     Decoration.node(note.pos, note.pos + 1, {
       class: 'note-number',
-      // Instead of the frame that the library draws around fields.
+      // Replaces the frame that the library draws around fields.
       style: 'outline: none; padding: 0 1px',
       role: 'doc-noteref',
       'data-number': note.number,

@@ -1,6 +1,6 @@
 /**
- * How high the notes of each page are, from round to round. A note whose height pushes its own number to the next page would go to and fro for
- * ever: as long as text and notes are the same, no page gives back what it has reserved.
+ * Heights of the notes per page across layout rounds. A note whose height pushes its own reference to the next page would oscillate forever: while
+ * text and notes stay the same, no page gives up reserved space.
  */
 export class ReservedSpace {
   #reserved = new Map<number, number>();
@@ -15,14 +15,14 @@ export class ReservedSpace {
     return state.length === this.#state.length && state.every((part, index) => part === this.#state[index]);
   }
 
-  /** Of another text nothing is kept. */
+  /** Discards the heights when the text changes. */
   keepFor(state: readonly unknown[]): void {
     if (this.isFor(state)) return;
     this.#state = state;
     this.#reserved = new Map();
   }
 
-  /** True where a page needs more than before. */
+  /** True if a page needs more space than before. */
   grow(heights: readonly (readonly [page: number, height: number])[]): boolean {
     let hasGrown = false;
     for (const [page, height] of heights) {

@@ -16,22 +16,22 @@ import { textPlugin } from '../view/text/text-plugin.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { adoptNotes } from './copied-notes.ts';
 
-/** A text beside the main one, in a view and with an undo of its own: a note, a header, a footer. */
+/** A secondary text (note, header or footer) with its own view and undo history. */
 export interface SideTextOptions {
   place: HTMLElement;
   doc: Node;
   main: EditorView;
   ports: PagePluginPorts;
-  /** What it is called, for screen readers. */
+  /** Accessible name. */
   label: () => string;
   onChange: (doc: Node) => void;
-  /** Back to the text. */
+  /** Returns to the main text. */
   onLeave: () => void;
   keys?: Record<string, Command>;
   nodeViews?: Record<string, NodeViewConstructor>;
-  /** How it is drawn, if not as on paper. */
+  /** Renderer, if different from the page view. */
   drawing?: (ports: PagePluginPorts) => Plugin;
-  /** Whether the Tab key stops there; else it is reached through the text, not on the way to it. */
+  /** Whether Tab stops there; otherwise it is reached through the main text. */
   isStop?: boolean;
 }
 
@@ -61,7 +61,7 @@ export function createSideText(options: SideTextOptions): EditorView {
   return view;
 }
 
-/** Another document in the same place; its undo begins anew. */
+/** Shows another document in the same view; clears the undo history. */
 export function replaceSideText(view: EditorView, options: SideTextOptions, doc: Node): void {
   view.updateState(sideState(options, doc));
 }
@@ -90,7 +90,7 @@ function behaviour({ main, ports, onLeave, keys = {} }: SideTextOptions): Plugin
   return new Plugin({
     props: {
       handleKeyDown: keydownHandler({ Escape: leave, F6: leave, ...keys }),
-      // A note has no notes of its own, and a header none at all.
+      // Notes cannot contain notes, nor can headers.
       transformPasted: (slice) => adoptNotes(slice, () => null),
       handleDOMEvents: {
         focus: (view) => {

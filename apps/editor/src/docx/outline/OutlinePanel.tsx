@@ -8,7 +8,7 @@ import { usePageActions } from '../toolkit/page-actions.tsx';
 import { depthsOf, type Heading } from './headings.ts';
 import { useHeadings } from './use-headings.ts';
 
-/** The headings of the text as a tree; one of them leads to its place. */
+/** The headings as a tree; clicking one goes to it. */
 export function OutlinePanel() {
   const t = useTexts();
   const editing = useEditing();
@@ -24,7 +24,7 @@ export function OutlinePanel() {
   }
   const depths = depthsOf(headings);
   const go = (heading: Heading): void => {
-    // On a phone the sheet covers the place that was asked for.
+    // On a phone the sheet would cover the target.
     if (matchMedia('(max-width: 700px)').matches) page.closePanel();
     goTo(editing, heading);
   };
@@ -45,7 +45,7 @@ export function OutlinePanel() {
           onClick={() => go(heading)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
-            // The key would go on to the text, which has the focus by then.
+            // The key event would otherwise reach the text, which has the focus by then.
             event.preventDefault();
             event.currentTarget.click();
           }}
@@ -57,7 +57,7 @@ export function OutlinePanel() {
   );
 }
 
-/** The arrow keys walk through the tree, Home and End to its ends, Left to the heading above. */
+/** Arrow keys move through the tree, Home and End to its ends, Left to the parent heading. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const items = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="treeitem"]')];
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -87,7 +87,7 @@ function target(key: string, items: readonly HTMLElement[], at: number): number 
   }
 }
 
-/** The caret goes to the end of the heading, and the heading to the top of what is seen. The list may be a moment older than the text. */
+/** Puts the caret at the end of the heading and scrolls it to the top. The list may be slightly older than the text. */
 function goTo({ view }: Editing, heading: Heading): void {
   const { doc } = view.state;
   const pos = Math.min(heading.pos, doc.content.size);
@@ -99,10 +99,10 @@ function goTo({ view }: Editing, heading: Heading): void {
   if (drawn instanceof HTMLElement) toTop(drawn);
 }
 
-/** Above a heading stays a little of what comes before. */
+/** Space left above the heading. */
 const above = 24;
 
-/** Only up and down: a page that is wider than its place stays where it is. */
+/** Scrolls only vertically, for pages wider than the viewport. */
 function toTop(drawn: HTMLElement): void {
   const scroller = drawn.closest('.desk');
   if (scroller === null) return;

@@ -3,16 +3,16 @@ import type { Node } from 'prosemirror-model';
 import { stylesOf } from '../document/styles/styles-of.ts';
 
 export interface Heading {
-  /** Where its paragraph begins. */
+  /** Start of its paragraph. */
   pos: number;
-  /** From 1. */
+  /** One-based. */
   level: number;
   text: string;
 }
 
 const levels = 9;
 
-/** The headings of a text in their order; those without a word are left out. */
+/** The headings in order, without empty ones. */
 export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
   const headings: Heading[] = [];
   const levelOfStyle = styleLevels(parts);
@@ -28,7 +28,7 @@ export function headingsOf(doc: Node, parts: DocxPackage): Heading[] {
   return headings;
 }
 
-/** Some programs give headings a style by the usual name and no level. */
+/** Some programs write heading styles with the built-in name but without an outline level. */
 function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
   const styles = stylesOf(parts);
   return (styleId) => {
@@ -38,7 +38,7 @@ function styleLevels(parts: DocxPackage): (styleId: unknown) => number | null {
   };
 }
 
-/** Long enough to know a heading by. */
+/** Long enough to recognise a heading. */
 const shownCharacters = 200;
 
 function textOf(paragraph: Node): string {
@@ -51,7 +51,7 @@ function textOf(paragraph: Node): string {
   return text.trim().slice(0, shownCharacters);
 }
 
-/** The heading under which a place stands, as its index; -1 before the first. */
+/** Index of the heading that a position belongs to; -1 before the first. */
 export function headingAt(headings: readonly Heading[], pos: number): number {
   let [low, high] = [0, headings.length];
   while (low < high) {
@@ -62,7 +62,7 @@ export function headingAt(headings: readonly Heading[], pos: number): number {
   return low - 1;
 }
 
-/** How deep each heading stands in the tree: a text that begins with a heading 3 begins at the top all the same. */
+/** Depth of each heading in the tree: a text that starts with a heading 3 still starts at the top level. */
 export function depthsOf(headings: readonly Heading[]): number[] {
   const above: number[] = [];
   return headings.map(({ level }) => {

@@ -3,7 +3,7 @@ import type { Editing } from '../editing/editing.ts';
 import { useEditing, useEditingValue } from '../editing/editing-context.ts';
 import { type Heading, headingAt, headingsOf } from './headings.ts';
 
-/** While somebody types, the headings wait until the page has nothing else to do; Safari knows no idle time. */
+/** During typing, the headings are read in idle time; Safari has no idle callbacks. */
 const later: (action: () => void) => () => void =
   'requestIdleCallback' in globalThis
     ? (action) => {
@@ -15,11 +15,11 @@ const later: (action: () => void) => () => void =
         return () => clearTimeout(handle);
       };
 
-/** The headings of the open text, and under which of them the caret stands. */
+/** The headings of the open text, and the one with the caret. */
 export function useHeadings(): { headings: readonly Heading[]; current: number } {
   const editing = useEditing();
   const [headings, setHeadings] = useState(() => read(editing));
-  // Synchronises with the text, which is no state of React's.
+  // Synchronises with the text, which is not React state.
   useEffect(() => {
     let seen = editing.view.state.doc;
     let cancel: (() => void) | null = null;

@@ -12,7 +12,7 @@ import { fromUnit, lengthUnit, toUnit } from './units.ts';
 
 const range = { min: 0, max: 30 };
 
-/** Paper, its orientation and its margins, for the whole document. */
+/** Paper size, orientation and margins of the whole document. */
 export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();
@@ -26,7 +26,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   });
   const margin = (side: Side): number => {
     const { value } = drafts[side];
-    // What was not touched stays to the twentieth of a point.
+    // Unchanged values keep their precision.
     const isSame = value === toUnit(before.margins[side], unit);
     return isSame || value === null ? before.margins[side] : fromUnit(value, unit);
   };
@@ -66,7 +66,7 @@ export function PageSetupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Each section of the document has a page of its own; all of them get this one. */
+/** Sections have separate page setups; this is applied to all of them. */
 function setUp(editing: Editing, form: PageForm): void {
   if (isWriting(editing)) editing.transact(() => setUpNow(editing, form));
 }

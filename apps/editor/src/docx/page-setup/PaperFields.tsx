@@ -7,7 +7,7 @@ interface Paper {
   height: number;
 }
 
-/** Which paper, and how it lies. */
+/** Paper size and orientation. */
 export function PaperFields({ paper, onChange }: { paper: Paper; onChange: (paper: Paper) => void }) {
   const t = useTexts();
   const id = useId();

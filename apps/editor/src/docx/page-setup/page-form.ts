@@ -1,6 +1,6 @@
 import type { SectionProperties } from '@eigenpal/docx-editor-core/types/document';
 
-/** Sizes of paper by their names; upright, in twentieths of a point. */
+/** Paper sizes in portrait, in twentieths of a point. */
 export const papers = {
   a4: { width: 11906, height: 16838 },
   letter: { width: 12240, height: 15840 },
@@ -13,14 +13,14 @@ export type PaperName = keyof typeof papers;
 export const sides = ['top', 'bottom', 'left', 'right'] as const;
 export type Side = (typeof sides)[number];
 
-/** A page as somebody sets it up; lengths in twentieths of a point. */
+/** Page setup as the dialog edits it; lengths in twentieths of a point. */
 export interface PageForm {
   width: number;
   height: number;
   margins: Record<Side, number>;
 }
 
-/** Word's page where a file says nothing. */
+/** Word's default if the file has no values. */
 const unsaid = { width: 12240, height: 15840, margin: 1440 };
 
 export function pageFormOf(section: SectionProperties | undefined): PageForm {
@@ -53,10 +53,10 @@ export function withPage(
   };
 }
 
-/** Programs differ in the last millimetre. */
+/** Tolerance: programs differ by up to half a millimetre. */
 const nearly = 30;
 
-/** The paper that this is, whichever way it lies; null where it has no name. */
+/** The name of a paper size in either orientation; null for custom sizes. */
 export function paperOf({ width, height }: Pick<PageForm, 'width' | 'height'>): PaperName | null {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const found = Object.entries(papers).find(
@@ -69,7 +69,7 @@ export function isPaperName(name: string | undefined): name is PaperName {
   return name !== undefined && Object.hasOwn(papers, name);
 }
 
-/** Less than three centimetres of text is no page. */
+/** Minimum width and height of the text area: three centimetres. */
 const minText = 1700;
 
 export function leavesSpace({ width, height, margins }: PageForm): boolean {

@@ -1,9 +1,9 @@
-/** Lengths as the reader knows them. Files count in twentieths of a point. */
+/** Display units of length. Files use twentieths of a point. */
 export type LengthUnit = 'cm' | 'in';
 
 const twips: Record<LengthUnit, number> = { cm: 1440 / 2.54, in: 1440 };
 
-/** Inches where people measure paper in them. */
+/** Inches for locales that use them for paper. */
 export function lengthUnit(language: string, locale: string): LengthUnit {
   if (!language.startsWith('en')) return 'cm';
   return /-(US|CA|LR|MM)\b/i.test(locale) ? 'in' : 'cm';

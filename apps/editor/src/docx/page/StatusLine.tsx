@@ -11,13 +11,13 @@ import { usePages } from '../view/pages/use-pages.ts';
 interface Props {
   state: SaveState | 'viewOnly';
   goal: TaskGoal | null;
-  /** The host may do without all of it but where the words are. */
+  /** The host may hide everything but the save state. */
   isWhole?: boolean;
 }
 
 /**
- * Under the text: how many words, where they are, on which page, and how large. What changes while somebody writes grows into the free middle,
- * so that nothing beside it moves.
+ * Below the text: word count, save state, page number and zoom. Values that change during typing grow into the free middle, so that their neighbours
+ * do not move.
  */
 export function StatusLine({ state, goal, isWhole = true }: Props) {
   const t = useTexts();
@@ -42,10 +42,10 @@ export function StatusLine({ state, goal, isWhole = true }: Props) {
   );
 }
 
-/** Students' texts have fewer: until then the width of the number stays. */
+/** Typical texts have fewer pages: up to here the width of the number stays constant. */
 const manyPages = { page: 88, pages: 88 };
 
-/** On one endless page there is nothing to count. */
+/** The continuous layout has no page numbers. */
 function PageNumber() {
   const t = useTexts();
   const isFlow = usePages((pages) => pages.layout() === 'flow');

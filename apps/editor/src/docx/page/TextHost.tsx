@@ -12,23 +12,23 @@ import { createPagePlugins } from './page-plugins.ts';
 interface Props {
   options: () => Omit<EditingOptions, 'drawing'>;
   initialView: ViewKind;
-  /** For whom the caret stands where the text was left. */
+  /** The user whose last caret position is restored. */
   userId: string;
-  /** Called before anything around the text is drawn. */
+  /** Called before the UI around the text is rendered. */
   onStart: (editing: Editing) => void;
-  /** Called once the text stands on the page, to be read and written. */
+  /** Called once the text is on the page. */
   onReady: (editing: Editing) => void;
-  /** What surrounds the text; drawn once it is there. */
+  /** The UI around the text; rendered once the text exists. */
   children: (text: ReactNode, format: ViewKind, chooseView: (format: ViewKind) => void) => ReactNode;
 }
 
-/** Where the text stands. The view lives as long as this component, whatever document it shows and however it is drawn. */
+/** Hosts the text view. The view lives as long as this component, whatever document and layout it shows. */
 export function TextHost({ options, initialView, userId, onStart, onReady, children }: Props) {
   const [drawings] = useState(createDrawings);
   const [viewKind, setViewKind] = useState(initialView);
   const [editing, setEditing] = useState<Editing | null>(null);
   const begin = useRef({ options, onStart, onReady, drawing: drawings[initialView] });
-  // Synchronises with the view of the editor library, which is no component.
+  // Synchronises with the ProseMirror view, which is not a component.
   useEffect(() => {
     const { drawing } = begin.current;
     connect(drawing);
@@ -37,14 +37,14 @@ export function TextHost({ options, initialView, userId, onStart, onReady, child
     setEditing(started);
     return () => started.destroy();
   }, []);
-  // Synchronises with the page, on which the text stands by now: the host hears of it when it can be written in.
+  // Synchronises with the page: the host is notified when the text can be edited.
   useEffect(() => {
     if (editing === null) return;
     const leave = openAtStoredPosition(editing, userId);
     begin.current.onReady(editing);
     return leave;
   }, [editing, userId]);
-  // Synchronises with the focus, which falls out of a text that is moved to another place, and with what was in sight there.
+  // Synchronises with the focus, which is lost when the text moves in the DOM, and with the scroll position.
   useEffect(() => {
     const hasMoved = viewKind !== begin.current.drawing.view;
     begin.current.drawing = drawings[viewKind];
@@ -91,15 +91,15 @@ function createPlace(name: string): HTMLElement {
   return place;
 }
 
-/** The view looks at its own style when it begins, which an element outside the page does not have. */
+/** The view reads its computed style on creation, which requires an attached element. */
 function connect({ place }: Drawing): void {
   if (!place.isConnected) document.body.append(place);
 }
 
-/** Puts the element that the view draws in where it belongs on the page. */
+/** Attaches the element that the view renders into. */
 function Place({ element, children }: { element: HTMLElement; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
-  // Synchronises with an element that outlives this component's drawings.
+  // Synchronises with an element that outlives this component's renders.
   useEffect(() => {
     place.current?.append(element);
   }, [element]);

@@ -28,7 +28,7 @@ import { UnsupportedNotice } from './UnsupportedNotice.tsx';
 
 type Props = OpenedPageProps<Edit, SentDocument, TextWorker>;
 
-/** The page of a text, on pages or as plain text: the document, its words that are on their way and its host stay the same. */
+/** The editor page for a text, paged or plain: document, pending edits and host are the same for both. */
 export function TextPage(props: Props) {
   const { document, writing, worker, lang, appearance, exportActions, bridge, onReady } = props;
   const t = useTexts();
@@ -36,7 +36,7 @@ export function TextPage(props: Props) {
   const drafts = useDrafts();
   const stopFollowing = useRef<(() => void) | null>(null);
   const hostComments = useRef<HostCommentsPort | null>(null);
-  // Synchronises with the end of this opening.
+  // Synchronises with unmounting.
   useEffect(() => () => stopFollowing.current?.(), []);
   const begin = (editing: Editing): void => {
     hostComments.current = startHostComments(editing, ({ request, act: action }) =>
@@ -107,7 +107,7 @@ interface TextProps {
   children: ReactNode;
 }
 
-/** The tools of a text, its paper, what stands beside and under it. */
+/** Toolbar, paper, panels and status line of a text. */
 function PagedText({ opened, notices, children }: TextProps) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const { facts } = document;

@@ -13,7 +13,7 @@ interface Props {
   openOriginal: () => void;
 }
 
-/** Said when the caret comes to a paragraph of the opened file that holds more than can be seen, once for each. */
+/** Shown when the caret enters a paragraph of the opened file with content that cannot be shown, once for each. */
 export function UnsupportedNotice({ worker, lang, openOriginal }: Props) {
   const t = useTexts();
   const editing = useEditing();

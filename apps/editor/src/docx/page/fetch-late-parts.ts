@@ -1,9 +1,6 @@
 import { runWhenAtRest } from './run-when-at-rest.ts';
 
-/**
- * What most texts do not need from the start is fetched when the page has come to rest: a first footnote then takes the keys in the moment in
- * which it is there, and is also there without a network.
- */
+/** Loads code that most texts do not need at first, when the page is idle: a first footnote is then available at once, even offline. */
 export function fetchLateParts(): void {
   runWhenAtRest(() =>
     Promise.allSettled([

@@ -5,7 +5,7 @@ import type { Editing } from '../editing/editing.ts';
 import { restorePosition, type TextPosition, textPositionOf } from '../editing/text-position.ts';
 import { isEmptyText } from '../view/placeholder.ts';
 
-/** Puts the caret of who writes where this person left the text, else at its end, and keeps where it goes from there. */
+/** Restores the writer's last caret position, or the end of the text, and stores it from then on. */
 export function openAtStoredPosition(editing: Editing, userId: string): () => void {
   const { view } = editing;
   const kept = storedPosition(userId, parseStoredPosition);
@@ -23,11 +23,11 @@ function goToEnd({ view }: Editing): void {
   view.dispatch(tr.setSelection(Selection.atEnd(tr.doc)).setMeta('addToHistory', false));
 }
 
-/** The view scrolls to its selection only while it has the focus, which its host gives it a moment later. */
+/** The view scrolls to its selection only while it has the focus, which the host sets later. */
 function scrollToCaret(view: EditorView): void {
   const scroller = view.dom.closest('.desk');
   if (scroller === null) return;
-  // Pages reach as far as the text first.
+  // Pages are first laid out up to the caret.
   view.someProp('handleScrollToSelection', (prepare) => prepare(view));
   const caret = view.coordsAtPos(view.state.selection.head);
   const { top, bottom, height } = scroller.getBoundingClientRect();

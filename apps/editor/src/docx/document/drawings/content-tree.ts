@@ -1,4 +1,4 @@
-/** What holds content, in the model of the library. */
+/** Properties of the library's model that hold content. */
 const holders = [
   'content',
   'rows',
@@ -11,7 +11,7 @@ const holders = [
   'textBody',
 ];
 
-/** Everything in content of the library's model, in the order in which it is written; of what `visit` answers true nothing within is looked at. */
+/** Visits all content of the library's model in document order; if `visit` returns true, the children are skipped. */
 export function visitContent(content: unknown, visit: (value: object) => boolean): void {
   if (Array.isArray(content)) for (const one of content) visitContent(one, visit);
   else if (typeof content === 'object' && content !== null && !visit(content)) {

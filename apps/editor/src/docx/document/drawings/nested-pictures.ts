@@ -12,8 +12,8 @@ const typesPart = '[Content_Types].xml';
 const textPart = /^word\/(?:document|header\d*|footer\d*)\.xml$/;
 
 /**
- * The library puts new pictures into the file that stand in paragraphs and tables; of those in content controls, links, fields and text boxes it
- * writes the place alone, which leads nowhere. Here their bytes come into the file, too.
+ * The library adds new pictures to the file if they are in paragraphs and tables; for those in content controls, links, fields and text boxes it
+ * writes only the reference, without a target. This adds their data.
  */
 export function addNestedPictures(bytes: Uint8Array, document: Document): Uint8Array {
   const pictures = newPicturesIn(document);
@@ -27,7 +27,7 @@ export function addNestedPictures(bytes: Uint8Array, document: Document): Uint8A
   return writeZip([...parts.values()]);
 }
 
-/** The library reads a picture in a text box as a place alone: here it gets its source. The model is changed in place. */
+/** For a picture in a text box the library reads only the reference: this adds its source. The model is changed in place. */
 export function fillPictureSources({ package: { document, relationships, media } }: Document): void {
   visitContent(document, (value) => {
     if (!isDrawing(value)) return false;
@@ -40,7 +40,7 @@ export function fillPictureSources({ package: { document, relationships, media }
   });
 }
 
-/** The library leaves a picture out that is part of a link: it stands between the halves of the link instead. */
+/** The library drops a picture inside a link: here it splits the link into two instead. */
 export function embedLinkedPictures(doc: Node): Node {
   const tr = new Transform(doc);
   const { hyperlink } = doc.type.schema.marks;
@@ -56,7 +56,7 @@ interface Picture {
 }
 type Parts = Map<string, ZipEntry>;
 
-/** Gives a part the pictures that it refers to and has not; tells their types. */
+/** Adds the referenced pictures that a part lacks; returns their media types. */
 function addTo(parts: Parts, name: string, pictures: ReadonlyMap<string, string>): string[] {
   const list = relationshipsPartOf(name);
   const known = new Set(resolveRelationships(textOf(parts.get(list)), name).map(({ id }) => id));
@@ -74,12 +74,12 @@ function addTo(parts: Parts, name: string, pictures: ReadonlyMap<string, string>
   return types;
 }
 
-/** Each once. */
+/** File extensions without duplicates. */
 function endingsOf(types: readonly string[]) {
   return [...new Set(types)].map((type) => ({ ending: endingOf(type), type }));
 }
 
-/** Written by the editor itself, and by nobody else: a name is safe in a path and in XML. */
+/** The editor generates these names, so they are safe in a path and in XML. */
 const newPicture = /^rId_img_\w+$/;
 
 function newPicturesIn({ package: { document, headers, footers } }: Document): Map<string, string> {

@@ -3,7 +3,7 @@ import type { BlockContent, Document, Paragraph, Shape } from '@eigenpal/docx-ed
 import { fflateCodec, rewriteParts } from '@redraft/documents';
 import { visitContent } from './content-tree.ts';
 
-/** The library reads the words of a text box and writes the box without them. Here they come back into it. */
+/** The library reads the text of a text box but writes the box without it. This restores it. */
 export function restoreTextBoxes(bytes: Uint8Array, document: Document): Uint8Array {
   const shapes = shapesIn(document.package.document.content);
   if (shapes.every((shape) => wordsOf(shape).length === 0)) return bytes;
@@ -13,8 +13,8 @@ export function restoreTextBoxes(bytes: Uint8Array, document: Document): Uint8Ar
 }
 
 /**
- * The library puts a box into the paragraph behind it, and reads a paragraph with nothing else as the box alone: an empty line behind a box
- * would be gone. So such a box stands in a paragraph of its own.
+ * The library moves a text box into the paragraph after it, and reads a paragraph with only a box as the box alone, so an empty line after a box
+ * would be lost. Such boxes therefore get a paragraph of their own.
  */
 export function separateParagraphs(document: Document): Document {
   const content = separateBoxes(document.package.document.content);
@@ -27,7 +27,7 @@ export function separateParagraphs(document: Document): Document {
 function separateBoxes(blocks: readonly BlockContent[]): BlockContent[] {
   return blocks.flatMap((block): BlockContent[] => {
     if (block.type === 'blockSdt') return [{ ...block, content: separateBoxes(block.content) }];
-    // What the library made for the box alone has no id.
+    // A paragraph that the library created only for the box has no id.
     if (block.type !== 'paragraph' || block.paraId === undefined || !holdsBoxesAlone(block)) return [block];
     return [
       { type: 'paragraph', content: block.content },
@@ -48,7 +48,7 @@ function holdsBoxesAlone({ content }: Paragraph): boolean {
 
 function fillBoxes(xml: string, shapes: readonly Shape[]): string {
   const places = [...xml.matchAll(/<wps:wsp>.*?<\/wps:wsp>/gs)];
-  // The library writes each shape in its turn; where it did not, nobody knows which box is which.
+  // The library writes the shapes in order; if the counts differ, they cannot be matched.
   if (places.length !== shapes.length) return xml;
   let filled = '';
   let from = 0;
@@ -71,7 +71,7 @@ function wordsOf(shape: Shape | undefined): Paragraph[] {
   return shape?.textBody?.content ?? [];
 }
 
-/** All shapes in the order in which they are written; what stands in a box is not among them. */
+/** All shapes in document order, without those inside a text box. */
 function shapesIn(content: unknown): Shape[] {
   const shapes: Shape[] = [];
   visitContent(content, (value) => {

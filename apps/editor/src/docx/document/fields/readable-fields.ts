@@ -1,8 +1,8 @@
 /**
- * A field of Word is a row of signs in the text: begin, code, separate, result, end. The library reads one only where all of it stands in one
- * paragraph and holds no other; of a table of contents or a bibliography it leaves out the first entry and all of the field, of a field within
- * a field the words around the inner one. Here such a field is said differently: it ends where its result begins, and the result is plain text
- * behind it. `withSpanningFields` puts it around its result again when the document is written.
+ * A complex field is a sequence of markers: begin, code, separate, result, end. The library reads a field only if it lies within one paragraph and is
+ * not nested: of a table of contents or bibliography it drops the field and the first entry, of a nested field the text around the inner one. This
+ * ends such a field where its result begins, and the result follows as plain text. `restoreSpanningFields` puts the field around its result again on
+ * writing.
  */
 export function makeFieldsReadable(xml: string): string {
   if (!xml.includes('w:fldChar')) return xml;
@@ -18,7 +18,7 @@ export function makeFieldsReadable(xml: string): string {
   return written + xml.slice(at);
 }
 
-/** The result of a field that has moved behind it; seen by nobody, and telling which fields these are. */
+/** Invisible result text that marks fields whose result was moved after them. */
 export const movedResult = '\u2060';
 
 interface Piece {
@@ -34,9 +34,9 @@ interface Field {
   separate: Piece | null;
   end: Piece | null;
   paragraph: number;
-  /** Another field stands in its result. */
+  /** Its result contains another field. */
   holdsField: boolean;
-  /** Its end stands in another paragraph than its beginning, or would, had its table of contents more lines than one. */
+  /** Its end is in another paragraph, or could be once its table of contents has more than one entry. */
   spans: boolean;
   isContents: boolean;
 }
@@ -95,5 +95,5 @@ function changesOf(fields: readonly Field[]): Change[] {
   });
 }
 
-/** Closes the run of the separate sign, and opens another for what may stand behind it there. */
+/** Closes the run of the `separate` marker and opens another for content after it. */
 const movedEnd = `</w:r><w:r><w:t>${movedResult}</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r><w:r>`;

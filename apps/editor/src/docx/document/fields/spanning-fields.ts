@@ -10,10 +10,9 @@ import type {
 import { movedResult } from './readable-fields.ts';
 
 /**
- * Puts fields around their results again, which `withReadableFields` had moved behind them: a field reaches to the last of the paragraphs that
- * follow each other in the style of its first one, since nothing else says where a bibliography or a table of contents ends. In the plain style
- * not even that does: there it reaches to the end of its content control, and where there is none the result becomes text, lest a later refresh
- * of the field takes what was written behind it.
+ * Puts fields around the results that `makeFieldsReadable` moved after them. A field ends with the last consecutive paragraph in the style of its
+ * first one, as nothing else marks the end of a bibliography or table of contents. In the default style it extends to the end of its content control;
+ * without one the result becomes plain text, because updating the field could otherwise delete what was typed after it.
  */
 export function restoreSpanningFields(document: Document): Document {
   const { content } = document.package.document;
@@ -23,7 +22,7 @@ export function restoreSpanningFields(document: Document): Document {
   return { ...document, package: { ...document.package, document: body } };
 }
 
-/** The style of a paragraph, null for the plain one; all levels of a table of contents are one. */
+/** The style of a paragraph, null for the default one; all levels of a table of contents count as one. */
 type Kind = (paragraph: Paragraph) => string | null;
 
 function kindsOf(styles: StyleDefinitions | undefined): Kind {
@@ -92,7 +91,7 @@ function lastParagraph(blocks: readonly BlockContent[]): number {
   return blocks.findLastIndex(({ type }) => type === 'paragraph');
 }
 
-/** One field of a paragraph can be opened: a second one would have to end in the same place. */
+/** Only one field per paragraph is reopened: a second one would have to end in the same place. */
 function opened(paragraph: Paragraph): Paragraph {
   let hasOpened = false;
   const content = paragraph.content.flatMap((item): ParagraphContent[] => {

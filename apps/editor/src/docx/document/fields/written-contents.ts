@@ -2,7 +2,7 @@ import type { Document, Hyperlink, ParagraphContent, Run } from '@eigenpal/docx-
 import { mapParagraphs } from '../map-paragraphs.ts';
 import { code, sign } from './spanning-fields.ts';
 
-/** The page numbers of a table of contents as fields, which other programs bring up to date. The library reads of them no more than the number. */
+/** Writes page numbers in a table of contents as PAGEREF fields, which other programs update. The library reads only their result. */
 export function restorePageReferences(document: Document): Document {
   const body = document.package.document;
   const content = mapParagraphs(body.content, (paragraph) => {

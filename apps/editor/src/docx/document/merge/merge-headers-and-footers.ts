@@ -1,7 +1,7 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { patchPackage } from '../edits.ts';
 
-/** What stands in the margins of the pages belongs together: headers, footers, and on which pages each of them is. */
+/** Headers and footers are merged together with the section properties that assign them to pages. */
 type HeadersAndFooters = Pick<DocxPackage, 'headers' | 'footers'> & {
   section: Pick<
     NonNullable<DocxPackage['document']['finalSectionProperties']>,
@@ -9,7 +9,7 @@ type HeadersAndFooters = Pick<DocxPackage, 'headers' | 'footers'> & {
   >;
 };
 
-/** Mine, where only I changed them; else theirs. */
+/** Mine if only I changed them, otherwise theirs. */
 export function replaceHeadersAndFooters(
   merged: DocxPackage,
   { base, mine, theirs }: { base: DocxPackage; mine: DocxPackage; theirs: DocxPackage },

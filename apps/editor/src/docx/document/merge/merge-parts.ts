@@ -6,14 +6,14 @@ import type { WrittenDocument } from '../written-document.ts';
 import { mergeKeepingBoth } from './merge.ts';
 import { replaceHeadersAndFooters } from './merge-headers-and-footers.ts';
 
-/** Three readings of one file: what both began with, mine, and theirs. */
+/** Three readings of one file: the common base, mine, and theirs. */
 export interface Divergence {
   base: WrittenDocument;
   mine: WrittenDocument;
   theirs: WrittenDocument;
 }
 
-/** Both in one document, with the notes, comments and lists that my blocks refer to. */
+/** Merges both documents, with the notes, comments and lists that my blocks refer to. */
 export function mergeDocuments({ base, mine, theirs }: Divergence): WrittenDocument {
   const parts = (of: WrittenDocument): DocxPackage => of.model.package;
   const notes = adopt(parts(base).footnotes, parts(mine).footnotes, parts(theirs).footnotes);
@@ -42,11 +42,11 @@ export function mergeDocuments({ base, mine, theirs }: Divergence): WrittenDocum
 
 interface Adopted<Part> {
   all: Part[];
-  /** My number of a part → its number in the merged document. */
+  /** Maps my id of a part to its id in the merged document. */
   ids: Map<number, number>;
 }
 
-/** Theirs, and behind them what is new or changed in mine under numbers that are free. */
+/** Theirs, followed by parts that are new or changed in mine under unused ids. */
 function adopt<Part extends { id: number }>(
   base: Part[] = [],
   mine: Part[] = [],
@@ -74,7 +74,7 @@ interface Renumbering {
   comments: Map<number, number>;
 }
 
-/** My text, referring to the new numbers; pictures are registered anew by the writer. */
+/** My text with the new ids; the writer registers pictures again. */
 function renumber(doc: Node, ids: Renumbering): Node {
   const change = new Transform(doc);
   doc.descendants((node, pos) => {

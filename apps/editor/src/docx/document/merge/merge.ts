@@ -3,9 +3,9 @@ import { mapTextblocks, withAttribute } from '../map-textblocks.ts';
 import { addParaIds } from '../para-ids.ts';
 
 /**
- * Two people's words, or one person's from two windows, in one document: theirs, with mine at their places. A block that only I changed is
- * mine, one that only they changed is theirs, and where both did, mine stands behind theirs as a block of its own: no word of either is gone.
- * All three documents have to be read from bytes, so that equal blocks are equal nodes. Linear in the number of blocks.
+ * Three-way merge of two users' changes, or of one user's in two windows: their document, with my changes in place. A block that only one side
+ * changed is taken from that side; if both changed it, mine follows theirs as a separate block, so no text is lost. All three documents must be read
+ * from bytes, so that equal blocks are equal nodes. Linear in the number of blocks.
  */
 export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
   const [before, ours, others] = [byKey(base), byKey(mine), byKey(theirs)];
@@ -17,16 +17,16 @@ export function mergeKeepingBoth(base: Node, mine: Node, theirs: Node): Node {
     blocks.push(...(behind.get(key) ?? []));
   }
   const last = theirs.lastChild;
-  // A table of mine may share paragraphs with one of theirs.
+  // My table may share paragraph ids with one of theirs.
   return addParaIds(theirs.copy(Fragment.from(blocks.length > 0 || last === null ? blocks : [last])));
 }
 
-/** The place before the first block. */
+/** Key of the position before the first block. */
 const start = '';
 
 type Blocks = Map<string, Node>;
 
-/** The blocks of a document by what names them in every window: the id of their first paragraph. */
+/** The blocks of a document by a key that is the same in every window: the id of their first paragraph. */
 function byKey(doc: Node): Blocks {
   const blocks: Blocks = new Map();
   doc.forEach((block, _offset, index) => {
@@ -48,18 +48,18 @@ function idOf(block: Node): string | null {
   return found;
 }
 
-/** What stands at the place of one of their blocks. */
+/** The merge result at the position of one of their blocks. */
 function choose(place: { was: Node | undefined; own: Node | undefined; block: Node }): Node[] {
   const { was, own, block } = place;
   const isUntouchedByThem = was?.eq(block) ?? false;
-  // I took it away and they left it as it was: it stays away.
+  // I deleted it and they left it unchanged: it stays deleted.
   if (own === undefined) return was !== undefined && isUntouchedByThem ? [] : [block];
   const isUntouchedByMe = was?.eq(own) ?? false;
   if (isUntouchedByMe || own.eq(block)) return [block];
   return isUntouchedByThem ? [own] : [block, withoutIds(own)];
 }
 
-/** My blocks that they do not have, each behind the last one before it that they do have. */
+/** My blocks that they lack, by the preceding block that they have. */
 function blocksBehind(mine: Node, known: { before: Blocks; others: Blocks }): Map<string, Node[]> {
   const behind = new Map<string, Node[]>();
   let place = start;
@@ -69,7 +69,7 @@ function blocksBehind(mine: Node, known: { before: Blocks; others: Blocks }): Ma
       continue;
     }
     const was = known.before.get(key);
-    // They took it away, and I had not touched it: it stays away.
+    // They deleted it and I left it unchanged: it stays deleted.
     if (was?.eq(block)) continue;
     behind.set(place, [...(behind.get(place) ?? []), block]);
   }

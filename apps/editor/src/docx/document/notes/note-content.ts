@@ -12,10 +12,10 @@ import type { PackagePatch } from '../edits.ts';
 import { withStyle } from '../styles/built-in-styles.ts';
 import type { NoteKind, NoteName } from './references.ts';
 
-/** A note without saying of which kind it is: the two differ in nothing else. */
+/** A note without its type: footnotes and endnotes differ in nothing else. */
 export type Note = Omit<Footnote, 'type'>;
 
-/** A note as the document keeps it. */
+/** A note as the document stores it. */
 export type NotePatch = Footnote | Endnote;
 
 export function createNotePatch(type: NoteKind, note: Note): NotePatch {
@@ -38,14 +38,14 @@ export function asEndnotes(notes: readonly Note[]): Endnote[] {
   return notes.map((note) => ({ ...note, type: 'endnote' }));
 }
 
-/** A number that no note of this kind has, nor any reference to one. */
+/** An id that no note of this kind and no reference uses. */
 export function freeId(parts: DocxPackage, kind: NoteKind, taken: Iterable<number>): number {
   const separators = kind === 'footnote' ? parts.footnoteSeparators : parts.endnoteSeparators;
   const ids = [...notesOf(parts, kind), ...(separators ?? [])].map(({ id }) => id);
   return Math.max(0, ...ids, ...taken) + 1;
 }
 
-/** A new note with its number and nothing behind it, and the styles that it needs. */
+/** A new note with only its number, and the styles that it needs. */
 export function createNote(
   { kind, id }: NoteName,
   styles: StyleDefinitions | undefined,
@@ -67,7 +67,7 @@ export function createNote(
 
 const spaceBehind: Run = { type: 'run', content: [{ type: 'text', text: ' ' }] };
 
-/** A note in two pieces: its own number with the gap behind it, which nobody edits, and its text. */
+/** A note split into its number with the gap after it, which is not editable, and its text. */
 export interface OpenedNote {
   number: ParagraphContent[];
   blocks: BlockContent[];
@@ -113,7 +113,7 @@ function restOf(run: Run, at: number): Run[] {
   return content.length === 0 ? [] : [{ ...run, content }];
 }
 
-/** One space or tab behind the number belongs to it. */
+/** One space or tab after the number belongs to it. */
 function withoutGap(content: ParagraphContent[]): { gap: Run[]; text: ParagraphContent[] } {
   const [run, ...others] = content;
   const first = run?.type === 'run' ? run.content[0] : undefined;

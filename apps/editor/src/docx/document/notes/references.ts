@@ -2,9 +2,9 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { Mark, Node } from 'prosemirror-model';
 
 /**
- * A note's number in the text. The library reads it as text that carries a mark, and writes of such text only the number: a letter that is typed
- * behind it takes the mark on and is gone from the file. Here it is a node of one place, which the caret cannot enter; `withReferenceNodes` makes
- * it when a file is read, `withReferenceMarks` gives the library what it knows when one is written.
+ * A note reference in the text. The library reads it as text with a mark, and writes only the number for such text: a character typed after it
+ * inherits the mark and is lost from the file. Here it is an atomic node that the caret cannot enter; `toReferenceNodes` creates it on reading,
+ * `toReferenceMarks` restores the library's form on writing.
  */
 export type NoteKind = 'footnote' | 'endnote';
 
@@ -19,7 +19,7 @@ export interface NoteReference extends NoteName {
 
 const fieldTypes: Record<NoteKind, string> = { footnote: 'FOOTNOTE', endnote: 'ENDNOTE' };
 
-/** Fields without any text show their kind instead; this is seen by nobody and breaks no line. */
+/** Fields without text would display their type instead; this character is invisible and allows no line break. */
 const wordJoiner = '\u2060';
 
 export function keyOf({ kind, id }: NoteName): string {
@@ -40,14 +40,14 @@ function kindOf(fieldType: unknown): NoteKind | null {
   return fieldType === fieldTypes.endnote ? 'endnote' : null;
 }
 
-/** Without what makes it small and high: that is its own, and what is typed behind it would take it on. */
+/** Without its superscript marks: text typed after it would inherit them. */
 export function createReference({ kind, id }: NoteName, marks: readonly Mark[] = []): Node {
   const attributes = { fieldType: fieldTypes[kind], instruction: String(id), displayText: wordJoiner };
   const kept = marks.filter(({ type }) => type.name !== 'superscript' && type.name !== 'runStyle');
   return schema.node('field', attributes, undefined, kept);
 }
 
-/** In the order of the text. */
+/** In document order. */
 export function listReferences(doc: Node): NoteReference[] {
   const references: NoteReference[] = [];
   doc.descendants((node, pos) => {
@@ -58,7 +58,7 @@ export function listReferences(doc: Node): NoteReference[] {
   return references;
 }
 
-/** The text as the library read it, with a node for each reference. */
+/** Replaces the library's marked reference text by nodes. */
 export function toReferenceNodes(doc: Node): Node {
   return mapInline(doc, (node) => {
     const mark = node.marks.find(({ type }) => type.name === 'footnoteRef');
@@ -70,7 +70,7 @@ export function toReferenceNodes(doc: Node): Node {
   });
 }
 
-/** The text as the library writes it: a mark for each reference, and none on anything else. */
+/** Converts reference nodes to the marks that the library writes, and removes these marks from all other text. */
 export function toReferenceMarks(doc: Node): Node {
   const type = schema.marks.footnoteRef;
   if (type === undefined) throw new Error('The schema has no references to notes');
@@ -82,7 +82,7 @@ export function toReferenceMarks(doc: Node): Node {
   });
 }
 
-/** The same nodes where nothing in them changes: what is equal stays quick to compare. */
+/** Unchanged nodes stay identical, so that comparison is fast. */
 export function mapInline(node: Node, change: (inline: Node) => Node[]): Node {
   if (node.isLeaf) return node;
   let isChanged = false;

@@ -13,8 +13,8 @@ import { asEndnotes, asFootnotes, createNote, type Note, notesOf } from './note-
 import { keyOf, listReferences, type NoteKind, type NoteName, type NoteReference } from './references.ts';
 
 /**
- * Of a document that is to be written, the notes that its text refers to, each of them and no other: programs refuse a file whose reference
- * leads nowhere. A note without a reference stays on the page, so that undo brings both back; it does not go into the file.
+ * Writes exactly the notes that the text refers to: Word refuses a file with a reference to a missing note. A note without a reference stays in the
+ * open document, so that undo restores both, but is not written to the file.
  */
 export function restoreNotes(document: Document, doc: Node): Document {
   const references = listReferences(doc);
@@ -54,7 +54,7 @@ function referredTo(
   return [...ids].map((id) => byId.get(id) ?? createNote({ kind, id }, undefined).note);
 }
 
-/** The lines between text and notes; Word wants both wherever there are notes. */
+/** Separator notes; Word requires both if there are any notes. */
 function separators(): Note[] {
   return (['separator', 'continuationSeparator'] as const).map((type, index) => ({
     id: index - 1,
@@ -69,7 +69,7 @@ function separators(): Note[] {
   }));
 }
 
-/** The library drops what a reference looks like, and that it was inserted or deleted as a suggestion. */
+/** The library drops the formatting of a reference, and its tracked insertion or deletion. */
 function dressing(
   references: readonly NoteReference[],
   doc: Node,
@@ -86,7 +86,7 @@ function dressing(
   };
 }
 
-/** Small and high, by the style where the document has it. */
+/** Superscript, by the style if the document has it. */
 function referenceStyle(styles: StyleDefinitions | undefined, kind: NoteKind): TextFormatting {
   const style = styles?.styles.find(({ name }) => name?.toLowerCase() === `${kind} reference`);
   return style === undefined ? { vertAlign: 'superscript' } : { styleId: style.styleId };
@@ -114,7 +114,7 @@ function formatReference(
   }
 }
 
-/** How the library writes a letter that looks as each reference does. */
+/** The library's output for a character with the formatting of each reference. */
 function formattingTags(references: readonly NoteReference[], doc: Node): Map<string, ParagraphContent> {
   const isFormatting = ({ type }: Mark): boolean => type.name !== 'comment' && type.name !== 'hyperlink';
   const letters = references.map(({ pos }) => {

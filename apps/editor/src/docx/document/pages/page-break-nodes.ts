@@ -3,19 +3,19 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { Fragment, type Node } from 'prosemirror-model';
 
 /**
- * Word writes a page break as a paragraph that holds nothing else. The library reads it as an empty paragraph that begins a page, and would write
- * it so: one line more at the top of each such page. Here it becomes the break that it is, which is written as it was read.
+ * Word writes a page break as a paragraph that contains nothing else. The library reads it as an empty paragraph with a page break before it, and
+ * would write that: one extra line at the top of each page. This converts it to a page break node, which is written as it was read.
  */
 export function toPageBreakNodes(doc: Node, styles: DocxPackage['styles']): Node {
   const blocks = withBreaks(doc.children, styles);
   if (blocks.every((block, index) => block === doc.child(index))) return doc;
   const { lastChild } = doc;
-  // Behind the last break there is a page, with a place for the caret.
+  // After the last break there is a page with room for the caret.
   if (lastChild !== null && blocks.at(-1)?.type !== lastChild.type) blocks.push(withoutBreak(lastChild));
   return doc.copy(Fragment.from(blocks));
 }
 
-/** The same blocks with their breaks, those in content controls too. */
+/** Replaces the breaks, including those in content controls. */
 function withBreaks(blocks: readonly Node[], styles: DocxPackage['styles']): Node[] {
   return blocks.map((block) => {
     if (isBreakAlone(block, styles)) return pageBreakOf(block);

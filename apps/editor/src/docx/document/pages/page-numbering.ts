@@ -4,8 +4,8 @@ import { strFromU8, unzipSync } from 'fflate';
 const textPart = 'word/document.xml';
 
 /**
- * With which number and in which figures the pages of a section are counted, as the file says it: the library neither reads nor writes that.
- * What stood in the sections of a file is put into the same sections again, and into the last one whatever became of the others.
+ * Start number and format of page numbers per section (`w:pgNumType`): the library neither reads nor writes it. It is restored into the same
+ * sections, and always into the last one, whatever happened to the others.
  */
 export function restorePageNumbering(bytes: Uint8Array, base: ArrayBuffer | undefined): Uint8Array {
   const numberings = base === undefined ? [] : numberingsOf(base);
@@ -17,13 +17,13 @@ export function restorePageNumbering(bytes: Uint8Array, base: ArrayBuffer | unde
 
 const sectionTag = /<w:sectPr\b[^<>]*>.*?<\/w:sectPr>/gs;
 const numberingTag = /<w:pgNumType\b[^<>]*\/>/;
-/** The schema has an order: it stands before the first of these. */
+/** Element order of CT_SectPr: it precedes the first of these. */
 const behind =
   /<w:(?:cols|formProt|vAlign|noEndnote|titlePg|textDirection|bidi|rtlGutter|docGrid|printerSettings)\b|<\/w:sectPr>/;
 
 const known = new WeakMap<ArrayBuffer, string[]>();
 
-/** One for each section of the file; empty where it says nothing. */
+/** One per section of the file; empty if the section has none. */
 function numberingsOf(base: ArrayBuffer): string[] {
   const before = known.get(base);
   if (before !== undefined) return before;

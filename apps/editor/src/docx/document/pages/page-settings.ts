@@ -3,7 +3,10 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const settingsPart = 'word/settings.xml';
 
-/** The library looks for headers of even pages in the section; they are a setting of the whole document, and it would write them where they break the file. */
+/**
+ * The library looks for even-page headers in the section properties; OOXML has `w:evenAndOddHeaders` in the document settings, and writing it to a
+ * section would make the file invalid.
+ */
 export function restorePageSettings(document: Document, bytes: Uint8Array): Document {
   const { [settingsPart]: settings } = unzipSync(bytes, { filter: ({ name }) => name === settingsPart });
   const found = /<w:evenAndOddHeaders\b([^<>]*)>/.exec(settings === undefined ? '' : strFromU8(settings));
@@ -16,7 +19,7 @@ export function removePageSettings(document: Document): Document {
   return withSections(document, ({ evenAndOddHeaders: _setting, ...section }) => section);
 }
 
-/** The last section stands in two places. */
+/** The properties of the last section are stored in two places. */
 function withSections(
   document: Document,
   change: (section: SectionProperties) => SectionProperties,

@@ -1,13 +1,13 @@
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 
-/** Comments that stand in notes, headers and footers, by what the parts say. */
+/** Comments in notes, headers and footers. */
 export function findCommentsOutsideText(parts: DocxPackage): Set<number> {
   const { headers, footers, footnotes, endnotes } = parts;
   const others = JSON.stringify([
     [...(headers?.values() ?? []), ...(footers?.values() ?? [])],
     [footnotes, endnotes],
   ]);
-  // The model of a part that was read, and the text of one that is kept as it is.
+  // Matches the parsed model of a part as well as the raw XML of a preserved one.
   const found = others.matchAll(/commentRangeStart(?:","id":| w:id=\\")(\d+)/g);
   return new Set([...found].map(([, id]) => Number(id)));
 }

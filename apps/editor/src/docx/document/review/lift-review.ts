@@ -1,13 +1,13 @@
 import { attributeOf, markerOf } from './xml-text.ts';
 
 /**
- * The library reads only runs and links in tracked changes and drops all else in them (fields, content controls, changes inside links, one
- * change within another), ends a comment with its paragraph, and keeps one comment where several stand on the same words. So changes and
- * comments are taken out of the XML before it reads it; a marker in the text stands where each begins and ends.
+ * In tracked changes the library reads only runs and links and drops everything else (fields, content controls, changes inside links, nested
+ * changes); it ends a comment with its paragraph, and keeps only one of several comments on the same text. So changes and comments are removed from
+ * the XML before parsing; a marker in the text shows where each begins and ends.
  */
 export interface LiftedReview {
   xml: string;
-  /** What the markers mean, by their number. */
+  /** The meaning of each marker, by its index. */
   events: ReviewEvent[];
 }
 
@@ -28,10 +28,10 @@ const changeTypes: Readonly<Record<string, 'insertion' | 'deletion'>> = {
   'w:del': 'deletion',
   'w:moveFrom': 'deletion',
 };
-/** In these the same names mean something else: the end of a paragraph, a row, what the formatting was. */
+/** In these elements the same names have another meaning: the paragraph mark, a table row, or former formatting. */
 const properties = /^w:(?:p|r|tr|tc|tbl|tblPrEx|sect|sdt)Pr$/;
 const commentTag = /^w:comment(?:RangeStart|RangeEnd|Reference)$/;
-/** Before these a run may stand. */
+/** Elements that can be siblings of a run. */
 const runLevel = new Set(['w:r', 'w:hyperlink', 'w:sdt', 'w:fldSimple', 'w:ins', 'w:del', 'm:oMath']);
 
 interface Tag {
@@ -53,7 +53,7 @@ class Lifting {
   private props = 0;
   private fields = 0;
   private runs = 0;
-  /** For each open change: what its closing tag becomes. */
+  /** For each open change: what its closing tag is replaced by. */
   private readonly open: ('insertion' | 'deletion' | 'accepted' | 'kept')[] = [];
   private readonly ranged: ReadonlySet<string>;
 
@@ -76,7 +76,7 @@ class Lifting {
     return { xml: asLiveText(this.out.join('') + rest), events: this.events };
   }
 
-  /** Where to go on. */
+  /** Handles a tag and returns the offset to continue from. */
   private take(tag: Tag): number {
     if (properties.test(tag.name)) this.props += step(tag);
     if (this.props > 0 || properties.test(tag.name)) return tag.end;
@@ -86,7 +86,7 @@ class Lifting {
     if (isRunLevel && this.runs === 0) this.flush(tag.start);
     if (tag.name === 'w:p') this.paragraphs += step(tag);
     if (tag.name === 'w:r') this.runs += step(tag);
-    // What stands in a text box within a run has runs of its own.
+    // A text box within a run contains runs of its own.
     if (tag.name === 'w:txbxContent') this.runs += tag.kind === 'open' ? -1 : 1;
     if (tag.name === 'w:fldChar') this.fields += fieldStep(tag.text);
     if (tag.name === 'w:fldSimple') this.fields += step(tag);
@@ -117,7 +117,7 @@ class Lifting {
     return tag.end;
   }
 
-  /** A change of a part of a field has no place in the text: it is taken as done. */
+  /** A change to part of a field has no position in the text: it is accepted. */
   private accept(tag: Tag, type: 'insertion' | 'deletion', isWhole: boolean): number {
     if (type === 'deletion' && isWhole) {
       const end = endOf(this.xml, tag) + `</${tag.name}>`.length;
@@ -147,7 +147,7 @@ class Lifting {
     this.copied = tag.end;
   }
 
-  /** Puts the markers that wait before the tag at `at`; not into a field, whose text is not the document's. */
+  /** Inserts the pending markers before the tag at `at`, but not within a field, whose text is not part of the document text. */
   private flush(at: number): void {
     if (this.waiting.length === 0 || this.paragraphs === 0 || this.fields > 0) return;
     const markers = this.waiting.map((event) => markerOf(this.events.push(event) - 1));
@@ -166,7 +166,7 @@ function fieldStep(xml: string): number {
   return begins - (xml.match(/w:fldCharType="end"/g)?.length ?? 0);
 }
 
-/** Where the closing tag of an opening one stands. */
+/** The offset of the closing tag for an opening tag. */
 function endOf(xml: string, opening: Tag): number {
   const tags = new RegExp(`<(/?)${opening.name}(?=[\\s/>])([^<>]*?)(/?)>`, 'g');
   tags.lastIndex = opening.end;
@@ -179,7 +179,7 @@ function endOf(xml: string, opening: Tag): number {
   return xml.length;
 }
 
-/** Deleted text has names of its own; its marker says now that it is deleted. Moves are deletions and insertions. */
+/** Deleted text has element names of its own; here its marker records the deletion. Moves become deletions and insertions. */
 function asLiveText(xml: string): string {
   return xml
     .replace(/(<\/?w:)del(Text|InstrText)(?=[\s>])/g, (_, start: string, name: string) =>

@@ -1,6 +1,6 @@
 import type { ReviewPiece } from './mark-review.ts';
 
-/** The XML with what each marker stands for in its place; a run in which one stands is split there. */
+/** Replaces each marker by its XML; a run that contains one is split. */
 export function lowerReview(xml: string, pieces: readonly ReviewPiece[]): string {
   return withOwnIds(new Lowering(pieces).lower(xml));
 }
@@ -16,7 +16,7 @@ class Lowering {
   private readonly out: string[] = [];
   private run = '';
   private isDeleted = false;
-  /** The opening tag of a text that holds nothing yet was written last. */
+  /** The opening tag of a text element was just written, without content yet. */
   private isEmpty = false;
 
   constructor(pieces: readonly ReviewPiece[]) {
@@ -50,14 +50,14 @@ class Lowering {
     this.out.push(run);
   }
 
-  /** A text that is split ends or begins with a space, perhaps. */
+  /** Split text may begin or end with a space. */
   private opening(name: string): string {
     return `<w:${this.nameOf(name)} xml:space="preserve">`;
   }
 
   private end(text: string, name: string): void {
     const isRunEnd = text.endsWith('</w:r>');
-    // Nothing stands in the run: it goes, as the two parts that it was begun with.
+    // The run is empty: its two opening pieces are removed again.
     if (this.isEmpty && isRunEnd && this.out.at(-2) === this.run) this.out.length -= 2;
     else this.out.push(`</w:${this.nameOf(name)}>`, isRunEnd ? '</w:r>' : '');
   }
@@ -76,7 +76,7 @@ class Lowering {
   }
 }
 
-/** Word wants an id of its own for each change, and one that fits in 32 bits; the library writes the time of day. */
+/** Word needs a unique 32-bit id for each change; the library writes a timestamp. */
 function withOwnIds(xml: string): string {
   let id = 0;
   return xml.replace(

@@ -3,7 +3,7 @@ import { Fragment, type Mark, type Node } from 'prosemirror-model';
 import { commentIdsOf, deletion, insertion, type Revision, reviewMarks, revisionOf } from './marks.ts';
 import { markerOf } from './xml-text.ts';
 
-/** What is written at a marker, and whether what follows it is deleted text. */
+/** The XML written at a marker, and whether the following text is deleted text. */
 export interface ReviewPiece {
   xml: string;
   isDeletedAfter: boolean;
@@ -12,11 +12,11 @@ export interface ReviewPiece {
 export interface MarkedReview {
   doc: Node;
   pieces: ReviewPiece[];
-  /** The end of a paragraph, its formatting, a row or a cell is a change: the library writes these itself. */
+  /** Changes to a paragraph mark, formatting, row or cell are written by the library itself. */
   hasBlockChanges: boolean;
 }
 
-/** The comments that stand on words of the text. */
+/** Ids of comments that are anchored in the text. */
 export function anchoredComments(doc: Node): Set<number> {
   const ids = new Set<number>();
   doc.descendants((node) => {
@@ -37,8 +37,8 @@ const blockChanges = [
 ];
 
 /**
- * The text without the marks of changes and comments; at each place where one begins or ends stands a marker. `replies`: to the comment with
- * this id; they stand on the same words.
+ * Replaces the marks of changes and comments by markers where each begins or ends. `replies`: ids of the replies to each comment; they have the same
+ * range.
  */
 export function markReview(doc: Node, replies: ReadonlyMap<number, readonly number[]>): MarkedReview {
   const marking = new Marking(placesOf(doc), replies);
@@ -46,7 +46,7 @@ export function markReview(doc: Node, replies: ReadonlyMap<number, readonly numb
   return { doc: marked, pieces: marking.pieces, hasBlockChanges: marking.hasBlockChanges };
 }
 
-/** Comments by the number of the inline node on which they begin, and end. */
+/** Comments by the index of the inline node at which they begin, and end. */
 interface Places {
   first: ReadonlyMap<number, number[]>;
   last: ReadonlyMap<number, number[]>;
@@ -73,11 +73,11 @@ function byPlace(places: ReadonlyMap<number, number>): Map<number, number[]> {
   return ids;
 }
 
-/** The inline nodes of one parent as they are collected, with the change that is open in them. */
+/** Inline nodes collected for one parent, with the change that is open. */
 interface Line {
   nodes: Node[];
   open: { key: string; closing: string; marks: readonly Mark[] } | null;
-  /** The change in which all of them stand: of the content control that they are in. */
+  /** The change of the enclosing content control, which applies to all of them. */
   around: Change | null;
 }
 
@@ -85,7 +85,7 @@ class Marking {
   readonly pieces: ReviewPiece[] = [];
   private readonly places: Places;
   private readonly replies: ReadonlyMap<number, readonly number[]>;
-  /** The number of the next inline node. */
+  /** Index of the next inline node. */
   private at = 0;
   hasBlockChanges = false;
 
@@ -146,14 +146,14 @@ class Marking {
 
   private mark(line: Line, marks: readonly Mark[], piece: ReviewPiece): void {
     const index = this.pieces.push(piece) - 1;
-    // Looks like its neighbour, so that it stands in the same link; the number of a note is no text.
+    // Takes the marks of its neighbour, so that it is in the same link; a note reference is not text.
     const plain = marks.filter(({ type }) => type.name !== 'footnoteRef');
     line.nodes.push(deletion.schema.text(markerOf(index), plain));
   }
 }
 
 interface Change {
-  /** Equal where one change goes on. */
+  /** Equal for parts of the same change. */
   key: string;
   opening: string;
   closing: string;

@@ -11,13 +11,13 @@ export const insertion = markType('insertion');
 export const deletion = markType('deletion');
 export const comment = markType('comment');
 
-// In the library a comment takes away another that stands on the same words. Word lets any number overlap, and so do we:
-// `excluded` is what ProseMirror asks, and it can be set only from outside.
+// In the library a comment replaces another on the same text. In Word comments can overlap: ProseMirror decides this by `excluded`, which can be set
+// only from outside.
 Object.assign(comment, { excluded: [] });
 
 export const reviewMarks: readonly MarkType[] = [insertion, deletion, comment];
 
-/** Who changed something, and when; a mark and the attribute of a paragraph's end have the same shape. */
+/** Author and time of a change; the mark and the attribute of a paragraph mark have the same form. */
 export interface Revision {
   revisionId: number;
   author: string;
@@ -29,7 +29,7 @@ export function revisionOf(type: MarkType, marks: readonly Mark[]): Revision | n
   return mark ? asRevision(mark.attrs) : null;
 }
 
-/** Reads what an attribute of the library holds; null for what is no revision. */
+/** Reads an attribute of the library; null if it is not a revision. */
 export function asRevision(value: unknown): Revision | null {
   if (typeof value !== 'object' || value === null || !('author' in value)) return null;
   const { author } = value;
@@ -47,7 +47,7 @@ export function commentIdsOf(node: Node): number[] {
   return ids;
 }
 
-/** By the minute, as Word has it: what is written in one stays one change. */
+/** Rounded to the minute, as in Word: typing within one minute is one change. */
 export function revisionNow(author: string): Revision {
   return { revisionId: 0, author, date: `${new Date().toISOString().slice(0, 16)}:00Z` };
 }

@@ -3,7 +3,7 @@ import type { ReviewEvent } from './lift-review.ts';
 import { comment, deletion, insertion } from './marks.ts';
 import { markerPattern } from './xml-text.ts';
 
-/** The text with its changes and comments as marks, in place of the markers. `comments`: the ids that are known and are no replies. */
+/** Replaces the markers by marks for changes and comments. `comments`: ids of the known comments that are not replies. */
 export function placeReview(doc: Node, events: readonly ReviewEvent[], comments: ReadonlySet<number>): Node {
   return events.length === 0 ? doc : new Placing(events, comments).block(doc);
 }
@@ -29,7 +29,7 @@ class Placing {
     const content = Fragment.from(this.inline(node));
     this.changes.clear();
     if (content.eq(node.content)) return node;
-    // The runs that the library remembers have the markers in them.
+    // The library's remembered run boundaries include the markers.
     const attrs = { ...node.attrs, _originalRunBoundaries: null };
     return node.type.create(attrs, content, node.marks);
   }
@@ -67,7 +67,7 @@ class Placing {
     else this.endComment(event.id, nodes);
   }
 
-  /** A comment on a mere place stands on what is before it, so that it has words to be seen at. */
+  /** A comment without a range is anchored to the text before it, so that it is visible. */
   private endComment(id: number, nodes: Node[]): void {
     const mark = this.openComments.get(id);
     this.openComments.delete(id);

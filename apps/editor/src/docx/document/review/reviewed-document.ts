@@ -9,7 +9,7 @@ import { placeReview } from './place-review.ts';
 
 const textPart = 'word/document.xml';
 
-/** The bytes as the library may read them, and what it must not read: see `liftReview`. */
+/** The bytes that the library can read, and the review markup that was removed from them: see `liftReviewMarkup`. */
 export interface ReadableBytes {
   bytes: Uint8Array;
   events: ReviewEvent[];
@@ -17,7 +17,7 @@ export interface ReadableBytes {
 
 export function liftReviewMarkup(bytes: Uint8Array): ReadableBytes {
   let events: ReviewEvent[] = [];
-  // A change that is taken as done leaves no event.
+  // An accepted change leaves no event.
   let isChanged = false;
   const rewrite = (name: string, read: () => string): string | undefined => {
     if (name !== textPart) return undefined;
@@ -31,7 +31,7 @@ export function liftReviewMarkup(bytes: Uint8Array): ReadableBytes {
   return { bytes: isChanged ? rewritten : bytes, events };
 }
 
-/** The text with its changes and comments in it again. */
+/** Restores changes and comments in the text. */
 export function restoreReviewMarkup(doc: Node, model: Document, events: readonly ReviewEvent[]): Node {
   const comments = model.package.document.comments ?? [];
   const ids = new Set(comments.map(({ id }) => id));
@@ -39,14 +39,14 @@ export function restoreReviewMarkup(doc: Node, model: Document, events: readonly
   return placeReview(doc, events, new Set(roots.map(({ id }) => id)));
 }
 
-/** A document as the library may write it, and what has to be done with the bytes that it writes. */
+/** A document that the library can write, and the function that finishes the written bytes. */
 export interface WritableDocument {
   doc: Node;
   model: Document;
   finish: (bytes: Uint8Array) => Uint8Array;
 }
 
-/** A comment goes with the words that it stood on, as in Word; with the last of them go the parts. */
+/** A comment is removed with its text, as in Word; with the last comment the parts are removed. */
 export function prepareForWriting(doc: Node, model: Document): WritableDocument {
   const all = model.package.document.comments ?? [];
   const comments = remainingComments(all, doc, model);
@@ -71,7 +71,7 @@ function remainingComments(all: Comment[], doc: Node, { package: parts }: Docume
   const anchored = anchoredComments(doc);
   for (const id of findCommentsOutsideText(parts)) anchored.add(id);
   const kept = new Set(anchored);
-  // A reply may be told before what it replies to, and reply to a reply.
+  // A reply may precede its parent in the list, and may itself have replies.
   for (let size = -1; size !== kept.size; ) {
     size = kept.size;
     for (const { id, parentId } of all) if (parentId !== undefined && kept.has(parentId)) kept.add(id);
@@ -79,7 +79,7 @@ function remainingComments(all: Comment[], doc: Node, { package: parts }: Docume
   return all.filter(({ id }) => kept.has(id));
 }
 
-/** Every reply of a thread, by the comment that began it. */
+/** All replies of a thread, by the comment that started it. */
 function repliesOf(comments: readonly Comment[]): Map<number, number[]> {
   const parents = new Map(comments.map(({ id, parentId }) => [id, parentId]));
   const replies = new Map<number, number[]>();

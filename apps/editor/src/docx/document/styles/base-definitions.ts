@@ -12,8 +12,8 @@ import { strFromU8, strToU8, unzipSync, type Zippable, zipSync } from 'fflate';
 import { changedStyles, type StyleChanges, withStyles } from './style-part.ts';
 
 /**
- * The library reads styles and lists and writes neither: a style keeps in the file what it was, and a list that was begun after there was one
- * has no numbers there. Here the package that it writes into gets both, before it does.
+ * The library reads styles and numbering definitions but writes neither: changed styles would be lost, and a new list in a document that has lists
+ * would have no definition. This adds both to the package before it is written.
  */
 export function addDefinitions(document: Document): Document {
   const { originalBuffer, package: parts } = document;
@@ -28,7 +28,7 @@ export function addDefinitions(document: Document): Document {
   return { ...document, originalBuffer: extended(originalBuffer, needs) };
 }
 
-/** To be told of every document that was read from bytes: only what differs from then is written anew. */
+/** Must be called for every document read from bytes: only differences from that state are written. */
 export function rememberDefinitions({ originalBuffer, package: parts }: Document): void {
   if (originalBuffer !== undefined) asRead.set(originalBuffer, parts);
 }
@@ -44,7 +44,7 @@ interface Needs {
 const stylesPart = 'word/styles.xml';
 const numberingPart = 'word/numbering.xml';
 
-/** The same bytes for the same needs, so that what is known of a package by its bytes stays known. */
+/** The same bytes for the same additions, so that caches keyed by a package's bytes stay valid. */
 function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
   const named = JSON.stringify(needs);
   const before = made.get(base);
@@ -56,9 +56,9 @@ function extended(base: ArrayBuffer, needs: Needs): ArrayBuffer {
   };
   const { styles, lists } = needs;
   if (styles !== null) change(stylesPart, (xml) => withStyles(xml, styles));
-  // Where there is no such part yet, the library makes one.
+  // If the part does not exist yet, the library creates it.
   if (lists !== null) change(numberingPart, (xml) => withLists(xml, lists));
-  // Not packed: the writer packs everything anew.
+  // Uncompressed: the writer compresses everything again.
   const bytes = new Uint8Array(zipSync(entries, { level: 0 })).buffer;
   made.set(base, { needs: named, bytes });
   return bytes;
@@ -75,7 +75,7 @@ function newLists(
   return abstractNums.length + nums.length === 0 ? null : { abstractNums, nums };
 }
 
-/** The schema wants all definitions before all lists. */
+/** The schema requires all `w:abstractNum` before all `w:num`. */
 function withLists(xml: string, { abstractNums, nums }: NumberingDefinitions): string {
   const whole = xml.replace(/<w:numbering([^<>]*)\/>/, '<w:numbering$1></w:numbering>');
   const firstNum = /<w:num[ >]/.exec(whole)?.index ?? whole.indexOf('</w:numbering>');

@@ -1,6 +1,6 @@
 import type { Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
 
-/** Styles that every word processor knows by these names and that many files leave out until they are used. */
+/** Built-in styles that files often omit until they are used. */
 const definitions = {
   caption: {
     styleId: 'Caption',
@@ -52,7 +52,7 @@ const definitions = {
 
 export type BuiltInStyle = keyof typeof definitions;
 
-/** The style of that name in a document under its own id, and the styles that the document has with it. */
+/** Finds a built-in style by name, under the document's own id for it, or adds it to the document's styles. */
 export function withStyle(
   styles: StyleDefinitions | undefined,
   name: BuiltInStyle,

@@ -3,13 +3,13 @@ import type { AbstractNumbering, NumberingDefinitions } from '@eigenpal/docx-edi
 
 export type ListKind = 'bullet' | 'numbered';
 
-/** A level of a list as a paragraph names it. */
+/** A list and level, as a paragraph refers to it. */
 export interface ListPlace {
   numId: number;
   ilvl: number;
 }
 
-/** A list of its own, whose numbers begin anew, and the definitions that the document has with it. */
+/** A new list that starts its numbering from the beginning, and the document's definitions with it. */
 export function newList(
   numbering: NumberingDefinitions | undefined,
   kind: ListKind,
@@ -27,14 +27,14 @@ export function newList(
       abstractNums: [...known.abstractNums, ...definitions],
       nums: [
         ...known.nums,
-        // Lists of one definition go on counting where the last one ended, unless they say where they begin.
+        // Lists with the same definition continue counting, unless a start override is given.
         { numId, abstractNumId, levelOverrides: [{ ilvl: 0, startOverride: start }] },
       ],
     },
   };
 }
 
-/** What a paragraph of the list says of itself, as if it had been read so. */
+/** Paragraph attributes of a list item, as if they had been read from a file. */
 export function listAttributes(numbering: NumberingDefinitions, { numId, ilvl }: ListPlace): object {
   const map = createNumberingMap(numbering);
   const rendering = computeListRendering({ numId, ilvl }, map);
@@ -58,7 +58,7 @@ export function listAttributes(numbering: NumberingDefinitions, { numId, ilvl }:
   };
 }
 
-/** What a paragraph says when it is in no list. */
+/** Paragraph attributes outside a list. */
 export const noListAttributes = {
   numPr: null,
   numPrFromStyle: null,
@@ -78,7 +78,7 @@ export const noListAttributes = {
 } as const;
 
 const levelCount = 9;
-/** Half an inch for each level, as every word processor has it; in twentieths of a point. */
+/** Half an inch per level, as in other word processors; in twentieths of a point. */
 const step = 720;
 const hanging = 360;
 const bullets = ['•', '◦', '▪'] as const;
@@ -100,7 +100,7 @@ function listFormatOf(kind: ListKind, ilvl: number) {
   return { numFmt: formats[ilvl % 3] ?? ('decimal' as const), lvlText: `%${ilvl + 1}.` };
 }
 
-/** A definition that was made here, now or in an earlier opening. */
+/** A definition created by this editor, now or in an earlier session. */
 function isOurs({ levels }: AbstractNumbering, kind: ListKind): boolean {
   return (
     levels.length === levelCount &&

@@ -3,8 +3,8 @@ import type { ParagraphFormatting, StyleDefinitions } from '@eigenpal/docx-edito
 import type { Attrs, Node } from 'prosemirror-model';
 
 /**
- * The writer of the library takes a paragraph's spacing and indents from what was read and forgets what was changed since, and of paragraphs
- * that were never read it leaves out every zero. Here each paragraph gets, as what was read, what has to be written: what differs from its style.
+ * The library writes spacing and indents from the formatting that was read, ignoring later changes, and omits zeros for new paragraphs. This sets
+ * that formatting to what must be written: the differences from the style.
  */
 export function restoreFormatting(doc: Node, styles: StyleDefinitions | undefined): Node {
   const resolver = createStyleResolver(styles);
@@ -28,7 +28,7 @@ export function restoreFormatting(doc: Node, styles: StyleDefinitions | undefine
   return change(doc);
 }
 
-/** What a paragraph says itself and the writer would not take from it. */
+/** Attributes that the writer would not take from the paragraph itself. */
 const names = [
   'spaceBefore',
   'spaceAfter',
@@ -57,15 +57,15 @@ function withOwn(paragraph: Node, style: ParagraphFormatting): Node {
   for (const name of names) {
     const now = attrs[name] ?? undefined;
     if (isSame(now, read[name] ?? style[name], name)) continue;
-    // What is measured by the page's own rules hides what is said here.
+    // Automatic spacing would override these values.
     if (name === 'spaceBefore') delete own.beforeAutospacing;
     if (name === 'spaceAfter') delete own.afterAutospacing;
     if (now !== undefined) Object.assign(own, { [name]: now });
-    // Taken back: of what the style says only a zero takes it back, and of a list's indents nothing does.
+    // Reset: a style's value is overridden only by an explicit zero; a list's indents are inherited without one.
     else if (style[name] === undefined || isFromList) delete own[name];
     else Object.assign(own, { [name]: nothing[name] });
   }
-  // Only as a hanging one is no indent written where the style has one.
+  // A zero first-line indent is written only as a hanging indent, which is needed if the style has an indent.
   if (own.indentFirstLine === 0 && (style.indentFirstLine ?? 0) !== 0) own.hangingIndent = true;
   for (const name of ['styleId', 'numPr'] as const) {
     const now = attrs[name] ?? undefined;
@@ -77,13 +77,13 @@ function withOwn(paragraph: Node, style: ParagraphFormatting): Node {
   return paragraph.type.create({ ...attrs, _originalFormatting: own }, paragraph.content, paragraph.marks);
 }
 
-/** Made by the library, in a new row or behind a table: it says nothing, so its style speaks, in the file as on the screen. */
+/** A paragraph that the library created in a new row or after a table: it has no formatting of its own, so its style applies. */
 function isBare(attrs: Attrs): boolean {
   const saysNothing = (name: string): boolean => !attrs[name];
   return [...names, '_originalFormatting', 'styleId', 'numPr'].every(saysNothing);
 }
 
-/** What takes back a style's own. */
+/** Values that reset a style's own. */
 const nothing: Record<Name, unknown> = {
   spaceBefore: 0,
   spaceAfter: 0,
@@ -105,7 +105,7 @@ const nothing: Record<Name, unknown> = {
 function isSame(now: unknown, before: unknown, name: Name): boolean {
   if (Object.is(now, before)) return true;
   const isNothing = (value: unknown): boolean => value === undefined || value === nothing[name];
-  // Not said and said to be nothing look alike only where nothing is what not saying means.
+  // Unset and zero are equivalent only where zero is the default.
   if (isNothing(now) && isNothing(before) && name !== 'lineSpacing') return true;
   return JSON.stringify(now) === JSON.stringify(before);
 }

@@ -9,22 +9,22 @@ import type {
 import { mapParagraphs } from '../map-paragraphs.ts';
 
 /**
- * The library reads the look of each piece of text with all that its styles say, and writes all of it into the text. What a style says and the
- * text does not would come back with the next reading: a word in a heading could not lose its bold. Here the text says what differs from its
- * style: no more, so that a style that is changed later changes the text, and no less.
+ * The library reads the format of each run with all style values resolved, and writes all of it as direct formatting. On the next reading style
+ * values would count as direct: a word in a heading could not lose its bold. This keeps only what differs from the style, so that a later change of
+ * the style changes the text.
  */
 export function restoreRunFormatting(document: Document): Document {
   const { package: parts } = document;
   const formatting = resolveStyleFormatting(parts.styles);
   const content = parts.document.content.flatMap((block) => {
-    // What a table's style says of its text stands between the two; there the text keeps all that it says.
+    // A table style comes between the two; there the runs keep all of their formatting.
     const isWhole = block.type === 'table';
     return mapParagraphs([block], (paragraph) => withOwnRuns(paragraph, formatting, isWhole));
   });
   return { ...document, package: { ...parts, document: { ...parts.document, content } } };
 }
 
-/** How text looks in a paragraph style, and in a character style within it. */
+/** Effective character formatting of a paragraph style, with a character style within it. */
 type RunFormatting = (
   paragraphStyle: string | undefined,
   characterStyle: string | undefined,
@@ -68,7 +68,7 @@ function isRun(content: object): content is Run {
   return 'type' in content && content.type === 'run';
 }
 
-/** What is on or off, and is off where text does not say that it is on. */
+/** Toggle properties, which default to off. */
 const switches = [
   'bold',
   'boldCs',
@@ -98,7 +98,7 @@ function withoutThoseOf(own: TextFormatting, style: TextFormatting): TextFormatt
   return Object.fromEntries(kept);
 }
 
-/** Of fonts only the names for our own writing count: text that was formatted here names no others. */
+/** Of fonts only the Latin names are compared: text formatted here sets no others. */
 function signOf(name: string, value: unknown): string {
   if (name !== 'fontFamily' || typeof value !== 'object' || value === null) return JSON.stringify(value);
   const announced = (part: string): unknown => Reflect.get(value, part) ?? null;

@@ -8,7 +8,7 @@ import type {
 } from '@eigenpal/docx-editor-core/types/document';
 import { encodeAttribute } from '@redraft/documents';
 
-/** What of the styles is not any more as it was read. */
+/** Styles that differ from what was read. */
 export interface StyleChanges {
   styles: Style[];
   defaults: DocDefaults | null;
@@ -26,7 +26,7 @@ export function changedStyles(
   return styles.length === 0 && defaults === null ? null : { styles, defaults };
 }
 
-/** The part with these styles; of a style that is there, all stays but how its text and its paragraphs look. */
+/** The styles part with these styles; an existing style keeps everything but its character and paragraph formatting. */
 export function withStyles(xml: string, { styles, defaults }: StyleChanges): string {
   let changed = xml.replace(/<w:styles([^<>]*)\/>/, '<w:styles$1></w:styles>');
   if (defaults !== null) changed = withDefaults(changed, defaults);
@@ -45,7 +45,7 @@ export function withStyles(xml: string, { styles, defaults }: StyleChanges): str
   return changed;
 }
 
-/** Paragraph and text stand in this order, and before what only tables have. */
+/** Element order of CT_Style: `w:pPr` and `w:rPr` come in this order, before the table properties. */
 function withFormatting(old: string, style: Style): string {
   const language = languageIn(old);
   const bare = old
@@ -75,14 +75,14 @@ function withDefaults(xml: string, { pPr, rPr }: DocDefaults): string {
     : xml.slice(0, old.index) + made + xml.slice(old.index + old[0].length);
 }
 
-/** The library knows no languages; what a style says of its own stays. */
+/** The library does not support `w:lang`; that of the style is kept. */
 function languageIn(xml: string): string {
   return /<w:lang [^<>]*\/>/.exec(xml)?.[0] ?? '';
 }
 
 function paragraphXml(formatting: ParagraphFormatting | undefined): string {
   if (formatting === undefined) return '';
-  // Only as a hanging one is it written that the first line has no indent.
+  // A zero first-line indent is written only as a hanging indent.
   const written = formatting.indentFirstLine === 0 ? { ...formatting, hangingIndent: true } : formatting;
   return inner(serializeParagraph({ type: 'paragraph', formatting: written, content: [] }), 'pPr');
 }
