@@ -11,7 +11,7 @@ import { toolPlugins } from '../tools/plugins/tool-plugins.ts';
 import { autoFormatPlugin } from '../writing-aids/auto-format-plugin.ts';
 import { viewPlugins } from './view-plugins.ts';
 
-/** What the page adds to the library's own plugins; asked before them. New ones for each document. One sorted line for each. */
+/** Plugins of the page, with precedence over the library's own. Created for each document. One sorted line each. */
 export function createPagePlugins(ports: PagePluginPorts): Plugin[] {
   return [
     autoFormatPlugin(ports),
@@ -23,7 +23,7 @@ export function createPagePlugins(ports: PagePluginPorts): Plugin[] {
     spellingPlugin(ports),
     ...viewPlugins(ports),
     nextParagraphPlugin(ports),
-    // Behind all others: Escape closes first what they have opened in the text.
+    // After all others: Escape first closes what they have opened in the text.
     ...toolPlugins(ports),
   ];
 }

@@ -1,4 +1,6 @@
-/** Runs it when the page has nothing else to do, or after two seconds at the latest. Who needs it later sees what went wrong. */
+/**
+ * Runs the action when the page is idle, or after two seconds at the latest. Errors are ignored: a later caller that needs the result gets its own.
+ */
 export function runWhenAtRest(action: () => Promise<unknown>): void {
   const run = (): void => void action().catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });

@@ -9,10 +9,10 @@ import { redoIn, undoIn } from '../editing/undo.ts';
 import type { SentDocument } from '../worker/text-work.ts';
 import { runWhenAtRest } from './run-when-at-rest.ts';
 
-/** A text on the page, as the frame around it asks of it. */
+/** Implements the frame's interface for a text document. */
 export function textSurface(editing: Editing, hostComments: HostCommentsPort | null): Surface<SentDocument> {
   const { view } = editing;
-  // Loaded while there is time: in the moment in which it is needed, nothing can be waited for.
+  // Loaded in idle time: during page unload nothing can be awaited.
   let write: typeof import('../document/exit-save.ts').bytesAtOnce | null = null;
   runWhenAtRest(async () => {
     write = (await import('../document/exit-save.ts')).bytesAtOnce;
@@ -34,10 +34,10 @@ export function textSurface(editing: Editing, hostComments: HostCommentsPort | n
     insertLink: (url) => void view.pasteHTML(`<a href="${escapeXml(url)}">${escapeXml(url)}</a>`),
     selection: () => selectedWords(view.state.doc, view.state.selection),
     acceptChanges: () => {
-      // They are for the author to decide.
+      // Only the author accepts changes.
       if (editing.isSuggestOnly) return null;
       acceptAllChanges()(view.state, view.dispatch);
-      // The writer keeps an empty shell of removed comments in the file, marks and part alike.
+      // The writer leaves empty remains of removed comments in the file, both anchors and part.
       return (editing.parts().document.comments ?? []).length > 0 ? removeComments : null;
     },
   };

@@ -12,7 +12,7 @@ import { LiveWraps } from '../view/pictures/wrapped-pictures.ts';
 import { placeholderPlugin } from '../view/placeholder.ts';
 import { textPlugin } from '../view/text/text-plugin.ts';
 
-/** How a document is drawn: its pages, its text, what stands in it. */
+/** Plugins that render the document: its pages, its text and the content in it. */
 export function viewPlugins(ports: PagePluginPorts): Plugin[] {
   const wraps = new LiveWraps();
   return [

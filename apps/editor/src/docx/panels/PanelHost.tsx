@@ -6,7 +6,7 @@ import { usePanelForReaders } from '../review/use-panel-for-readers.ts';
 import { usePageActions, usePageUiState } from '../toolkit/page-actions.tsx';
 import { allPanels } from './all-panels.tsx';
 
-/** One panel at a time. */
+/** Shows one panel at a time. */
 export const PanelHost = memo(() => {
   const t = useTexts();
   usePanelForReaders();

@@ -4,7 +4,7 @@ import { CommentsPanel } from '../review/CommentsPanel.tsx';
 import { SpellingPanel } from '../spelling/SpellingPanel.tsx';
 import type { PanelId } from '../toolkit/tool.ts';
 
-/** What stands in each panel, without its frame and heading; null where there is nothing yet. */
+/** The content of each panel, without frame and heading; null if it does not exist yet. */
 export const allPanels: Record<PanelId, ComponentType | null> = {
   comments: CommentsPanel,
   outline: OutlinePanel,

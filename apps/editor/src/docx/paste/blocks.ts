@@ -1,4 +1,7 @@
-/** What was copied elsewhere, in the terms of a document of ours: what it is, and of how it looked only the shading of cells, which often says something. Plain data. */
+/**
+ * Copied content in the terms of this editor: structure and character formatting; of the appearance only cell shading, as it often has a meaning.
+ * Plain data.
+ */
 export type PastedBlock = PastedParagraph | PastedTable;
 
 export interface PastedParagraph {
@@ -22,14 +25,14 @@ export type ParagraphRole =
   | 'heading6';
 
 export interface PastedListPlace {
-  /** Paragraphs with one key and one kind are counted together. */
+  /** Paragraphs with the same key and kind share a numbering. */
   key: string;
   kind: 'bullet' | 'numbered';
-  /** From 0. */
+  /** Zero-based. */
   level: number;
-  /** The number that the list begins with. */
+  /** The start number of the list. */
   start: number;
-  /** A further paragraph of the item before: indented like it, with no number of its own. */
+  /** A continuation paragraph of the previous item: indented like it, without a number. */
   isContinued: boolean;
 }
 
@@ -38,7 +41,7 @@ export type PastedInline =
   | { kind: 'break' }
   | { kind: 'tab' }
   | { kind: 'picture'; picture: PastedPicture }
-  /** The place of a note; `text` is what stands in it. */
+  /** A note reference; `text` is the text of the note. */
   | { kind: 'note'; text: string };
 
 export const textMarks = ['bold', 'italic', 'underline', 'strike', 'superscript', 'subscript'] as const;
@@ -47,7 +50,7 @@ export type TextMark = (typeof textMarks)[number];
 export interface PastedPicture {
   src: string;
   alt: string;
-  /** In pixels; null where nothing says so. */
+  /** In pixels; null if unknown. */
   width: number | null;
   height: number | null;
 }
@@ -63,15 +66,15 @@ export interface PastedRow {
 export interface PastedCell {
   colspan: number;
   rowspan: number;
-  /** `RRGGBB`; null for paper. */
+  /** `RRGGBB`; null for none. */
   shading: string | null;
   blocks: PastedParagraph[];
 }
 
-/** What a paste came to, and what of it could not come along. */
+/** The result of a paste, and what was lost. */
 export interface Pasted {
   blocks: PastedBlock[];
-  /** Pictures that were only pointed at. */
+  /** Pictures that were only linked. */
   lostPictures: number;
   isCut: boolean;
 }

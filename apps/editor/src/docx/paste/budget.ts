@@ -1,4 +1,4 @@
-/** How much of what was copied is read: beyond it a paste would block the page, or the document. */
+/** Limits of what a paste reads: more would block the page, or the document. */
 export interface Limits {
   nodes: number;
   depth: number;
@@ -10,25 +10,25 @@ export interface Limits {
 
 export const defaultLimits: Limits = {
   nodes: 150_000,
-  // Browsers themselves nest no deeper than 512.
+  // Browsers limit nesting to 512 themselves.
   depth: 150,
   characters: 1_000_000,
-  // A hundred pages and more.
+  // More than a hundred pages.
   paragraphs: 4000,
-  // Each cell is an editable place of its own: thousands make every key slow.
+  // Each cell is an editable element: thousands slow down every key press.
   cells: 2000,
   milliseconds: 2500,
 };
 
-/** Counts down; once anything is used up, all of it is. */
+/** Counts down; once one limit is reached, the whole budget counts as used up. */
 export interface Budget {
-  /** False when there is none left. */
+  /** False if nothing is left. */
   take: (what: keyof Omit<Limits, 'depth' | 'milliseconds'>, amount?: number) => boolean;
   readonly depth: number;
   isSpent: () => boolean;
 }
 
-/** Asking the clock costs more than a step of the walk. */
+/** Reading the clock costs more than one step of the traversal. */
 const stepsBetweenClocks = 500;
 
 export function createBudget(limits: Limits, clock: () => number): Budget {

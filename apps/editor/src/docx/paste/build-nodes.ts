@@ -16,10 +16,10 @@ import type {
 } from './blocks.ts';
 import { type ParagraphFormatting, type PasteContext, styleFormatting } from './paste-context.ts';
 
-/** What was copied elsewhere as blocks of this document, in its own fonts, sizes and lists. */
+/** Converts copied content to blocks of this document, with its fonts, sizes and lists. */
 export interface BuiltBlocks {
   nodes: Node[];
-  /** The lists of the document with those that begin here; null where none does. */
+  /** The document's numbering with the new lists; null if there are none. */
   numbering: NumberingDefinitions | null;
 }
 
@@ -31,7 +31,7 @@ export function buildNodes(blocks: readonly PastedBlock[], context: PasteContext
   return { nodes, numbering: lists.started() };
 }
 
-/** What stands in one line, to go on in the line where it is pasted. */
+/** Inline content that continues the paragraph at the caret. */
 export function buildLine(content: readonly PastedInline[], context: PasteContext): Node[] {
   return content.map((inline) => inlineNode(inline, context.line, context));
 }
@@ -49,7 +49,7 @@ function listsFor({ parts, list: here }: PasteContext): Lists {
     const name = `${kind} ${key}`;
     const before = known.get(name);
     if (before !== undefined) return before;
-    // The first list goes on with the one it is pasted into.
+    // The first list continues the one at the caret.
     const goesOn = known.size === 0 && here?.kind === kind ? here.numId : null;
     const { numId, numbering: more } =
       goesOn === null ? newList(numbering, kind, start) : { numId: goesOn, numbering };
@@ -78,7 +78,7 @@ function paragraphNode(block: PastedParagraph, context: PasteContext, lists: Lis
   return node('paragraph', { ...attrs, ...align, ...list }, content);
 }
 
-/** What the style is called in every word processor, whatever the document calls it. */
+/** Built-in style names, independent of the document's style ids. */
 const styleNames: Record<Exclude<ParagraphRole, 'body'>, string> = {
   title: 'title',
   subtitle: 'subtitle',
@@ -128,7 +128,7 @@ function markOf(name: TextMark): Mark {
   return type.create();
 }
 
-/** Blue and underlined, as the tool for links makes them. */
+/** Blue and underlined, like links made with the link tool. */
 function linkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
   const { hyperlink, textColor, underline } = schema.marks;
   const added = [
@@ -139,7 +139,7 @@ function linkMarks(href: string, marks: readonly Mark[]): readonly Mark[] {
   return added.reduce<readonly Mark[]>((all, mark) => mark?.addToSet(all) ?? all, marks);
 }
 
-/** The number carries its text, and a new note is made of it when it is put into the document. */
+/** The reference includes its text; a new note is created from it on insertion. */
 function noteNode(text: string, marks: readonly Mark[]): Node {
   const carried = schema.topNodeType.create(
     null,
@@ -151,9 +151,9 @@ function noteNode(text: string, marks: readonly Mark[]): Node {
   return reference.type.create({ ...reference.attrs, instruction }, null, raised);
 }
 
-/** A twentieth of a point is a fifteenth of a pixel. */
+/** 20 twips per point, 0.75 points per pixel. */
 const twipsPerPixel = 15;
-/** For pictures that do not say how large they are. */
+/** For pictures without dimensions. */
 const defaultSize = { width: 300, height: 200 };
 
 function pictureNode({ src, alt, width, height }: PastedPicture, textWidth: number): Node {

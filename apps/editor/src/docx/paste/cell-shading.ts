@@ -1,14 +1,14 @@
 import { colourOnPaper } from './css-colour.ts';
 import { declarationsOf, styleOf } from './inline-style.ts';
 
-/** What a copied page says of classes in its own style sheet: Excel colours its cells by nothing else. */
+/** Class rules of the copied page's style sheet: Excel shades cells only by classes. */
 export type ClassStyles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** Excel has one class for each look of a cell; more than that is no table that somebody copied. */
+/** Excel has one class per cell format; more than this is not a copied table. */
 const maxClasses = 5000;
 const maxCharacters = 1_000_000;
 
-/** The rules of single classes (`.xl65`, `td.xl65`); no other kind colours the cells of the programs that people copy from. */
+/** Rules for single classes (`.xl65`, `td.xl65`); common programs use no other selectors for cell shading. */
 export function classStylesIn(page: ParentNode): ClassStyles {
   const rules = new Map<string, ReadonlyMap<string, string>>();
   for (const sheet of page.querySelectorAll('style')) {
@@ -21,14 +21,14 @@ export function classStylesIn(page: ParentNode): ClassStyles {
   return rules;
 }
 
-/** The colour of a cell, `RRGGBB`: its own, or else its row's; null for paper that nothing was laid on. */
+/** The shading of a cell, `RRGGBB`: its own, or else its row's; null for none. */
 export function cellShading(cell: Element, row: Element, classes: ClassStyles): string | null {
   const own = declaredBackground(cell, classes);
   const announced = own ?? declaredBackground(row, classes);
   return announced === null ? null : colourOnPaper(announced);
 }
 
-/** What is said of the ground of an element, if anything is: white hides the colour of a row, too. */
+/** The declared background of an element, if any: white also overrides the row's colour. */
 function declaredBackground(element: Element, classes: ClassStyles): string | null {
   const ofClasses = [...element.classList].flatMap((name) => classes.get(name) ?? []);
   const ofClass = ofClasses.map(ground).findLast((one) => one !== null);
@@ -36,11 +36,11 @@ function declaredBackground(element: Element, classes: ClassStyles): string | nu
   return ground(styleOf(element)) ?? ofClass ?? (bgcolor === '' ? null : bgcolor);
 }
 
-/** Word says the colour of a pattern beside the one that comes of it, which is the one that is seen. */
+/** Word also writes the pattern colour; the visible one is the resulting background. */
 function ground(style: ReadonlyMap<string, string>): string | null {
   const announced = style.get('background-color') ?? style.get('background') ?? style.get('mso-shading');
   if (announced === undefined || isUnset.has(announced)) return null;
-  // `background` may say more than the colour.
+  // `background` may contain more than the colour.
   return announced.match(/#[0-9a-f]+|rgba?\([^)]*\)|[a-z]+/i)?.[0] ?? null;
 }
 

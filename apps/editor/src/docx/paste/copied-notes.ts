@@ -1,12 +1,12 @@
-/** Footnotes of what was copied: in every program a reference and its note are two links that point at each other. */
+/** Footnotes in copied content: all programs write a reference and its note as two links to each other. */
 export interface CopiedNotes {
-  /** The link at the reference → what stands in the note. */
+  /** The link element of each reference, with the text of its note. */
   references: ReadonlyMap<Element, string>;
-  /** Where the notes stand at the end of the text: not read again there. */
+  /** Note elements at the end of the text, which are not read again there. */
   bodies: ReadonlySet<Element>;
 }
 
-/** A text with more links than this is a page of links. */
+/** More links than this indicate a page of links, not a text with notes. */
 const maxLinks = 4000;
 
 export function notesIn(body: Element): CopiedNotes {
@@ -40,7 +40,7 @@ function targetOf(link: Element): string {
   return (link.getAttribute('href') ?? '').slice(1);
 }
 
-/** The widest of the usual places of a note that holds no other link's reference. */
+/** The largest of the usual note elements that contains no other note's link. */
 function noteBody(link: Element, reference: Element): Element | null {
   for (const place of [link.closest('div'), link.closest('li'), link.closest('p')]) {
     if (place !== null && !place.contains(reference) && place.querySelectorAll('p').length <= 20)

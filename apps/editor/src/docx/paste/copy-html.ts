@@ -1,7 +1,7 @@
 import { encodeAttribute } from '@redraft/documents';
 import type { Mark, Node, Slice } from 'prosemirror-model';
 
-/** What is copied, as the plain HTML that Word, Google Docs and mail programs read: headings, lists and tables as such, and only what was said about the text. */
+/** Copied content as plain HTML for Word, Google Docs and mail programs: semantic headings, lists and tables, and direct formatting only. */
 export function copiedHtml(slice: Slice): string {
   const { content, openStart, openEnd } = slice;
   const [first] = content.content;
@@ -9,7 +9,7 @@ export function copiedHtml(slice: Slice): string {
   return `<meta charset="utf-8">${isLine ? `<span>${inlineHtml(first)}</span>` : blocksHtml(content.content)}`;
 }
 
-/** One line for each paragraph, a tab between cells. */
+/** One line per paragraph, with tabs between cells. */
 export function copiedText(slice: Slice): string {
   const lines: string[] = [];
   const add = (node: Node): void => {
@@ -41,7 +41,7 @@ function textOfLeaf(node: Node): string {
     case 'tab':
       return '\t';
     case 'field':
-      // What has no width on the page has none here.
+      // Invisible on the page, so omitted.
       return String(node.attrs.displayText ?? '').replace(/\u2060/g, '');
     case 'math':
       return String(node.attrs.plainText ?? '');
@@ -54,7 +54,7 @@ function isDeleted({ marks }: Node): boolean {
   return marks.some(({ type }) => type.name === 'deletion');
 }
 
-/** The lists that are open, from the outermost: each item but the last closed one stands in `<li>`. */
+/** The open lists, outermost first: each has one unclosed `<li>`. */
 interface OpenList {
   level: number;
   tag: 'ol' | 'ul';
@@ -178,7 +178,7 @@ function marked(html: string, marks: readonly Mark[]): string {
   let wrapped = html;
   for (const { type } of marks) {
     const tag = tags[type.name];
-    // A link is underlined by being one.
+    // Links are underlined by default.
     if (tag !== undefined && !(link !== undefined && tag === 'u')) wrapped = `<${tag}>${wrapped}</${tag}>`;
   }
   if (style.length > 0) wrapped = `<span${styleAttribute(style)}>${wrapped}</span>`;

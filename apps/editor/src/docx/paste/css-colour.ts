@@ -2,7 +2,7 @@ import colorNames from 'color-name';
 
 const opaque = 1;
 
-/** A colour of CSS as it is seen on white paper, as `RRGGBB`; null where nothing of the paper is covered, and for what is no colour. */
+/** A CSS colour as it appears on white, as `RRGGBB`; null if it is fully transparent, and for invalid values. */
 export function colourOnPaper(value: string): string | null {
   const read = readHex(value) ?? readFunction(value) ?? readName(value);
   if (read === null) return null;
@@ -26,7 +26,7 @@ function readHex(value: string): Colour | null {
   return { rgb: [red, green, blue], opacity: alpha / 255 };
 }
 
-/** `rgb(…)` and `rgba(…)`, with commas or without, in numbers or in parts of a hundred. */
+/** `rgb(…)` and `rgba(…)`, with or without commas, as numbers or percentages. */
 function readFunction(value: string): Colour | null {
   const inside = /^rgba?\(([^)]{1,80})\)$/i.exec(value)?.[1];
   if (inside === undefined) return null;

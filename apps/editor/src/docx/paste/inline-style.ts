@@ -1,6 +1,6 @@
 import type { TextMark } from './blocks.ts';
 
-/** What stands in the `style` attribute; read by hand, because browsers drop what they do not know, and Word's lists with it. */
+/** Declarations of the `style` attribute; parsed here because browsers drop unknown properties, including those of Word's lists. */
 export function styleOf(element: Element): Map<string, string> {
   return declarationsOf(element.getAttribute('style') ?? '');
 }
@@ -38,7 +38,7 @@ const markOfTag: Partial<Record<string, TextMark>> = {
   sub: 'subscript',
 };
 
-/** The marks of the text inside an element, given those around it. Styles win over tags: Google Docs wraps everything in a `<b>` that is none. */
+/** The marks of text inside an element, given the inherited ones. Styles override tags: Google Docs wraps everything in a `<b>` that is not bold. */
 export function marksIn(
   element: Element,
   style: Map<string, string>,
@@ -87,7 +87,7 @@ function isItalic(style: string | undefined): boolean | null {
   return style === 'normal' ? false : null;
 }
 
-/** Not meant to be seen, or not meant to be taken along. */
+/** Not visible, or marked as not to be copied. */
 export function isHidden(element: Element, style: Map<string, string>): boolean {
   return (
     style.get('display') === 'none' ||
@@ -104,7 +104,7 @@ export function isPreformatted(element: Element, style: Map<string, string>, isA
   return isAround || element.localName === 'pre';
 }
 
-/** The address of a link that may be followed from a document; null for every other one. */
+/** The address of a link if its protocol is allowed in a document; otherwise null. */
 export function safeAddress(address: string | null): string | null {
   const trimmed = address?.trim() ?? '';
   if (!/^(https?|mailto):/i.test(trimmed) || trimmed.length > 2000) return null;

@@ -1,7 +1,10 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 import { type EditorState, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 
-/** Puts blocks where the selection is and the caret behind them. A line's worth goes into the line; headings, lists and tables keep to themselves. */
+/**
+ * Inserts blocks at the selection and puts the caret after them. Text at the edges joins the paragraph at the caret; headings, lists and tables stay
+ * separate.
+ */
 export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transaction {
   const tr = state.tr;
   if (!state.selection.empty) tr.deleteSelection();
@@ -23,19 +26,19 @@ export function insertBlocks(state: EditorState, nodes: readonly Node[]): Transa
   return tr;
 }
 
-/** Text in a line. */
+/** Inserts inline content. */
 export function insertLine(state: EditorState, content: readonly Node[]): Transaction {
   return state.tr.replaceSelection(new Slice(Fragment.from(content), 0, 0));
 }
 
-/** Running text, whose first line goes on in the line where it is pasted, and whose last line is gone on with. */
+/** Body text, whose first and last paragraph join the paragraph at the caret. */
 function continuesParagraph(block: Node): boolean {
   const { numPr, outlineLevel, styleId } = block.attrs;
   const isPlain = numPr === null && outlineLevel === null && (styleId === null || styleId === undefined);
   return block.type.name === 'paragraph' && isPlain;
 }
 
-/** Behind a table at the end of everything there would be no place to write on. */
+/** After a table at the end of the document, there would be no place for the caret. */
 function addTrailingParagraph(nodes: readonly Node[], tr: Transaction): Node[] {
   const { $from } = tr.selection;
   const isAtEnd =
@@ -46,7 +49,7 @@ function addTrailingParagraph(nodes: readonly Node[], tr: Transaction): Node[] {
   return [...nodes, $from.parent.type.create({ ...attrs, paraId: null, bookmarks: null })];
 }
 
-/** An empty paragraph gives its place; what it says of the page stays. */
+/** Replaces an empty paragraph; its page-related attributes stay. */
 function inPlaceOf(tr: Transaction, blocks: readonly Node[]): Transaction {
   const { $from } = tr.selection;
   const { sectionBreakType, _sectionProperties, pageBreakBefore } = $from.parent.attrs;
@@ -83,7 +86,7 @@ function between(
     tr.insert(at, blocks);
     return caretAtEnd(tr, at + sizeOf(blocks));
   }
-  // The last line is pasted into the line that is there.
+  // The last line joins the existing paragraph.
   const before = blocks.slice(0, -1);
   tr.insert(at + 1, last.content);
   tr.insert(at, before);

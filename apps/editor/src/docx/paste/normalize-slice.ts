@@ -4,23 +4,23 @@ import { listAttributes } from '../document/styles/list-definitions.ts';
 import { stylesOf } from '../document/styles/styles-of.ts';
 import { adoptLists, type OwnCopy } from './own-clipboard.ts';
 
-/** The document that something is pasted into. */
+/** The document that content is pasted into. */
 export interface Place {
   doc: Node;
   parts: DocxPackage;
-  /** Which opening it is. */
+  /** Identifies the session. */
   source: string;
 }
 
 export interface NormalizedSlice {
   slice: Slice;
-  /** The lists of the document with those that came along; null where none did. */
+  /** The document's numbering with the pasted lists; null if there are none. */
   numbering: DocxPackage['numbering'] | null;
 }
 
 /**
- * What was copied in one of our windows, so that it fits here: nothing in it points at a comment, a list, a style or a change that is not here,
- * and nothing that can be there only once is there twice. What was cut out here comes back with all of it.
+ * Adapts content copied in this editor: references to comments, lists, styles or changes that do not exist here are removed, and unique items are not
+ * duplicated. Content cut in the same session is restored completely.
  */
 export function normalizeSlice(copy: OwnCopy, place: Place): NormalizedSlice {
   const isHere = copy.source === place.source;
@@ -47,7 +47,7 @@ function normalizeAll(content: Fragment, ports: Ports): Node[] {
 }
 
 function normalize(node: Node, ports: Ports): Node[] {
-  // What was suggested to go does not come along.
+  // Suggested deletions are not pasted.
   if (node.marks.some(({ type }) => type.name === 'deletion')) return [];
   const marks = node.marks.filter(ports.marks);
   if (node.isText) return [node.mark(marks)];
@@ -55,7 +55,7 @@ function normalize(node: Node, ports: Ports): Node[] {
   return [node.type.create(attributes, normalizeAll(node.content, ports), marks)];
 }
 
-/** Rows and cells that were suggested. */
+/** Tracked changes of rows and cells. */
 function removeChanges(attrs: Attrs): Attrs {
   const changes = ['trIns', 'trDel', 'trPrChange', 'tblPrChange', 'tcPrChange', 'cellMarker'];
   return Object.fromEntries(
@@ -118,7 +118,7 @@ function bookmarkNames(doc: Node): Set<string> {
   return names;
 }
 
-/** A slice that lost its edges is open no more. */
+/** If the outer blocks were removed, the slice is no longer open. */
 function openness({ openStart, openEnd }: Slice, nodes: readonly Node[]): [number, number] {
   const depth = (node: Node | undefined, step: (node: Node) => Node | null): number => {
     let deep = 0;

@@ -2,18 +2,18 @@ import { schema } from '@eigenpal/docx-editor-core/prosemirror';
 import type { NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { Slice } from 'prosemirror-model';
 
-/** What windows of ours hand each other through the clipboard, beside what other programs read: the text with everything that it is. */
+/** Clipboard format for our own windows, in addition to those for other programs: the text with all of its attributes. */
 export const ownType = 'application/x-redraft-text';
 
 export interface OwnCopy {
   slice: Slice;
-  /** The lists that it speaks of, as its document has them. */
+  /** Definitions of the lists that it uses, from its document. */
   numbering: NumberingDefinitions;
-  /** Which opening it was copied from. */
+  /** The session that it was copied from. */
   source: string;
 }
 
-/** Any page can put anything into the clipboard; only pages of this origin know the word that is kept here. */
+/** Any page can write to the clipboard; only pages of this origin know the secret in this storage. */
 const storageKey = 'redraft.clipboard';
 
 function secret(): string | null {
@@ -24,7 +24,7 @@ function secret(): string | null {
     localStorage.setItem(storageKey, made);
     return made;
   } catch {
-    // Without storage the windows do not know each other; what other programs read is pasted.
+    // Without storage the windows have no common secret; the formats for other programs are pasted instead.
     return null;
   }
 }
@@ -69,14 +69,14 @@ function listsIn({ content }: Slice, { abstractNums, nums }: NumberingDefinition
   };
 }
 
-/** Written by `packCopy`, which the key proves. */
+/** Written by `packCopy`, as the key proves. */
 function asNumbering(value: unknown): NumberingDefinitions {
   const isDefinitions = (one: unknown): one is NumberingDefinitions =>
     typeof one === 'object' && one !== null && 'nums' in one && 'abstractNums' in one;
   return isDefinitions(value) ? value : { nums: [], abstractNums: [] };
 }
 
-/** The lists of the document with copies of those that came along, and under which numbers these are now. */
+/** The document's numbering with copies of the pasted lists, and their new ids. */
 export function adoptLists(
   own: NumberingDefinitions | undefined,
   brought: NumberingDefinitions,

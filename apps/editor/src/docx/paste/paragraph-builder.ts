@@ -3,13 +3,13 @@ import type { PastedInline, PastedParagraph, TextMark } from './blocks.ts';
 export interface TextStyle {
   marks: ReadonlySet<TextMark>;
   href: string | null;
-  /** Spaces and line ends stand as they are. */
+  /** Spaces and line ends are kept. */
   isPreformatted: boolean;
 }
 
 export type ParagraphFrame = Omit<PastedParagraph, 'kind' | 'content'>;
 
-/** One paragraph while it is read: white space is drawn together as a browser does. */
+/** Builds one paragraph: white space is collapsed as in a browser. */
 export interface ParagraphBuilder {
   addText: (text: string, style: TextStyle) => void;
   add: (inline: Exclude<PastedInline, { kind: 'text' }>) => void;
@@ -24,9 +24,9 @@ export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
   };
   const append = (text: string, style: TextStyle): void => {
     if (text === '') return;
-    // Headings are bold by their style; what they were made bold by elsewhere does not come along.
+    // Headings are bold by style, so pasted bold is dropped.
     const marks = [...style.marks].filter((mark) => mark !== 'bold' || !isHeading(frame)).sort();
-    // A link is underlined by being one.
+    // Links are underlined by style.
     const own = style.href === null ? marks : marks.filter((mark) => mark !== 'underline');
     const last = content.at(-1);
     if (last?.kind === 'text' && last.href === style.href && last.marks.join() === own.join()) {
@@ -48,7 +48,7 @@ export function createParagraph(frame: ParagraphFrame): ParagraphBuilder {
     }
     const collapsed = withSpaces(withoutControls(text)).replace(/[ \t\r\n\f]+/g, ' ');
     const joined = endsWithSpace() ? collapsed.replace(/^ /, '') : collapsed;
-    // At the ends of a piece it stands for a space that would not be seen.
+    // At the edges, a non-breaking space represents an ordinary one.
     append(joined.replace(/^\u00a0|\u00a0$/g, ' '), style);
   };
   return {
@@ -62,18 +62,18 @@ function isHeading({ role }: ParagraphFrame): boolean {
   return role.startsWith('heading') || role === 'title';
 }
 
-/** Spaces that are kept from breaking stand in copied text for two spaces, or for nothing; a single one between words is meant. */
+/** Sequences of non-breaking spaces in copied text represent ordinary ones; a single one between words is intended. */
 function withSpaces(text: string): string {
   return text.replace(/[\u00a0 ]{2,}/g, ' ');
 }
 
-/** What a docx cannot carry, and the signs by which programs mark places in their own text. */
+/** Removes characters that a docx cannot contain, and invisible markers of other programs. */
 function withoutControls(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
   return text.replace(/[\u0000-\u0008\u000b\u000e-\u001f\u007f\u200b\ufeff\ufffe\uffff]/g, '');
 }
 
-/** A line's last break and the spaces around it are not seen. */
+/** The last line break and surrounding spaces are invisible. */
 function trimmed(content: PastedInline[]): PastedInline[] {
   const kept = [...content];
   for (let last = kept.at(-1); last !== undefined; last = kept.at(-1)) {

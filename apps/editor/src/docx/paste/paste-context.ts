@@ -7,16 +7,16 @@ import { isFormatMark } from '../commands/text-format.ts';
 import type { ListKind } from '../document/styles/list-definitions.ts';
 import { plainStyleId, stylesOf, textOfStyle } from '../document/styles/styles-of.ts';
 
-/** How a document looks at the place where something is pasted into it. */
+/** The formatting at the place of a paste. */
 export interface PasteContext {
   parts: DocxPackage;
-  /** A paragraph of running text. */
+  /** Formatting of body text. */
   body: ParagraphFormatting;
-  /** What is pasted into a line looks like the line. */
+  /** Inline content takes the formatting of its surroundings. */
   line: readonly Mark[];
-  /** The list that goes on there. */
+  /** The list that continues there. */
   list: { kind: ListKind; numId: number } | null;
-  /** Of the column of text, in twentieths of a point. */
+  /** Width of the text column, in twentieths of a point. */
   textWidth: number;
 }
 
@@ -41,7 +41,7 @@ export function contextAt(state: EditorState, parts: DocxPackage): PasteContext 
   };
 }
 
-/** A paragraph as its style alone has it. */
+/** Paragraph formatting of a style. */
 export function styleFormatting(
   styleId: string,
   { state, parts }: { state: Pick<EditorState, 'schema'>; parts: DocxPackage },
@@ -53,14 +53,14 @@ export function styleFormatting(
   };
 }
 
-/** Neither a heading nor an item of a list. */
+/** Neither a heading nor a list item. */
 function isRunningText({ attrs }: Node, parts: DocxPackage): boolean {
   if (attrs.numPr !== null || attrs.outlineLevel !== null) return false;
   const style: unknown = attrs.styleId;
   return style === null || style === undefined || style === plainStyleId(stylesOf(parts));
 }
 
-/** What belongs to the one paragraph and not to its look. */
+/** Attributes of a single paragraph that are not formatting. */
 const ownOfParagraph = {
   paraId: null,
   textId: null,
@@ -73,7 +73,7 @@ const ownOfParagraph = {
   pPrIns: null,
   pPrDel: null,
   pPrChange: null,
-  // What was written in the middle of a page is not how running text looks.
+  // Centred text does not represent the alignment of body text.
   alignment: null,
 } as const;
 
@@ -90,7 +90,7 @@ function listAt({ attrs }: Node): PasteContext['list'] {
   return { kind: attrs.listIsBullet === true ? 'bullet' : 'numbered', numId };
 }
 
-/** A4 with margins of an inch, where a document does not say. */
+/** A4 with margins of an inch, if the document does not say. */
 const defaultWidth = 9026;
 
 export function textWidthOf({ document }: DocxPackage): number {

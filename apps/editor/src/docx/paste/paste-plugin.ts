@@ -18,7 +18,7 @@ import { withoutTables } from './without-tables.ts';
 
 type Ports = Pick<PagePluginPorts, 'parts' | 'patch'>;
 
-/** Copying and pasting: what comes from elsewhere comes in the document's own look, and what goes elsewhere goes as plain HTML. */
+/** Clipboard handling: content from other programs gets the document's formatting, and copies for other programs are plain HTML. */
 export function pastePlugin(ports: Ports): Plugin {
   const source = crypto.randomUUID();
   let isPlainRequested = false;
@@ -77,13 +77,13 @@ function cutSelection({ state }: EditorView): Transaction {
   return state.tr.deleteSelection().scrollIntoView().setMeta('uiEvent', 'cut');
 }
 
-/** A picture from a file or a screenshot is put in by those who put in pictures. */
+/** Picture files and screenshots are handled by the picture plugin. */
 function isOnlyPictures(data: DataTransfer): boolean {
   const hasPictures = [...data.items].some(({ kind, type }) => kind === 'file' && type.startsWith('image/'));
   if (!hasPictures || data.getData(ownType) !== '') return false;
   const html = data.getData('text/html');
   if (html === '') return data.getData('text/plain') === '';
-  // A browser says of a copied picture also where it stood.
+  // For a copied picture, browsers also provide the HTML around it.
   return readHtml(html)?.blocks.every(isWordless) ?? false;
 }
 
@@ -112,7 +112,7 @@ function pasteOwn(view: EditorView, copy: OwnCopy, { ports, source }: Context): 
   const settled = transformed(view, slice);
   const { content } = settled;
   const isAtEmpty = view.state.selection.$from.parent.content.size === 0;
-  // Blocks keep what they are; the first of several would else take the look of an empty line.
+  // Blocks keep their type; otherwise the first of several would take the format of the empty paragraph.
   const tr =
     isAtEmpty && content.childCount > 1
       ? insertBlocks(view.state, content.content)
@@ -145,7 +145,7 @@ function pasteForeign(
   dispatch(view, insertBlocks(view.state, slice.content.content));
 }
 
-/** As other parts of the page change what is pasted: notes make new ones of themselves. */
+/** Runs the other plugins' `transformPasted`: for example, notes are copied as new ones. */
 function transformed(view: EditorView, slice: Slice): Slice {
   let changed = slice;
   view.someProp('transformPasted', (transform) => {
@@ -167,7 +167,7 @@ function reportLosses({ isCut, lostPictures }: Pasted, { isTooMuch }: { isTooMuc
   if (announced.length > 0) showToast({ text: announced.join(' ') });
 }
 
-/** What is dragged here from elsewhere is pasted where it falls; what is dragged within the text is moved by the view. */
+/** Content dragged from outside is pasted where it is dropped; drags within the text are handled by the view. */
 function drop(view: EditorView, event: DragEvent, how: Context & { isPlain: boolean }): boolean {
   const { dataTransfer: data } = event;
   if (data === null || view.dragging !== null || !view.editable || data.files.length > 0) return false;

@@ -1,6 +1,6 @@
 import type { PastedPicture } from './blocks.ts';
 
-/** Pictures as they stand in the text itself; nothing else may be shown or kept. SVG is left out: it can carry programs. */
+/** Embedded picture data; no other source may be shown or stored. SVG is excluded because it can contain scripts. */
 const embedded = /^data:image\/(png|jpeg|gif|webp|bmp);base64,[a-z0-9+/]+=*$/i;
 
 export function embeddedSource(source: string | null): string | null {
@@ -8,7 +8,7 @@ export function embeddedSource(source: string | null): string | null {
   return embedded.test(compact) ? compact : null;
 }
 
-/** How a picture that stands in the text was shown, or how large it is by its own account. */
+/** The displayed size of an embedded picture, or its intrinsic size. */
 export function pictureOf(element: Element, src: string): PastedPicture {
   const own = sizeOf(src);
   const width = pixels(element.getAttribute('width')) ?? own?.width ?? null;
@@ -16,7 +16,7 @@ export function pictureOf(element: Element, src: string): PastedPicture {
   return { src, alt: element.getAttribute('alt') ?? '', width, height };
 }
 
-/** Dots by which senders learn that something was read. */
+/** Tracking pixels. */
 export function isTracker(element: Element): boolean {
   const [width, height] = [pixels(element.getAttribute('width')), pixels(element.getAttribute('height'))];
   return (width !== null && width <= 2) || (height !== null && height <= 2);
@@ -27,7 +27,7 @@ function pixels(value: string | null): number | null {
   return Number.isFinite(number) && number > 0 ? Math.round(number) : null;
 }
 
-/** The first bytes say the size; enough for the headers of every kind but a JPEG with a large preview in it. */
+/** The size is in the first bytes; this covers the headers of every format except a JPEG with a large preview. */
 const headerCharacters = 88_000;
 
 export function sizeOf(src: string): { width: number; height: number } | null {
@@ -55,7 +55,7 @@ function firstBytes(src: string): Uint8Array<ArrayBuffer> | null {
   }
 }
 
-/** Segments until the one that begins the picture. */
+/** Skips segments up to the start-of-frame marker. */
 function sizeOfJpeg(view: DataView): { width: number; height: number } | null {
   let offset = 2;
   while (offset + 9 < view.byteLength) {

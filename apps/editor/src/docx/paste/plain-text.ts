@@ -1,12 +1,12 @@
 import type { Pasted, PastedInline } from './blocks.ts';
 import { defaultLimits } from './budget.ts';
 
-/** One line is one paragraph, an empty one too; a tab is a tab. */
+/** One line becomes one paragraph, including empty ones; tabs are kept. */
 export function readPlainText(text: string): Pasted {
   const bounded = text.slice(0, defaultLimits.characters);
   const lines = bounded
     .replace(/\r\n?|\u2028|\u2029/g, '\n')
-    // The end of the last line is not another line.
+    // A final line break does not start another line.
     .replace(/([^\n])\n$/, '$1')
     .split('\n');
   return {
@@ -22,7 +22,7 @@ export function readPlainText(text: string): Pasted {
   };
 }
 
-/** The spaces at both ends of a piece of a line, which HTML does not keep and plain text does. */
+/** Restores leading and trailing spaces, which plain text preserves and HTML does not. */
 export function withEdges(content: readonly PastedInline[], plain: string): PastedInline[] {
   const kept = [...content];
   const space = (of: PastedInline | undefined): PastedInline => ({

@@ -18,7 +18,7 @@ import {
 } from './reading.ts';
 import { isWordMarker, wordListPlace } from './word-lists.ts';
 
-/** The text of a copied page in our own terms. Reads the tree, changes nothing, loads nothing. */
+/** Converts a copied page to our blocks. Reads the DOM without changing it or loading anything. */
 export function readBlocks(body: Element, budget: Budget): Pasted {
   const reading = startReading(budget, notesIn(body), classStylesIn(body.ownerDocument));
   walkChildren(reading, body, atStart);
@@ -32,7 +32,7 @@ const blockNames = new Set(
     ' ',
   ),
 );
-/** Never text of a document: programs, forms, drawings, and what stands for something that is elsewhere. */
+/** Elements that are never text: scripts, forms, graphics and embedded content. */
 const skipped = new Set(
   'applet area audio base button canvas embed head hr iframe input link map math meta noscript object script select source style svg template textarea title track video wbr xml'.split(
     ' ',
@@ -78,7 +78,7 @@ function step(
 
 function walkBlock(reading: Reading, element: Element, position: ReadingPosition): void {
   closeParagraph(reading);
-  // A paragraph is one though nothing stands in it; other blocks only hold some.
+  // A paragraph counts even if it is empty; other blocks are only containers.
   if (/^(p|h[1-6])$/.test(element.localName)) openParagraph(reading, position);
   walkChildren(reading, element, position);
   closeParagraph(reading);
@@ -90,7 +90,7 @@ function lineBreak(reading: Reading, element: Element, position: ReadingPosition
     reading.paragraph.add({ kind: 'break' });
     return;
   }
-  // Between blocks it is an empty line.
+  // Between blocks it represents an empty line.
   openParagraph(reading, position);
   closeParagraph(reading);
 }
@@ -102,7 +102,7 @@ function readPicture(reading: Reading, element: Element, position: ReadingPositi
   if (src !== null) {
     openParagraph(reading, position).add({ kind: 'picture', picture: pictureOf(element, src) });
   }
-  // Some pages draw their emoji.
+  // Some pages use pictures for emoji.
   else if (/^\p{Extended_Pictographic}(\p{Extended_Pictographic}|\u200d|\ufe0f){0,8}$/u.test(alt)) {
     addText(reading, alt, position);
   } else reading.lostPictures += 1;
@@ -129,7 +129,7 @@ function readItem(reading: Reading, element: Element, position: ReadingPosition)
   const list = position.list ?? { key: 'items', kind: 'bullet' as const, level: 0, start: 1 };
   const inside: ReadingPosition = { ...position, list, item };
   walkChildren(reading, element, inside);
-  // An item without a word is still one.
+  // An empty list item is kept.
   if (!item.isStarted) openParagraph(reading, inside);
   closeParagraph(reading);
 }
@@ -162,7 +162,7 @@ function frameOf(
 ): Omit<ParagraphFrame, 'list'> {
   const announced = style.get('text-align') ?? element.getAttribute('align')?.toLowerCase();
   const own = announced === 'center' || announced === 'right' ? announced : null;
-  // What says nothing of it takes it over.
+  // Without a value, it is inherited.
   const align = announced === undefined ? (element.localName === 'center' ? 'center' : position.align) : own;
   return { role: roleOf(element) ?? position.role, align };
 }

@@ -2,13 +2,13 @@ import type { Pasted } from './blocks.ts';
 import { createBudget, defaultLimits, type Limits } from './budget.ts';
 import { readBlocks } from './read-blocks.ts';
 
-/** Beyond this even reading the markup would be felt; a long paper with Word's own markup has a fifth of it. Pictures are not counted. */
+/** Beyond this even parsing would be noticeable; a long paper with Word's markup has a fifth of it. Pictures are not counted. */
 const maxMarkup = 12_000_000;
 
-/** Browsers take minutes to read what is nested a hundred thousand times; what people copy is nested some dozens of times. */
+/** Browsers take minutes to parse markup nested a hundred thousand levels deep; real content has some dozens. */
 const maxDepth = 2000;
 
-/** These are closed by what follows them. */
+/** Elements that the following tag closes implicitly. */
 const unclosed =
   /^(area|base|br|col|colgroup|dd|dt|embed|hr|img|input|li|link|meta|option|p|param|source|tbody|td|tfoot|th|thead|tr|track|wbr)$/i;
 
@@ -22,7 +22,7 @@ function depthOf(html: string): number {
   return maxDepth;
 }
 
-/** What HTML from elsewhere comes to; null where it is too much to be looked at. Nothing in it runs, nothing it points at is loaded. */
+/** Reads HTML from other programs; null if it exceeds the limits. No scripts run and nothing is loaded. */
 export function readHtml(
   html: string,
   { limits = defaultLimits, clock = () => performance.now() }: { limits?: Limits; clock?: () => number } = {},
@@ -32,7 +32,7 @@ export function readHtml(
     0,
   );
   if (html.length - pictures > maxMarkup || depthOf(html) > maxDepth) return null;
-  // A document of its own without a window: scripts do not run and addresses are not asked for.
+  // A document without a window: scripts do not run and resources are not loaded.
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   return readBlocks(body, createBudget(limits, clock));
 }

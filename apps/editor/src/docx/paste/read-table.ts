@@ -4,7 +4,7 @@ import { closeParagraph, plainFrame, type Reading, type ReadingPosition, readNes
 import { emptyParagraph, makeRectangular, spanOf } from './tables.ts';
 
 interface Walk {
-  /** What stands in an element, as blocks of the text around the table. */
+  /** Reads the content of an element as blocks of the surrounding text. */
   block: (reading: Reading, element: Element, position: ReadingPosition) => void;
   children: (reading: Reading, element: Element, position: ReadingPosition) => void;
 }
@@ -21,7 +21,7 @@ export function readTable(
   }));
   const cells = rows.flatMap((row) => row.cells);
   const isLayout = table.getAttribute('role') === 'presentation' || cells.length <= 1;
-  // A table in a cell is read as the text in it.
+  // A nested table is read as its text.
   if (isLayout || position.isInCell) {
     for (const cell of cells) walk.block(reading, cell, position);
     return;

@@ -9,18 +9,18 @@ import {
   type TextStyle,
 } from './paragraph-builder.ts';
 
-/** Where the walk through a copied page stands: what holds for everything below. */
+/** The state of the traversal that applies to all descendants. */
 export interface ReadingPosition {
   text: TextStyle;
   frame: Omit<ParagraphFrame, 'list'>;
   list: Omit<PastedListPlace, 'isContinued'> | null;
-  /** The item whose paragraphs are read; the first of them takes the number. */
+  /** The current list item; its first paragraph takes the number. */
   item: { isStarted: boolean } | null;
   depth: number;
   isInCell: boolean;
 }
 
-/** What has been read so far. */
+/** The result so far. */
 export interface Reading {
   readonly budget: Budget;
   readonly notes: CopiedNotes;
@@ -46,7 +46,7 @@ export function startReading(budget: Budget, notes: CopiedNotes, classes: ClassS
   return { budget, notes, classes, blocks: [], paragraph: null, lostPictures: 0, lists: 0 };
 }
 
-/** The paragraph that is being read, or a new one. */
+/** The current paragraph, or a new one. */
 export function openParagraph(reading: Reading, position: ReadingPosition): ParagraphBuilder {
   if (reading.paragraph !== null) return reading.paragraph;
   const isContinued = position.item?.isStarted ?? false;
@@ -63,14 +63,14 @@ export function closeParagraph(reading: Reading): void {
 }
 
 export function addText(reading: Reading, text: string, position: ReadingPosition): void {
-  // Between blocks white space is only how the page was written.
+  // White space between blocks is only source formatting.
   if (reading.paragraph === null && !position.text.isPreformatted && text.trim() === '') return;
   if (reading.budget.take('characters', text.length)) {
     openParagraph(reading, position).addText(text, position.text);
   }
 }
 
-/** What `read` reads, apart from the rest. */
+/** Reads blocks separately from the current ones. */
 export function readNested(reading: Reading, read: () => void): PastedBlock[] {
   const before = reading.blocks;
   reading.blocks = [];
@@ -82,7 +82,7 @@ export function readNested(reading: Reading, read: () => void): PastedBlock[] {
   return withoutEmptyEnds(inside);
 }
 
-/** Lines without a word before and behind what was copied are no part of it. */
+/** Removes empty paragraphs at both ends. */
 export function withoutEmptyEnds<Block extends PastedBlock>(blocks: readonly Block[]): Block[] {
   const isFull = (block: Block): boolean => !isEmptyParagraph(block);
   const first = blocks.findIndex(isFull);

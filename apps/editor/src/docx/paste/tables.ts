@@ -1,6 +1,6 @@
 import type { PastedCell, PastedParagraph, PastedRow, PastedTable } from './blocks.ts';
 
-/** Word itself goes no further. */
+/** Word's own limit. */
 const maxColumns = 63;
 
 export function emptyParagraph(): PastedParagraph {
@@ -12,7 +12,7 @@ export function spanOf(cell: Element, name: 'colspan' | 'rowspan'): number {
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), maxColumns);
 }
 
-/** Rows with as many columns as the longest: cells that reach out of the table are cut, missing ones are put in. */
+/** Pads all rows to the longest: cells that extend beyond the table are cut, missing ones are added. */
 export function makeRectangular(rows: readonly PastedRow[]): PastedTable {
   const taken: boolean[][] = rows.map(() => []);
   const placed = rows.map((row, at) => ({ ...row, cells: placeCells(row.cells, { taken, at }) }));
@@ -57,7 +57,7 @@ function placeCells(cells: readonly PastedCell[], place: { taken: boolean[][]; a
   return placed;
 }
 
-/** A cell does not reach over one that comes down from above. */
+/** A cell does not overlap one that spans rows from above. */
 function freeWidth(row: readonly boolean[], column: number, requested: number): number {
   let width = 1;
   while (width < requested && !row[column + width]) width += 1;

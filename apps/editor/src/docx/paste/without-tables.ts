@@ -1,6 +1,6 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model';
 
-/** The words of tables as paragraphs, one cell after another, for a place that holds no tables; another slice stays as it is. */
+/** Flattens tables to paragraphs, cell by cell, for places that cannot contain tables; other slices stay unchanged. */
 export function withoutTables(slice: Slice): Slice {
   const blocks: Node[] = [];
   let hasTable = false;

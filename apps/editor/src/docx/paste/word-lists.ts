@@ -1,6 +1,6 @@
 import type { PastedListPlace } from './blocks.ts';
 
-/** Word writes a list as paragraphs that say which level of which list they are, with the number in their text. */
+/** Word writes list items as paragraphs with list id and level in their style, and with the number as text. */
 export function wordListPlace(
   paragraph: Element,
   style: Map<string, string>,
@@ -18,12 +18,12 @@ export function wordListPlace(
   };
 }
 
-/** The number or bullet in the text of a paragraph. */
+/** The number or bullet text of a paragraph. */
 export function isWordMarker(style: Map<string, string>): boolean {
   return style.get('mso-list') === 'ignore';
 }
 
-/** It stands at the start, wrapped in a few spans. */
+/** It is at the start, inside a few nested spans. */
 const spansBefore = 6;
 
 function markerOf(paragraph: Element): string {
@@ -32,7 +32,7 @@ function markerOf(paragraph: Element): string {
   return (marker?.textContent ?? '').replace(/[\s\u00a0]+/g, '');
 }
 
-/** "1." "a)" "(iv)" "2.1": digits or few letters with a sign behind them; a lone "o" is Word's second bullet. */
+/** "1." "a)" "(iv)" "2.1": digits or a few letters followed by punctuation; a single "o" is Word's second bullet. */
 function isNumber(marker: string): boolean {
   return /^\(?(\d+(\.\d+)*|[a-z]{1,4}|[ivxlcdm]{1,7})[.):]$|^\d+(\.\d+)+$/i.test(marker);
 }

@@ -2,46 +2,46 @@ import { decodeEntities, symbolOf } from '@redraft/documents';
 import { attributeOf, childOf, type Element, insideOf, rawOf, tagOf } from '../../xml/element.ts';
 
 /**
- * Running text in its smallest pieces: a character, anything else that stands in a run or beside one, the mark that ends a paragraph, and
- * what stands between paragraphs. Three states of one text are compared in this form, however each is cut into runs.
+ * Text split into its smallest pieces: a character, any other element in or beside a run, a paragraph mark, and elements between paragraphs. Three
+ * states of one text are compared in this form, however each is split into runs.
  */
 export interface Atom {
   kind: 'text' | 'run' | 'inline' | 'mark' | 'block';
-  /** Equal for what two writers may write for the same thing. */
+  /** Equal if two writers may write the same content this way. */
   key: string;
-  /** Equal only for the same thing, in the words of one writer. */
+  /** Equal only for the same content from the same writer. */
   id: string;
-  /** A character as it stands in the XML; empty for all others. */
+  /** A character as it is written in the XML; empty for all others. */
   raw: string;
-  /** The thing itself; of a character what holds it, of a mark its paragraph. */
+  /** The element; for a character the one that contains it, for a mark its paragraph. */
   element: Element;
   run: Run | null;
-  /** What it stands in within its paragraph, the outermost first. */
+  /** Its ancestors within the paragraph, outermost first. */
   wrappers: readonly Wrapper[];
 }
 
 export interface Run {
   element: Element;
   rPr: Element | null;
-  /** How many atoms it holds. */
+  /** The number of atoms in it. */
   size: number;
 }
 
-/** A hyperlink, a tracked change, a control, and whatever else encloses runs. */
+/** A hyperlink, tracked change, content control or any other element that contains runs. */
 export interface Wrapper {
   name: string;
-  /** Everything before and behind what it encloses. */
+  /** The markup before and after its content. */
   open: string;
   close: string;
   canonical: string;
 }
 
-/** Within the very same wrappers. */
+/** Within the identical wrappers. */
 export function isInSame(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
   return one.length === other.length && one.every((wrapper, at) => wrapper === other[at]);
 }
 
-/** Within wrappers that say the same, though they need not be the same ones. */
+/** Within equivalent wrappers, which need not be identical. */
 export function isInEqual(one: readonly Wrapper[], other: readonly Wrapper[]): boolean {
   return one.length === other.length && one.every(({ canonical }, at) => canonical === other[at]?.canonical);
 }
@@ -49,7 +49,7 @@ export function isInEqual(one: readonly Wrapper[], other: readonly Wrapper[]): b
 export const paragraphName = 'w:p';
 const none: readonly Wrapper[] = [];
 
-/** The atoms of these siblings, one after another. */
+/** The atoms of these siblings, in order. */
 export function atomsOf(elements: readonly Element[]): Atom[] {
   const atoms: Atom[] = [];
   for (const element of elements) {
@@ -59,7 +59,7 @@ export function atomsOf(elements: readonly Element[]): Atom[] {
   return atoms;
 }
 
-/** What is found by its number wherever it stands. */
+/** Elements identified by id, whatever their position. */
 const numbered = new Set(['w:footnote', 'w:endnote', 'w:comment']);
 
 function blockAtom(element: Element): Atom {
@@ -103,7 +103,7 @@ const enclosing = new Set(
     'bdo',
   ].map((name) => `w:${name}`),
 );
-/** What belongs to the opening of a wrapper. */
+/** Child elements that belong to the start of a wrapper. */
 const heads = new Set(['w:sdtPr', 'w:sdtEndPr', 'w:smartTagPr', 'w:customXmlPr', 'w:fldData']);
 
 function pushInline(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]): void {
@@ -146,7 +146,7 @@ function inlineAtom(element: Element, wrappers: readonly Wrapper[]): Atom {
   return { kind: 'inline', key, id: key, raw: '', element, run: null, wrappers };
 }
 
-/** Elements of a run that a person reads as one character. */
+/** Run elements that are read as one character. */
 const characters: Readonly<Record<string, string>> = {
   'w:tab': '\t',
   'w:ptab': '\t',
@@ -154,7 +154,7 @@ const characters: Readonly<Record<string, string>> = {
   'w:noBreakHyphen': '\u2011',
   'w:softHyphen': '\u00ad',
 };
-/** Things with a place of their own: what one writer calls a shape is a picture to another. */
+/** Drawing objects: different writers use different elements for the same thing. */
 const objects = new Set(['w:drawing', 'w:pict', 'w:object', 'mc:AlternateContent']);
 
 function pushRun(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]): void {
@@ -170,7 +170,7 @@ function pushRun(atoms: Atom[], element: Element, wrappers: readonly Wrapper[]):
 
 function pushText(atoms: Atom[], element: Element, place: { run: Run; wrappers: readonly Wrapper[] }): void {
   for (const [raw] of insideOf(element).matchAll(/&[^;&]*;|[^&]/gsu)) {
-    // Deleted or not: what one writer calls moved away is deleted to another.
+    // Equal whether deleted or not: one writer's `w:moveFrom` is another's `w:del`.
     const character = decodeEntities(raw);
     atoms.push({ kind: 'text', key: character, id: character, raw, element, ...place });
   }
@@ -178,7 +178,7 @@ function pushText(atoms: Atom[], element: Element, place: { run: Run; wrappers: 
 
 function keysOf(element: Element): { key: string; id: string } {
   const { name } = element;
-  // A picture is the same one in another size; a box is the same one with other words.
+  // A picture stays the same in another size, a text box with other text.
   if (objects.has(name)) return { key: 'object', id: `object ${pictureOf(element)}` };
   if (name === 'w:br') {
     const type = attributeOf(element, 'w:type') ?? 'textWrapping';

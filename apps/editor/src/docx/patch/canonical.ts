@@ -1,12 +1,12 @@
 import { type Element, rawOf } from '../../xml/element.ts';
 
-/** Labels that a writer counts through anew at every writing; they only have to differ. */
+/** Ids that a writer renumbers on each save; they only have to be unique. */
 const counted =
   /(<(?:w:(?:ins|del|moveFrom|moveTo|cellIns|cellDel|[a-z]+Change)|wp:docPr)\b[^<>]*?)\s(?:w:)?id="[^"]*"/gi;
 
 const canonicals = new WeakMap<Element, string>();
 
-/** Equal for two elements of the same writer that say the same. */
+/** Equal for two elements of the same writer with the same content. */
 export function canonicalOf(element: Element): string {
   const known = canonicals.get(element);
   if (known !== undefined) return known;

@@ -2,20 +2,18 @@ import { type Atom, isInEqual, type Wrapper } from './atoms.ts';
 import type { Matches } from './match.ts';
 import type { States } from './properties.ts';
 
-/** What a complex field is made of besides its result (ISO/IEC 29500-1, 17.16.18). */
+/** The markers and code of a complex field, without its result (ISO/IEC 29500-1, 17.16.18). */
 export function isFieldMark({ key }: Atom): boolean {
   return key.startsWith('w:fldChar') || key === 'w:instrText' || key === 'w:delInstrText';
 }
 
-/** How far a mark goes into a field, or out of one. */
+/** Change of the nesting depth at a field marker. */
 function depthOf({ key }: Atom): number {
   if (key === 'w:fldChar begin') return 1;
   return key === 'w:fldChar end' ? -1 : 0;
 }
 
-/**
- * Marks of fields, nested ones included, of which one is gone: the others go with it. One flag for each atom.
- */
+/** Field markers, including nested ones, whose field has lost a marker: they are removed with it. One flag per atom. */
 export function brokenFields(atoms: readonly Atom[], isGone: (index: number) => boolean): Uint8Array {
   const flags = new Uint8Array(atoms.length);
   let marks: number[] = [];
@@ -32,7 +30,7 @@ export function brokenFields(atoms: readonly Atom[], isGone: (index: number) => 
   return flags;
 }
 
-/** Fields begin and end as they do in one of the others: a piece of a longer field may only begin, or only end. */
+/** Whether fields begin and end as in one of the others: part of a longer field may contain only one of its markers. */
 export function isBalancedLike(atoms: readonly Atom[], others: readonly (readonly Atom[])[]): boolean {
   const own = balanceOf(atoms);
   return others.some((other) => balanceOf(other) === own);
@@ -47,17 +45,17 @@ function balanceOf(atoms: readonly Atom[]): string {
   return `${min} ${depth}`;
 }
 
-/** Simple fields of the opened file that cannot stay such. */
+/** Simple fields of the opened file that cannot remain simple. */
 export interface SimpleFields {
   gone: ReadonlySet<Wrapper>;
-  /** Of an atom of `before`: it belongs to a field that is written as a complex one from now on. */
+  /** For an atom of `before`: whether its field is now written as a complex one. */
   isComplexNow: (index: number) => boolean;
 }
 
 /**
- * The library writes simple fields as complex ones. They are gone where the marks of theirs are not there any more, and complex from now on
- * where these stand in a tracked change, in which a simple one has no place. `known`: for each atom of `before` its place in `opened`;
- * `kept`: for each of `after` its place in `before`.
+ * The library writes simple fields as complex ones. They are removed if their markers no longer exist, and become complex if the markers are in a
+ * tracked change, where a simple field is not allowed. `known`: for each atom of `before` its index in `opened`; `kept`: for each of `after` its
+ * index in `before`.
  */
 export function changedSimpleFields(
   { opened, before, after }: States<readonly Atom[]>,
@@ -80,7 +78,7 @@ export function changedSimpleFields(
   return { gone, isComplexNow: (index) => tracked.has(begins[index] ?? -1) };
 }
 
-/** For each atom where the field begins that it stands in; -1 for none. */
+/** For each atom the index where its field begins; -1 for none. */
 function beginsOf(atoms: readonly Atom[]): Int32Array {
   const open: number[] = [];
   return Int32Array.from(atoms, (atom, index) => {

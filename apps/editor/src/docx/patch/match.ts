@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 
-/** For each of the later ones its like among the earlier ones, or -1; both in the same order. */
+/** For each item of the later list the index of its match in the earlier one, or -1; matches are in order. */
 export type Matches = Int32Array;
 
 interface Range {
@@ -14,8 +14,8 @@ interface Part {
 }
 
 /**
- * Matches few long keys, mostly equal: both ends first, then what is found once on either side, then again between those. About linear;
- * what is found often and stands between different neighbours stays without a match.
+ * Matches lists of few, long, mostly equal keys: first both ends, then keys that occur once on each side, then recursively between those. Nearly
+ * linear; repeated keys between different neighbours stay unmatched.
  */
 export function matchBlocks(before: readonly string[], after: readonly string[]): Matches {
   const matches = new Int32Array(after.length).fill(-1);
@@ -34,21 +34,21 @@ export function matchBlocks(before: readonly string[], after: readonly string[])
   return matches;
 }
 
-/** How many keys may differ until two sequences count as having nothing in common. */
+/** Maximum edit distance; beyond it two sequences count as unrelated. */
 const maxEdits = 1500;
 
-/** What is matched: by its key where both ends are alike, and between them by its id. */
+/** Matched by key at both ends, and by id between them. */
 interface Named {
   key: string;
   id: string;
 }
 
-/** Matches the same text in the words of two writers by the shortest edit between them; null where that is longer than `mostEdits`. */
+/** Matches the same text from two writers by the shortest edit script; null if that is longer than `maxEdits`. */
 export function matchAtoms(before: readonly Named[], after: readonly Named[]): Matches | null {
   return matchNamed(before, after, () => undefined);
 }
 
-/** The same of a text that somebody has worked on between the two. */
+/** The same for a text that was edited in between. */
 export function matchEdited(before: readonly Named[], after: readonly Named[]): Matches | null {
   return matchNamed(before, after, dropIslands);
 }
@@ -85,8 +85,8 @@ interface Change {
 }
 
 /**
- * Letters that happen to be found again between longer changes are no words that stayed: they count as taken away and typed anew. The list is
- * changed in place.
+ * Accidental matches of single characters between longer changes do not count as unchanged text: they become part of the change. The list is modified
+ * in place.
  */
 function dropIslands(changes: Change[], keyAt: (index: number) => string): void {
   let index = 0;
@@ -180,7 +180,7 @@ function placesOf(keys: readonly string[], { from, to }: Range): Map<string, num
   return places;
 }
 
-/** The longest run of places that rises on both sides. */
+/** Longest increasing subsequence on both sides. */
 function longestIncreasingSubsequence(places: readonly Place[]): Place[] {
   const tails: number[] = [];
   const previous = new Int32Array(places.length).fill(-1);

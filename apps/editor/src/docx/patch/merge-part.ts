@@ -7,8 +7,8 @@ import { isSame, mergeProperties, mergeTags, type States } from './properties.ts
 import { childrenOf, isControlMark, withoutEmptyControls } from './table-controls.ts';
 
 /**
- * A part with running text in three states: the one that was opened with what the editor has changed in it. Null where the three do not
- * belong together, so that only the editor's own words can be written.
+ * Three-way merge of a part with text: the opened one with the editor's changes. Null if the states do not correspond, so that only the editor's
+ * version can be written.
  */
 export function mergePart({ opened, before, after }: States<Element | null>): string | null {
   if (!opened || !before || !after || opened.name !== after.name) return null;
@@ -31,7 +31,7 @@ function mergeElements(states: States<Element>): string {
   return `${tag}${withoutEmptyControls(mergeChildren(states))}</${opened.name}>`;
 }
 
-/** Block after block: between those that nobody touched, what was touched is merged in its pieces. */
+/** Block by block: blocks between untouched ones are merged by their content. */
 function mergeChildren({ opened, before, after }: States<Element>): string {
   const [mine, was, is] = [childrenOf(opened), before.children, after.children];
   const known = matchByPlace(mine, was);
@@ -68,7 +68,7 @@ function mergeGap(states: States<readonly Element[]>): string {
   return mergeText(states, mergeElements) ?? raw([...opened.filter(isControlMark), ...after]);
 }
 
-/** Blocks of the opened file and as the editor writes them: by their words, and between those by their order. */
+/** Matches blocks of the opened file with those written by the editor: by text, and between those by order. */
 function matchByPlace(mine: readonly Element[], was: readonly Element[]): Int32Array {
   const matches = matchBlocks(mine.map(wordsOf), was.map(wordsOf));
   let start = { mine: 0, was: 0 };
@@ -81,7 +81,7 @@ function matchByPlace(mine: readonly Element[], was: readonly Element[]): Int32A
   return matches;
 }
 
-/** Where both have the same kinds of blocks in the same order, each is the other's. */
+/** If both have the same kinds of blocks in the same order, they match in pairs. */
 function matchInOrder(
   all: { mine: readonly Element[]; was: readonly Element[]; matches: Int32Array },
   from: { mine: number; was: number },
@@ -100,14 +100,14 @@ function matchInOrder(
   });
 }
 
-/** Marks between blocks, which the editor does not write. */
+/** Markers between blocks that the editor does not write. */
 function isOutOfOrder(block: Element): boolean {
   return isControlMark(block) || /^w:(bookmark|commentRange|perm|proofErr|move\w+Range)/.test(block.name);
 }
 
 const words = new WeakMap<Element, string>();
 
-/** Kind and text of a block, for finding it again in the words of another writer. */
+/** Kind and text of a block, to match it across writers. */
 function wordsOf(element: Element): string {
   const known = words.get(element);
   if (known !== undefined) return known;
@@ -117,7 +117,7 @@ function wordsOf(element: Element): string {
   return found;
 }
 
-/** The root's tag with the prefixes that the text uses by now; null where one stands for something else. */
+/** The root tag with all namespace prefixes that the text uses; null if a prefix has conflicting meanings. */
 function withNamespaces(opened: string, after: string, text: string): string | null {
   const [mine, theirs] = [attributesOf(opened), attributesOf(after)];
   const ignorable = new Set(listOf(mine.get('mc:Ignorable')));

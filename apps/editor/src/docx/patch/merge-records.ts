@@ -2,13 +2,13 @@ import { attributeOf, attributesOf, type Element, openTagOf, rawOf, tagOf } from
 import { resolveRelationships } from '../../xml/relationships.ts';
 import { isSame, type States } from './properties.ts';
 
-/** The part that is merged, and the parts that are added to the package and have to be found there. */
+/** The merged part, and the parts added to the package, which it must declare. */
 interface Place {
   part: string;
   added: ReadonlySet<string>;
 }
 
-/** A part that is a list of named things, in three states; null for what is not well formed. */
+/** Three-way merge of a part that is a list of named records; null if one is not well-formed. */
 export function mergeRecords(
   { opened: mine, before: was, after: is }: States<Element | null>,
   place: Place,
@@ -26,7 +26,7 @@ export function mergeRecords(
       if (states.after) out.push({ name, raw: rawOf(states.after) });
     }
   }
-  // What is new stands behind what it stands behind in the editor's own words: some lists have an order.
+  // A new record is inserted after its predecessor in the editor's version: the order matters in some lists.
   let last = '';
   for (const [name, record] of now) {
     const isNew = !records.has(name) && (!isSame(known.get(name) ?? null, record) || isAbout(record, place));
@@ -40,7 +40,7 @@ export function mergeRecords(
   return `${mine.source.slice(0, mine.start)}${openTagOf(mine)}${out.map(({ raw }) => raw).join('')}</${mine.name}>`;
 }
 
-/** The record says where an added part is, or of what type it is. */
+/** Whether the record is the relationship or content type of an added part. */
 function isAbout(record: Element, { part, added }: Place): boolean {
   const raw = rawOf(record);
   if (part.endsWith('.rels')) {

@@ -6,8 +6,8 @@ import type { States } from './properties.ts';
 import { createWriter, isVisible, type MergeElements, type Triple } from './text-writer.ts';
 
 /**
- * Neighbouring blocks in three states, piece by piece: what the editor left alone stands as it was opened, with everything that the editor
- * does not know in its place between it; what is new stands as the editor writes it. Null where the states have too little in common.
+ * Three-way merge of adjacent blocks, atom by atom: unchanged content stays as opened, with everything in between that the editor does not support;
+ * new content is written as by the editor. Null if the states have too little in common.
  */
 export function mergeText(states: States<readonly Element[]>, mergeElements: MergeElements): string | null {
   const opened = atomsOf(states.opened);
@@ -33,7 +33,7 @@ export function mergeText(states: States<readonly Element[]>, mergeElements: Mer
   });
   const writer = createWriter(mergeElements, nextOf(after, triples));
   let at = 0;
-  /** Only in the opened file: up to `end`, or to the first that is not wanted. */
+  /** Copies atoms that only the opened file has, up to `end` or the first that must be removed. */
   const keepUntil = (end: number, isRequested: (atom: Atom) => boolean): void => {
     for (; at < end; at++) {
       const atom = opened[at];
@@ -64,7 +64,7 @@ function flagsOf(places: Matches, size: number): Uint8Array {
   return flags;
 }
 
-/** Whether an atom of the opened file was there for the editor, and is not any more. */
+/** Whether an atom of the opened file was known to the editor and has been removed. */
 function goneIn(known: Matches, isLeft: Uint8Array) {
   const gone = new Set<number>();
   known.forEach((place, index) => {
@@ -74,8 +74,8 @@ function goneIn(known: Matches, isLeft: Uint8Array) {
 }
 
 /**
- * Objects that nobody saw go with the paragraph that the person has deleted around them, as in Word; a word never does, and nothing in a
- * paragraph that the editor never had.
+ * Objects that the editor does not show are removed with the paragraph that the user deleted around them, as in Word; text never is, nor anything in
+ * a paragraph that the editor never had.
  */
 function deletedObjects(
   opened: readonly Atom[],
@@ -100,7 +100,7 @@ function endOfUnknown(isKnown: Uint8Array, from: number): number {
   return end < 0 ? isKnown.length : end;
 }
 
-/** For each atom the next one in its paragraph, itself included, that is in a run in all states. */
+/** For each atom, the next one in its paragraph (or itself) that is in a run in all three states. */
 function nextOf(after: readonly Atom[], triples: readonly (Triple | null)[]): (Triple | null)[] {
   const next: (Triple | null)[] = new Array(triples.length).fill(null);
   let found: Triple | null = null;
@@ -113,15 +113,15 @@ function nextOf(after: readonly Atom[], triples: readonly (Triple | null)[]): (T
   return next;
 }
 
-/** Two writers name things differently. */
+/** Ids differ between writers. */
 const byKey = (atoms: readonly Atom[]) => atoms.map(({ key }) => ({ key, id: key }));
 
-/** What nobody but the writer has added is left out again, but never a word. */
+/** Content that only the writer added is removed again, except text. */
 function isWord({ kind }: Atom): boolean {
   return kind === 'text' || kind === 'block' || kind === 'mark';
 }
 
-/** What closes something belongs to what stands before it. */
+/** A closing marker belongs to the content before it. */
 function isClosing({ key }: Atom): boolean {
   return /End\b|proofErr/.test(key) || key === 'w:fldChar end';
 }

@@ -10,14 +10,14 @@ const encoder = new TextEncoder();
 
 type Package = Map<string, ZipEntry>;
 
-/** Parts with running text: merged piece by piece. */
+/** Parts with text: merged atom by atom. */
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
-/** Comments name each other across these parts: they are of one writer. */
+/** Comments refer to each other across these parts, so all of them must come from the same writer. */
 const commentPart = /^word\/(comments\w*|people)\.xml$/;
 
 /**
- * A docx as it was opened, with what has been changed in it: `before` is how the editor writes the opened file when nothing was done, `after`
- * how it writes it now. What is alike in both is taken from the opened file, byte for byte.
+ * Patches an opened docx: `before` is the editor's output without changes, `after` its output now. What is the same in both is taken from the opened
+ * file, byte for byte.
  */
 export function patchDocx(states: States<Uint8Array>): Uint8Array {
   const all: States<Package> = {
@@ -49,7 +49,7 @@ export function patchDocx(states: States<Uint8Array>): Uint8Array {
 
 const packages = new WeakMap<Uint8Array, Package>();
 
-/** Taken apart once: the opened file is the same at every save. */
+/** Cached: the opened file is the same at every save. */
 function byName(bytes: Uint8Array): Package {
   const known = packages.get(bytes) ?? new Map(readZip(bytes).map((entry) => [entry.name, entry]));
   packages.set(bytes, known);
@@ -68,7 +68,7 @@ function keep(texts: Map<string, ZipEntry>, name: string, entry: ZipEntry | unde
   if (entry) texts.set(name, entry);
 }
 
-/** One part of the opened file as it is now; undefined where it was taken away. Only what is in all three is merged. */
+/** The current version of one part of the opened file; undefined if it was removed. Only parts present in all three states are merged. */
 function partNow(
   all: States<Package>,
   name: string,
@@ -86,11 +86,11 @@ function mergedText(part: States<ZipEntry>): ZipEntry {
   return written(part, mergePart(rootsOf(part)));
 }
 
-/** A list of named things; any other part is as it was opened, or as the editor has it now. */
+/** Merges a list of named records; other parts are taken from the opened file, or from the editor. */
 function mergedRecords(part: States<ZipEntry>, added: ReadonlySet<string>): ZipEntry {
   const { opened, before, after } = part;
   const { name } = opened;
-  // Where parts are listed, the added ones have to be found, though the editor has changed nothing.
+  // Lists of parts must declare added parts, even if the editor did not change the list.
   if (isSame(before, after) && !listsParts(name)) return opened;
   if (!listsParts(name) && !namesThings.test(name)) return after;
   return written(part, mergeRecords(rootsOf(part), { part: name, added }));
@@ -106,7 +106,7 @@ const rootsOf = ({ opened, before, after }: States<ZipEntry>): States<Element | 
   after: rootOf(after),
 });
 
-/** The part with this text; the editor's own where there is none. */
+/** The part with the merged text; the editor's version if there is none. */
 function written({ opened, after }: States<ZipEntry>, merged: string | null): ZipEntry {
   if (merged === null) return after;
   if (merged === rootOf(opened)?.source) return opened;
@@ -121,7 +121,7 @@ function haveChanged({ before, after }: States<Package>, pattern: RegExp): boole
   });
 }
 
-/** Parts that the opened file does not have and now needs: new or changed ones, and whatever the merged texts lead to. */
+/** Parts that the opened file lacks and now needs: new or changed ones, and those referenced by the merged text. */
 function addedParts(
   { opened, before, after }: States<Package>,
   texts: ReadonlyMap<string, ZipEntry>,
@@ -155,7 +155,7 @@ function textOf(entry: ZipEntry): string {
   return decoder.decode(inflateEntry(entry, fflateCodec));
 }
 
-/** Text of both is mixed: that goes only if a relationship is called the same in both. */
+/** Mixing text of both versions requires that relationship ids have the same meaning in both. */
 function isSameNaming(opened: Package, before: Package): boolean {
   for (const [name, entry] of opened) {
     const other = before.get(name);

@@ -10,14 +10,14 @@ import {
 import { canonicalOf } from './canonical.ts';
 import { orderOf } from './schema-order.ts';
 
-/** One thing in three states: as it was opened, as the editor writes that, and as the editor writes it now. */
+/** Three states of one item: as opened, as the editor writes it unchanged, and as the editor writes it now. */
 export interface States<Thing> {
   opened: Thing;
   before: Thing;
   after: Thing;
 }
 
-/** Elements whose attributes are settings of their own; of all others a changed one is taken whole. */
+/** Elements whose attributes are independent settings; all others are taken as a whole if changed. */
 const byAttribute = new Set(['w:spacing', 'w:ind', 'w:pgSz', 'w:pgMar']);
 const nested = new Set([
   'w:rPr',
@@ -29,10 +29,7 @@ const nested = new Set([
   'w:tcMar',
 ]);
 
-/**
- * Properties as they were opened with what the editor changed: whatever it does not know, or writes by itself without anybody having
- * asked for it, stays as it was.
- */
+/** Merges properties with the editor's changes: unsupported ones, and those that the editor adds by itself, stay as opened. */
 export function mergeProperties(states: States<Element | null>): string {
   const { opened, before, after } = states;
   if (isSame(before, after)) return opened ? rawOf(opened) : '';
@@ -53,7 +50,7 @@ export function mergeProperties(states: States<Element | null>): string {
   return wrapped(opened, ordered.map(([, raw]) => raw).join(''));
 }
 
-/** The properties went away: what the editor never knew of them stays. */
+/** The properties were removed: what the editor does not support stays. */
 function preservedOf({ opened, before }: States<Element | null>): string {
   if (opened === null) return '';
   const known = keyed(before);
@@ -78,7 +75,7 @@ function mergeOne({
   return `${tag}${opened.source.slice(opened.from, opened.end)}`;
 }
 
-/** A tag as it was opened, with the attributes that the editor has given another value, or taken away. */
+/** Merges the attributes of a tag with the editor's changes. */
 export function mergeTags({ opened, before, after }: States<string>): string {
   if (before === after) return opened;
   const [merged, was, is] = [attributesOf(opened), attributesOf(before), attributesOf(after)];
@@ -91,13 +88,13 @@ function wrapped(element: Element, inside: string): string {
   return `${openTagOf(element)}${inside}</${element.name}>`;
 }
 
-/** Two of the same writer that say the same. */
+/** Whether two elements of the same writer have the same content. */
 export function isSame(one: Element | null, other: Element | null): boolean {
   if (one === null || other === null) return one === other;
   return canonicalOf(one) === canonicalOf(other);
 }
 
-/** The children by what names them among their like. */
+/** The children by a key that is unique among their siblings. */
 function keyed(element: Element | null): Map<string, Element> {
   const found = new Map<string, Element>();
   for (const child of element?.children ?? []) found.set(keyOf(child), child);

@@ -1,4 +1,4 @@
-/** The order in which the schema of WordprocessingML (ISO/IEC 29500-1, 17.3 to 17.6) wants properties. */
+/** The element order of WordprocessingML properties (ISO/IEC 29500-1, 17.3 to 17.6). */
 const orders: Readonly<Record<string, string>> = {
   'w:pPr':
     'pStyle keepNext keepLines pageBreakBefore framePr widowControl numPr suppressLineNumbers pBdr shd tabs suppressAutoHyphens kinsoku wordWrap overflowPunct topLinePunct autoSpaceDE autoSpaceDN bidi adjustRightInd snapToGrid spacing ind contextualSpacing mirrorIndents suppressOverlap jc textDirection textAlignment textboxTightWrap outlineLvl divId cnfStyle rPr sectPr pPrChange',
@@ -19,7 +19,7 @@ const ranks = new Map(
   ]),
 );
 
-/** Named properties in the order of their parent; what it does not know stays behind the one before it. */
+/** Sorts properties in the schema order of their parent; unknown ones stay after their predecessor. */
 export function orderOf<Value>(parent: string, named: readonly [string, Value][]): [string, Value][] {
   const known = ranks.get(parent);
   if (known === undefined) return [...named];

@@ -1,8 +1,8 @@
 import { childOf, type Element, readElement } from '../../xml/element.ts';
 
 /**
- * Controls around cells, rows and what stands in a cell: the library shows nothing of what is in them. It is given the text without them, and
- * in the opened file they are marks beside what they hold.
+ * Content controls around cells, rows and cell content: the library drops what is in them. It gets the text without them; in the opened file they are
+ * represented by markers around their content.
  */
 const inTables = new Set(['w:tbl', 'w:tr', 'w:tc']);
 
@@ -13,14 +13,14 @@ export function isControlMark({ name }: Element): boolean {
   return name === openMark || name === closeMark;
 }
 
-/** The children of an element, with those of controls in a table among them, each between two marks. */
+/** The children of an element, with content controls in tables replaced by their content between two markers. */
 export function childrenOf(element: Element): Element[] {
   return inTables.has(element.name) ? element.children.flatMap(unwrapped) : element.children;
 }
 
 function unwrapped(element: Element): Element[] {
   const content = element.name === 'w:sdt' ? childOf(element, 'w:sdtContent') : null;
-  // Without a closing tag there is nothing in it to be shown.
+  // An empty element has no content.
   if (!content || content.to === content.end) return [element];
   const mark = (name: string, start: number, end: number): Element => {
     return { name, source: element.source, start, from: end, to: end, end, children: [] };
@@ -32,7 +32,7 @@ function unwrapped(element: Element): Element[] {
   ];
 }
 
-/** The text with what is in such controls, and without them. */
+/** Removes such controls but keeps their content. */
 export function withoutTableControls(xml: string): string {
   const root = xml.includes('<w:sdt') && xml.includes('<w:tbl') ? readElement(xml) : null;
   if (root === null) return xml;
@@ -52,7 +52,7 @@ export function withoutTableControls(xml: string): string {
   return text + xml.slice(at);
 }
 
-/** Controls whose content went away go with it. */
+/** Removes controls whose content was deleted. */
 export function withoutEmptyControls(xml: string): string {
   const empty =
     /<w:sdt>(?:<w:sdtPr>(?:(?!<\/?w:sdt(?:Pr|Content)?>).)*<\/w:sdtPr>)?<w:sdtContent><\/w:sdtContent><\/w:sdt>/gs;

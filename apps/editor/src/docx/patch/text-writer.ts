@@ -14,18 +14,18 @@ import { type Formatting, formattingOf, type Piece, writePieces } from './writte
 
 export type MergeElements = (states: States<Element>) => string;
 
-/** Something that is in all three states. */
+/** An atom present in all three states. */
 export type Triple = States<Atom>;
 
-/** Puts atoms one after another into a text, and the text into paragraphs. */
+/** Writes atoms into runs and paragraphs. */
 export interface TextWriter {
-  /** Only in the opened file: the editor never saw it. */
+  /** An atom of the opened file only, which the editor does not know. */
   keep: (atom: Atom) => void;
   merge: (triple: Triple) => void;
-  /** New. */
+  /** A new atom. */
   add: (atom: Atom, index: number) => void;
   end: () => string;
-  /** Marks of fields in the order in which they were written. */
+  /** Field markers in the order in which they were written. */
   fieldMarks: () => readonly Atom[];
 }
 
@@ -72,7 +72,7 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
       else push({ atom, ...newPlace(atom, near, next[index] ?? null) });
     },
     end: () => {
-      // What is left belonged to a paragraph that is gone: only words go on, in one of their own.
+      // The rest belonged to a removed paragraph: only text is kept, in a paragraph of its own.
       if (pieces.some(({ atom }) => atom.kind === 'text')) endParagraph('<w:p>', '');
       return out.join('');
     },
@@ -80,18 +80,18 @@ export function createWriter(mergeElements: MergeElements, next: readonly (Tripl
   };
 }
 
-/** What new words may stand beside in one run: not the marks of a field. */
+/** Atoms that new text may share a run with: not field markers. */
 export function isVisible(atom: Atom): boolean {
   return atom.run !== null && !isFieldMark(atom);
 }
 
-/** A character is the same wherever it stands, unless it has been deleted since. */
+/** A character is unchanged wherever it is, unless it has been deleted since. */
 function saysTheSame(before: Atom, after: Atom): boolean {
   if (before.kind === 'text' && after.kind === 'text') return before.element.name === after.element.name;
   return isSame(before.element, after.element);
 }
 
-/** An object that was changed: only its words, then they are merged, or the thing itself. */
+/** A changed object: its text is merged if only that differs, otherwise it is taken as a whole. */
 function mergedObject({ opened, before, after }: Triple, mergeElements: MergeElements): Atom {
   const boxes = {
     opened: boxesIn(opened.element),
@@ -102,7 +102,7 @@ function mergedObject({ opened, before, after }: Triple, mergeElements: MergeEle
   const [is] = boxes.after;
   const isOneBox = boxes.before.length === 1 && boxes.after.length === 1 && boxes.opened.length > 0;
   if (!isOneBox || !was || !is || around(before.element, was) !== around(after.element, is)) return after;
-  // A shape has its words twice: once more for programs that know only the older form.
+  // A shape contains its text twice: again as a VML fallback for older programs.
   let raw = '';
   let from = opened.element.start;
   for (const box of boxes.opened) {
@@ -115,7 +115,7 @@ function mergedObject({ opened, before, after }: Triple, mergeElements: MergeEle
   return element === null ? after : { ...opened, element };
 }
 
-/** The outermost boxes with text. */
+/** The outermost text boxes. */
 function boxesIn(element: Element): Element[] {
   if (element.name === 'w:txbxContent') return [element];
   return element.children.flatMap(boxesIn);
@@ -144,7 +144,7 @@ function mergedChild({ opened, before, after }: Triple, name: string): string {
   });
 }
 
-/** A paragraph that was touched is named from now on, as the editor names it. */
+/** A changed paragraph gets the editor's id for it. */
 function markTag({ opened, before, after }: Triple): string {
   const tag = mergeTags({
     opened: openTagOf(opened.element),
@@ -157,7 +157,7 @@ function markTag({ opened, before, after }: Triple): string {
   return tagWith(tag, attributes.set('w14:paraId', name));
 }
 
-/** A new paragraph that looks as the one before it looks like that one in what the editor does not know, too. */
+/** A new paragraph formatted like the previous one also takes that one's unsupported properties. */
 function newMark(atom: Atom, near: Triple | null): string {
   const pPr = childOf(atom.element, 'w:pPr');
   if (near === null) return pPr ? rawOf(pPr) : '';
@@ -174,7 +174,7 @@ function mergeFormatting({ opened, before, after }: Triple): Formatting | null {
   return formattingOf(opened.run, mergeProperties({ opened: opened.run.rPr, before: was, after: is }));
 }
 
-/** Wrappers that the editor knows are as it has them now, around those that it does not know. */
+/** Supported wrappers as the editor has them now, around the unsupported ones. */
 function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
   const was = new Map(before.wrappers.map((wrapper) => [wrapper.canonical, wrapper]));
   if (isInEqual(before.wrappers, after.wrappers)) return opened.wrappers;
@@ -187,7 +187,7 @@ function mergedWrappers({ opened, before, after }: Triple): readonly Wrapper[] {
   return [...unknown, ...now];
 }
 
-/** What is new stands as its neighbours do, where the editor makes no difference between it and them. */
+/** New content takes the run and wrappers of its neighbours if the editor's version does not distinguish them. */
 function newPlace(
   atom: Atom,
   last: Triple | null,
@@ -199,7 +199,7 @@ function newPlace(
   const isSameFormatting =
     isSame(near.before.run.rPr, atom.run.rPr) && isSame(near.before.run.rPr, near.after.run.rPr);
   return {
-    // Editors read a field by its runs: a mark has one of its own.
+    // Programs read fields by runs: each marker needs its own.
     formatting: isSameFormatting && !isFieldMark(atom) ? formattingOf(near.opened.run) : own.formatting,
     wrappers: isInEqual(atom.wrappers, near.after.wrappers)
       ? mergedWrappers(near).filter((wrapper) => isAround(wrapper, atom, last, next))
@@ -207,7 +207,7 @@ function newPlace(
   };
 }
 
-/** The editor knows the wrapper, or there is something of it on either side. */
+/** The editor supports the wrapper, or there is content of it on both sides. */
 function isAround(wrapper: Wrapper, atom: Atom, last: Triple | null, next: Triple | null): boolean {
   if (atom.wrappers.some(({ name }) => name === wrapper.name)) return true;
   return [last, next].every((triple) => triple?.opened.wrappers.includes(wrapper));

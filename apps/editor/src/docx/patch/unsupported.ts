@@ -3,17 +3,17 @@ import { attributeOf, type Element, rawOf, readElement } from '../../xml/element
 import { atomsOf } from './atoms.ts';
 import { matchBlocks } from './match.ts';
 
-/** Things that a file may hold and that are not to be seen in the editor. */
+/** Content that a file may have and that the editor cannot show. */
 export const unsupportedKinds = ['object', 'drawing', 'equation', 'reading'] as const;
 export type UnsupportedKind = (typeof unsupportedKinds)[number];
 
-/** A paragraph, by the name that the editor gives it, and what in it is not to be seen. */
+/** A paragraph, by the editor's id for it, and its content that cannot be shown. */
 export interface UnsupportedContent {
   paraId: string;
   kinds: UnsupportedKind[];
 }
 
-/** What the opened file holds in its running text and the editor, which wrote `before` of it, does not show. Linear. */
+/** Finds text content of the opened file that is missing in `before`, the editor's output for it. Linear. */
 export function findUnsupported(opened: Uint8Array, before: Uint8Array): UnsupportedContent[] {
   const [mine, shown] = [paragraphsOf(opened), paragraphsOf(before)];
   const matches =
@@ -31,7 +31,7 @@ export function findUnsupported(opened: Uint8Array, before: Uint8Array): Unsuppo
   return places;
 }
 
-/** What can be worth telling, so that most paragraphs are not taken apart. */
+/** A fast check, so that most paragraphs are not parsed. */
 const telling = /<(?:w:object|w:pict|w:ruby|m:oMath|w:drawing|mc:AlternateContent)[\s>/]/;
 
 function missing(own: Element, shown: Element): UnsupportedKind[] {
@@ -55,7 +55,7 @@ function kindOf({ name }: Element): UnsupportedKind | null {
   return name === 'w:ruby' ? 'reading' : null;
 }
 
-/** All paragraphs of the main part, but for those in boxes and other things that stand in a paragraph. */
+/** All paragraphs of the main part, except those in text boxes and other content of a paragraph. */
 function paragraphsOf(bytes: Uint8Array): Element[] {
   const entry = readZip(bytes).find(({ name }) => name === 'word/document.xml');
   const root = entry && readElement(new TextDecoder().decode(inflateEntry(entry, fflateCodec)));

@@ -1,10 +1,10 @@
 import { type Element, openTagOf, rawOf } from '../../xml/element.ts';
 import { type Atom, isInSame, type Run, type Wrapper } from './atoms.ts';
 
-/** A piece of text as it will stand in the file. */
+/** A piece of text to be written. */
 export interface Piece {
   atom: Atom;
-  /** The run that it stands in and its look, one object for each; null beside runs. */
+  /** Its run and format, as one object each; null outside runs. */
   formatting: Formatting | null;
   wrappers: readonly Wrapper[];
 }
@@ -15,7 +15,7 @@ export interface Formatting {
   rPr: string;
 }
 
-/** Pieces of one paragraph as XML. A run whose pieces are all there, and as they were, is the run that it was. */
+/** Serialises the pieces of one paragraph. A run whose pieces are all present and unchanged is copied as it was. */
 export function writePieces(pieces: readonly Piece[]): string {
   const out: string[] = [];
   let open: readonly Wrapper[] = [];
@@ -83,7 +83,7 @@ function wholeRun(pieces: readonly Piece[], rPr: string): Element | null {
 
 const formattings = new WeakMap<Run, Map<string, Formatting>>();
 
-/** The look of a run, or another one in its place: the same object for the same words. */
+/** The format of a run, or a replacement: the same object for the same XML. */
 export function formattingOf(run: Run, rPr = run.rPr ? rawOf(run.rPr) : ''): Formatting {
   const known = formattings.get(run) ?? new Map<string, Formatting>();
   formattings.set(run, known);

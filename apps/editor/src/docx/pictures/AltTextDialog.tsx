@@ -4,7 +4,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx';
 import { useEditing } from '../editing/editing-context.ts';
 import { changePicture, selectedPicture } from './selected-picture.ts';
 
-/** What a picture shows, in words: for those who do not see it. */
+/** Alternative text of a picture, for screen readers. */
 export function AltTextDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { view } = useEditing();

@@ -19,7 +19,7 @@ import { type Corner, corners } from './picture-size.ts';
 import { selectedPicture } from './selected-picture.ts';
 import { selectedPictureTools } from './tools.tsx';
 
-/** Around the picture that is selected: corners to drag, and what can be done to it. */
+/** Frame around the selected picture: resize handles and tools. */
 export function PictureFrame({ paper }: { paper: HTMLElement }) {
   const node = useThrottledValue((editing) =>
     isWriting(editing) ? (selectedPicture(editing.view.state)?.node ?? null) : null,
@@ -69,10 +69,10 @@ function keepFocus(event: ReactMouseEvent): void {
   event.preventDefault();
 }
 
-/** Keeps the frame where the picture is, as long as it is shown. */
+/** Keeps the frame on the picture while the frame is shown. */
 function useFollow(frame: React.RefObject<HTMLElement | null>, paper: HTMLElement): void {
   const editing = useEditing();
-  // Synchronises with the layout of the text, which is no component.
+  // Synchronises with the layout of the text, which is not a component.
   useEffect(() => {
     const { view } = editing;
     let soon = 0;

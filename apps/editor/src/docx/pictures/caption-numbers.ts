@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model';
 
-/** The word before a number, and the name of the counting in the file: there is one for each word. */
+/** The label before a number, and its SEQ identifier in the file: there is one per label. */
 export interface CaptionLabel {
   word: string;
   sequence: string;
@@ -10,11 +10,11 @@ interface Caption {
   pos: number;
   sequence: string;
   shown: string;
-  /** The text before it in its paragraph. */
+  /** The text before the number in its paragraph. */
   word: string;
 }
 
-/** The numbers that count themselves, in a document or a part of one. */
+/** The SEQ fields in a document or part of one. */
 export function captionsIn(node: Node | null): Caption[] {
   const found: Caption[] = [];
   node?.descendants((one, pos, parent) => {
@@ -41,7 +41,7 @@ export function sequenceInstruction(sequence: string): string {
   return ` SEQ ${sequence} \\* ARABIC `;
 }
 
-/** As the pictures of this document are called already, else in the language of the page. */
+/** The label that the document already uses, otherwise one in the language of the page. */
 export function labelFor(doc: Node, lang: string): CaptionLabel {
   const first = captionsIn(doc).find(
     ({ word, sequence }) => word !== '' && !/^(table|tabelle)$/i.test(sequence),
@@ -51,7 +51,7 @@ export function labelFor(doc: Node, lang: string): CaptionLabel {
   return { word, sequence: word };
 }
 
-/** Captions that show another number than the one that is theirs. Other numerals than ours are left to who wrote them. */
+/** Captions whose displayed number is wrong. Non-Arabic numerals are left unchanged. */
 export function wrongNumbers(doc: Node): { pos: number; number: number }[] {
   const counts = new Map<string, number>();
   return captionsIn(doc).flatMap(({ pos, sequence, shown }) => {

@@ -10,13 +10,13 @@ import { dispatchKeepingCaret } from '../selection/native-caret.ts';
 import { captionsIn, labelFor, sequenceInstruction, wrongNumbers } from './caption-numbers.ts';
 import { selectedPicture } from './selected-picture.ts';
 
-/** Whether under the selected picture there is place for a caption, and none yet. */
+/** Whether a caption can be inserted below the selected picture and there is none yet. */
 export function canCaption(state: EditorState): boolean {
   const place = captionPlace(state);
   return place !== null && captionsIn(place.following).length === 0;
 }
 
-/** Puts a caption under the selected picture as Word does, and the caret behind its number. */
+/** Inserts a caption below the selected picture as Word does, and puts the caret after its number. */
 export function insertCaption(editing: Editing): void {
   editing.transact(() => insertNow(editing));
 }
@@ -39,9 +39,9 @@ function insertNow(editing: Editing): void {
   };
   const text = (words: string): Node => state.schema.text(words, marks);
   const caption = paragraph.create(attrs, [text(`${label.word} `), number.mark(marks), text(': ')]);
-  // The style may have come just now.
+  // The style may have been added just now.
   const { tr } = view.state;
-  // Picture and caption stay on one page.
+  // Keeps picture and caption on one page.
   tr.setNodeAttribute(place.before, 'keepNext', true);
   tr.insert(place.after, caption);
   tr.setSelection(TextSelection.create(tr.doc, place.after + caption.nodeSize - 1)).setStoredMarks(marks);
@@ -57,7 +57,7 @@ interface CaptionPlace {
   following: Node | null;
 }
 
-/** Under the paragraph of the selected picture. */
+/** The position after the paragraph of the selected picture. */
 function captionPlace(state: EditorState): CaptionPlace | null {
   const picture = selectedPicture(state);
   if (picture === null) return null;
@@ -74,10 +74,10 @@ function ensureCaptionStyle(editing: Editing): string {
   return id;
 }
 
-/** Long enough after the last change for a paragraph to have been moved to its place. */
+/** Delay after the last change, long enough for a paragraph to have been moved. */
 const settledMs = 400;
 
-/** Captions that came, went or moved are counted anew a moment later. */
+/** Renumbers captions shortly after one was added, removed or moved. */
 export function captionNumbersPlugin(): Plugin {
   return new Plugin({
     view: (view) => {

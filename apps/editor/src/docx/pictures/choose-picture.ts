@@ -1,7 +1,7 @@
 import type { EditorView } from 'prosemirror-view';
 import { insertPictures } from './insert-picture.ts';
 
-/** Asks for pictures on the device, and puts them where the caret is. */
+/** Opens the file picker for pictures and inserts them at the caret. */
 export function choosePicture(view: EditorView): void {
   const input = document.createElement('input');
   input.type = 'file';

@@ -6,7 +6,7 @@ import { changePicture, largestSize, selectedPicture, shownSize } from './select
 
 const pixelsPerCentimetre = 96 / 2.54;
 
-/** Follows the pointer until it is let go, or Escape is pressed; the document changes once, at the end. */
+/** Tracks the pointer until it is released or Escape is pressed; the document changes once, at the end. */
 export function dragCorner(
   view: EditorView,
   started: PointerEvent,

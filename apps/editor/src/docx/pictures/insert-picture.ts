@@ -7,8 +7,8 @@ import { pagesOf } from '../view/pages/page-slots.ts';
 import { selectedPicture } from './selected-picture.ts';
 
 /**
- * Puts a picture from a file where the caret is, or at another position, and selects it. It is never larger than fits on the page as it is set up.
- * Where the file cannot be read the writer is told, and nothing changes.
+ * Inserts a picture from a file at the caret or a position, and selects it. It is scaled to fit the page. If the file cannot be read, an error is
+ * shown and nothing changes.
  */
 export async function insertPicture(view: EditorView, file: Blob, at?: number): Promise<void> {
   const before = view.state.doc;
@@ -23,13 +23,13 @@ export async function insertPicture(view: EditorView, file: Blob, at?: number): 
   const size = sizeOnPage(picture, maxSizeAt(view));
   const { tr, selection } = view.state;
   const isWhereItWas = at !== undefined && view.state.doc === before;
-  // Another picture that is selected is not replaced.
+  // Another selected picture is not replaced.
   const behind = selectedPicture(view.state) === null ? null : selection.to;
   const from = isWhereItWas ? at : (behind ?? selection.from);
   const node = image.create(
     { src: picture.src, ...size, rId: newRelation(), wrapType: 'inline', displayMode: 'inline' },
     null,
-    // What is typed behind it looks like what is before it.
+    // Text typed after it keeps the format of the text before it.
     view.state.storedMarks ?? tr.doc.resolve(from).marks(),
   );
   if (isWhereItWas || behind !== null) tr.insert(from, node);
@@ -48,7 +48,7 @@ export async function insertPictures(view: EditorView, files: readonly Blob[], a
   for (const file of files) await insertPicture(view, file, at);
 }
 
-/** The size in which a picture begins on a page: its own, where that fits. */
+/** The initial size of a picture: its own, if that fits on the page. */
 export function sizeOnPage(
   picture: { width: number; height: number },
   space: { width: number; height: number },
@@ -60,7 +60,7 @@ export function sizeOnPage(
   };
 }
 
-/** A picture leaves room for a caption. */
+/** Space left for a caption. */
 const caption = 64;
 
 function maxSizeAt(view: EditorView): { width: number; height: number } {
@@ -71,7 +71,7 @@ function maxSizeAt(view: EditorView): { width: number; height: number } {
   };
 }
 
-/** The writer of the file recognises by this name that the picture is a new one. */
+/** The writer recognises new pictures by this prefix. */
 function newRelation(): string {
   return `rId_img_${crypto.randomUUID().replaceAll('-', '')}`;
 }

@@ -15,7 +15,7 @@ function resize(by: number): Command {
   };
 }
 
-/** A picture is not what Enter replaces: the caret goes behind it. */
+/** Enter does not replace a selected picture: the caret moves after it. */
 const leave: Command = (state, dispatch) => {
   const picture = selectedPicture(state);
   if (picture === null) return false;

@@ -4,12 +4,12 @@ import { PictureView, type WrappedPictures } from '../view/pictures/picture-view
 import { insertPictures } from './insert-picture.ts';
 import { selectedPicture } from './selected-picture.ts';
 
-/** Draws pictures, and takes those that are dropped or pasted as files. */
+/** Renders pictures, and inserts dropped or pasted picture files. */
 export function picturesPlugin(wrapped: WrappedPictures): Plugin {
   return new Plugin({
     props: {
       nodeViews: { image: (node) => new PictureView(node, wrapped) },
-      // A letter does not take the place of a picture that is selected: it goes behind it.
+      // Typing does not replace a selected picture: the text is inserted after it.
       handleTextInput: (view, _from, to, text) => {
         const picture = selectedPicture(view.state);
         if (picture === null) return false;
@@ -28,7 +28,7 @@ export function picturesPlugin(wrapped: WrappedPictures): Plugin {
         },
         paste: (view, event) => {
           const files = picturesIn(event.clipboardData);
-          // A browser that copies a text with pictures gives both: the text knows where they stand.
+          // For text with pictures, browsers provide both HTML and files: only the HTML has their positions.
           if (files.length === 0 || hasText(event.clipboardData) || !view.editable) return false;
           event.preventDefault();
           take(view, files);

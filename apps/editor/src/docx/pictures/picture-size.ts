@@ -5,11 +5,11 @@ export interface Size {
 
 const min = 16;
 
-/** The size when one of its corners is dragged; the picture keeps its proportion and stays inside what it may take. */
+/** The size while a corner is dragged; keeps proportions and the maximum size. */
 export function draggedSize(start: Size, by: { x: number; y: number }, corner: Corner, max: Size): Size {
   const wider = corner.endsWith('e') ? by.x : -by.x;
   const higher = corner.startsWith('s') ? by.y : -by.y;
-  // The longer way of the two leads.
+  // The larger of the two movements determines the scale.
   const scale = Math.abs(wider) > Math.abs(higher) ? 1 + wider / start.width : 1 + higher / start.height;
   return scaledSize(start, scale, max);
 }

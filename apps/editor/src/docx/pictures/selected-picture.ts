@@ -17,7 +17,7 @@ export function selectedPicture({ selection }: EditorState): SelectedPicture | n
   return { pos: selection.from, node: selection.node, attrs: selection.node.attrs };
 }
 
-/** Changes the selected picture; it stays selected. */
+/** Changes the attributes of the selected picture, which stays selected. */
 export function changePicture(state: EditorState, attrs: Attrs): Transaction {
   const { tr } = state;
   const picture = selectedPicture(state);
@@ -26,14 +26,14 @@ export function changePicture(state: EditorState, attrs: Attrs): Transaction {
   return tr.setSelection(NodeSelection.create(tr.doc, picture.pos));
 }
 
-/** As the page shows it: a picture that is larger in the file is shown as large as fits. */
+/** The displayed size: a larger picture is scaled down to fit. */
 export function shownSize(view: EditorView, { pos }: SelectedPicture): Size | null {
   const dom = view.nodeDOM(pos);
   if (!(dom instanceof HTMLElement)) return null;
   return { width: dom.offsetWidth, height: dom.offsetHeight };
 }
 
-/** What a picture can take at its place: the width of its paragraph, the height of a page. */
+/** Maximum size at a position: the width of its paragraph, the height of a page. */
 export function largestSize(view: EditorView, { pos }: SelectedPicture): Size {
   const page = pagesOf(view).geometry();
   const dom = view.nodeDOM(pos);
@@ -44,7 +44,7 @@ export function largestSize(view: EditorView, { pos }: SelectedPicture): Size {
   };
 }
 
-/** How the text goes around a picture, as a file says it. */
+/** Attributes for a text wrapping mode, as in DrawingML. */
 export function wrapAttributes(wrapping: Exclude<Wrapping, 'behind' | 'front'>): Attrs {
   if (wrapping === 'inline') {
     const place = { wrapText: null, position: null };

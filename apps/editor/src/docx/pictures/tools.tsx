@@ -26,7 +26,7 @@ export const insertPictureTool: Tool = {
   run: ({ view }) => choosePicture(view),
 };
 
-/** What can be done to the picture that is selected; they stand beside it. */
+/** Tools for the selected picture; they are shown beside it. */
 export const selectedPictureTools: readonly Tool[] = [
   {
     id: 'picture-alt',

@@ -24,7 +24,10 @@ interface Props {
   children: ReactNode;
 }
 
-/** A text for who listens to it, or wants it plain: landmarks, one text of real headings and lists, and all that was said about it. */
+/**
+ * The text editor for screen-reader users and those who prefer a plain view: landmarks, semantic headings and lists, and all comments and
+ * suggestions.
+ */
 export function PlainPage({ opened, notices, children }: Props) {
   const { document, access, state, appearance, bridge, ui, onClose } = opened;
   const t = useTexts();
@@ -67,7 +70,7 @@ export function PlainPage({ opened, notices, children }: Props) {
   );
 }
 
-/** The first stops of the Tab key, seen while one of them has the focus. */
+/** The first tab stops, visible while focused. */
 function SkipLinks() {
   const t = useTexts();
   const { view } = useEditing();
@@ -85,7 +88,7 @@ function SkipLinks() {
 
 const asideId = 'plain-review';
 
-/** Comments and suggestions, always there; beside them the outline when it is asked for. */
+/** Comments and suggestions, always visible; the outline on request. */
 function Aside() {
   const t = useTexts();
   const { panel } = usePageUiState();

@@ -7,7 +7,7 @@ import { ModeChip } from '../review/ModeChip.tsx';
 import { usePageActions } from '../toolkit/page-actions.tsx';
 import { WordCount } from '../tools/words/WordCount.tsx';
 
-/** Where the words are. Saving is said aloud once something was in its way, and not at every pause of somebody who types. */
+/** Save state. Saving is announced only after a problem, not on every pause in typing. */
 export function PlainStatus({ state, goal }: { state: SaveState | 'viewOnly'; goal: TaskGoal | null }) {
   const t = useTexts();
   const page = usePageActions();

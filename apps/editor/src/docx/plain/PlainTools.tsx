@@ -13,7 +13,7 @@ import { allKeys } from '../tools/all-keys.ts';
 import { useBarItems, useItemsAway } from '../tools/bar/use-bar-items.ts';
 import { useToolKeys } from '../tools/use-tool-keys.ts';
 
-/** What is done to words that have no look: everything else keeps its key and its place in a menu. */
+/** Tools that do not depend on appearance; all others keep their shortcuts and menu entries. */
 const groups: readonly { id: string; items: readonly string[] }[] = [
   { id: 'history', items: ['undo', 'redo'] },
   { id: 'text', items: ['style', 'bold', 'italic', 'underline', 'link'] },
@@ -24,14 +24,14 @@ const groups: readonly { id: string; items: readonly string[] }[] = [
   },
 ];
 
-/** Few buttons with their names on them, in groups. One stop of the Tab key, as every toolbar. */
+/** A few labelled buttons in groups. One tab stop, as in every toolbar. */
 export function PlainTools() {
   const t = useTexts();
   const bar = useRef<HTMLDivElement>(null);
   const barItems = useBarItems();
   const away = useItemsAway();
   useToolKeys(allKeys);
-  // Synchronises with the Tab key, whatever stands in the bar.
+  // Synchronises with the tab stops after the toolbar has changed.
   useLayoutEffect(() => {
     if (bar.current !== null) keepOneTabStop(bar.current);
   });

@@ -2,13 +2,13 @@ import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/sche
 import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { stylesOf } from '../document/styles/styles-of.ts';
 
-/** What a paragraph is, whatever it looks like. */
+/** The semantic kind of a paragraph. */
 export type BlockKind = { kind: 'heading'; level: number } | { kind: 'quote' } | { kind: 'text' };
 
 const text: BlockKind = { kind: 'text' };
 const levels = 9;
 
-/** By its style, or by the level that it has of its own; the title of a text is its first heading. */
+/** By its style, or by its own outline level; the title of a text counts as its first heading. */
 export function blockKindOf(attrs: ParagraphAttrs, parts: DocxPackage): BlockKind {
   const { outlineLevel, styleId } = attrs;
   if (typeof outlineLevel === 'number') {

@@ -5,12 +5,14 @@ import { languageTag } from '../spelling/text-language.ts';
 
 const restMs = 1000;
 
-/** The browser spells, and a voice reads, in the language in which the text is written; lines of our own tell nobody anything who listens. */
+/**
+ * The browser checks spelling, and screen readers speak, in the language of the text; our own spelling underlines are inaccessible to screen readers.
+ */
 export function browserSpellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
   return new Plugin({
     view: (view) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      // No part of the view's own attributes: on pages it is set by who spells there, too.
+      // Not part of the view's own attributes: in the page view, the spelling plugin sets it.
       view.dom.spellcheck = true;
       setLanguage(view, lang);
       return {

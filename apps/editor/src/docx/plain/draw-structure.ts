@@ -5,7 +5,7 @@ import { Decoration, DecorationSet, type EditorView, type MarkViewConstructor } 
 import type { PagePluginPorts } from '../editing/page-plugin-ports.ts';
 import { structureOf } from './structure.ts';
 
-/** Lists in lists, and quotations, around the paragraphs of the text; numbers before its headings. */
+/** Draws nested lists and quotations around the paragraphs, and numbers before headings. */
 export function structurePlugin({ parts }: Pick<PagePluginPorts, 'parts'>): Plugin {
   const structureNow = rememberLast(structureOf, parts);
   const numbersNow = rememberLast((doc) => {
@@ -42,7 +42,7 @@ const drawItem: MarkViewConstructor = ({ attrs }) => {
   return { dom };
 };
 
-/** Asked several times for one document, and for one state of its styles and lists. */
+/** Caches the last result, per document and state of its styles and lists. */
 function rememberLast<Value>(
   make: (doc: Node, parts: DocxPackage) => Value,
   parts: () => DocxPackage,
@@ -57,19 +57,19 @@ function rememberLast<Value>(
   };
 }
 
-/** How the texts of views that draw a structure are drawn. */
+/** The structure function of each view that draws one. */
 const drawings = new WeakMap<EditorView, (doc: Node) => Node>();
 const prepared = new WeakSet<EditorView>();
 
-/** What the library draws of the whole text. */
+/** The library's description of the rendered document. */
 interface TextDrawing {
   matchesNode: (doc: Node, ...rest: unknown[]) => boolean;
   update: (doc: Node, ...rest: unknown[]) => boolean;
 }
 
 /**
- * boundary: the library draws the document as it is, one element beside the other, and offers no other way. What draws the whole text is given
- * the text with its structure instead; as no position differs, everything else knows of it as little as the document does.
+ * boundary: ProseMirror renders the document as it is, with flat paragraphs, and has no hook to change that. The root description is given the
+ * document with structure marks instead; as all positions are equal, nothing else notices.
  */
 function drawStructure(view: EditorView): void {
   const open = view as EditorView & { docView: TextDrawing | null };
@@ -86,7 +86,7 @@ function drawStructure(view: EditorView): void {
     });
     if (drawing !== null) drawRange(drawing, view);
   }
-  // Differs now from what is drawn.
+  // Differs from what is rendered, so the view renders again.
   view.updateState(view.state);
 }
 

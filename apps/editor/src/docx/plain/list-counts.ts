@@ -7,16 +7,16 @@ import type {
 import { numberAs } from '../notes/number-format.ts';
 import { counterName, levelsOf } from '../view/text/list-css.ts';
 
-/** What a paragraph is in a list: how deep, of which list, and what stands before it; `marker` is null for bullets. */
+/** A paragraph's place in a list: depth, list and marker; `marker` is null for bullets. */
 export interface ListPlace {
   depth: number;
   list: string;
   marker: string | null;
-  /** What the item is counted as at its level. */
+  /** Its number at its level. */
   value: number;
 }
 
-/** Counts the items of all lists of a text, asked paragraph by paragraph in its order. Pages draw the same numbers with CSS: list-css.ts. */
+/** Numbers the items of all lists; called for each paragraph in document order. The page view draws the same numbers with CSS: list-css.ts. */
 export function createListCounts(
   numbering: NumberingDefinitions | undefined,
 ): (attrs: ParagraphAttrs) => ListPlace | null {

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView } from 'prosemirror-view';
 import { blockKindOf } from './block-kinds.ts';
 
-/** A heading or a paragraph. It becomes another element when it becomes another kind of block. */
+/** A heading or a paragraph. The element is replaced when its kind changes. */
 export class PlainBlock implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
@@ -34,7 +34,7 @@ export class PlainBlock implements NodeView {
 
 const maxDepth = 6;
 
-/** The element, and its level where HTML has none so deep. */
+/** The element name, and `aria-level` for levels that HTML lacks. */
 function nameOf({ attrs }: Node, parts: DocxPackage): string {
   const block = blockKindOf(attrs, parts);
   if (block.kind !== 'heading') return 'p';

@@ -9,7 +9,7 @@ import { type NumberedNote, notesIn } from '../notes/numbering.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
 import { noteElementId } from './plain-views.ts';
 
-/** The notes behind the text: a section of each kind, with a list to which their numbers lead. */
+/** Notes after the text: one section per kind, with a list that the references link to. */
 export class PlainNotes implements NotesContainer {
   readonly #main: EditorView;
   readonly #ports: PagePluginPorts;
@@ -94,7 +94,7 @@ export class PlainNotes implements NotesContainer {
     return notesOf(this.#ports.parts(), kind).find((note) => note.id === id);
   }
 
-  /** What was written in a note elsewhere, or taken back; and notes that came after their numbers. */
+  /** Shows changes made to notes elsewhere, or undone; and notes that were added after their references. */
   #showChanged(): void {
     const notes = notesIn(this.#main.state);
     if (notes.some((note) => !this.#items.has(keyOf(note)) && this.#noteOf(note) !== undefined))
@@ -113,7 +113,7 @@ function notesSection(kind: NoteKind): { section: HTMLElement; list: HTMLElement
   heading.textContent = i18next.t(`plain:${kind}s`);
   section.setAttribute('aria-labelledby', heading.id);
   const list = document.createElement('ol');
-  // Each item begins with its own number, which leads back.
+  // Each item starts with its own number, which links back.
   list.role = 'list';
   section.append(heading, list);
   return { section, list };

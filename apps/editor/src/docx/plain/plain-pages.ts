@@ -2,7 +2,7 @@ import type { DocxPackage } from '@eigenpal/docx-editor-core/types/document';
 import { pageGeometryOf } from '../view/pages/page-geometry.ts';
 import type { Pages } from '../view/pages/page-slots.ts';
 
-/** What asks for pages where none are drawn: one without an end, as the section is set up. */
+/** Stands in for the page layout where there is none: one endless page with the section's setup. */
 export function plainPages(parts: () => DocxPackage): Pages {
   return {
     layout: () => 'flow',

@@ -21,7 +21,7 @@ import { structurePlugin } from './draw-structure.ts';
 import { plainPages } from './plain-pages.ts';
 import { plainTextPlugin } from './plain-text-plugin.ts';
 
-/** What stands in the place of the pages: the same text as semantic HTML. Elements are drawn by the first that knows them. */
+/** Plugins of the plain view: the text as semantic HTML. The first node view that matches is used. */
 export function createPlainPlugins(ports: PagePluginPorts): Plugin[] {
   return [
     plainTextPlugin(ports),

@@ -6,7 +6,7 @@ import { referenceOf } from '../document/notes/references.ts';
 import { dateLanguage, fullWhen } from '../review/when.ts';
 import { PlainBlock } from './plain-block.ts';
 
-/** The elements of HTML that say what something is; how the file wants it to look is left out, and stays in the file. */
+/** Semantic HTML elements; formatting is not shown but stays in the file. */
 export function plainNodeViews(parts: () => DocxPackage): Record<string, NodeViewConstructor> {
   return {
     paragraph: (node) => new PlainBlock(node, parts),
@@ -58,14 +58,14 @@ function named<View extends Drawn>(view: View, role: string, name: string): View
 }
 
 const drawTable: NodeViewConstructor = () => {
-  // A wide one is scrolled in itself.
+  // A wide table scrolls within itself.
   const dom = document.createElement('div');
   dom.className = 'plain-table';
   const table = dom.appendChild(document.createElement('table'));
   return { dom, contentDOM: table.appendChild(document.createElement('tbody')) };
 };
 
-/** Cells of rows that are repeated on each page: those head the columns. A place is not yet known while a cell is drawn. */
+/** Cells of rows that repeat on each page: they are column headers. The position is not known yet while a cell is rendered. */
 const headers = new WeakSet<Node>();
 
 function noteHeaders(row: Node): void {
@@ -76,7 +76,7 @@ const drawRow: NodeViewConstructor = (row) => {
   noteHeaders(row);
   return {
     ...drawn('tr'),
-    // Before its cells are drawn anew.
+    // Called before its cells are rendered again.
     update: (next) => {
       if (next.type !== row.type || next.attrs.isHeader !== row.attrs.isHeader) return false;
       noteHeaders(next);
@@ -98,19 +98,19 @@ const drawCell: NodeViewConstructor = (node) => {
 const drawImage: NodeViewConstructor = ({ attrs }) => {
   const dom = document.createElement('img');
   dom.src = String(attrs.src ?? '');
-  // Whoever writes should hear that it has none.
+  // Writers should hear that there is no alternative text.
   dom.alt = String(attrs.alt || i18next.t('plain:noAlt'));
   return { dom };
 };
 
-/** The number of a note leads to it; it is written there by what counts the notes. */
+/** A note reference links to its note; its number is set by the numbering plugin. */
 const drawField: NodeViewConstructor = (node) => {
   const name = referenceOf(node);
   const dom = document.createElement(name === null ? 'span' : 'a');
   if (name === null) dom.textContent = String(node.attrs.displayText || `{${node.attrs.fieldType}}`);
   else {
     dom.setAttribute('href', `#${noteElementId(name)}`);
-    // The Tab key leaves the text; who writes comes to it with the caret.
+    // Not a tab stop; in editable text it is reached by the caret.
     dom.tabIndex = -1;
   }
   return { dom };
@@ -120,7 +120,7 @@ export function noteElementId({ kind, id }: { kind: string; id: number }): strin
   return `note-${kind}-${id}`;
 }
 
-/** Colours, sizes and faces that nobody reads. */
+/** Formatting that the plain view ignores. */
 const formatMarks = [
   'fontFamily',
   'fontSize',
@@ -152,7 +152,7 @@ export function plainMarkViews(): Record<string, MarkViewConstructor> {
   };
 }
 
-/** Says in words, before and behind it, that it is a suggestion and whose: no colour tells it, and the file holds none of it. */
+/** Announces before and after it that it is a suggestion, and by whom: colour alone does not, and the added text is not saved. */
 function change(tag: 'ins' | 'del', { attrs }: Mark): HTMLElement {
   const dom = document.createElement(tag);
   const author = String(attrs.author);

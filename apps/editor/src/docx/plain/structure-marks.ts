@@ -1,13 +1,13 @@
 import { type Mark, type MarkType, Schema } from 'prosemirror-model';
 
 /**
- * A file knows lists and quotations as paragraphs, one after the other. Here marks around whole paragraphs say where one begins and ends, and
- * where it stands in another: what is alike is drawn as one element. They are in the drawn text alone, never in the document.
+ * A file represents lists and quotations as consecutive paragraphs. Here marks on whole paragraphs describe where they begin and end, and their
+ * nesting: equal adjacent marks are drawn as one element. They exist only in the rendered text, never in the document.
  */
 const schema = new Schema({
   nodes: { doc: { content: 'text*' }, text: {} },
   marks: {
-    // `reparseInView`: what is read back from the page passes through these elements to the paragraphs in them.
+    // `reparseInView`: parsing of DOM changes passes through these elements to the paragraphs in them.
     plainList: { attrs: { key: {}, isCounted: {} }, reparseInView: true },
     plainItem: { attrs: { key: {}, marker: {}, value: {} }, reparseInView: true },
     plainQuote: { reparseInView: true },

@@ -5,10 +5,10 @@ import { blockKindOf } from './block-kinds.ts';
 import { createListCounts, type ListPlace } from './list-counts.ts';
 import { itemMark, listMark, quoteMark } from './structure-marks.ts';
 
-/** A text with the elements around its paragraphs as marks; every position in it is the one in the document. */
+/** A text with the elements around its paragraphs as marks; positions are the same as in the document. */
 export interface Structure {
   doc: Node;
-  /** Numbers before headings, which are in no list. */
+  /** Numbers of headings, which are not list items. */
   numbers: readonly { pos: number; size: number; number: string }[];
 }
 
@@ -23,7 +23,7 @@ export function structureOf(doc: Node, parts: DocxPackage): Structure {
   const countOf = createListCounts(parts.numbering);
   const names = new Set<string>();
   const nameOf = (attrs: ParagraphAttrs): string => {
-    // A paragraph that has just been split off has its name from the other.
+    // A paragraph that was just split off still has the id of the original.
     let name = attrs.paraId ?? 'item';
     while (names.has(name)) name += '+';
     names.add(name);
@@ -67,7 +67,7 @@ export function structureOf(doc: Node, parts: DocxPackage): Structure {
   return { doc: within(doc, 0), numbers };
 }
 
-/** The item in which the paragraph stands, in the items that it stands in. */
+/** Opens the item of a paragraph within its parent items. */
 function openItem(open: OpenItem[], { depth, list, marker, value }: ListPlace, name: string): void {
   let before = open.at(-1);
   while (before !== undefined && before.depth > depth) {

@@ -1,7 +1,7 @@
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 import type { ViewKind } from '../editing/editing.ts';
 
-/** What was chosen for this one text, on this device; null where nothing was, and the account's own choice holds. */
+/** The view chosen for this text on this device; null if none was chosen and the account's default applies. */
 let storedChoice: StoredValue<ViewKind | null> | null = null;
 
 function storedForFile(): StoredValue<ViewKind | null> {

@@ -4,7 +4,7 @@ import { stopBufferingKeys } from '../../ui/held-keys/key-buffer.ts';
 
 type Panel = { kind: 'loading' } | { kind: 'there'; Content: ComponentType } | { kind: 'failed' };
 
-/** Kept once it is there: what is opened again is drawn at once. */
+/** Cached once loaded: reopening renders at once. */
 let panel: Panel = { kind: 'loading' };
 
 async function load(): Promise<Panel> {
@@ -17,12 +17,12 @@ async function load(): Promise<Panel> {
   }
 }
 
-/** To be called when there is nothing else to do: who opens it goes on typing, into it. */
+/** Preloads the panel in idle time, so that typing can start as soon as it is opened. */
 export function fetchCommentsPanel(): void {
   void load();
 }
 
-/** Fetched when it is opened first: most texts are written without it. */
+/** Loaded on first use: most texts are written without it. */
 export function CommentsPanel() {
   const t = useTexts();
   const [shown, setShown] = useState(panel);

@@ -6,12 +6,12 @@ import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { chooseMode, modeIcons } from './modes.ts';
 import { readStoredMode } from './stored-mode.ts';
 
-/** In the status line as long as keys do not simply edit, at every width; pressed, it goes back to editing. */
+/** Shown in the status line at every width while the mode is not plain editing; clicking it returns to editing. */
 export function ModeChip() {
   const t = useTexts();
   const editing = useEditing();
   const page = usePageActions();
-  // Once for each opening: what this tab remembers.
+  // Restores this tab's mode once per opening.
   useEffect(() => {
     if (readStoredMode() === 'suggesting') editing.setMode('suggesting');
   }, [editing]);

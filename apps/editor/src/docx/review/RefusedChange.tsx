@@ -4,7 +4,7 @@ import { useTexts } from '../../i18n.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { useThrottledValue } from '../toolkit/throttled-value.ts';
 
-/** Said when something was not done in a review since it cannot be suggested; gone when it was read. */
+/** Shown when a change was rejected in a review because it cannot be suggested; dismissed by the user. */
 export function RefusedChange() {
   const t = useTexts();
   const editing = useEditing();

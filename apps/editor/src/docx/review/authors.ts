@@ -1,14 +1,14 @@
-/** As many as review.css has colours. */
+/** The number of colours in review.css. */
 const tones = 8;
 
-/** The colour of a person's changes and comments: always the same for the same name. */
+/** The colour of an author's changes and comments; always the same for the same name. */
 export function toneOf(author: string): number {
   let hash = 0x811c9dc5;
   for (const unit of new TextEncoder().encode(author)) hash = Math.imul(hash ^ unit, 0x01000193);
   return ((hash >>> 0) % tones) + 1;
 }
 
-/** For a small round picture: Ana Žagar is AŽ. */
+/** For an avatar: Ana Žagar gives AŽ. */
 export function initialsOf(author: string): string {
   const words = author.trim().split(/\s+/u);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined].map(

@@ -9,12 +9,12 @@ export function hasChanges({ view }: Editing): boolean {
   return listChanges(view.state.doc).length > 0;
 }
 
-/** Changes can be decided on where the text can be changed. */
+/** Changes can be accepted or rejected where the text can be edited. */
 export function canDecide(editing: Editing): boolean {
   return editing.mode() !== 'viewing' && hasChanges(editing);
 }
 
-/** Who reviews takes own suggestions back; to accept them is for the author. */
+/** Reviewers can withdraw their own suggestions; only the author accepts them. */
 export function applicableVerdicts({ isSuggestOnly }: Editing): readonly Verdict[] {
   return isSuggestOnly ? ['reject'] : ['accept', 'reject'];
 }
@@ -29,7 +29,7 @@ export function decide({ view }: Editing, change: Change, verdict: Verdict): voi
   view.dispatch(resolve(view.state.tr, { verdict, from, to, parts }).scrollIntoView());
 }
 
-/** What is selected, or the change in which the caret stands; false where there is none. */
+/** Decides on the selected changes, or the change at the caret; false if there is none. */
 export function decideHere(editing: Editing, verdict: Verdict): boolean {
   const { state, dispatch } = editing.view;
   const { from, to, empty } = state.selection;
@@ -48,7 +48,7 @@ export function decideAll({ view }: Editing, verdict: Verdict): void {
   view.dispatch(resolve(tr, { verdict, from: 0, to: doc.content.size, parts: allParts }));
 }
 
-/** Selects the next change from the caret, or the one before it; from the last it goes on with the first. */
+/** Selects the next or previous change from the caret, wrapping around. */
 export function goToChange({ view }: Editing, direction: -1 | 1): Change | null {
   const { selection, doc } = view.state;
   const changes = listChanges(doc);

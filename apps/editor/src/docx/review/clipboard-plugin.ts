@@ -4,8 +4,8 @@ import { comment, commentIdsOf, deletion, insertion } from '../document/review/m
 import { anchorsIn } from './comments/anchors.ts';
 
 /**
- * What is deleted is not copied, and what is pasted is new here: it brings no changes along. A comment moves with words that are cut; with words
- * that are copied it does not come a second time.
+ * Suggested deletions are not copied, and pasted text is new: it carries no changes. A comment moves with cut text; copied text does not duplicate
+ * it.
  */
 export function clipboardPlugin(): Plugin {
   let copied = new Set<number>();
@@ -43,7 +43,7 @@ function idsIn(content: Fragment): Set<number> {
   return ids;
 }
 
-/** Blocks stay, so that the slice stays open as far as it was. */
+/** Block structure is kept, so that the slice stays open to the same depth. */
 function changed(slice: Slice, change: (inline: Node) => Node | null): Slice {
   return new Slice(changedContent(slice.content, change), slice.openStart, slice.openEnd);
 }

@@ -4,7 +4,7 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { endChangeOf } from '../tracking/paragraph-ends.ts';
 import { toneOf } from './authors.ts';
 
-/** Shows where the end of a paragraph was inserted or deleted. */
+/** Draws tracked insertions and deletions of paragraph marks. */
 export function endsPlugin(): Plugin<DecorationSet> {
   const plugin: Plugin<DecorationSet> = new Plugin<DecorationSet>({
     state: {
@@ -16,7 +16,7 @@ export function endsPlugin(): Plugin<DecorationSet> {
   return plugin;
 }
 
-/** Looks again only at paragraphs that were touched. */
+/** Updates only changed paragraphs. */
 function after(tr: Transaction, before: DecorationSet): DecorationSet {
   let drawn = before.map(tr.mapping, tr.doc);
   tr.mapping.maps.forEach((map, index) => {

@@ -4,7 +4,7 @@ import type { MarkViewConstructor } from 'prosemirror-view';
 import { toneOf } from './authors.ts';
 import { dateLanguage, fullWhen } from './when.ts';
 
-/** Changes are `ins` and `del` to screen readers, and say on hover whose they are. */
+/** Changes are `ins` and `del` elements for screen readers, with the author in a tooltip. */
 export function reviewMarkViews(): Record<string, MarkViewConstructor> {
   return {
     insertion: (mark) => ({ dom: changeElement('ins', mark) }),

@@ -6,7 +6,7 @@ import { useThrottledValue } from '../toolkit/throttled-value.ts';
 import { entriesOf } from '../toolkit/tool-entries.tsx';
 import { modes, modeTools } from './modes.ts';
 
-/** Whether the text is edited, suggested in or only looked at: what is chosen stands in the bar. */
+/** Editing, suggesting or viewing: the current mode is shown in the toolbar. */
 export const modeMenu: BarMenu = {
   id: 'mode',
   group: 'review',

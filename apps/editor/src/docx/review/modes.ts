@@ -10,7 +10,7 @@ export const modeIcons: Record<EditingMode, LucideIcon> = {
   viewing: Eye,
 };
 
-/** One of three; said aloud, since the same keys do other things from now on. */
+/** Sets the mode; announced, because keys then have another effect. */
 export function chooseMode(editing: Editing, page: PageActions, mode: EditingMode): void {
   editing.setMode(mode);
   storeMode(mode);
@@ -36,7 +36,7 @@ export const modeTools: readonly Tool[] = modes.map((mode) => ({
   run: (editing, page) => chooseMode(editing, page, mode),
 }));
 
-/** Ctrl+Shift+E goes there and back. */
+/** Ctrl+Shift+E toggles it. */
 export const suggestTool: Tool = {
   id: 'suggest',
   group: 'review',

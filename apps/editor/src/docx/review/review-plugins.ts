@@ -4,7 +4,7 @@ import { endsPlugin } from './ends-plugin.ts';
 import { reviewMarkViews } from './mark-views.ts';
 import { reviewStatePlugin } from './review-state.ts';
 
-/** Draws changes and comments, and follows them. */
+/** Renders and tracks changes and comments. */
 export function reviewPlugins(): Plugin[] {
   return [
     reviewStatePlugin(),

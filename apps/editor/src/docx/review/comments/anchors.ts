@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model';
 import { commentIdsOf } from '../../document/review/marks.ts';
 
-/** The words on which a comment stands. */
+/** The text range of a comment. */
 export interface Anchor {
   from: number;
   to: number;
@@ -11,7 +11,7 @@ export interface Anchor {
 const ofBlocks = new WeakMap<Node, Map<number, Anchor>>();
 const ofDocs = new WeakMap<Node, Map<number, Anchor>>();
 
-/** By the id of the comment; from its first word to its last. */
+/** By comment id; from its first to its last marked character. */
 export function anchorsIn(doc: Node): Map<number, Anchor> {
   const known = ofDocs.get(doc);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ export function readComments(editing: Editing): Comments {
 }
 const none: Comments = [];
 
-/** Puts a comment on these words. */
+/** Adds a comment to a range. */
 export function addComment(editing: Editing, { from, to }: Range, text: string): void {
   const added = createComment(editing, text);
   editing.transact(() => {
@@ -24,12 +24,12 @@ export function addComment(editing: Editing, { from, to }: Range, text: string):
   });
 }
 
-/** What is selected, else the word at the caret; null where there is none. */
+/** The selection, otherwise the word at the caret; null if there is none. */
 export function wordsToComment({ doc, selection }: EditorState): Range | null {
   const { from, to, $head } = selection;
   if (doc.textBetween(from, to).trim() !== '') return { from, to };
   if (!$head.parent.isTextblock) return null;
-  // Each thing that is no text counts one place, as in the document.
+  // Non-text nodes count as one character, as in document positions.
   const text = $head.parent.textBetween(0, $head.parent.content.size, undefined, '\ufffc');
   for (const { index, segment, isWordLike } of words.segment(text)) {
     const isHere = index <= $head.parentOffset && $head.parentOffset <= index + segment.length;
@@ -54,7 +54,7 @@ export function setDone(editing: Editing, { root }: Thread, isDone: boolean): vo
   change(editing, root.id, ({ done: _, ...one }) => (isDone ? { ...one, done: true } : one));
 }
 
-/** Takes a reply away; what is given back brings it again. */
+/** Removes a reply; the returned function restores it. */
 export function removeReply(editing: Editing, id: number): () => void {
   const before = readComments(editing);
   const removed = before.find((one) => one.id === id);
@@ -65,8 +65,8 @@ export function removeReply(editing: Editing, id: number): () => void {
 }
 
 /**
- * Takes a thread off its words. It stays among the comments until the document is closed, so that taking back the change of the text brings back
- * all of it; no file has a comment without words.
+ * Removes a thread's anchor. The comments stay in memory until the document is closed, so that undo restores all of them; no file contains a comment
+ * without an anchor.
  */
 export function removeThread({ view }: Editing, { root }: Thread): void {
   const { tr, doc } = view.state;
@@ -80,7 +80,7 @@ export function removeThread({ view }: Editing, { root }: Thread): void {
   view.dispatch(updateReview(tr, { active: null, removed: { id: root.id, ranges } }));
 }
 
-/** Puts the thread that was removed last back on its words. */
+/** Restores the anchor of the thread removed last. */
 export function restoreThread({ view }: Editing): void {
   const { removed } = reviewOf(view.state);
   if (removed === null) return;
@@ -101,7 +101,7 @@ function createComment(editing: Editing, text: string): Comment {
 
 const lastIds = new WeakMap<Editing, number>();
 
-/** Never one that was there before: what is taken back would come back as another comment. */
+/** Never a used id: undo would otherwise restore the old thread as part of another comment. */
 function nextId(editing: Editing): number {
   const ids = [...readComments(editing).map(({ id }) => id), ...anchorsIn(editing.view.state.doc).keys()];
   const id = Math.max(lastIds.get(editing) ?? -1, ...ids) + 1;

@@ -5,7 +5,7 @@ import { canComment, type hostCommentsOf } from '../host-comments/store.ts';
 import { type CommentDraft, type Range, reviewOf, updateReview } from '../review-state.ts';
 import { asDraftPlace, findDraftPlace, placeOfDraft } from './draft-places.ts';
 
-/** Comments that are being written are on the device with the words that they are about, which stay marked in the text. */
+/** Unsent comments are stored on the device with their text range, which stays highlighted. */
 const draftStores = new WeakMap<Editing, Drafts>();
 
 export function draftsOf(editing: Editing): Drafts {
@@ -17,13 +17,16 @@ export function draftsOf(editing: Editing): Drafts {
 const newComment = 'new ';
 
 export const newDraftName = (): string => newComment + crypto.randomUUID();
-/** The date tells a comment from another that has got its number since. */
+/** The date distinguishes a comment from a later one with the same id. */
 export const replyName = (comment: { id: number; date?: string }): string =>
   `reply ${comment.id} ${comment.date ?? ''}`;
 export const editName = (comment: { id: number; date?: string }): string =>
   `edit ${comment.id} ${comment.date ?? ''}`;
 
-/** Replies to comments that are gone, and other words for them: they are shown without a place. What the host has not told of yet is not gone. */
+/**
+ * Drafts of replies to and edits of comments that no longer exist: they are shown without a place. Comments that the host has not sent yet do not
+ * count as missing.
+ */
 export function draftsWithoutComment(
   list: readonly Draft[],
   comments: readonly { id: number; date?: string }[],
@@ -45,7 +48,7 @@ export function keepDraft(editing: Editing, name: string, text: string): void {
   draftsOf(editing).keep({ name, text, place: place ?? null });
 }
 
-/** Null where its words are gone. */
+/** Null if its text was deleted. */
 export function rangeOfDraft(drafts: readonly CommentDraft[], name: string): Range | null {
   const range = drafts.find((draft) => draft.name === name)?.range ?? null;
   return range !== null && range.from < range.to ? range : null;
@@ -62,10 +65,10 @@ export function leaveDraft({ view }: Editing, name: string): void {
   if (reviewOf(view.state).writing === name) view.dispatch(updateReview(view.state.tr, { writing: null }));
 }
 
-/** The place is stored anew when the text has come to rest. */
+/** The position is stored again when the text is idle. */
 const restMs = 300;
 
-/** Marks the words of the drafts of earlier visits, and follows them; gives what ends it. */
+/** Highlights the drafts of earlier sessions and tracks their positions; returns a function that stops it. */
 export function followDrafts(editing: Editing, drafts: Drafts): () => void {
   draftStores.set(editing, drafts);
   let known = editing.view.state.doc;
@@ -93,7 +96,7 @@ export function followDrafts(editing: Editing, drafts: Drafts): () => void {
   };
 }
 
-/** Another reading of the text begins without them. */
+/** After another version was loaded, the highlights are missing. */
 function isComplete(editing: Editing, drafts: Drafts): boolean {
   const there = new Set(reviewOf(editing.view.state).drafts.map(({ name }) => name));
   return !canComment(editing) || newOnes(drafts).every(({ name }) => there.has(name));
@@ -103,7 +106,7 @@ function newOnes(drafts: Drafts): Draft[] {
   return drafts.list().filter(({ name }) => name.startsWith(newComment));
 }
 
-/** What has a place is stored with it; what has none is looked for: words that were deleted may be back. */
+/** Drafts with a position store it; the others are searched for, as deleted text may be back. */
 function reconcileDrafts({ view }: Editing, drafts: Drafts): void {
   const { doc } = view.state;
   const shown = reviewOf(view.state).drafts;

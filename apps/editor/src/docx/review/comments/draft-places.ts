@@ -7,21 +7,21 @@ interface Point {
   pos: number;
 }
 
-/** The words that a draft is about, so that they are found in another reading of the document, which may have changed. */
+/** The text range of a draft, described so that it can be found in another, possibly changed, version of the document. */
 export interface DraftPlace {
   from: Point;
   to: Point;
   words: string;
 }
 
-/** Stands for what is no text, one for each place, so that places in the words are places in the document. */
+/** Placeholder for non-text nodes, one per position, so that string offsets equal document positions. */
 const noText = '\ufffc';
 
 export function placeOfDraft(doc: Node, { from, to }: Range): DraftPlace {
   return { from: pointAt(doc, from), to: pointAt(doc, to), words: wordsBetween(doc, from, to) };
 }
 
-/** The same words where they stood; else the same words in the paragraph nearest to it; null where they have gone. */
+/** The same text at the same place; otherwise in the nearest paragraph; null if it is gone. */
 export function findDraftPlace(doc: Node, place: DraftPlace): Range | null {
   const paragraphs = paragraphsOf(doc);
   const from = resolve(paragraphs, place.from);
@@ -36,7 +36,7 @@ export function findDraftPlace(doc: Node, place: DraftPlace): Range | null {
   return nearest(paragraphs, place.words, from);
 }
 
-/** What was read from the device. */
+/** Validates what was read from the device. */
 export function asDraftPlace(found: unknown): DraftPlace | null {
   if (typeof found !== 'object' || found === null) return null;
   const { from, to, words }: { from?: unknown; to?: unknown; words?: unknown } = found;

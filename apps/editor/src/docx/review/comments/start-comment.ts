@@ -8,7 +8,7 @@ import { draftsOf, keepDraft, newDraftName } from './comment-drafts.ts';
 
 export const commentKeys = 'Mod-Alt-m';
 
-/** Opens a card for what is selected, or says what to select. What was begun for these words goes on. */
+/** Opens a comment card for the selection, or says what to select. An existing draft for the range is continued. */
 export function startComment(editing: Editing, page: PageActions): void {
   const { view } = editing;
   const range = wordsToComment(view.state);

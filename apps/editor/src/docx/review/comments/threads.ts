@@ -1,17 +1,17 @@
 import type { Comment, Paragraph } from '@eigenpal/docx-editor-core/types/document';
 import type { Anchor } from './anchors.ts';
 
-/** A comment with what was said to it. */
+/** A comment with its replies. */
 export interface Thread {
   root: Comment;
   replies: readonly Comment[];
-  /** Null for one that stands in a note, a header or a footer. */
+  /** Null for a comment in a note, header or footer. */
   anchor: Anchor | null;
 }
 
 /**
- * In the order of the text. A comment whose words are gone is not among them: it goes with its words, and comes back with them when that is taken
- * back, as in Word. `elsewhere`: the ids that stand on words outside the text.
+ * Threads in document order. A comment whose text was deleted is left out: it disappears with its text and returns on undo, as in Word. `elsewhere`:
+ * ids anchored outside the body.
  */
 export function threadsOf(
   comments: readonly Comment[],
@@ -33,7 +33,7 @@ function placeOf({ anchor }: Thread): number {
   return anchor?.from ?? Number.POSITIVE_INFINITY;
 }
 
-/** Replies to replies, too, by time. */
+/** Including replies to replies, by time. */
 function repliesTo(id: number, comments: readonly Comment[]): Comment[] {
   const found = new Set([id]);
   for (let size = 0; size !== found.size; ) {
@@ -44,7 +44,7 @@ function repliesTo(id: number, comments: readonly Comment[]): Comment[] {
   return comments.filter((comment) => comment.id !== id && found.has(comment.id));
 }
 
-/** What a comment says: a line for each paragraph. */
+/** The text of a comment: one line per paragraph. */
 export function textOf(comment: Comment): string {
   return comment.content.map(lineOf).join('\n');
 }

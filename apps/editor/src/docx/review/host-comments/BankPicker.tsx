@@ -9,10 +9,10 @@ import { findInBank } from './find-in-bank.ts';
 import { placeAtSelection } from './selection-place.ts';
 import { useHostComments } from './store.ts';
 
-/** As review.css has it. */
+/** The size in review.css. */
 const size = { width: 340, height: 320 };
 
-/** The comments that somebody keeps, at the words that one of them will be about: looked for by typing, chosen with the arrow keys and Enter. */
+/** The user's comment bank, shown at the selected text: filtered by typing, chosen with arrow keys and Enter. */
 export function BankPicker({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { bank } = useHostComments();
@@ -24,7 +24,7 @@ export function BankPicker({ onClose }: { onClose: () => void }) {
   const found = findInBank(bank, search);
   const chosen = Math.min(at, found.length - 1);
   const handleKey = (event: KeyboardEvent): void => {
-    // Nothing that is typed here reaches the keys of the page.
+    // Keys typed here do not reach the page's shortcuts.
     event.stopPropagation();
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined) setAt(Math.max(0, Math.min(chosen + step, found.length - 1)));
@@ -93,7 +93,7 @@ interface ChoiceProps {
 
 function Choice({ id, comment, isChosen, onChoose }: ChoiceProps) {
   const own = useRef<HTMLDivElement>(null);
-  // Synchronises with how far the list is scrolled.
+  // Synchronises with the scroll position of the list.
   useEffect(() => {
     if (isChosen) own.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen]);
@@ -105,13 +105,13 @@ function Choice({ id, comment, isChosen, onChoose }: ChoiceProps) {
   );
 }
 
-/** Modal: it takes the focus, keeps it, and gives it back to the text. */
+/** A modal dialog: it takes and keeps the focus, and returns it to the text. */
 function useDialogAtWords() {
   const editing = useEditing();
   const dialog = useRef<HTMLDialogElement>(null);
   const [place] = useState(() => placeAtSelection(editing, size));
   const home = useFocusHome();
-  // Synchronises with the browser's stack of dialogs.
+  // Synchronises with the browser's top layer.
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
@@ -123,7 +123,7 @@ function useDialogAtWords() {
   return { dialog, place };
 }
 
-/** Puts a comment on the words; where the host refuses, the list stays and says why. */
+/** Adds the comment; if the host refuses, the list stays open and shows why. */
 function usePut(onDone: () => void) {
   const t = useTexts();
   const editing = useEditing();

@@ -11,7 +11,7 @@ import { bankKeys, chooseFromBank } from './bank-tool.tsx';
 import { type Place, placeAtSelection } from './selection-place.ts';
 import { isForHost, useHostComments } from './store.ts';
 
-/** For who reads a text to say something about it: a button at the words that are selected. */
+/** For readers who comment: a button at the selected text. */
 export function CommentOnSelection() {
   const t = useTexts();
   const editing = useEditing();
@@ -19,7 +19,7 @@ export function CommentOnSelection() {
   const { canAdd } = useHostComments();
   const [place, setPlace] = useState<Place | null>(null);
   const [width, setWidth] = useState(widthBefore);
-  // Synchronises with the selection and with what scrolls under it.
+  // Synchronises with the selection and with scrolling.
   useEffect(() => {
     if (!canAdd) return;
     let frame = 0;
@@ -46,7 +46,7 @@ export function CommentOnSelection() {
       }}
       className="comment-here"
       style={{ left: place.left, top: place.top, bottom: place.bottom }}
-      // The words stay selected.
+      // Keeps the text selection.
       onPointerDown={(event) => event.preventDefault()}
     >
       <button
@@ -75,7 +75,7 @@ export function CommentOnSelection() {
   );
 }
 
-/** Of the buttons, which stay within the window: their height, and their width until they are drawn, as their words are of any language. */
+/** Size of the buttons, to keep them within the window; the width is an estimate until they are rendered, as labels depend on the language. */
 const height = 38;
 const widthBefore = 170;
 

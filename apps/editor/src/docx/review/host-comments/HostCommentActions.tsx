@@ -7,7 +7,7 @@ import { hostDeclineName, hostReplyName } from './draft-names.ts';
 import { HostCommentForm } from './HostCommentForm.tsx';
 import { useHostAction } from './use-host-action.ts';
 
-/** What the reader may do about a comment of the host: answer it, tick it off, or say what it is worth. */
+/** Actions on a comment kept by the host: reply, mark as done, or rate it. */
 export function HostCommentActions({ comment }: { comment: HostComment }) {
   const t = useTexts();
   const requestAction = useHostAction();
@@ -68,7 +68,7 @@ function DoneSwitch({ comment: { id, isDone } }: { comment: HostComment }) {
   );
 }
 
-/** Of an instructor, about what became of the comment. */
+/** For instructors: how the comment was dealt with. */
 function Judgements({ comment }: { comment: HostComment }) {
   const t = useTexts();
   const requestAction = useHostAction();

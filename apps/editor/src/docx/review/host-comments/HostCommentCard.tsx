@@ -11,12 +11,12 @@ import { HostCommentForm } from './HostCommentForm.tsx';
 
 interface Props {
   comment: HostComment;
-  /** What it is about. */
+  /** The text that it is about. */
   words: ReactNode;
   onRemove: (reply: HostReply | null) => void;
 }
 
-/** A comment that the host keeps, what was said to it, and what can be done with it. */
+/** A comment kept by the host, with its replies and actions. */
 export function HostCommentCard({ comment, words, onRemove }: Props) {
   const t = useTexts();
   const [edit, beginEdit, endEdit] = useDraftStart(hostEditName(comment.id));

@@ -4,19 +4,19 @@ import type { DraftStart } from '../panel/use-draft-start.ts';
 import { useHostAction } from './use-host-action.ts';
 
 interface Props {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string;
-  /** Since when it is written; it is there only where something is. */
+  /** When the draft was started. */
   start: DraftStart;
   label: string;
   send: string;
   initial?: string;
-  /** What is asked of the host with these words. */
+  /** Builds the host request for the text. */
   createAction: (text: string) => HostCommentAction;
   onEnd: () => void;
 }
 
-/** Words to the host about one of its comments, which stay until it has taken them. */
+/** A form for a reply to or an edit of a host comment; the draft stays until the host has accepted it. */
 export function HostCommentForm({ start: started, createAction, onEnd, ...field }: Props) {
   const requestAction = useHostAction();
   return (

@@ -3,7 +3,7 @@ import type { Editing } from '../../editing/editing.ts';
 import type { Range } from '../review-state.ts';
 import { hostCommentsOf } from './store.ts';
 
-/** Says something to the host about these words; null where it has kept it, else why not. */
+/** Sends a comment on a range to the host; null on success, otherwise the error. */
 export function addHostComment(editing: Editing, range: Range, text: string): Promise<string | null> {
   const quote = selectedWords(editing.view.state.doc, range);
   return hostCommentsOf(editing).send({ act: 'add', quote, version: null, text });

@@ -7,10 +7,10 @@ import { updateReview } from '../review-state.ts';
 import { BankPicker } from './BankPicker.tsx';
 import { hostCommentsOf, isForHost } from './store.ts';
 
-/** B with these keys shows the bookmarks of two browsers, and writes a sign on some keyboards. */
+/** With these modifiers, B opens the bookmarks in two browsers, and types a character on some keyboards. */
 export const bankKeys = 'Mod-Alt-y';
 
-/** Opens the comments that somebody keeps, at the words that they have selected. */
+/** Opens the comment bank at the selected text. */
 export function chooseFromBank(editing: Editing, page: PageActions): void {
   const { view } = editing;
   const range = wordsToComment(view.state);
@@ -26,7 +26,7 @@ export function chooseFromBank(editing: Editing, page: PageActions): void {
   page.show(<BankPicker onClose={close} />);
 }
 
-/** Whether the reader has a comment bank, and what they say goes to the host. */
+/** Whether the user has a comment bank, and new comments go to the host. */
 const hasBank = (editing: Editing): boolean => isForHost(editing) && hostCommentsOf(editing).shown().canAdd;
 
 export const bankTool: Tool = {

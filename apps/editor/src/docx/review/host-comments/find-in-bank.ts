@@ -1,4 +1,4 @@
-/** The comments that have all of what is looked for, in whatever order and case. */
+/** The comments that contain all search terms, in any order and case. */
 export function findInBank(bank: readonly string[], search: string): string[] {
   const parts = search
     .toLocaleLowerCase()

@@ -5,14 +5,14 @@ import type { Range } from '../review-state.ts';
 
 interface Line {
   block: Node;
-  /** Of its content in the document. */
+  /** Position of its content in the document. */
   pos: number;
-  /** Of its words in the text. */
+  /** Offset of its text. */
   start: number;
   length: number;
 }
 
-/** Where quotes of the text as readers read it stand in the document; null for those of which no word is there. */
+/** Finds the document ranges of quotes in the readers' version of the text; null if none of a quote's text is left. */
 export function rangesOfQuotes(doc: Node, quotes: readonly TextQuote[]): (Range | null)[] {
   if (quotes.length === 0) return [];
   const { text, lines } = readText(doc);
@@ -40,7 +40,7 @@ function readText(doc: Node): { text: string; lines: Line[] } {
   return { text: words.join('\n'), lines };
 }
 
-/** The place behind which so many characters have been read: the last such place where words begin, the first where they end. */
+/** The document position after a number of characters: the last such position for a start, the first for an end. */
 function positionAt(lines: readonly Line[], at: number, edge: 'start' | 'end'): number | null {
   const line = lines.findLast(({ start }) => start <= at);
   if (line === undefined) return null;

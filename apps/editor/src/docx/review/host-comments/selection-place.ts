@@ -1,6 +1,6 @@
 import type { Editing } from '../../editing/editing.ts';
 
-/** In the window, in pixels; what stands over the words grows upwards from them. */
+/** Window coordinates in pixels; content above the text grows upwards. */
 export interface Place {
   left: number;
   top: number | 'auto';
@@ -8,16 +8,16 @@ export interface Place {
   maxHeight: number;
 }
 
-/** At the most. */
+/** Maximum size. */
 interface Size {
   width: number;
   height: number;
 }
 
-/** Between the words and what is shown at them, and to the edge of the window. */
+/** Gap to the text, and to the edge of the window. */
 const gap = 6;
 
-/** For something of that size: under the end of the selected words, or over it where there is no room; null where they are out of sight. */
+/** Position for a box of that size: below the end of the selection, or above it if there is no space; null if the selection is not visible. */
 export function placeAtSelection({ view }: Editing, { width, height }: Size): Place | null {
   const end = view.coordsAtPos(view.state.selection.to, -1);
   const text = view.dom.parentElement?.getBoundingClientRect();

@@ -6,18 +6,18 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { reviewOf, updateReview } from '../review-state.ts';
 import { rangesOfQuotes } from './quote-ranges.ts';
 
-/** What the host says to an act: null where it is done, else why not. */
+/** The host's response to an action: null on success, otherwise the error. */
 type Outcome = string | null;
 
 interface HostCommentStore extends HostCommentsPort {
   shown: () => HostComments;
-  /** Whether the host has told of any yet. */
+  /** Whether the host has sent its comments yet. */
   isAnnounced: () => boolean;
   subscribe: (listener: () => void) => () => void;
   send: (action: HostCommentAction) => Promise<Outcome>;
 }
 
-/** The host keeps them: what is done here is asked of it, and shown when it tells of it. */
+/** The host stores these comments: actions are requests to it, and are shown once it confirms them. */
 const stores = new WeakMap<Editing, HostCommentStore>();
 
 const none: HostComments = { canAdd: false, bank: [], comments: [] };
@@ -39,17 +39,17 @@ export function useHostComments(): HostComments {
   return useSyncExternalStore(store.subscribe, store.shown);
 }
 
-/** Whether something can be said about words of this text: in its file, or to the host. */
+/** Whether comments are possible: in the file, or through the host. */
 export function canComment(editing: Editing): boolean {
   return editing.mode() !== 'viewing' || hostCommentsOf(editing).shown().canAdd;
 }
 
-/** Whether a new comment goes to the host: who may change the file writes it there. */
+/** Whether a new comment goes to the host: users with write permission add it to the file instead. */
 export function isForHost(editing: Editing): boolean {
   return editing.mode() === 'viewing';
 }
 
-/** The host answers at once, or is gone. */
+/** Timeout for the host's response. */
 const answerWithinMs = 20_000;
 
 export function startHostComments(
@@ -91,7 +91,7 @@ export function startHostComments(
   return store;
 }
 
-/** Looks for the words of all of them; those that stand already are only asked for anew. */
+/** Finds the positions of all comments; those already placed are kept. */
 function placeHostComments(editing: Editing): void {
   const { view } = editing;
   const { comments } = hostCommentsOf(editing).shown();

@@ -4,7 +4,7 @@ import { showToast } from '../../../ui/toast.ts';
 import { useEditing } from '../../editing/editing-context.ts';
 import { hostCommentsOf } from './store.ts';
 
-/** Asks the host, and says why where it has not done it: what was written stays. */
+/** Sends an action to the host and shows the error if it fails: the draft stays. */
 export function useHostAction(): (action: HostCommentAction, onDone?: () => void) => Promise<boolean> {
   const t = useTexts();
   const editing = useEditing();

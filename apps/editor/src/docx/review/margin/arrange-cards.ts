@@ -1,16 +1,16 @@
-/** Pixels between two cards. */
+/** Gap between two cards in pixels. */
 export const cardGap = 8;
 
 export interface PlacedCard {
-  /** Pixels from the top of the margin to the line that the card is about. */
+  /** Distance in pixels from the top of the margin to the line that the card is about. */
   preferred: number;
-  /** Pixels. */
+  /** In pixels. */
   height: number;
 }
 
 /**
- * Pixels from the top of the margin to each card, in the order of the text: none over another, and each as near to its line as
- * those before it allow. The one that is held stands at its line, and those before it make room upwards as far as there is any.
+ * Vertical positions of the cards in document order: without overlap, and each as near to its line as the previous ones allow. The held card is
+ * placed exactly at its line, and those before it move up as far as there is space.
  */
 export function arrangeCards(cards: readonly PlacedCard[], held: number | null): number[] {
   const tops: number[] = [];

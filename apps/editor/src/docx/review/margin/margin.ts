@@ -2,22 +2,22 @@ import type { Editing } from '../../editing/editing.ts';
 import { isSheet } from '../panel/show-in-text.ts';
 import { arrangeCards } from './arrange-cards.ts';
 
-/** What stands in the margin, in the order of the text. */
+/** The cards in the margin, in document order. */
 export interface MarginCards {
-  /** The position in the document that each card is about; null for what stands outside the text. */
+  /** The document position of each card; null for comments outside the text. */
   places: readonly (number | null)[];
-  /** Which of them the caret stands in; null for none. */
+  /** Index of the card at the caret; null for none. */
   active: number | null;
 }
 
 export interface CommentMargin {
   arrange: (cards: MarginCards) => void;
-  /** A card that was pressed stays under the pointer when the text comes to its words. */
+  /** Keeps a clicked card under the pointer while the text scrolls to its range. */
   hold: (card: Element) => void;
   stop: () => void;
 }
 
-/** Cards stand beside the lines that they are about, and are scrolled with the text. Over the text, on a phone, they are a list. */
+/** Cards are placed beside their lines and scroll with the text. On a phone they are a list in a sheet over the text. */
 export function startMargin(editing: Editing, list: HTMLElement): CommentMargin {
   const scroller = editing.view.dom.closest<HTMLElement>('.desk');
   const body = list.closest<HTMLElement>('.panel-body');
@@ -37,7 +37,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
     }
     scrolls.follow();
     const { top } = list.getBoundingClientRect();
-    // The list when the panel is scrolled as far as the text is, which it may not yet be able to.
+    // The position of the list once the panel is scrolled as far as the text, which may not be possible yet.
     const listTop = top + body.scrollTop - scroller.scrollTop;
     const activeRow = cards.active === null ? undefined : rows[cards.active];
     if (held !== null && activeRow?.contains(held.card) !== true) held = null;
@@ -60,7 +60,7 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
     frame = requestAnimationFrame(arrangeNow);
   };
   const scrolls = scrollTogether(scroller, body);
-  // Text that grows, a card that is written in, a window of another size.
+  // The text grows, a card is edited, or the window is resized.
   const observer = new ResizeObserver(later);
   for (const element of [scroller, body, editing.view.dom]) observer.observe(element);
   return {
@@ -81,15 +81,15 @@ export function startMargin(editing: Editing, list: HTMLElement): CommentMargin 
   };
 }
 
-/** Pixels from the top of the window to the line; far above it for what has none. */
+/** Distance in pixels from the top of the window to the line; minus infinity without a position. */
 function lineOf({ view }: Editing, place: number | null | undefined): number {
   if (place === null || place === undefined) return Number.NEGATIVE_INFINITY;
   return view.coordsAtPos(Math.min(place, view.state.doc.content.size), 1).top;
 }
 
-/** Each is scrolled as far as the other; the margin goes on alone where its last cards end below the text. */
+/** Keeps both scroll positions equal; the margin continues alone if its last cards end below the text. */
 function scrollTogether(scroller: HTMLElement, body: HTMLElement): { follow: () => void; stop: () => void } {
-  /** Where each was brought: the event that this makes is no wish of anybody's. */
+  /** Last programmatic scroll positions: the events they cause are not user scrolling. */
   const brought = new Map<HTMLElement, number>();
   const bring = (element: HTMLElement, other: HTMLElement): void => {
     const before = element.scrollTop;

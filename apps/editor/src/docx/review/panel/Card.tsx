@@ -8,16 +8,16 @@ interface Props {
   item: Item;
   label: string;
   isActive: boolean;
-  /** It is pressed, or the keyboard came to it. */
+  /** The card was clicked, or focused by keyboard. */
   onHold: (card: Element) => void;
   children: ReactNode;
 }
 
-/** One place of the list. What is done in it shows where it stands in the text; what the caret stands in is brought in sight here. */
+/** One card of the list. Using it highlights its place in the text; the card of the caret is scrolled into view. */
 export function Card({ item, label, isActive, onHold, children }: Props) {
   const editing = useEditing();
   const card = useRef<HTMLElement>(null);
-  // Synchronises with how far the list is scrolled. Beside the text the card comes to its line by itself.
+  // Synchronises with the scroll position of the list. Beside the text, the margin layout moves the card.
   useEffect(() => {
     if (isActive && isSheet() && card.current?.contains(document.activeElement) === false)
       card.current.scrollIntoView({ block: 'nearest' });

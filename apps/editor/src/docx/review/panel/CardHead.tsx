@@ -9,7 +9,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Whose it is, and since when. */
+/** Author and date. */
 export function CardHead({ author, date, children }: Props) {
   const language = dateLanguage(i18next.language);
   return (

@@ -18,12 +18,12 @@ import { type CardActions, useCardActions } from './use-card-actions.ts';
 interface Props {
   items: readonly Item[];
   drafts: readonly CommentDraft[];
-  /** Names the draft that was asked for last. */
+  /** Name of the draft opened last. */
   writing: string | null;
   canWrite: boolean;
 }
 
-/** All cards in the order of the text; what is being written stands in its place. */
+/** All cards in document order, with drafts in their places. */
 export function Cards({ items, drafts, writing, canWrite }: Props) {
   const t = useTexts();
   const editing = useEditing();
@@ -149,7 +149,7 @@ function ItemCard({ item, index, actions, canWrite, isActive: isOn, isStop, onHo
   );
 }
 
-/** A change has no name of its own: what it says, and which of those that say the same. */
+/** Changes have no id: the key is the content plus a counter for equal ones. */
 function keysOf(items: readonly Item[]): string[] {
   const seen = new Map<string, number>();
   return items.map((item) => {

@@ -10,7 +10,7 @@ import { CardHead } from './CardHead.tsx';
 
 interface Props {
   change: Change;
-  /** What it is about. */
+  /** The text that it is about. */
   words: ReactNode;
   canDecide: boolean;
   onDecide: (verdict: Verdict) => void;
@@ -49,7 +49,7 @@ export function ChangeCard({ change, words, canDecide, onDecide }: Props) {
   );
 }
 
-/** What went out and what came in. */
+/** Deleted and inserted text. */
 export function ChangedWords({ change: { kind, text, deleted } }: { change: Change }) {
   const t = useTexts();
   const shown = shownOf(text, t);
@@ -64,7 +64,7 @@ export function ChangedWords({ change: { kind, text, deleted } }: { change: Chan
 
 const shownLength = 220;
 
-/** A change may be pages long; its ends are seen in the text. */
+/** A change may be pages long; only its start is shown. */
 function shownOf(text: string, t: TFunction): string {
   const plain = text.replace(/\n/g, ' ¶ ').trim();
   if (plain === '¶') return t('review:paragraph');

@@ -5,21 +5,21 @@ import { focusText } from '../../editing/focus-text.ts';
 import { draftsOf, keepDraft } from '../comments/comment-drafts.ts';
 
 interface Props {
-  /** Of the draft: what is written and not sent is on the device under it, until it is sent or discarded. */
+  /** Name of the draft: unsent text is stored on the device under it until it is sent or discarded. */
   name: string;
   label: string;
   send: string;
   initial?: string;
-  /** Texts that are at hand, to be put in. */
+  /** Comment bank to insert from. */
   bank?: readonly string[];
-  /** Enter sends, and Shift+Enter begins a line. */
+  /** Enter sends, Shift+Enter inserts a line break. */
   sendsByEnter?: boolean;
-  /** It was asked for just now. */
+  /** It was just opened. */
   takesFocus: boolean;
-  /** False where it cannot be sent; the words stay. */
+  /** False if sending failed; the text stays. */
   onSend: (text: string) => boolean | Promise<boolean>;
   onClose: () => void;
-  /** The focus goes elsewhere. */
+  /** The focus moves elsewhere. */
   onLeave?: () => void;
 }
 
@@ -30,7 +30,7 @@ export function CommentForm(props: Props) {
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const { text, isBegun: isStarted, isSending, write, close, submit } = useCommentDraft(props);
-  // Synchronises with the focus: it comes with the command that asked for this.
+  // Synchronises with the focus: the command that opened the form moves the focus to it.
   useEffect(() => {
     if (takesFocus) field.current?.focus();
   }, [takesFocus]);
@@ -87,7 +87,7 @@ export function CommentForm(props: Props) {
   );
 }
 
-/** What is written and not sent yet; it is kept on the device with every letter. */
+/** Unsent text, stored on the device on every key press. */
 function useCommentDraft({ name, initial = '', onSend, onClose }: Props) {
   const editing = useEditing();
   const drafts = draftsOf(editing);
@@ -117,7 +117,7 @@ function isSend(event: KeyboardEvent, sendsByEnter: boolean): boolean {
   return event.ctrlKey || event.metaKey || (sendsByEnter && isInField && !event.shiftKey);
 }
 
-/** The begin of a text says which it is. */
+/** The start of a text is enough to recognise it. */
 const shownLength = 60;
 
 function BankChoice({ bank, onChoose }: { bank: readonly string[]; onChoose: (text: string) => void }) {

@@ -11,7 +11,7 @@ import { type CommentDraft, reviewOf } from '../review-state.ts';
 import { CardHead } from './CardHead.tsx';
 import { CommentForm } from './CommentForm.tsx';
 
-/** A comment that is being written, or was begun and left. Where its words are gone, it can be put on others. */
+/** A draft of a comment, active or from earlier. If its text was deleted, it can be attached to another range. */
 export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting: boolean }) {
   const t = useTexts();
   const editing = useEditing();
@@ -24,7 +24,7 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
   };
   const post = async (text: string): Promise<boolean> => {
     const { state } = editing.view;
-    // The words may have moved since the card was drawn.
+    // The range may have moved since the card was rendered.
     const words = rangeOfDraft(reviewOf(state).drafts, name) ?? wordsToComment(state);
     if (words === null) {
       showToast({ text: t('review:noWords') });
@@ -38,7 +38,7 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
       }
     } else addComment(editing, words, text);
     close();
-    // What is typed next stands behind the words, not in their place.
+    // Typing continues after the range instead of replacing it.
     const { doc, tr } = editing.view.state;
     editing.view.dispatch(tr.setSelection(TextSelection.near(doc.resolve(words.to), -1)));
     return true;
@@ -65,7 +65,7 @@ export function DraftCard({ draft, isWriting }: { draft: CommentDraft; isWriting
           sendsByEnter={isForHost(editing)}
           onSend={post}
           onClose={close}
-          // To be asked for again.
+          // So that it can be opened again.
           onLeave={() => leaveDraft(editing, name)}
         />
       </article>

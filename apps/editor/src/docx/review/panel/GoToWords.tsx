@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The words of a card: the way from the list to the text. One of them is the list's stop for the Tab key; arrows walk between them. */
+/** The quoted text of a card, which is the link to the text. One of them is the list's tab stop; arrow keys move between them. */
 export function GoToWords({ item, isStop, className, children }: Props) {
   const editing = useEditing();
   const page = usePageActions();
@@ -22,7 +22,7 @@ export function GoToWords({ item, isStop, className, children }: Props) {
       dir="auto"
       tabIndex={isStop ? 0 : -1}
       onClick={() => {
-        // Else it would lie over the words.
+        // The sheet would otherwise cover the text.
         if (isSheet()) page.closePanel();
         goToWords(editing, item);
       }}
@@ -32,7 +32,7 @@ export function GoToWords({ item, isStop, className, children }: Props) {
   );
 }
 
-/** For the list: moves between the cards, and back to the text. */
+/** List keys: move between the cards, and back to the text. */
 export function walkCards(event: {
   key: string;
   target: EventTarget;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTexts } from '../../../i18n.ts';
 
-/** More than this is shown when it is asked for. */
+/** Longer texts are collapsed. */
 const shortLength = 400;
 const shortLines = 8;
 
-/** What somebody wrote: paragraphs, each in its own direction. */
+/** User text: paragraphs, each with its own text direction. */
 export function LongText({ text }: { text: string }) {
   const t = useTexts();
   const [isWhole, setIsWhole] = useState(false);

@@ -15,14 +15,14 @@ import { Cards } from './Cards.tsx';
 import { useReviewList } from './review-list.ts';
 import { UnsentDrafts } from './UnsentDrafts.tsx';
 
-/** Comments and changes beside the text: to be read by everybody, and to be answered and decided on by who may write. */
+/** Panel with comments and changes: readable for everyone; users with write permission can reply and decide. */
 export function ReviewPanel() {
   const items = useReviewList();
   useHostComments();
   const editing = useEditing();
   const canWrite = useThrottledValue((open) => open.mode() !== 'viewing');
   const canComment = mayComment(editing);
-  // At once: who has pressed the key goes on typing.
+  // Immediate, because the user goes on typing after the shortcut.
   const { list, drafts, writing } = useDraftCards();
   return (
     <div className="review">
@@ -39,7 +39,7 @@ export function ReviewPanel() {
   );
 }
 
-/** Comments that were begun: on words of the text, and those that have lost what they are about. */
+/** Comment drafts: those with a range, and those that have lost it. */
 function useDraftCards() {
   const editing = useEditing();
   const stored = draftsOf(editing);

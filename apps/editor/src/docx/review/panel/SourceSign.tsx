@@ -2,7 +2,7 @@ import type { HostCommentRole } from '@redraft/wopi';
 import { FileText, GraduationCap, Users } from 'lucide-react';
 import { useTexts } from '../../../i18n.ts';
 
-/** Where a comment comes from: comments of all kinds stand in one list. */
+/** The source of a comment: all kinds are in one list. */
 export type CommentSource = HostCommentRole | 'file';
 
 const icons = { instructor: GraduationCap, reviewer: Users, file: FileText };

@@ -15,13 +15,13 @@ import { useDraftStart } from './use-draft-start.ts';
 
 interface Props {
   thread: Thread;
-  /** What it is about. */
+  /** The text that it is about. */
   words: ReactNode;
   canWrite: boolean;
   onRemove: (reply: Comment | null) => void;
 }
 
-/** A comment, what was said to it, and what can be done with it. */
+/** A comment with its replies and actions. */
 export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
   const t = useTexts();
   const editing = useEditing();
@@ -78,7 +78,7 @@ export function ThreadCard({ thread, words, canWrite, onRemove }: Props) {
   );
 }
 
-/** One person's words, and what that person can do with them. */
+/** One comment or reply, with the actions of its author. */
 function CommentText({
   comment,
   canWrite,

@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { draftsOf } from '../comments/comment-drafts.ts';
 import { CardHead } from './CardHead.tsx';
 
-/** Comments that were begun on a text that takes none any more: to be copied or discarded. */
+/** Drafts on a text that no longer accepts comments: they can be copied or discarded. */
 export function UnsentDrafts({ drafts }: { drafts: readonly Draft[] }) {
   if (drafts.length === 0) return null;
   return (
@@ -24,7 +24,7 @@ function UnsentDraft({ draft: { name, text } }: { draft: Draft }) {
   const { isCopied, copy } = useCopy();
   const words = useRef<HTMLParagraphElement>(null);
   const copyWords = async (): Promise<void> => {
-    // Where they cannot be, they are selected: the keys of the browser copy them.
+    // If the clipboard is unavailable, the text is selected for copying by keyboard.
     if (!(await copy(text)) && words.current !== null) getSelection()?.selectAllChildren(words.current);
   };
   return (

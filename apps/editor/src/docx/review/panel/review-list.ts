@@ -15,10 +15,10 @@ export type Item =
   | { kind: 'host'; at: number; comment: HostComment; range: Range | null }
   | { kind: 'change'; at: number; change: Change };
 
-/** Before all of the text: comments of notes, headers, and those whose words are gone. */
+/** Sorts before the text: comments in notes and headers, and those whose text was deleted. */
 export const outsideTheText = -1;
 
-/** Everything that a reader may want to see, in the order of the text. */
+/** All comments and changes in document order. */
 export function listItems(editing: Editing): Item[] {
   const { doc } = editing.view.state;
   const comments = readComments(editing);
@@ -54,7 +54,7 @@ export function activeOf(item: Item): Active {
   return { kind: 'change', from, to };
 }
 
-/** Null for what stands outside the text. */
+/** Null for items outside the text. */
 export function rangeOf(item: Item): Range | null {
   if (item.kind === 'host') return item.range;
   return item.kind === 'thread' ? item.thread.anchor : item.change;
@@ -67,7 +67,7 @@ export function isActive(item: Item, active: Active | null): boolean {
   return active.kind === 'change' && item.change.from < active.to && item.change.to > active.from;
 }
 
-/** A change as it stands now: since it was drawn, something before it may have been written. */
+/** The current position of a rendered change: text before it may have changed since. */
 export function changeNow({ view }: Editing, drawn: Change): Change | null {
   const alike = listChanges(view.state.doc).filter(
     ({ kind, author, text, deleted }) =>
@@ -77,7 +77,7 @@ export function changeNow({ view }: Editing, drawn: Change): Change | null {
   return alike.sort((a, b) => distance(a) - distance(b))[0] ?? null;
 }
 
-/** The same as it stands now, since the list follows a moment later; null for what is gone. */
+/** The current state of a rendered item, as the list is updated with a delay; null if it is gone. */
 export function itemNow(editing: Editing, drawn: Item): Item | null {
   if (drawn.kind === 'change') {
     const change = changeNow(editing, drawn.change);
@@ -86,7 +86,7 @@ export function itemNow(editing: Editing, drawn: Item): Item | null {
   return listItems(editing).find((item) => isActive(item, activeOf(drawn))) ?? null;
 }
 
-/** Keys do not wait for the list; it follows when they rest. */
+/** Delay before the list is updated after typing. */
 const restMs = 120;
 
 interface ListStore {

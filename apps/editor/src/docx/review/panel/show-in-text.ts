@@ -4,7 +4,7 @@ import type { Editing } from '../../editing/editing.ts';
 import { updateReview } from '../review-state.ts';
 import { activeOf, type Item, itemNow, rangeOf } from './review-list.ts';
 
-/** Draws the words of a card stronger and brings them in sight; the focus stays where it is. */
+/** Highlights the text of a card and scrolls it into view; the focus stays. */
 export function highlightRange(editing: Editing, item: Item): void {
   const { view } = editing;
   const now = itemNow(editing, item);
@@ -15,10 +15,10 @@ export function highlightRange(editing: Editing, item: Item): void {
   scrollIntoSight(view, range.from);
 }
 
-/** Pixels between the edge of the desk and words that are brought in sight. */
+/** Minimum distance in pixels from the edge of the viewport. */
 const sightMargin = 24;
 
-/** Scrolls the text alone: the page around the editor stays where it is. */
+/** Scrolls only the text, not the page around the editor. */
 function scrollIntoSight(view: EditorView, place: number): void {
   const scroller = view.dom.closest('.desk');
   if (scroller === null) return;
@@ -30,7 +30,7 @@ function scrollIntoSight(view: EditorView, place: number): void {
   else if (below > 0) scroller.scrollTop += below;
 }
 
-/** Selects the words of a card, in the text. */
+/** Selects the text of a card and focuses it. */
 export function goToWords(editing: Editing, item: Item): void {
   const { view } = editing;
   const now = itemNow(editing, item);
@@ -43,7 +43,7 @@ export function goToWords(editing: Editing, item: Item): void {
   view.focus();
 }
 
-/** The panel lies over the text: see panels.css. */
+/** Whether the panel covers the text: see panels.css. */
 export function isSheet(): boolean {
   return window.matchMedia('(max-width: 700px)').matches;
 }

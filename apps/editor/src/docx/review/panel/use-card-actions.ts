@@ -16,11 +16,11 @@ export interface CardActions {
   decide: (change: Change, verdict: Verdict, index: number) => void;
   remove: (thread: Thread, reply: Comment | null, index: number) => void;
   removeHosted: (comment: HostComment, reply: HostReply | null, index: number) => void;
-  /** Brings back what was removed last; null where nothing was. */
+  /** Restores the card removed last; null if there is none. */
   undo: (() => void) | null;
 }
 
-/** What makes a card go; the focus goes on to the one that takes its place. */
+/** Actions that remove a card; the focus moves to the card that takes its place. */
 export function useCardActions(list: RefObject<HTMLElement | null>, items: readonly Item[]): CardActions {
   const t = useTexts();
   const editing = useEditing();
@@ -65,7 +65,7 @@ export function useCardActions(list: RefObject<HTMLElement | null>, items: reado
   };
 }
 
-/** Remembers which card will go. */
+/** Remembers which card is about to be removed. */
 function useFocusAfter(list: RefObject<HTMLElement | null>, items: readonly Item[]): (index: number) => void {
   const left = useRef<number | null>(null);
   // Synchronises with the browser's focus, which falls out of a card that goes.

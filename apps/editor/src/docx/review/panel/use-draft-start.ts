@@ -4,7 +4,7 @@ import { draftsOf } from '../comments/comment-drafts.ts';
 
 export type DraftStart = 'now' | 'earlier';
 
-/** Whether something is being written here: begun now, or at an earlier visit. */
+/** Whether a draft exists here: started now, or in an earlier session. */
 export function useDraftStart(name: string): [DraftStart | null, () => void, () => void] {
   const drafts = draftsOf(useEditing());
   const [start, setStart] = useState<DraftStart | null>(() =>
