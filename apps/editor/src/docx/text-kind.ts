@@ -13,12 +13,12 @@ import { isTooLarge } from './page/too-large.ts';
 import type { TextWorker } from './worker/start-worker.ts';
 import type { SentDocument } from './worker/text-work.ts';
 
-/** Texts, as docx. */
+/** Text documents, as docx. */
 export const textKind: DocumentKind<Edit, SentDocument, TextWorker> = {
   component: 'Text',
   catalogues,
   unchanged: { kind: 'steps', steps: [] },
-  // Parts beside the text are written by the worker alone.
+  // Only the worker can write parts other than the body.
   needsWholeSave: (edit) => edit.kind === 'package',
   wordsOf,
   isTooLarge,

@@ -11,23 +11,23 @@ export interface Range {
   to: number;
 }
 
-/** What the caret stands in, or what was chosen in the panel. */
+/** The comment or change at the caret, or selected in the panel. */
 export type Active =
   | { kind: 'comment'; id: number }
   | { kind: 'host'; id: string }
   | ({ kind: 'change' } & Range);
 
-/** Words for which a comment is being written; null, or empty, where they are gone. */
+/** The text range of a comment draft; null, or empty, if the text was deleted. */
 export interface CommentDraft {
   name: string;
   range: Range | null;
 }
 
-/** A comment of the host, and where its words stand; null where they are gone. */
+/** A comment of the host and its range; null if its text was deleted. */
 export interface HostedComment {
   id: string;
   role: HostCommentRole;
-  /** By what its words were found. */
+  /** The quote by which its range was found. */
   quoted: string;
   range: Range | null;
 }
@@ -36,11 +36,11 @@ export interface ReviewState {
   active: Active | null;
   drafts: readonly CommentDraft[];
   hosted: readonly HostedComment[];
-  /** Words about which something is being chosen; null where nothing is. */
+  /** Highlighted range while the comment bank is open; null otherwise. */
   marked: Range | null;
-  /** The draft that was asked for last: its field has the focus. */
+  /** The draft opened last: its field has the focus. */
   writing: string | null;
-  /** The thread that was removed last, and where it stood. */
+  /** The thread removed last, and its ranges. */
   removed: { id: number; ranges: Range[] } | null;
   drawn: DecorationSet;
 }
@@ -64,12 +64,12 @@ export function reviewOf(state: EditorState): ReviewState {
   return key.getState(state) ?? nothing;
 }
 
-/** Says what is active, drafted or removed. */
+/** Sets the active, drafted or removed items. */
 export function updateReview(tr: Transaction, update: ReviewUpdate): Transaction {
   return tr.setMeta(key, update);
 }
 
-/** Follows the caret and the panel through the changes and comments of the text. */
+/** Tracks the active item as the caret, the panel, changes and comments change. */
 export function reviewStatePlugin(): Plugin<ReviewState> {
   return new Plugin<ReviewState>({
     key,
@@ -135,7 +135,7 @@ function activeAt({ selection }: EditorState, hosted: readonly HostedComment[]):
   return range === null ? null : { kind: 'change', ...range };
 }
 
-/** The neighbours in the paragraph that are changed in the same way by the same person. */
+/** Adjacent nodes of the paragraph with the same change by the same author. */
 function changeAround(place: ResolvedPos): Range | null {
   for (const node of [place.nodeAfter, place.nodeBefore]) {
     const mark = node?.marks.find(({ type }) => type === insertion || type === deletion);

@@ -1,14 +1,14 @@
 import type { EditingMode } from '../editing/editing.ts';
 
-/** Under which this tab remembers the mode of the document that it shows. */
+/** Key in session storage for the mode of the current document. */
 const key = (): string => `redraft mode ${new URLSearchParams(window.location.search).get('WOPISrc') ?? ''}`;
 
-/** A page that is loaded anew goes on as it was: who suggests does not suddenly change the text. */
+/** After a reload the mode is kept, so that suggestions do not silently become direct edits. */
 export function storeMode(mode: EditingMode): void {
   try {
     sessionStorage.setItem(key(), mode);
   } catch {
-    // A browser that keeps nothing begins with editing, and says so in the bar.
+    // Without storage the mode is editing, as shown in the toolbar.
   }
 }
 

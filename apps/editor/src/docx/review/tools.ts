@@ -30,7 +30,7 @@ export const commentTool: Tool = {
 
 export const commentsPanelTool: Tool = {
   id: 'comments-panel',
-  // Without pages they are always there.
+  // In the plain view they are always visible.
   needsPages: true,
   group: 'review',
   name: 'review:tool.panel',
@@ -40,7 +40,7 @@ export const commentsPanelTool: Tool = {
   run: (_editing, page) => (page.panel() === 'comments' ? page.closePanel() : page.openPanel('comments')),
 };
 
-/** Comments and suggestions, from the menu and by key. */
+/** Menu entries and shortcuts for comments and suggestions. */
 export const reviewTools: readonly Tool[] = [
   suggestTool,
   commentTool,

@@ -6,19 +6,19 @@ import { fetchCommentsPanel } from './CommentsPanel.tsx';
 import { useHostComments } from './host-comments/store.ts';
 import { listItems } from './panel/review-list.ts';
 
-/** Where the panel stands beside the text instead of over it (panels.css). */
+/** Widths at which the panel is beside the text instead of over it (panels.css). */
 const wide = '(min-width: 701px)';
-/** After what the first look needs. */
+/** Delay, so that the first render comes first. */
 const quietMs = 2000;
 
-/** Who opens a text to read it sees at once what was said about it, and what they had begun to say; for who writes in it the panel is fetched in a quiet moment. */
+/** For readers the panel opens at once if there are comments or drafts; for writers its code is loaded in idle time. */
 export function usePanelForReaders(): void {
   const editing = useEditing();
   const page = usePageActions();
   const hasHosted = useHostComments().comments.length > 0;
   const drafts = useDrafts();
   const hasOpened = useRef(false);
-  // Once for each opening, when there is something to read: the host tells of its comments a moment later.
+  // Once per opening, when there is something to show: the host sends its comments slightly later.
   useEffect(() => {
     const isWide = window.matchMedia(wide).matches;
     const hasSomething = hasHosted || listItems(editing).length > 0 || drafts.list().length > 0;
@@ -26,12 +26,12 @@ export function usePanelForReaders(): void {
     hasOpened.current = true;
     page.openPanel('comments');
   }, [editing, page, drafts, hasHosted]);
-  // Once for each opening.
+  // Once per opening.
   useEffect(() => {
     const later = setTimeout(fetchCommentsPanel, quietMs);
     return () => clearTimeout(later);
   }, []);
-  // Synchronises with a click on words that somebody has commented on.
+  // Synchronises with clicks on commented text.
   useEffect(() => {
     const { dom } = editing.view;
     const show = (event: MouseEvent): void => {

@@ -1,4 +1,4 @@
-/** As the reader writes dates, if that is the language of the page: English is not of one mind about them. */
+/** The user's date locale, if its language is that of the page: date formats differ between English locales. */
 export function dateLanguage(lang: string): string {
   const own = typeof navigator === 'undefined' ? [] : navigator.languages;
   return own.find((one) => one === lang || one.startsWith(`${lang}-`)) ?? lang;
@@ -13,7 +13,7 @@ function formatOf(lang: string, options: Intl.DateTimeFormatOptions): Intl.DateT
   return known;
 }
 
-/** When something was said, as short as it is clear: the year only where it is another one. */
+/** Short form of a date: with the year only if it differs from the current one. */
 export function shortWhen(date: string | null | undefined, lang: string, now = new Date()): string {
   const time = timeOf(date);
   if (time === null) return '';
@@ -27,7 +27,7 @@ export function shortWhen(date: string | null | undefined, lang: string, now = n
   }).format(time);
 }
 
-/** The same in full, with the zone named. */
+/** Long form of a date, with the time zone. */
 export function fullWhen(date: string | null | undefined, lang: string): string {
   const time = timeOf(date);
   if (time === null) return '';

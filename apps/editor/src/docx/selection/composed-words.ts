@@ -4,8 +4,8 @@ import type { EditorView } from 'prosemirror-view';
 import { dispatchKeepingCaret } from './native-caret.ts';
 
 /**
- * What an input method brings is undone word by word, however fast it comes: keyboards of phones compose every word, dictation and Japanese
- * bring several at once. A correction that the browser or the keyboard puts in the place of a word is undone by itself, too.
+ * Composed text (IME) is undone word by word, at any typing speed: phone keyboards compose every word, dictation and Japanese input several at once.
+ * Autocorrections by the browser or keyboard are undo steps of their own.
  */
 export function composedWordsPlugin(): Plugin {
   return new Plugin({
@@ -28,7 +28,7 @@ function beginStep(view: EditorView, goesOn: (state: EditorState) => boolean): v
   dispatchKeepingCaret(view, (tr) => (goesOn(view.state) ? null : closeHistory(tr)));
 }
 
-/** Korean composes each syllable and a dead key a letter: they go on with their word. Chinese, Japanese and Thai part no words by spaces. */
+/** Korean composes syllables, and dead keys single letters: both continue the word. Chinese, Japanese and Thai do not separate words by spaces. */
 const letter = /[\p{L}\p{M}\p{N}'’-]$/u;
 const withoutSpaces = /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmr}\p{sc=Mymr}ー]$/u;
 

@@ -3,8 +3,8 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * Ctrl with the left or the right Shift alone says which way a paragraph runs, when they are let go: both are also the beginning of other
- * shortcuts (Ctrl+Shift+Z), which must change nothing of the paragraph. In the place of the library's keys, which act at once.
+ * Ctrl with only the left or right Shift sets the paragraph direction on release: both are also the start of other shortcuts (Ctrl+Shift+Z), which
+ * must not change it. Replaces the library's keys, which act on press.
  */
 export function directionKeysPlugin(): Plugin {
   let armed: 'ltr' | 'rtl' | null = null;
@@ -19,7 +19,7 @@ export function directionKeysPlugin(): Plugin {
           event.key === 'Shift' ? event.ctrlKey || event.metaKey : isControl(event) && event.shiftKey;
         if (!isBoth) return disarm();
         if (event.key === 'Shift') armed = event.code === 'ShiftRight' ? 'rtl' : 'ltr';
-        // What the library makes of it is not done.
+        // Stops the library's own handler.
         return true;
       },
       handleDOMEvents: {
@@ -39,7 +39,7 @@ function isControl({ key }: KeyboardEvent): boolean {
   return key === 'Control' || key === 'Meta';
 }
 
-/** Nothing is done where the paragraphs run this way already. */
+/** Does nothing if the paragraphs already have this direction. */
 function setDirection(view: EditorView, direction: 'ltr' | 'rtl'): void {
   const { setLtr, setRtl } = singletonManager.getCommands();
   const command = direction === 'rtl' ? setRtl : setLtr;

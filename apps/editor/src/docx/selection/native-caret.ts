@@ -3,9 +3,8 @@ import { Plugin, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * The caret is where the last key or press has put it, before anything else is done there: a key reads the selection of the page first, since
- * the browser tells of it later and to nobody when a dialog has taken the focus by then. And what is typed after it was put elsewhere, or
- * after coming back to the text, is undone by itself however fast somebody types.
+ * The view's selection follows the browser before any key is handled: `selectionchange` fires later, and not at all once a dialog has the focus.
+ * Typing after the caret moved, or after returning to the text, starts a new undo step at any typing speed.
  */
 export function nativeCaretPlugin(): Plugin {
   return new Plugin({
@@ -33,8 +32,8 @@ export function nativeCaretPlugin(): Plugin {
 }
 
 /**
- * What the page does by itself, when nobody has pressed anything: lines under words, numbers, marks. Drawing writes the caret that the view
- * knows of into the page, so the view is told first where the browser has moved it.
+ * For updates without user input (spelling underlines, numbers, highlights): rendering writes the view's selection to the DOM, so the view first
+ * reads where the browser has moved the caret.
  */
 export function dispatchKeepingCaret(view: EditorView, make: (tr: Transaction) => Transaction | null): void {
   if (view.isDestroyed) return;
@@ -43,17 +42,17 @@ export function dispatchKeepingCaret(view: EditorView, make: (tr: Transaction) =
   if (made !== null) view.dispatch(made);
 }
 
-/** Tells the view now what the browser would tell it in a moment. An input method keeps the caret to itself. */
+/** Makes the view read the browser selection now. During a composition the input method controls the caret. */
 function readCaret(view: EditorView): void {
   if (!view.composing) view.dom.ownerDocument.dispatchEvent(new Event('selectionchange'));
 }
 
 /**
- * For a moment after a focus the view takes a caret at the start of the text for one that the browser has put there, and puts it back. After
- * a key it is where its writer wants it: Ctrl+Home right after leaving a note would be lost.
+ * Shortly after a focus event the view treats a caret at the start of the text as set by the browser, and moves it back. After a key press it is
+ * intended: Ctrl+Home right after leaving a note would otherwise have no effect.
  */
 function ownCaret(view: EditorView): void {
-  // boundary: the view says in no other way that its focus is over.
+  // boundary: ProseMirror has no public way to end its focus handling.
   const { input } = view as EditorView & { input?: { lastFocus: number } };
   if (input !== undefined) input.lastFocus = 0;
 }

@@ -8,7 +8,7 @@ import { spellingLanguages } from './spelling-languages.ts';
 import { personOf } from './spelling-marks.ts';
 import { guessedLanguage } from './text-language.ts';
 
-/** Spelling: whether words are looked up, in which language, one after the other, and the words of one's own. */
+/** Spelling panel: on or off, language, the unknown words one by one, and the user's dictionary. */
 export function SpellingPanel() {
   const t = useTexts();
   const editing = useEditing();

@@ -7,7 +7,7 @@ import { spelling } from './spelling-service.ts';
 import { useSpellingWalk } from './use-spelling-walk.ts';
 import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-commands.ts';
 
-/** One word after the other that is not in the dictionary, and what can be done with it. */
+/** Steps through unknown words, with actions for each. */
 export function SpellingWalk({ language }: { language: string }) {
   const t = useTexts();
   const { walk, goOn } = useSpellingWalk(true, language);

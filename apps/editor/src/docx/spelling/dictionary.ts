@@ -1,4 +1,4 @@
-/** A Hunspell dictionary is two files; here they travel as one, with a line between them that neither has. */
+/** A Hunspell dictionary consists of two files; here they are joined to one, with a separator that neither contains. */
 const between = '\n%%\n';
 
 export function joinDictionary({ aff, dic }: { aff: string; dic: string }): string {

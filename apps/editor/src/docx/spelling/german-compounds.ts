@@ -1,15 +1,15 @@
 import { capitalised, isCapital } from './letter-case.ts';
 import type { WordList } from './word-list.ts';
 
-/** What German puts between the words of a compound. */
+/** Linking elements (Fugenelemente) between the parts of a German compound. */
 const joints = ['', 's', 'es', 'n', 'en', 'er', 'e'] as const;
 
-/** Shorter parts make words out of mistakes: Stand-Art is no word, and Standart is none. */
+/** Shorter parts would accept misspellings: "Standart" as Stand+Art. */
 const minPartLength = 4;
-/** What follows a noun as an adjective or a participle: farb-echt would let too much through. */
+/** Minimum length of an adjective or participle after a noun: shorter ones ("echt") would accept too much. */
 const minLastLength = 5;
 
-/** They follow a noun, and make no word with it. */
+/** Words that can follow a noun but do not form compounds. */
 const alone = new Set(
   'nicht immer wieder unter hinter gegen durch neben zwischen jeder jede jedes diese dieser dieses seine seiner ihre ihrer meine keine keiner haben hatte hatten waren wurde wurden werden konnte sollte wollte musste etwas nichts heute schon dabei damit darum'.split(
     ' ',
@@ -17,8 +17,8 @@ const alone = new Set(
 );
 
 /**
- * Whether a word that is in no list is made of some that are: a noun, a joint and a noun, or an adjective behind a noun, in small letters. No list
- * has all of them, and the one that comes with the page leaves out those that this finds.
+ * Whether an unlisted word is a compound of listed ones: noun, linking element and noun, or noun and adjective in lower case. No list contains all
+ * compounds, and the bundled one omits those found here.
  */
 export function isCompound(word: string, words: WordList, parts = 2): boolean {
   const isNoun = isCapital(word);

@@ -4,18 +4,18 @@ import type { Speller } from './speller.ts';
 import { type SuggestionSources, suggestionsFor } from './suggestions.ts';
 import type { WordList } from './word-list.ts';
 
-/** German words: those of a list, and those that German makes of them. */
+/** German spelling: a word list plus compounds and derived forms. */
 export function createGermanSpeller(words: WordList): Speller {
   const isWord = (word: string): boolean =>
     !neverWords.has(word) &&
     (words.has(word) || isCompound(word, words, 3) || isPrefixed(word, words) || isParticiple(word, words));
   const isKnown = (word: string): boolean => {
-    // What begins a sentence, or is made a noun, is written large; what shouts, all of it.
+    // Words are capitalised at the start of a sentence or when used as nouns; text may be in all capitals.
     if (isWord(word) || (isCapital(word) && isWord(small(word)))) return true;
     if (isShouted(word)) return spokenLow(word).some(isKnown);
     return withoutEnding(word).some(isKnown);
   };
-  // What is offered is in the list, as long as that offers anything: what could be a word is seldom what was meant.
+  // Prefers suggestions from the list: a merely possible compound is rarely what was meant.
   const isListed = (word: string): boolean => words.has(word) || (isCapital(word) && words.has(small(word)));
   return {
     isKnown,
@@ -26,21 +26,21 @@ export function createGermanSpeller(words: WordList): Speller {
   };
 }
 
-/** Common mistakes that are made of words, and are none. */
+/** Common misspellings that look like compounds. */
 const neverWords = new Set(
   'Standart Standarts Wiederstand Wiederstände Wiederspruch wiederspiegeln wiederspiegelt wiedersprechen wiederspricht Komission Komissionen aufeinmal ausversehen aufjedenfall'.split(
     ' ',
   ),
 );
 
-/** They stand before a verb as a word of their own, or together with it. */
+/** Separable verb prefixes. */
 const prefixes =
   'ab an auf aus bei durch ein fort frei her heran herauf heraus herbei herein herunter hervor hin hinauf hinaus hinein hinzu hoch los mit nach nieder rechts links über um unter vor voran voraus vorbei vorüber weg weiter wider wieder zu zurück zusammen'.split(
     ' ',
   );
 const minVerbLength = 5;
 
-/** fort|setzen, fort|zu|setzen, hoch|gestellt. */
+/** For example fort|setzen, fort|zu|setzen, hoch|gestellt. */
 function isPrefixed(word: string, words: WordList): boolean {
   return prefixes.some((prefix) => {
     if (!word.startsWith(prefix)) return false;
@@ -50,7 +50,7 @@ function isPrefixed(word: string, words: WordList): boolean {
   });
 }
 
-/** die Studierenden, ein wartender Mensch: of every verb. */
+/** Present participles of all verbs: die Studierenden, ein wartender Mensch. */
 function isParticiple(word: string, words: WordList): boolean {
   const [, stem] = /^(.{3,})end(?:e|en|er|es|em)?$/.exec(small(word)) ?? [];
   return (
@@ -58,7 +58,7 @@ function isParticiple(word: string, words: WordList): boolean {
   );
 }
 
-/** geht’s, Jos’, LehrerInnen. */
+/** For example geht’s, Jos’, LehrerInnen. */
 function withoutEnding(word: string): string[] {
   const [, stem] = /^(.{2,})'s?$/.exec(word) ?? [];
   const [, person, ending] = /^(.{3,})(In|Innen)$/.exec(word) ?? [];
@@ -68,13 +68,13 @@ function withoutEnding(word: string): string[] {
   ];
 }
 
-/** ß has no capital that people use. */
+/** Capital ß is hardly used. */
 function spokenLow(word: string): string[] {
   const low = word.toLowerCase();
   return [capitalised(low), capitalised(low.replaceAll('ss', 'ß'))];
 }
 
-/** What is written for another: by people who have no such key, or who hear no difference. */
+/** Common substitutions, due to missing keys or similar sounds. */
 const confusions: readonly (readonly [string, string])[] = [
   ['ss', 'ß'],
   ['ß', 'ss'],

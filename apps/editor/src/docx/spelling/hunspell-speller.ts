@@ -3,7 +3,7 @@ import { capitalised, isCapital, isShouted, small } from './letter-case.ts';
 import type { Speller } from './speller.ts';
 import { suggestionsFor } from './suggestions.ts';
 
-/** Words as a Hunspell dictionary has them. */
+/** Spelling by a Hunspell dictionary. */
 export function createHunspellSpeller(files: { aff: string; dic: string }): Speller {
   const { affixes, has, offers, isForbidden } = createHunspellDictionary(files);
   const inAnyCase = (word: string, is: (word: string) => boolean): boolean => {
@@ -31,7 +31,7 @@ export function createHunspellSpeller(files: { aff: string; dic: string }): Spel
   };
 }
 
-/** Whose it is can be said of every noun of English, and of several; elsewhere a word does not end so. */
+/** English possessives, singular and plural; other languages do not have this ending. */
 function stems(word: string): string[] {
   const [, stem] = /^(.+?)'s?$/.exec(word) ?? [];
   return stem === undefined ? [] : [stem];

@@ -1,7 +1,7 @@
 const textLanguages = ['en', 'de', 'fr', 'es', 'it', 'pt', 'nl'] as const;
 export type TextLanguage = (typeof textLanguages)[number];
 
-/** The commonest words of each. */
+/** The most frequent words of each language. */
 const common: Record<TextLanguage, ReadonlySet<string>> = {
   en: new Set(
     'the of and to a is that it for on with as are this be by at have from or had not but what were when we there can an your which their said if each about how up out then them these so some would make like into time has look more write see could people my than first been who its now did get come may'.split(
@@ -40,18 +40,18 @@ const common: Record<TextLanguage, ReadonlySet<string>> = {
   ),
 };
 
-/** Fewer tell nothing. */
+/** Fewer matches are not significant. */
 const minWords = 4;
-/** Of them, so many have to be of no other language here: of what is neither, some words are of several. */
+/** Minimum number of matches unique to one language: some words belong to several. */
 const minOwn = 2;
-/** Of the words that tell, so many have to agree: a title or a quotation may be in another. */
+/** Minimum share of all matches: a title or quotation may be in another language. */
 const share = 0.5;
-/** Of the words of the first language, the second has no more. */
+/** Maximum share of the second language relative to the first. */
 const nextShare = 0.7;
-/** A page or two say it as well as a book. */
+/** One or two pages are as significant as a book. */
 const readCharacters = 6000;
 
-/** The language that a text is written in, where it says so by its words. */
+/** Guesses the language of a text from its most frequent words. */
 export function guessLanguage(text: string): TextLanguage | null {
   const counts = new Map(textLanguages.map((language) => [language, { all: 0, own: 0 }]));
   let known = 0;
@@ -78,7 +78,7 @@ export function guessLanguage(text: string): TextLanguage | null {
   return isSure ? language : null;
 }
 
-/** As far as it is one of ours. */
+/** Maps a language tag to a supported language. */
 export function languageOfTag(tag: string): TextLanguage {
   const [name] = tag.toLowerCase().split('-');
   return textLanguages.find((language) => language === name) ?? 'en';

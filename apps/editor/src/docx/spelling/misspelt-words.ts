@@ -9,11 +9,11 @@ interface SpellCheckInput {
   state: EditorState;
   language: SpellingLanguage;
   own: ReadonlySet<string>;
-  /** Gets the words that nobody has been asked for yet. */
+  /** Receives the words that have not been checked yet. */
   requested: string[];
 }
 
-/** The words of a paragraph that are not known, as far as that is known. */
+/** The unknown words of a paragraph, as far as they have been checked. */
 export function misspeltIn(
   node: Node,
   pos: number,

@@ -7,10 +7,10 @@ import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 import { type PlacedParagraph, paragraphsIn } from './visible-paragraphs.ts';
 
-/** Words that are asked for at once: a page or two. */
+/** Words checked in one batch: one or two pages. */
 const wordsAtOnce = 600;
 
-/** The next word behind a place that is not known, from the beginning again behind the end; null where there is none, or where it is not wanted any more. */
+/** The next unknown word after a position, wrapping around; null if there is none, or if the search was aborted. */
 export async function nextMisspelt(
   view: EditorView,
   from: number,
@@ -39,7 +39,7 @@ async function nextUnknown(
     }
     await spelling.check(language, requested);
     if (signal.aborted || view.isDestroyed) return null;
-    // Another text, another search.
+    // The text has changed: the search starts again.
     if (view.state.doc !== doc) return nextUnknown(view, from, { language, signal });
     for (; index < end; index++) {
       const isLast = index === order.length - 1;

@@ -8,7 +8,7 @@ import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 import { addWord, ignoreAlways, ignoreOnce, replaceWord } from './word-commands.ts';
 
-/** What can be done with a word that is not known, beside it. */
+/** Menu for an unknown word. */
 export async function openWordMenu(view: EditorView, at: Misspelt): Promise<void> {
   const language = languageOf(view.state, i18next.language);
   const suggestions = language === null ? [] : await spelling.suggest(language, at.word).catch(() => []);
@@ -18,7 +18,7 @@ export async function openWordMenu(view: EditorView, at: Misspelt): Promise<void
   document.body.append(place);
   const root = createRoot(place);
   const close = (): void => {
-    // Not while the menu is drawing itself away.
+    // Not during React's own rendering.
     setTimeout(() => {
       root.unmount();
       place.remove();

@@ -1,7 +1,7 @@
-/** Knows the words of a language. */
+/** Spelling of one language. */
 export interface Speller {
   isKnown: (word: string) => boolean;
-  /** The best first; a handful. */
+  /** Best first; only a few. */
   suggest: (word: string) => string[];
 }
 

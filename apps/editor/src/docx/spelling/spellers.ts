@@ -5,10 +5,10 @@ import type { Speller } from './speller.ts';
 import type { SpellingLanguage } from './spelling-languages.ts';
 import { unpackWords } from './word-list.ts';
 
-/** What knows the words of all languages, away from the thread that takes the keys. Each language is loaded when it is first asked for. */
+/** Spelling of all languages, in a worker. Each language is loaded on first use. */
 export interface Spellers {
   load: (language: SpellingLanguage) => Promise<void>;
-  /** Those of the words that are not known. */
+  /** The unknown ones among the words. */
   unknown: (language: SpellingLanguage, words: readonly string[]) => Promise<string[]>;
   suggest: (language: SpellingLanguage, word: string) => Promise<string[]>;
 }
@@ -20,7 +20,7 @@ export function createSpellers(): Spellers {
     if (before !== undefined) return before;
     const coming = loadSpeller(language);
     loaded.set(language, coming);
-    // What failed is asked for again the next time.
+    // A failed load is retried the next time.
     coming.catch(() => loaded.delete(language));
     return coming;
   };
@@ -34,7 +34,7 @@ export function createSpellers(): Spellers {
   };
 }
 
-/** A word with hyphens is known when it is itself, or when each of its parts is. */
+/** A hyphenated word is known if it is listed, or if all of its parts are. */
 function isComplete(word: string, isKnown: Speller['isKnown']): boolean {
   if (isKnown(word)) return true;
   const parts = word.split('-').filter((part) => part !== '');

@@ -3,11 +3,11 @@ import { type SpellingLanguage, spellingLanguages } from './spelling-languages.t
 
 export interface SpellingChoice {
   isOn: boolean;
-  /** Auto is the language that the text is written in. */
+  /** `auto` is the language of the text. */
   language: SpellingLanguage | 'auto';
 }
 
-/** On until somebody does not want it: then the browser's own lines are what is seen. */
+/** On by default; when off, the browser's own spell checking is used. */
 export const spellingChoice = createStoredValue('redraft.spelling', (found): SpellingChoice => {
   const announced: Record<string, unknown> = typeof found === 'object' && found !== null ? { ...found } : {};
   return {
@@ -18,7 +18,7 @@ export const spellingChoice = createStoredValue('redraft.spelling', (found): Spe
 
 const lists = new Map<string, StoredValue<readonly string[]>>();
 
-/** The words that a person has taken into a list of their own, in their order. */
+/** The user's own dictionary, in order. */
 export function ownWords(person: string): StoredValue<readonly string[]> {
   const before = lists.get(person);
   if (before !== undefined) return before;
@@ -29,7 +29,7 @@ export function ownWords(person: string): StoredValue<readonly string[]> {
   return list;
 }
 
-/** More would be a dictionary. */
+/** Maximum number of words. */
 const maxWords = 5000;
 
 export function addOwnWord(person: string, word: string): void {

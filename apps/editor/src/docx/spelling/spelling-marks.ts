@@ -3,7 +3,7 @@ import { type EditorState, PluginKey, type Transaction } from 'prosemirror-state
 import type { Mapping } from 'prosemirror-transform';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
-/** A word that is not known, at its place. */
+/** The position of an unknown word. */
 export interface Misspelt {
   from: number;
   to: number;
@@ -12,15 +12,15 @@ export interface Misspelt {
 
 export interface SpellingMarks {
   lines: DecorationSet;
-  /** Words that are let be at their place. */
+  /** Words ignored at their position. */
   ignored: DecorationSet;
-  /** Words that are let be everywhere, until the page is closed. */
+  /** Words ignored everywhere until the page is closed. */
   ignoredWords: ReadonlySet<string>;
-  /** The word that the panel speaks of. */
+  /** The word shown in the panel. */
   shown: DecorationSet;
 }
 
-/** What can happen to the lines under words. */
+/** Actions on the underlines. */
 export type SpellingAction =
   | { kind: 'draw'; stretches: readonly { from: number; to: number; words: readonly Misspelt[] }[] }
   | { kind: 'clear' }
@@ -44,7 +44,7 @@ export function marksOf(state: EditorState): SpellingMarks {
   return spellingKey.getState(state) ?? noMarks;
 }
 
-/** Whose text it is: the lists of own words are kept for each person of a device. */
+/** The current user: own dictionaries are stored per user of a device. */
 export function personOf(state: EditorState): string {
   return suggestionModeKey.getState(state)?.author ?? '';
 }
@@ -54,7 +54,7 @@ export function misspeltAt(state: EditorState, pos: number): Misspelt | null {
   return line === undefined ? null : { from: line.from, to: line.to, word: String(line.spec.word) };
 }
 
-/** The lines after a change of the text, or after something was done with them. */
+/** The underlines after a transaction. */
 export function marksAfter(marks: SpellingMarks, tr: Transaction): SpellingMarks {
   const moved = tr.docChanged ? mapped(marks, tr.mapping, tr) : marks;
   const what: SpellingAction | undefined = tr.getMeta(spellingKey);

@@ -14,7 +14,7 @@ import {
 } from './spelling-marks.ts';
 import { createSpellingWatch } from './spelling-watch.ts';
 
-/** Lines under words that are not known: moved with every key, drawn anew only when the page has nothing else to do. */
+/** Underlines unknown words: mapped on every key press, checked again only when the page is idle. */
 export function spellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin {
   return new Plugin<SpellingMarks>({
     key: spellingKey,
@@ -38,7 +38,7 @@ export function spellingPlugin({ lang }: Pick<PagePluginPorts, 'lang'>): Plugin 
   });
 }
 
-/** The context key of the keyboard has no place of its own: there the caret says it. */
+/** The context-menu key has no pointer position: the caret is used instead. */
 function misspeltAtEvent(view: EditorView, event: MouseEvent): Misspelt | null {
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY });
   const isByKey = event.button === 0 && event.buttons === 0 && event.detail === 0;

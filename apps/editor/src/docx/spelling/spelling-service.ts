@@ -4,20 +4,20 @@ import type { SpellingLanguage } from './spelling-languages.ts';
 
 export type SpellingState = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** What the page knows of words, and whom it asks for the others. */
+/** Cached results of spell checking, and access to the worker. */
 export interface SpellingService {
-  /** Undefined where nobody has been asked yet. */
+  /** Undefined if not checked yet. */
   isUnknown: (language: SpellingLanguage, word: string) => boolean | undefined;
-  /** Asks for words; resolves when all of them are known of. */
+  /** Checks words; resolves when all results are available. */
   check: (language: SpellingLanguage, words: readonly string[]) => Promise<void>;
   suggest: (language: SpellingLanguage, word: string) => Promise<string[]>;
   state: () => SpellingState;
   subscribe: (listener: () => void) => () => void;
-  /** Gives back the memory that the words take. */
+  /** Frees the memory of the dictionaries. */
   close: () => void;
 }
 
-/** A long life with one text asks for fewer. */
+/** Limit of the cache, more than a long session with one text needs. */
 const maxRemembered = 50_000;
 
 interface SpellingWorker {
@@ -76,5 +76,5 @@ function startWorker(): SpellingWorker {
   return { spellers: wrap<Spellers>(worker), stop: () => worker.terminate() };
 }
 
-/** One for the page: notes and text are spelt alike. */
+/** One per page, shared by text and notes. */
 export const spelling = createSpellingService();

@@ -9,10 +9,10 @@ import { spelling } from './spelling-service.ts';
 import { languageOf } from './text-language.ts';
 import { visibleParagraphs } from './visible-paragraphs.ts';
 
-/** After the last key or the last move: a word that is still being written is nobody's mistake. */
+/** Delay after the last key press or move: a word still being typed is not underlined. */
 const pauseMs = 350;
 
-/** Looks at the words that are seen whenever the page is at rest, and draws lines under those that are not known. */
+/** Checks the visible words whenever the page is idle, and underlines unknown ones. */
 export function createSpellingWatch(view: EditorView, lang: string): PluginView {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isGone = false;
@@ -32,7 +32,7 @@ export function createSpellingWatch(view: EditorView, lang: string): PluginView 
     showChoice(view, language === null);
     if (language === null) {
       clear(view);
-      // Nobody needs the words any more.
+      // The dictionaries are no longer needed.
       spelling.close();
       return;
     }
@@ -71,11 +71,11 @@ function listen(name: 'scroll' | 'resize', action: () => void): () => void {
 
 function idle(check: () => void): void {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(check, { timeout: 1000 });
-  // Safari knows no idle time; the pause before was one.
+  // Safari has no idle callbacks; the delay above is enough.
   else check();
 }
 
-/** One kind of line only. The attribute is no part of the view's own, which would have to be told who spells. */
+/** Only one kind of underline. The attribute is set directly, as the view's own attributes do not know which spell checker is used. */
 function showChoice(view: EditorView, isBrowsers: boolean): void {
   const requested = String(isBrowsers);
   if (view.dom.getAttribute('spellcheck') !== requested) view.dom.setAttribute('spellcheck', requested);
@@ -86,7 +86,7 @@ function clear(view: EditorView): void {
     dispatchKeepingCaret(view, (tr) => action(tr, { kind: 'clear' }));
 }
 
-/** Draws what is known of and says which words nobody has been asked for. */
+/** Underlines known results and returns the words to be checked. */
 function draw(view: EditorView, language: SpellingLanguage, isTyping: boolean): string[] {
   const requested: string[] = [];
   const own = new Set(ownWords(personOf(view.state)).get());

@@ -1,20 +1,20 @@
 import { capitalised, isCapital, small } from './letter-case.ts';
 import { maxSuggestions } from './speller.ts';
 
-/** What a language gives to be tried. */
+/** What a language provides for suggestions. */
 export interface SuggestionSources {
   isKnown: (word: string) => boolean;
-  /** What is written for another: by people who have no such key, or who hear no difference. */
+  /** Common substitutions, due to missing keys or similar sounds. */
   confusions: readonly (readonly [string, string])[];
   letters: string;
 }
 
-/** Of two words that were written as one. */
+/** Minimum length of each part of two joined words. */
 const minPartLength = 3;
-/** Nobody waits longer for a word that is two mistakes away. */
+/** Limit on candidates, for words with two mistakes. */
 const maxTried = 4000;
 
-/** What might have been meant, the best first: what is often written for another, then all that is one letter off. */
+/** Suggestions, best first: common substitutions, then all words at an edit distance of one. */
 export function suggestionsFor(word: string, sources: SuggestionSources): string[] {
   const { isKnown } = sources;
   const found = new Set<string>();
@@ -31,7 +31,7 @@ export function suggestionsFor(word: string, sources: SuggestionSources): string
   const apart = inTwo(word, sources);
   if (apart !== null && found.size < maxSuggestions) found.add(apart);
   take(oneOff(word, sources));
-  // Two mistakes: one that is often made, and any other.
+  // Two mistakes: a common one, and any other.
   if (found.size === 0) for (const nearly of confused(word, sources)) take(oneOff(nearly, sources));
   if (found.size === 0) take(oneOff(isCapital(word) ? small(word) : capitalised(word), sources));
   return [...found];
@@ -45,13 +45,13 @@ function* confused(word: string, { confusions }: SuggestionSources): Iterable<st
   }
 }
 
-/** Letters that changed places, one too many, one too few, a wrong one. */
+/** Transposed letters, an extra letter, a missing one, or a wrong one. */
 function* oneOff(word: string, { letters }: SuggestionSources): Iterable<string> {
   for (let at = 0; at < word.length - 1; at++) {
     yield word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
   }
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.slice(at + 1);
-  // Doubled before any other: that is the commonest.
+  // Doubled letters first, as the most common mistake.
   for (let at = 0; at < word.length; at++) yield word.slice(0, at) + word.charAt(at) + word.slice(at);
   for (let at = 0; at <= word.length; at++) {
     for (const letter of letters) yield word.slice(0, at) + letter + word.slice(at);
@@ -61,7 +61,7 @@ function* oneOff(word: string, { letters }: SuggestionSources): Iterable<string>
   }
 }
 
-/** gar nicht: two of the commonest words, written as one. */
+/** Two words written as one, such as "garnicht" for "gar nicht". */
 function inTwo(word: string, { isKnown }: SuggestionSources): string | null {
   for (let at = minPartLength; at <= word.length - minPartLength; at++) {
     const [first, second] = [word.slice(0, at), word.slice(at)];

@@ -29,7 +29,7 @@ export const spellingTools: readonly Tool[] = [
   },
 ];
 
-/** The next word that is not known, selected, with what can be done about it. */
+/** Selects the next unknown word and opens its actions. */
 async function showNext({ view }: Editing, page: PageActions): Promise<void> {
   const choice = spellingChoice.get();
   if (!choice.isOn) spellingChoice.set({ ...choice, isOn: true });

@@ -13,7 +13,7 @@ export type Walk =
   | { kind: 'none' }
   | { kind: 'failed' };
 
-/** Walks through the words that are not known, one after the other, and shows where each stands. */
+/** Steps through the unknown words and shows each in the text. */
 export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; goOn: () => void } {
   const { view } = useEditing();
   const lang = useLanguage();

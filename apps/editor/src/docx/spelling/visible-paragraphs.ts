@@ -6,10 +6,10 @@ export interface PlacedParagraph {
   pos: number;
 }
 
-/** A screen has fewer; a table of small cells may have more. */
+/** A screen shows fewer paragraphs; a table of small cells may show more. */
 const maxParagraphs = 200;
 
-/** The paragraphs that can be seen now. Asks for the layout: only when the page is at rest. */
+/** The visible paragraphs. Reads layout: call it only when the page is idle. */
 export function visibleParagraphs(view: EditorView): PlacedParagraph[] {
   const blocks = blocksOf(view.state.doc);
   const scroller = view.dom.closest('.desk')?.getBoundingClientRect() ?? { top: 0, bottom: innerHeight };
@@ -45,7 +45,7 @@ export function paragraphsIn({ node, pos }: PlacedParagraph): PlacedParagraph[] 
   return inside;
 }
 
-/** The first for which it holds; it holds for all behind that. */
+/** Binary search for the first index for which the condition holds; it must hold for all after it. */
 export function firstIndex(count: number, holds: (index: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {

@@ -4,21 +4,21 @@ import { addOwnWord } from './spelling-choice.ts';
 import { action, type Misspelt, marksOf, personOf } from './spelling-marks.ts';
 import { lookedUp } from './words-in.ts';
 
-/** What somebody can do with a word that is not known. Nothing, where the text has changed since. */
+/** Actions on an unknown word. No effect if the text has changed since. */
 export function replaceWord(view: EditorView, at: Misspelt, by: string): void {
   const { state } = view;
   const now = placeNow(state, at);
   if (!view.editable || now === null) return;
   const { from, to } = now;
   const before = state.doc.textBetween(from, to);
-  // Apostrophes stay as they are set in the text.
+  // Typographic apostrophes are kept.
   const text = before.includes('’') ? by.replaceAll("'", '’') : by;
   const marks = state.doc.resolve(from).marksAcross(state.doc.resolve(to)) ?? [];
   const tr = state.tr.replaceWith(from, to, state.schema.text(text, marks));
   view.dispatch(tr.scrollIntoView());
 }
 
-/** Where a word stands after others were written before it. */
+/** The current position of a word after changes before it. */
 function placeNow(state: EditorState, at: Misspelt): Misspelt | null {
   const [shown] = marksOf(state).shown.find();
   const places = shown === undefined ? [at] : [{ ...at, from: shown.from, to: shown.to }, at];

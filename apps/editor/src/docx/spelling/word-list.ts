@@ -1,21 +1,21 @@
 /**
- * Hundreds of thousands of words in a few megabytes: all of them behind each other in one array of bytes, found by halving it. All letters of
- * the languages here are among the first 256, so that a byte is a letter.
+ * Hundreds of thousands of words in a few megabytes: concatenated in one byte array and found by binary search. All letters of the supported
+ * languages are Latin-1, so one byte is one letter.
  */
 export interface WordList {
   has: (word: string) => boolean;
 }
 
 const lineFeed = 10;
-/** The letter that says how many letters a word shares with the one before: `a` none, `b` one. */
+/** Code of the letter that counts characters shared with the previous word: `a` is zero, `b` one. */
 const firstCount = 97;
 
-/** Reads words that were written by `packWords`. */
+/** Reads words written by `packWords`. */
 export function unpackWords(packed: Uint8Array): WordList {
   return createWordList(expand(packed));
 }
 
-/** Sorted words, each without the letters that it shares with the one before: what remains can be packed well. */
+/** Sorted words with shared prefixes removed (front coding): the result compresses well. */
 export function packWords(sorted: readonly string[]): Uint8Array {
   const bytes: number[] = [];
   let before = '';
@@ -30,11 +30,11 @@ export function packWords(sorted: readonly string[]): Uint8Array {
   return Uint8Array.from(bytes);
 }
 
-/** A count is a letter too. */
+/** The count is a single letter, `a` to `z`. */
 const maxShared = 25;
 
 function expand(packed: Uint8Array): Uint8Array {
-  // Words in front of which much is left out are three times as long.
+  // Initial estimate: words with long shared prefixes expand threefold.
   let words = new Uint8Array(packed.length * 4);
   let [at, start] = [0, 0];
   for (let from = 0; from < packed.length; from++) {
@@ -84,7 +84,7 @@ function lineEnd(words: Uint8Array, from: number): number {
   return at + 1;
 }
 
-/** Below zero where the listed word comes first. */
+/** Negative if the listed word sorts first. */
 function compare(words: Uint8Array, start: number, word: string): number {
   for (let index = 0; ; index++) {
     const listed = words[start + index] ?? lineFeed;

@@ -1,23 +1,23 @@
 import type { Node } from 'prosemirror-model';
 
-/** A word of a paragraph: where it stands, counted from the paragraph's first place, and what is looked up. */
+/** A word of a paragraph: its offset in the paragraph, and the form that is looked up. */
 export interface FoundWord {
   from: number;
   to: number;
   word: string;
 }
 
-/** Longer ones are names of files or the keyboard's own. */
+/** Longer words are file names or random input. */
 const maxLength = 40;
 
 const wordPattern =
   /(?<![\p{L}\p{N}])[\p{L}\p{M}](?:[\p{L}\p{M}\p{N}\u00ad]|['’](?=\p{L})|-(?=[\p{L}\p{N}]))*['’]?/gu;
-/** Languages in other letters are not looked up. */
+/** Other scripts are not checked. */
 const latin = /^[\p{Script=Latin}\p{M}'-]+$/u;
 
 const known = new WeakMap<Node, readonly FoundWord[]>();
 
-/** Worked out once for each state of a paragraph. */
+/** Cached per paragraph node. */
 export function wordsIn(paragraph: Node): readonly FoundWord[] {
   const before = known.get(paragraph);
   if (before !== undefined) return before;
@@ -44,7 +44,7 @@ function findWords(paragraph: Node): FoundWord[] {
   return words;
 }
 
-/** The text as it will be: what is suggested to go is gone; a picture or a line break parts words. */
+/** The text without suggested deletions; a picture or line break separates words. */
 function writtenText(paragraph: Node): { text: string; places: number[] } {
   let text = '';
   const places: number[] = [];
@@ -66,14 +66,14 @@ function isAddress(piece: string): boolean {
   );
 }
 
-/** Null where there is nothing to look up: a number in it, nothing but capitals, another script, the one letter. */
+/** Null for words that are not checked: with digits, in capitals only, in another script, or of one letter. */
 function wordOf(match: string): string | null {
   const word = lookedUp(match);
   if (word.length < 2 || word.length >= maxLength || !latin.test(word)) return null;
   return word === word.toUpperCase() ? null : word;
 }
 
-/** As dictionaries have it: with the apostrophe of the keyboard, and without places where it may be broken. */
+/** The dictionary form: with a straight apostrophe, without soft hyphens. */
 export function lookedUp(text: string): string {
   return text.replaceAll('’', "'").replaceAll('\u00ad', '').replace(/'$/, '');
 }

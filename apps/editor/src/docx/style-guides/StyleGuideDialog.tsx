@@ -7,7 +7,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import { applyGuide } from './apply-guide.ts';
 import { type GuideId, guideIds, guides } from './guides.ts';
 
-/** The look that a guide of style asks for, said before it is done. */
+/** Applies the formatting of a style guide, with a summary of the changes beforehand. */
 export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
@@ -21,7 +21,7 @@ export function StyleGuideDialog({ onClose }: { onClose: () => void }) {
       text: t('style-guides:applied', { name: t(`style-guides:guide.${chosen}`) }),
       actions: [{ label: t('style-guides:takeBack'), run: applied.takeBack }],
     });
-    // With the next word there is more to take back than the look.
+    // After further edits, undo would revert more than the formatting.
     const stop = editing.subscribe(() => {
       if (applied.isFresh()) return;
       stop();
@@ -66,7 +66,7 @@ function Choice(props: { label: string; isChosen: boolean; onChoose: () => void 
   );
 }
 
-/** Keys of the sentences that say what will be done. */
+/** Keys of the sentences that describe the changes. */
 function changesOf(id: GuideId, isEmpty: boolean): string[] {
   return [
     'style-guides:change.text',

@@ -10,13 +10,13 @@ import type { StyleGuide } from './guides.ts';
 import { restyleText } from './restyle-text.ts';
 import { type TitleBlock, titleBlock } from './title-block.ts';
 
-/** What can be taken back as one, as long as nothing was written since. */
+/** An applied guide, which can be undone until the text is edited. */
 export interface Applied {
   isFresh: () => boolean;
   takeBack: () => void;
 }
 
-/** Gives a document the look that a guide of style asks for; an empty one also what a paper begins with. */
+/** Formats a document by a style guide; an empty one also gets the initial content of a paper. */
 export function applyGuide(editing: Editing, guide: StyleGuide, beginning: Beginning): Applied {
   const { view, parts, patch, transact: action, author } = editing;
   return applyGuideTo({ main: view, parts, patch, transact: action, author }, guide, beginning);
@@ -42,7 +42,7 @@ function applyNow(editing: Paper, guide: StyleGuide, beginning: Beginning): void
   const before = editing.parts();
   const isEmpty = view.state.doc.textContent.trim() === '' && view.state.doc.childCount === 1;
   setUpPages(view, editing, guide, author);
-  // A title page of Chicago has no number; that of APA has one.
+  // Title pages are numbered in APA, but not in Chicago style.
   const [section] = sectionsOf(view.state.doc, editing.parts());
   if (isEmpty && guide.id === 'chicago' && section !== undefined) {
     setFirstPage(view, editing, { section, isOwn: true });
@@ -55,10 +55,10 @@ function applyNow(editing: Paper, guide: StyleGuide, beginning: Beginning): void
   view.dispatch(tr.setMeta(direct, true).setStoredMarks(null).scrollIntoView());
 }
 
-/** No suggestion: how a paper looks is nobody's words. */
+/** Formatting is not tracked as a suggestion. */
 const direct = 'suggestionModeBypass';
 
-/** The caret goes where the text begins: before the list of sources, which are two paragraphs. */
+/** Puts the caret at the start of the body text: before the list of sources, which is two paragraphs. */
 function beginPaper(tr: Transaction, nodes: readonly Node[]): Transaction {
   const { attrs } = tr.doc.child(0);
   tr.replaceWith(0, tr.doc.content.size, nodes);

@@ -12,7 +12,7 @@ import { numberLine, withNumberLine } from '../header-footer/page-numbers.ts';
 import { sectionsOf } from '../header-footer/sections.ts';
 import { guideFont, inch, type StyleGuide } from './guides.ts';
 
-/** The pages as a guide wants them: an inch on every side, and in the header, on the right, the number, behind the name where it asks for that. */
+/** Page setup of a guide: margins of an inch, and a right-aligned page number in the header, after the name if required. */
 export function setUpPages(
   main: MainText,
   ports: HeaderFooterPorts,
@@ -58,7 +58,7 @@ function headerLine(guide: StyleGuide, author: string, styleId: string): Paragra
   return { ...line, content: [...name, ...line.content] };
 }
 
-/** "Camila Rojas" and "Rojas, Camila" are both Rojas. */
+/** "Camila Rojas" and "Rojas, Camila" both give Rojas. */
 export function lastName(author: string): string {
   const [first = ''] = author.split(',');
   return (author.includes(',') ? first : (author.trim().split(/\s+/).at(-1) ?? '')).trim();

@@ -1,7 +1,7 @@
 import type { Style, StyleDefinitions } from '@eigenpal/docx-editor-core/types/document';
 import { type GuideFormatting, type GuideStyle, guideFont, type StyleGuide } from './guides.ts';
 
-/** The styles of a document as a guide wants them: in their places and under their names, those that it lacks with it. */
+/** The styles of a document changed to those of a guide, with missing ones added. */
 export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGuide): StyleDefinitions {
   const known = styles?.styles ?? [];
   const formattings = new Map(Object.entries(guide.styles));
@@ -26,7 +26,7 @@ export function guideStyles(styles: StyleDefinitions | undefined, guide: StyleGu
   };
 }
 
-/** What a student uses, whether the file had it or not. */
+/** Styles that students use, added even if the file lacks them. */
 const needed: readonly GuideStyle[] = [
   'title',
   'heading 1',
@@ -42,7 +42,7 @@ function withFormatting(style: Style, { paragraph, text }: GuideFormatting): Sty
   return { ...style, pPr: { ...paragraph }, rPr: { ...guideFont, ...text } };
 }
 
-/** The running text's first lines are indented; what is based on it and speaks of no indent means none. */
+/** The first-line indent of body text is not inherited by styles based on it that do not set one themselves. */
 function withoutFirstLine(style: Style): Style {
   const { pPr } = style;
   if (pPr?.indentFirstLine !== undefined || pPr?.hangingIndent !== undefined) return style;

@@ -1,14 +1,14 @@
 import type { ParagraphFormatting, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 
-/** Rules of style that schools ask for, as far as a word processor can follow them; lengths in twentieths of a point. */
+/** Style guides as far as a word processor can implement them; lengths in twentieths of a point. */
 export interface StyleGuide {
   id: GuideId;
-  /** How the running text stands. */
+  /** Paragraph formatting of body text. */
   body: ParagraphFormatting;
-  /** What differs from it, by the names that styles have in every word processor. */
+  /** Differences from it, by built-in style name. */
   styles: Partial<Record<GuideStyle, GuideFormatting>>;
   header: 'name and number' | 'number';
-  /** Whether the paper begins on a page of its own with title and name. */
+  /** Whether the paper starts with a title page. */
   hasTitlePage: boolean;
 }
 

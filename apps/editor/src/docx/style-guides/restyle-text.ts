@@ -12,8 +12,7 @@ interface Change {
 }
 
 /**
- * Makes the text look as the new styles say. What was said of single paragraphs about lines and indents goes, of the text its fonts, sizes and
- * colours; what was emphasised stays so.
+ * Formats the text by the new styles. Direct spacing and indents of paragraphs are removed, as are fonts, sizes and colours of text; emphasis stays.
  */
 export function restyleText(tr: Transaction, change: Change): Transaction {
   const [old, styles] = [stylesOf(change.before), stylesOf(change.now)];
@@ -42,7 +41,7 @@ export function restyleText(tr: Transaction, change: Change): Transaction {
   return tr;
 }
 
-/** A column of a table is too narrow for the spacing of a page. */
+/** A table column is too narrow for the page's spacing. */
 const inCell = { indentFirstLine: 0, lineSpacing: 240, lineSpacingRule: 'auto' } as const;
 
 function paragraphAttributes(
@@ -52,7 +51,7 @@ function paragraphAttributes(
   const own = styleAttributes(styleId, styles, now.numbering);
   const isList = Boolean(attrs.numPr?.numId);
   const list = isList ? Object.fromEntries(listNames.map((name) => [name, attrs[name]])) : {};
-  // Where somebody put a line in the middle or on the right, that is what it is.
+  // Centred and right-aligned paragraphs keep their alignment.
   const isPlaced = attrs.alignment === 'center' || attrs.alignment === 'right';
   return {
     ...attrs,
@@ -83,7 +82,7 @@ const listNames = [
   'hangingIndent',
 ] as const;
 
-/** These the guide decides; all others are a person's own, unless the old style said them. */
+/** Properties set by the guide; all others stay unless they come from the old style. */
 const ofGuide = new Set(['fontFamily', 'fontSize']);
 
 function restyleRuns(
@@ -109,7 +108,7 @@ function restyleRuns(
   });
 }
 
-/** Headings under which there are nothing but sources, in the languages of the page. */
+/** Headings of a list of sources, in the languages of the page. */
 const sourceHeading =
   /^(works cited|references|reference list|bibliography|sources|literatur|literaturverzeichnis|quellen|quellenverzeichnis|bibliographie|bibliografie)$/i;
 

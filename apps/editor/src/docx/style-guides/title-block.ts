@@ -14,7 +14,7 @@ export interface TitleBlock {
   t: (key: string) => string;
 }
 
-/** What a paper begins with: who wrote it, for whom, its title, a place to write, and the list of sources. */
+/** Initial content of a paper: author, course, title, an empty body, and the list of sources. */
 export function titleBlock(guide: StyleGuide, parts: DocxPackage, beginning: TitleBlock): Node[] {
   const { t } = beginning;
   const line = lineOf(parts);
@@ -31,14 +31,14 @@ export function titleBlock(guide: StyleGuide, parts: DocxPackage, beginning: Tit
   const sources = line('title', t(`style-guides:sources.${guide.id}`), { pageBreakBefore: true });
   const end = [line(null, ''), sources, line('bibliography', '')];
   if (!guide.hasTitlePage) return [...lines.map((text) => line(null, text, flush)), title, ...end];
-  // About a third of the way down.
+  // About a third of the page from the top.
   const space = Array.from({ length: guide.id === 'apa' ? 4 : 6 }, () => line(null, '', centred));
   const between = line(null, '', centred);
   const first = line('title', own('title'), { pageBreakBefore: true });
   return [...space, title, between, ...lines.map((text) => line(null, text, centred)), first, ...end];
 }
 
-/** 3 May 2026, as MLA has it; May 3, 2026, as the others; in German as there. */
+/** 3 May 2026 in MLA; May 3, 2026 in the others; the German format in German. */
 function dateIn(guide: StyleGuide, { date, lang }: TitleBlock): string {
   const locale = lang.startsWith('de') ? 'de' : guide.id === 'mla' ? 'en-GB' : 'en-US';
   return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date);

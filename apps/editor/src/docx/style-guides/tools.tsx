@@ -9,7 +9,7 @@ export const styleGuideTools: readonly Tool[] = [
     name: 'style-guides:name',
     icon: GraduationCap,
     run: (_editing, page) => page.show(<StyleGuideDialog onClose={() => page.show(null)} />),
-    // What is only suggested has one look: that of the text.
+    // Not available in suggesting mode: formatting cannot be a suggestion.
     isEnabled: (editing) => editing.mode() === 'editing',
   },
 ];

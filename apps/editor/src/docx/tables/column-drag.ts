@@ -6,18 +6,18 @@ import { twipsPerPixel } from '../view/lengths.ts';
 import { draggedWidths } from './column-widths.ts';
 import { columnTemplate, columnWidths } from './table-css.ts';
 
-/** How near the pointer must be to the border between two columns. */
+/** Distance in pixels at which the pointer grabs a column border. */
 const reach = 4;
 
 interface Border {
   table: HTMLElement;
   tablePos: number;
   node: Node;
-  /** The column before it. */
+  /** The column before the border. */
   column: number;
 }
 
-/** Borders between columns are dragged with the mouse. What is seen follows at once; the document changes when the mouse is let go. */
+/** Column borders are dragged with the mouse. The preview follows at once; the document changes on release. */
 export function columnDrag(): Plugin {
   return new Plugin({
     props: {
@@ -61,7 +61,7 @@ function drag(view: EditorView, border: Border, startX: number): void {
   const drawn = table.querySelector('tr')?.getBoundingClientRect().width ?? 1;
   const start = columnWidths(node);
   const total = start.reduce((sum, width) => sum + width, 0);
-  // As wide as it is drawn: a table of equal parts has no widths of its own, a wide one is drawn narrower than it is.
+  // The displayed width: a table of equal columns has no stored widths, and a wide one is scaled down.
   const shown = (table.querySelector('tr')?.offsetWidth ?? 1) * twipsPerPixel;
   const started = start.map((width) => (width / total) * shown);
   const scale = shown / drawn;
@@ -82,7 +82,7 @@ function drag(view: EditorView, border: Border, startX: number): void {
   window.addEventListener('mouseup', end, { once: true });
 }
 
-/** The table and each of its cells name their widths. */
+/** Sets the widths of the table and of each of its cells. */
 function withWidths(tr: Transaction, { tablePos, node }: Border, widths: number[]): Transaction {
   const width = widths.reduce((sum, one) => sum + one, 0);
   const attrs = { ...node.attrs, columnWidths: widths, width, widthType: 'dxa', tableLayout: 'fixed' };

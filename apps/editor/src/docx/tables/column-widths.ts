@@ -1,9 +1,9 @@
-/** Columns may become narrow, but not vanish: a fifth of an inch. */
+/** Minimum width of a column in twips: a fifth of an inch. */
 export const minWidth = 300;
 
 /**
- * The widths of columns when the border after one of them is dragged, in twips. Between two columns one gives what the other takes; the last border
- * makes the whole table wider or narrower, at most as wide as the text.
+ * Column widths after dragging the border after a column, in twips. An inner border moves width between its neighbours; the last border changes the
+ * width of the table, at most to that of the text.
  */
 export function draggedWidths(widths: readonly number[], border: number, by: number, max: number): number[] {
   const dragged = [...widths];

@@ -2,11 +2,11 @@ import type { Node } from 'prosemirror-model';
 import { TableMap } from 'prosemirror-tables';
 
 /**
- * Cells that reach over several rows, in a table whose rows are boxes of their own: such a cell hangs out of its first row. Its height is that of
- * its rows together, and where its text needs more the last of them grows. Rows that it joins stay on one page if a page can hold them.
+ * Row spans in a table whose rows are separate boxes: a spanning cell overflows its first row. Its height is the sum of its rows; if its text needs
+ * more, the last row grows. Spanned rows stay on one page if they fit.
  */
 export interface RowSpans {
-  /** After a change of the table: other cells may span now. */
+  /** Called after a change of the table, as other cells may span rows now. */
   read: (table: Node) => void;
   stop: () => void;
 }
@@ -16,7 +16,7 @@ interface Spanning {
   rows: HTMLElement[];
 }
 
-/** The rows of a cell that reaches further could leave half a page empty. */
+/** Keeping higher spans together could leave half a page empty. */
 const maxUnbrokenHeight = 480;
 
 export function watchRowSpans(body: HTMLElement): RowSpans {
@@ -59,7 +59,7 @@ function hasSpans(table: Node): boolean {
   return found;
 }
 
-/** Gives each cell its column, which the browser cannot know where cells hang down from the rows above. */
+/** Sets the column of each cell, which the browser cannot know below spanning cells. */
 function findSpanning(table: Node, body: HTMLElement): Spanning[] {
   const map = TableMap.get(table);
   const rows = [...body.children].filter((row) => row instanceof HTMLElement);
@@ -86,7 +86,7 @@ function findSpanning(table: Node, body: HTMLElement): Spanning[] {
 function layOut(spanning: Spanning[]): void {
   const rows = new Set(spanning.flatMap((one) => one.rows));
   for (const row of rows) clear(row);
-  // All reading before all writing: the browser lays out once.
+  // All reads before all writes, so that layout runs once.
   const heights = new Map([...rows].map((row) => [row, heightOf(row)]));
   const needs = spanning.map(({ cell }) => contentHeight(cell));
   const total = (group: HTMLElement[]): number =>
@@ -116,7 +116,7 @@ function keepTogether(group: HTMLElement[], total: (rows: HTMLElement[]) => numb
   });
 }
 
-/** Without what keeps it together with the next ones: as high as a cell that belongs to this row alone. */
+/** Without the height added by spanning cells: that of a cell in this row only. */
 function heightOf(row: HTMLElement): number {
   const own = [...row.children].find((cell) => !cell.classList.contains('spanning'));
   return own instanceof HTMLElement ? own.offsetHeight : 0;

@@ -10,11 +10,11 @@ import { borderLine } from '../view/text/paragraph-css.ts';
 type Style = Record<string, string>;
 type CellAttrs = Partial<TableCellAttrs>;
 
-/** Word's cell: nothing above and below the text, 0.08 inches beside it. */
+/** Word's default cell margins: none above and below, 0.08 inches at the sides. */
 const cellMargin = 108;
 const minColumn = 1;
 
-/** How a table lies on the page. It is as wide as its columns, but never wider than the text: its columns keep their proportion. */
+/** Table layout on the page. The width is the sum of the columns, but at most that of the text, with the columns in proportion. */
 export function tableCss(node: Node): Style {
   const attrs: TableAttrs = node.attrs;
   const widths = columnWidths(node);
@@ -28,12 +28,12 @@ export function tableCss(node: Node): Style {
   };
 }
 
-/** As a grid takes them: in proportion, whatever stands in them. */
+/** Grid tracks proportional to the widths, independent of content. */
 export function columnTemplate(widths: readonly number[]): string {
   return widths.map((width) => `minmax(0, ${width}fr)`).join(' ');
 }
 
-/** In twips where the file names them; equal parts where it does not. */
+/** In twips if the file gives them, otherwise equal parts. */
 export function columnWidths(node: Node): number[] {
   const { columnWidths: named }: TableAttrs = node.attrs;
   const count = columnCount(node);
@@ -84,14 +84,14 @@ export function cellCss(attrs: CellAttrs): Style {
   };
 }
 
-/** Ink without a colour of its own is white where the ground is dark, as Word has it. */
+/** Automatic text colour is white on dark shading, as in Word. */
 function ground(colour: string | null | undefined): Style {
   if (!colour) return {};
   const hex = colour.replace('#', '');
   return { '--ground': `#${hex}`, ...(isDark(hex) ? { '--ink-on-ground': '#ffffff' } : {}) };
 }
 
-/** Where white is read better than black: half-way between them as WCAG counts contrast. */
+/** Relative luminance below which white has a higher contrast than black (WCAG). */
 const darkest = 0.179;
 
 function isDark(hex: string): boolean {

@@ -3,10 +3,10 @@ import { type Command, type EditorState, Plugin, TextSelection, type Transaction
 import type { EditorView } from 'prosemirror-view';
 import { caretAtEnd } from '../view/paper-clicks.ts';
 
-/** Behind these, at the end of a text, there is always a paragraph: what is typed there stands neither in the last cell nor before the new page. */
+/** After these at the end of a text there is always a paragraph, so that typing there is neither in the last cell nor before the page break. */
 const neverLast = new Set(['table', 'pageBreak', 'textBox', 'blockSdt']);
 
-/** Keys at the edges of tables, and the paragraph at the end of a text. */
+/** Keys at the edges of tables, and the paragraph at the end of the text. */
 export function tableEdges(): Plugin {
   return new Plugin({
     appendTransaction: (transactions, _before, { doc, tr }) => {
@@ -41,7 +41,7 @@ function endsInTable({ doc }: EditorState): boolean {
   return doc.lastChild?.type.name === 'table';
 }
 
-/** Out of the last row of a table that ends the text. */
+/** Moves below the last row of a table at the end of the text. */
 const leaveDown: Command = (state, dispatch) => {
   const place = placeInTable(state.selection.$head);
   if (!endsInTable(state) || place === null || !place.isInLastRow) return false;
@@ -49,7 +49,7 @@ const leaveDown: Command = (state, dispatch) => {
   return true;
 };
 
-/** Out of the first row of a table that begins the text: there is nothing above it where words could go. */
+/** Moves above the first row of a table at the start of the text, where a paragraph is inserted. */
 const leaveUp: Command = (state, dispatch) => {
   const place = placeInTable(state.selection.$head);
   if (place === null || !place.isInFirstRow || place.tablePos !== 0) return false;
@@ -57,7 +57,7 @@ const leaveUp: Command = (state, dispatch) => {
   return true;
 };
 
-/** Enter at the very beginning of such a table moves it down. */
+/** Enter at the very start of such a table inserts a paragraph above it. */
 const pushDown: Command = (state, dispatch) => {
   const { selection } = state;
   if (!(selection instanceof TextSelection) || !selection.empty) return false;
@@ -73,7 +73,7 @@ function paragraphBefore(tr: Transaction): Transaction {
   return tr.setSelection(TextSelection.atStart(tr.doc)).scrollIntoView();
 }
 
-/** An empty paragraph that looks like the text of the document. */
+/** An empty paragraph formatted like the body text. */
 function paragraphLike(doc: Node): Node {
   const { paragraph } = doc.type.schema.nodes;
   if (paragraph === undefined) throw new Error('A document has paragraphs');
@@ -86,7 +86,7 @@ interface TablePlace {
   isInLastRow: boolean;
 }
 
-/** Where in the outermost table a position lies. */
+/** The place of a position in its outermost table. */
 function placeInTable($pos: ResolvedPos): TablePlace | null {
   if ($pos.depth === 0 || $pos.node(1).type.name !== 'table') return null;
   const row = $pos.index(1);

@@ -3,7 +3,7 @@ import { keymap } from 'prosemirror-keymap';
 import type { Command, Plugin } from 'prosemirror-state';
 import { goToNextCell, isInTable } from 'prosemirror-tables';
 
-/** Tab goes to the next cell, as everywhere; in the last one it adds a row. */
+/** Tab moves to the next cell; in the last one it adds a row. */
 const nextCell: Command = (state, dispatch, view) => {
   if (!isInTable(state)) return false;
   if (goToNextCell(1)(state, dispatch)) return true;

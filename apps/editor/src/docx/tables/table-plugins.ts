@@ -5,7 +5,7 @@ import { tableEdges } from './table-edges.ts';
 import { tableKeys } from './table-keys.ts';
 import { tableViews } from './table-views.ts';
 
-/** Draws tables, and leads into them and out of them. */
+/** Renders tables, and handles the keys at their edges. */
 export function tablePlugins({ parts }: PagePluginPorts): Plugin[] {
   return [
     columnDrag(),

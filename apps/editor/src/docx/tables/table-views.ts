@@ -8,8 +8,8 @@ import { type RowSpans, watchRowSpans } from './row-spans.ts';
 import { cellCss, rowCss, tableCss } from './table-css.ts';
 
 /**
- * Tables whose rows are boxes of their own, so that a page gap falls between two rows: the table itself is no formatting context, each row is a
- * grid. Cells that reach over several rows are laid out by row-spans.ts.
+ * Tables with separate boxes as rows, so that page gaps can fall between rows: the table is no formatting context, and each row is a grid. Row spans
+ * are laid out by row-spans.ts.
  */
 export function tableViews(styles: () => DocxPackage['styles']): Record<string, NodeViewConstructor> {
   return {
@@ -34,7 +34,7 @@ class TableView implements NodeView {
     const { dom, contentDOM } = renderBase(node);
     this.#table = dom;
     this.contentDOM = contentDOM;
-    // In narrow frames a wide table scrolls in itself.
+    // In narrow frames a wide table scrolls within itself.
     this.dom = document.createElement('div');
     this.dom.className = 'table-place';
     this.dom.append(dom);
@@ -62,12 +62,12 @@ class TableView implements NodeView {
     const { styleId }: TableAttrs = this.#node.attrs;
     setStyle(this.#table, tableCss(this.#node));
     setStyle(this.#table, defaultSpacingCss(tableSpacingOf(this.#styles(), styleId)));
-    // The rows of this change are drawn after this.
+    // The rows of this change are rendered afterwards.
     queueMicrotask(() => this.#spans.read(this.#node));
   }
 }
 
-/** A row or a cell. */
+/** View of a row or a cell. */
 class PartView implements NodeView {
   readonly dom: HTMLElement;
   readonly contentDOM: HTMLElement;
@@ -93,12 +93,12 @@ class PartView implements NodeView {
   }
 }
 
-/** What row-spans.ts and a drag of a column write is no change of the document. */
+/** Styles set by row-spans.ts and column dragging are not document changes. */
 function isOwnStyle(mutation: ViewMutationRecord, dom: HTMLElement): boolean {
   return mutation.type === 'attributes' && mutation.target === dom;
 }
 
-/** The library's elements, with its data attributes and without its inline styles. */
+/** The library's elements with their data attributes, but without inline styles. */
 function renderBase(node: Node): { dom: HTMLElement; contentDOM: HTMLElement } {
   const rendered = node.type.spec.toDOM?.(node);
   if (rendered === undefined) throw new Error('The parts of a table are drawn by the schema');

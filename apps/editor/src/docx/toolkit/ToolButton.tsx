@@ -5,7 +5,7 @@ import { usePageActions, usePageUiState } from './page-actions.tsx';
 import { useThrottledValue } from './throttled-value.ts';
 import type { Tool } from './tool.ts';
 
-/** One tool of the text in the bar. */
+/** A text tool in the toolbar. */
 export function ToolButton({ tool }: { tool: Tool }) {
   const t = useTexts();
   const page = usePageActions();

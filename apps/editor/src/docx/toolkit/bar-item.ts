@@ -5,32 +5,32 @@ import type { Place } from '../../ui/toolbar/bar-rows.ts';
 import type { Editing } from '../editing/editing.ts';
 import type { PageActions, Tool, ToolGroup } from './tool.ts';
 
-/** What the entries of a menu can know when it opens. */
+/** What menu entries have access to when the menu opens. */
 export interface BarContext {
   editing: Editing;
   page: PageActions;
   t: TFunction;
 }
 
-/** A menu of the bar. Its entries are the same in the bar and in the overflow. */
+/** A toolbar menu; its entries are the same in the overflow menu. */
 export interface BarMenu {
   id: string;
   group: ToolGroup;
-  /** Key of its name in the catalogues. */
+  /** Key of its label in the catalogue. */
   name: string;
   icon: Tool['icon'];
-  /** What its button shows instead of the icon. */
+  /** Content of its button instead of the icon. */
   face?: ComponentType;
-  /** What it shows is a value in words; on phones the icon stands for it. */
+  /** It shows a value as text; on phones, the icon. */
   isValue?: boolean;
-  /** Its name stands on the button. */
+  /** Its label is shown on the button. */
   isNamed?: boolean;
   entries: (context: BarContext) => readonly MenuEntry[];
-  /** It comes with what is chosen. Asked with every picture; where it says no, its place stays empty. */
+  /** For contextual menus: called once per frame; if false, its place stays empty. */
   isThere?: (editing: Editing) => boolean;
-  /** At the end of the row of menus. */
+  /** At the end of the menu row. */
   isAtEnd?: true;
-  /** Works where nothing can be written, too. */
+  /** Also available in read-only documents. */
   isForReaders?: boolean;
 }
 
@@ -40,7 +40,7 @@ export function idOf(item: BarItem): string {
   return item.kind === 'tool' ? item.tool.id : item.menu.id;
 }
 
-/** In its row; between two groups stands a line. */
+/** Its row in the toolbar and its group; groups are divided by separators. */
 export function placeOf(item: BarItem): { place: Place; group: string } {
   if (item.kind === 'tool')
     return item.isAtEnd === true

@@ -1,6 +1,6 @@
 import type { Tool } from './tool.ts';
 
-/** What stands together in a menu, in its order; between the rows stand lines. A tool that is named nowhere comes last. */
+/** Rows of a menu, in order, divided by separators. Unlisted tools come last. */
 const rows: readonly (readonly string[])[] = [
   ['picture', 'table', 'link-in-menu', 'footnote', 'contents', 'update-contents'],
   ['header', 'footer', 'page-numbers'],
@@ -15,7 +15,7 @@ const rows: readonly (readonly string[])[] = [
   ['keys'],
 ];
 
-/** The tools of a menu in rows. */
+/** The tools of a menu by rows. */
 export function inRows(tools: readonly Tool[]): readonly (readonly Tool[])[] {
   const named = rows.map((row) => row.flatMap((id) => tools.filter((tool) => tool.id === id)));
   const known = new Set(rows.flat());

@@ -8,7 +8,7 @@ interface Props extends Pick<PageActions, 'exportActions' | 'chooseView'> {
   children: ReactNode;
 }
 
-/** Lets everything below ask for panels and dialogs; draws the dialog and the voice that screen readers hear. */
+/** Provides panels and dialogs to all descendants; renders the dialog and the live region for screen readers. */
 export function PageActionsProvider({ exportActions, chooseView, children }: Props) {
   const [host] = useState(() => createPageHost({ exportActions, chooseView }));
   const { dialog, announcement: said } = useSyncExternalStore(host.subscribe, host.uiState);
@@ -29,7 +29,7 @@ function useHost(): PageHost {
   return host;
 }
 
-/** What a tool, a panel or a dialog can ask of the page. Always the same object. */
+/** Page actions for tools, panels and dialogs. Always the same object. */
 export function usePageActions(): PageActions {
   return useHost().actions;
 }
@@ -42,7 +42,7 @@ export function useCloseFind(): () => void {
   return useHost().closeFind;
 }
 
-/** What stands around the text; draws again when that changes. */
+/** The current UI state around the text; renders again when it changes. */
 export function usePageUiState(): PageUiState {
   const host = useHost();
   return useSyncExternalStore(host.subscribe, host.uiState);

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { bufferKeys } from '../../ui/held-keys/key-buffer.ts';
 import type { FindMode, KeyTool, PageActions, PanelId } from './tool.ts';
 
-/** What stands around the text at the moment. */
+/** The current UI state around the text. */
 export interface PageUiState {
   panel: PanelId | null;
   dialog: ReactNode | null;
-  /** `round` tells two openings apart. */
+  /** `round` distinguishes successive openings. */
   find: { mode: FindMode; round: number } | null;
-  /** The last thing told to a screen reader; `round` tells two equal ones apart. */
+  /** The last announcement for screen readers; `round` distinguishes equal ones. */
   announcement: { text: string; round: number };
 }
 
-/** Where the tools' wishes become the page: one panel, one dialog, one voice. */
+/** Implements the tools' requests to the page: panel, dialog and announcements. */
 export interface PageHost {
   actions: PageActions;
   closeFind: () => void;
-  /** What the keyboard can do, for the list of it. */
+  /** Tools with shortcuts, for the shortcut list. */
   known: { tools: readonly KeyTool[] };
   uiState: () => PageUiState;
   subscribe: (listener: () => void) => () => void;

@@ -8,18 +8,18 @@ export interface ParagraphFormat {
   styleId: string;
   alignment: string;
   list: 'bullet' | 'number' | 'none';
-  /** In lines; null where it is set in points. */
+  /** Line spacing in lines; null if it is set in points. */
   lines: number | null;
   /** In twentieths of a point. */
   before: number;
   after: number;
 }
 
-/** What stands at the caret or in the selection; null where it is not the same throughout. */
+/** Formatting of the selection; null for mixed values. */
 export type SelectionValues = Known<TextFormat & ParagraphFormat>;
 type Known<Look> = { [Key in keyof Look]: Look[Key] | null };
 
-/** What the tools show: read from the text and its styles, never remembered. */
+/** The values that the tools display: always read from the text and its styles. */
 export function readSelectionValues(state: EditorState, parts: DocxPackage): SelectionValues {
   const styles = stylesOf(parts);
   const { selection, doc } = state;
@@ -52,7 +52,7 @@ const noParagraph: Record<keyof ParagraphFormat, null> = {
   after: null,
 };
 
-/** As the next letter will look. */
+/** The format of the next typed character. */
 function formatAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): TextFormat {
   const { $from } = state.selection;
   const start = startOf($from.parent.attrs, (styleId) => textOfStyle(styles, styleId));
@@ -61,7 +61,7 @@ function formatAtCaret(state: EditorState, parts: DocxPackage, styles: Styles): 
   return formatFromMarks(marks ?? $from.marks(), start, parts.theme);
 }
 
-/** How text of a paragraph looks before anything is done to it. */
+/** Initial format of text in a paragraph. */
 function startOf({ defaultTextFormatting, styleId }: Attrs, ofStyle: (id: unknown) => TextFormatting) {
   const own: TextFormatting = defaultTextFormatting ?? {};
   return { ...ofStyle(styleId), ...own };
@@ -80,7 +80,7 @@ function paragraphFormat(attrs: Attrs, styles: Styles): ParagraphFormat {
   };
 }
 
-/** What two looks have in common. */
+/** The values that two formats have in common. */
 function commonValues<Look extends object>(one: Look | null, other: Look): Look {
   if (one === null) return other;
   const mixed: Partial<Record<keyof Look, null>> = {};

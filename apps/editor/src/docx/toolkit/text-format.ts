@@ -1,7 +1,7 @@
 import type { DocxPackage, TextFormatting } from '@eigenpal/docx-editor-core/types/document';
 import type { Mark } from 'prosemirror-model';
 
-/** How a piece of text looks, as far as the tools show it. */
+/** Text format, as far as tools display it. */
 export interface TextFormat {
   font: string;
   /** In points. */
@@ -11,19 +11,19 @@ export interface TextFormat {
   underline: boolean;
   strike: boolean;
   raised: 'superscript' | 'subscript' | 'none';
-  /** `#rrggbb`, a colour of the theme by its name, or `auto`. */
+  /** `#rrggbb`, a theme colour name, or `auto`. */
   colour: string;
-  /** By Word's names: `yellow`; `none`. */
+  /** Word's highlight names such as `yellow`, or `none`. */
   highlight: string;
   isLink: boolean;
 }
 
 type Theme = DocxPackage['theme'];
 
-/** What a word processor takes where a document says nothing. */
+/** Defaults if the document has none. */
 const unsaid = { font: 'Times New Roman', size: 10 };
 
-/** How text with these marks looks in a paragraph whose text begins as `base`. What no mark says is off, except for font and size. */
+/** The format of text with these marks in a paragraph with default `base`. Properties without a mark are off, except for font and size. */
 export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, theme: Theme): TextFormat {
   const formatting: TextFormat = { ...textFormatOf({ ...fontOnly(base) }, theme) };
   for (const { type, attrs } of marks) {
@@ -60,7 +60,7 @@ export function formatFromMarks(marks: readonly Mark[], base: TextFormatting, th
   return formatting;
 }
 
-/** How text looks that is yet to be typed into an empty paragraph. */
+/** The format of text typed into an empty paragraph. */
 export function textFormatOf(formatting: TextFormatting, theme: Theme): TextFormat {
   const { fontFamily, fontSize, underline, vertAlign, color, highlight } = formatting;
   return {

@@ -8,7 +8,7 @@ type Subscribe = (listener: () => void) => () => void;
 
 const quiet = new WeakMap<Editing, Subscribe>();
 
-/** Tells of changes once for each picture that the screen shows: what stands around the text never keeps a key waiting. */
+/** Notifies once per animation frame, so that UI around the text does not delay typing. */
 function subscribeThrottled(editing: Editing): Subscribe {
   const before = quiet.get(editing);
   if (before !== undefined) return before;
@@ -31,7 +31,7 @@ function subscribeThrottled(editing: Editing): Subscribe {
   return subscribe;
 }
 
-/** As `useEditingValue`, a moment behind the keys. */
+/** Like `useEditingValue`, but delayed. */
 export function useThrottledValue<Value>(read: (editing: Editing) => Value): Value {
   const editing = useEditing();
   return useSyncExternalStore(subscribeThrottled(editing), () => read(editing));
@@ -39,7 +39,7 @@ export function useThrottledValue<Value>(read: (editing: Editing) => Value): Val
 
 const last = new WeakMap<Editing, { state: unknown; styles: unknown; shown: SelectionValues }>();
 
-/** What stands at the caret; read once for each state, however many tools ask. */
+/** Formatting at the caret; cached per state for all tools. */
 export function shownIn(editing: Editing): SelectionValues {
   const { state } = focusedEditing(editing).view;
   const { styles } = editing.parts();

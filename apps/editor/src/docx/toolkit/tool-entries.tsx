@@ -21,7 +21,7 @@ export function entryOf(tool: Tool, { editing, page, t }: BarContext): ActionEnt
   };
 }
 
-/** A menu of tools, in rows between lines; tools of one choice are a group. */
+/** A menu of tools in rows with separators; tools with the same choice form a group. */
 export function entriesOf(tools: readonly Tool[], context: BarContext): readonly MenuEntry[] {
   const offered = tools.filter(
     (tool) => isOffered(tool, context.editing) && tool.isFor?.(context.editing) !== false,
@@ -40,7 +40,7 @@ function grouped(row: readonly Tool[], context: BarContext): MenuEntry[] {
   });
 }
 
-/** What does not fit into the bar, as it stands in the overflow. */
+/** The overflow menu for items that do not fit the toolbar. */
 export function overflowEntries(items: readonly BarItem[], context: BarContext): readonly MenuEntry[] {
   return items.map((item): MenuEntry => {
     if (item.kind === 'tool') return entryOf(item.tool, context);

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { ExportActions } from '../../frame/page/export-actions.ts';
 import type { Editing, ViewKind } from '../editing/editing.ts';
 
-/** Where a tool stands; the groups stand in this order, and leave the bar for its overflow menu from the end. */
+/** Toolbar groups in order; groups move to the overflow menu from the end. */
 export const toolGroups = [
   'history',
   'style',
@@ -15,39 +15,39 @@ export const toolGroups = [
 ] as const;
 export type ToolGroup = (typeof toolGroups)[number];
 
-/** Something that a person does to the text or the page from the bar, a menu or a key. */
+/** An action on the text or the page, in the toolbar, a menu or on a key. */
 export interface Tool {
-  /** Unique; also the end of its test id. */
+  /** Unique; also the suffix of its test id. */
   id: string;
   group: ToolGroup;
-  /** Key of its name in the catalogues, with the namespace: `notes:insert`. */
+  /** Key of its label, with the namespace: `notes:insert`. */
   name: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** As the library writes keys: `Mod-Alt-f`. Shown in the reader's words. */
+  /** In ProseMirror's syntax: `Mod-Alt-f`. Displayed in the user's language. */
   keys?: string;
   run: (editing: Editing, page: PageActions) => void;
-  /** Asked with every change: quick. True where it is left out. */
+  /** Called on every change, so it must be fast. Enabled if undefined. */
   isEnabled?: (editing: Editing, page: PageActions) => boolean;
-  /** False for whom it is not at all: they have no such key, and read of it in no menu and no list. */
+  /** False if the tool does not exist for the user: without shortcut, menu entry or mention in lists. */
   isFor?: (editing: Editing) => boolean;
-  /** A tool that is either on or off. */
+  /** For toggle tools. */
   isActive?: (editing: Editing, page: PageActions) => boolean;
-  /** Left out where the text is shown without pages. */
+  /** Omitted in the view without pages. */
   needsPages?: true;
-  /** Of the tools of a group with the same choice exactly one is active, and the menu shows them as such. */
+  /** Of the tools of a group with the same choice, exactly one is active; the menu shows them as radio items. */
   choice?: string;
 }
 
-/** What a key needs of a tool. */
+/** The properties of a tool that a shortcut needs. */
 export type KeyTool = Pick<Tool, 'id' | 'name' | 'keys' | 'run' | 'isEnabled' | 'isFor' | 'needsPages'>;
 
-/** Whether the opening of the text has such a tool; for whom it is may show a moment later (`isFor`). */
+/** Whether the tool exists for this opening of the text; whether it applies to the user may be known later (`isFor`). */
 export function isOffered({ id, needsPages }: Pick<Tool, 'id' | 'needsPages'>, editing: Editing): boolean {
   if (editing.isSuggestOnly && !reviewerTools.has(id)) return false;
   return needsPages !== true || editing.viewKind() === 'pages';
 }
 
-/** What somebody uses who reviews a text: nothing that makes the text another, and no verdict on what is suggested but to take it back. */
+/** Tools for reviewers: none that change the text directly, and none that accept suggestions. */
 const reviewerTools: ReadonlySet<string> = new Set([
   'undo',
   'redo',
@@ -77,19 +77,19 @@ export type PanelId = (typeof panelIds)[number];
 
 export type FindMode = 'find' | 'replace';
 
-/** What a tool can ask of the page around the text. */
+/** What a tool can request from the page around the text. */
 export interface PageActions {
-  /** Beside the text; a sheet over it on phones. One at a time. */
+  /** Beside the text, or as a sheet on phones. One at a time. */
   openPanel: (id: PanelId) => void;
   closePanel: () => void;
   panel: () => PanelId | null;
-  /** A dialog (ui/Dialog.tsx); null takes it away. */
+  /** Shows a dialog (ui/Dialog.tsx); null closes it. */
   show: (dialog: ReactNode | null) => void;
-  /** The strip that looks for something in the text. */
+  /** Opens the search bar. */
   find: (mode: FindMode) => void;
   exportActions: ExportActions;
-  /** Shows the text in another way; null where there is one way only. */
+  /** Switches the view; null if there is only one. */
   chooseView: ((format: ViewKind) => void) | null;
-  /** Tells a screen reader what happened. */
+  /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }

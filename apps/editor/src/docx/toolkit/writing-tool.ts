@@ -2,12 +2,12 @@ import type { Command } from 'prosemirror-state';
 import type { Editing } from '../editing/editing.ts';
 import { focusedEditing } from '../editing/focused-editing.ts';
 
-/** Whether what the person does now can change the text. */
+/** Whether user actions can change the text. */
 export function isWriting(editing: Editing): boolean {
   return editing.mode() !== 'viewing';
 }
 
-/** Does something to the text in which the caret stands, if it may be changed: to a note or a header as to the main text. */
+/** Runs a command on the focused text (body, note or header) if it is editable. */
 export function runTool(command: (editing: Editing) => Command): (editing: Editing) => void {
   return (editing) => {
     if (!isWriting(editing)) return;

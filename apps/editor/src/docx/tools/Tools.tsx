@@ -15,7 +15,7 @@ interface Props {
   onClose: (() => void) | null;
 }
 
-/** The tools of a text. */
+/** The toolbar of a text. */
 export function Tools({ appearance, ui, bridge, onClose }: Props) {
   useToolKeys(allKeys);
   const { view } = useEditing();

@@ -4,12 +4,12 @@ import { keyName } from '../../ui/toolbar/key-names.ts';
 import { useEditing } from '../editing/editing-context.ts';
 import { writingHint } from './plugins/leave-text.ts';
 
-/** How the text is left by keyboard: read out by screen readers, and seen by those who came to it with the Tab key. */
+/** How to leave the text by keyboard: read by screen readers, and visible after entering it with Tab. */
 export function WritingHint() {
   const t = useTexts();
   const { view } = useEditing();
   const [isSeen, setSeen] = useState(false);
-  // Synchronises with the focus: a key that ends in the text and began elsewhere has brought it there.
+  // Synchronises with the focus: a keyup without a keydown in the text means that the key moved the focus here.
   useEffect(() => {
     let hasCome = false;
     const come = (): void => {

@@ -4,7 +4,7 @@ import { barItems } from './bar/bar-items.ts';
 import { keyTools } from './text/key-tools.ts';
 import { alignTools } from './text/paragraph-tools.ts';
 
-/** Everything that has a key of its own. */
+/** Everything with a shortcut. */
 export const allKeys: readonly KeyTool[] = [
   ...new Set<KeyTool>([
     ...barItems.flatMap((item) => (item.kind === 'tool' ? [item.tool] : [])),

@@ -17,7 +17,7 @@ import { pageTools } from './view/page-tools.ts';
 import { plainTools } from './view/plain-tools.ts';
 import { viewTools } from './view/view-tools.ts';
 
-/** Every tool of the page's menus: one sorted line for each folder that has some. */
+/** All menu tools: one sorted line for each folder that has some. */
 export const allTools: readonly Tool[] = [
   ...insertTools,
   ...pictureTools,

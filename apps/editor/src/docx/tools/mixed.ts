@@ -1,2 +1,2 @@
-/** What a tool shows where the selection is not of one kind. */
+/** Shown by a tool for mixed values. */
 export const mixedLabel = '—';

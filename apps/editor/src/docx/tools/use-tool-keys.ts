@@ -4,7 +4,7 @@ import { useEditing } from '../editing/editing-context.ts';
 import { useKnownKeys, usePageActions } from '../toolkit/page-actions.tsx';
 import { isOffered, type KeyTool } from '../toolkit/tool.ts';
 
-/** The keys of all tools, in the text and in the bar; asked before the library's, so that each key has one meaning. */
+/** Shortcuts of all tools, in the text and in the toolbar; before the library's, so that each key has one meaning. */
 export function useToolKeys(tools: readonly KeyTool[]): void {
   const editing = useEditing();
   const page = usePageActions();
@@ -22,7 +22,7 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
       };
       return [[tool.keys, run] as const];
     });
-    // Who reviews has no such tools, and the library's keys for them change nothing either.
+    // Reviewers lack these tools; the library's own keys for them are disabled as well.
     const idle = editing.isSuggestOnly
       ? tools.flatMap(({ keys }) => (keys === undefined ? [] : [[keys, () => true] as const]))
       : [];
@@ -38,14 +38,14 @@ export function useToolKeys(tools: readonly KeyTool[]): void {
   }, [editing, page, tools, known]);
 }
 
-/** What is typed into a dialog or a panel is no command to the text. */
+/** Keys typed in a dialog or panel are not commands for the text. */
 function isFromTextOrBar(event: KeyboardEvent, text: HTMLElement): boolean {
   const { target } = event;
   if (!(target instanceof Element) || target.closest('dialog, [popover]') !== null) return false;
   return text.contains(target) || target === document.body || target.closest('[role="toolbar"]') !== null;
 }
 
-/** On many keyboards Ctrl+Alt with a digit gives a sign ("²"), and Shift with one another ("/"): the digit is what is meant. AltGr is not. */
+/** On many keyboards Ctrl+Alt with a digit gives another character ("²"), as does Shift ("/"): the digit is used. AltGr is left alone. */
 function withDigit(event: KeyboardEvent): KeyboardEvent {
   const [, digit] = /^Digit(\d)$/.exec(event.code) ?? [];
   if (digit === undefined || !event.ctrlKey || event.getModifierState('AltGraph')) return event;

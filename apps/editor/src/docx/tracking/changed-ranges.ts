@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { ReplaceAroundStep, type Step, type StepMap } from 'prosemirror-transform';
 import { deletion, insertion, revisionOf } from '../document/review/marks.ts';
 
-/** A piece of a document and what stands in its place in a later one. */
+/** A range of the old document and the range that replaces it in the new one. */
 export interface ChangedRange {
   fromOld: number;
   toOld: number;
@@ -10,14 +10,14 @@ export interface ChangedRange {
   toNew: number;
 }
 
-/** What steps replaced, all in all: in the order of the text, none touching another. */
+/** All replacements by the steps: in document order, without touching ranges. */
 export function changedRanges(steps: readonly Step[]): ChangedRange[] {
   let ranges: ChangedRange[] = [];
   for (const step of steps) if (!isMarkup(step)) ranges = addMap(ranges, step.getMap());
   return ranges;
 }
 
-/** A block gets another type or other attributes, and nothing else. */
+/** A step that only changes the type or attributes of a block. */
 export function isMarkup(step: Step): boolean {
   if (!(step instanceof ReplaceAroundStep)) return false;
   const { from, to, gapFrom, gapTo, slice, insert } = step;
@@ -57,8 +57,8 @@ function touching(spans: Span[]): Span[] {
 }
 
 /**
- * The range without what is the same at its two ends, whatever marks or attributes it has: those are no change of the text. `wrapping`: only the
- * blocks around it; what was selected and replaced is all gone and all new, as it was meant.
+ * Removes equal content at both ends of the range, ignoring marks and attributes, which are not text changes. `wrapping`: removes only the enclosing
+ * blocks; a replaced selection counts as completely deleted and inserted, as intended.
  */
 export function trimmed(range: ChangedRange, old: Node, now: Node, what: 'all' | 'wrapping'): ChangedRange {
   let { fromOld, toOld, fromNew, toNew } = range;
@@ -68,7 +68,7 @@ export function trimmed(range: ChangedRange, old: Node, now: Node, what: 'all' |
     if (a === null || b === null || !isMeant(a, edge)) return 0;
     return edge === 'start' ? commonStart(a, b) : commonEnd(a, b);
   };
-  // The end first: the last paragraph of a text cannot be told to go.
+  // The end first: the last paragraph of a text cannot be marked as deleted.
   for (let step = 1; step > 0; toOld -= step, toNew -= step)
     step = common(tokenBefore(old, fromOld, toOld), tokenBefore(now, fromNew, toNew), 'end');
   for (let step = 1; step > 0; fromOld += step, fromNew += step)
@@ -78,7 +78,7 @@ export function trimmed(range: ChangedRange, old: Node, now: Node, what: 'all' |
 
 type Edge = 'start' | 'end';
 
-/** What stands next to a place: text, something whole, or one of the two ends of a block. */
+/** The content next to a position: text, an atomic node, or the start or end of a block. */
 interface Token {
   kind: string;
   text: string;
@@ -101,7 +101,7 @@ function tokenBefore(doc: Node, from: number, to: number): Token | null {
 }
 
 function tokenOf(node: Node, edge: Edge, cut: (text: string) => string): Token {
-  // Text that is deleted already never counts as the same: what is typed over it takes its marks, and must not keep them.
+  // Deleted text never counts as equal: text typed over it inherits its marks, and must not keep them.
   if (deletion.isInSet(node.marks)) return { kind: 'deleted', text: '' };
   const inserted = revisionOf(insertion, node.marks);
   const by = inserted === null ? '' : ` ${inserted.author} ${inserted.date}`;
@@ -125,6 +125,6 @@ function commonEnd(a: Token, b: Token): number {
   const shorter = Math.min(a.text.length, b.text.length);
   let length = 0;
   while (length < shorter && a.text.at(-1 - length) === b.text.at(-1 - length)) length += 1;
-  // No half of a character that takes two places.
+  // Does not split a surrogate pair.
   return length > 0 && /^[\udc00-\udfff]/.test(a.text.slice(-length)) ? length - 1 : length;
 }

@@ -5,15 +5,15 @@ import { insertion, type Revision } from '../document/review/marks.ts';
 import type { ChangedRange } from './changed-ranges.ts';
 import { markDeleted } from './mark-deleted.ts';
 
-/** What was done: what the text was, and through what it became what it is. */
+/** A change: the document before, and the steps. */
 export interface TrackedChange {
   before: Node;
-  /** Each with the document that it was made on. */
+  /** Each with the document that it was applied to. */
   steps: readonly { step: Step; doc: Node }[];
   selection: Selection;
 }
 
-/** Text of one paragraph or of several next to each other, or whole blocks; rows and cells belong to the tools of tables. */
+/** Text of one or several adjacent paragraphs, or whole blocks; rows and cells are left to the table commands. */
 export function canRestore(doc: Node, from: number, to: number): boolean {
   const [start, end] = [doc.resolve(from), doc.resolve(to)];
   if (start.sameParent(end)) return !/^table(Row)?$/.test(start.parent.type.name);
@@ -21,13 +21,13 @@ export function canRestore(doc: Node, from: number, to: number): boolean {
   return areTextblocks && start.depth === end.depth && start.node(-1) === end.node(-1);
 }
 
-/** Words are selected into a table or out of one: what is taken out there cannot come back, since the rest of it is not where it was. */
+/** The selection crosses a table boundary: what is deleted there cannot be restored, since its surroundings have moved. */
 export function crossesTable(selection: Selection): boolean {
   const { $from, from, to, empty } = selection;
   return selection instanceof TextSelection && !empty && !canRestore($from.doc, from, to);
 }
 
-/** Marks such words as deleted and puts the caret behind them. */
+/** Marks the selection as deleted and puts the caret after it. */
 export function markDeletedAcross(tr: Transaction, { from, to }: Selection, who: Revision): void {
   const first = tr.steps.length;
   markDeleted(tr, from, to, who);
@@ -35,7 +35,7 @@ export function markDeletedAcross(tr: Transaction, { from, to }: Selection, who:
   tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1));
 }
 
-/** For what nobody could mark before: takes back what was done, marks the words, and puts the text that came in behind them. */
+/** For changes that could not be marked beforehand: reverts the change, marks the deleted text, and inserts the new text after it. */
 export function replaceByMarks(
   tr: Transaction,
   { steps, selection }: TrackedChange,

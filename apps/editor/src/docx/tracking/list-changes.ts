@@ -2,23 +2,23 @@ import type { Node } from 'prosemirror-model';
 import type { ChangePart } from './resolution-outcome.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 
-/** What a reader sees as one change, in its place. */
+/** One change as shown to readers, with its range. */
 export interface Change {
   kind: 'insertion' | 'deletion' | 'replacement' | 'format';
   author: string;
   date: string | null;
   from: number;
   to: number;
-  /** What came in; for a deletion what goes out. */
+  /** Inserted text; for a deletion the deleted text. */
   text: string;
-  /** What goes out for it. */
+  /** Text that is replaced. */
   deleted: string;
   parts: ReadonlySet<ChangePart>;
 }
 
 const cache = new WeakMap<Node, Change[]>();
 
-/** In the order of the text. */
+/** In document order. */
 export function listChanges(doc: Node): Change[] {
   const known = cache.get(doc);
   if (known !== undefined) return known;
@@ -32,13 +32,13 @@ export function listChanges(doc: Node): Change[] {
   return changes;
 }
 
-/** What one person wrote or took out in one go, over the ends of paragraphs. */
+/** Joins adjacent changes by one author, across paragraph ends. */
 function joinChanges(segments: readonly Segment[]): Segment[] {
   const all: Segment[] = [];
   const last = new Map<Segment['kind'], Segment>();
   for (const segment of segments) {
     const before = last.get(segment.kind);
-    // Between the end of a paragraph and the beginning of the next stands one place.
+    // Between the end of a paragraph and the start of the next there is one position.
     const isNext = before !== undefined && segment.from - before.to <= (before.endsBlock ? 1 : 0);
     if (isNext && before.author === segment.author && segment.kind !== 'format') {
       before.to = segment.to;
@@ -58,7 +58,7 @@ function changeOf({ kind, author, date, from, to, text }: Segment): Change {
   return { kind, author, date, from, to, text, deleted: '', parts: new Set([kind]) };
 }
 
-/** Words that stand right behind those that they replace, or before them, by the same hand. */
+/** Combines adjacent insertions and deletions by the same author. */
 function withReplacements(changes: readonly Change[]): Change[] {
   const all: Change[] = [];
   for (const change of changes) {

@@ -5,12 +5,12 @@ import { endChangeOf, isParagraph, joinNext, nextParagraph, setEndChange } from 
 import { removeRow } from './rows.ts';
 
 /**
- * Deletes as a suggestion: what was there is marked, what was itself only a suggestion goes, whoever made it. Blocks keep their shape: the end of
- * a paragraph is marked, a row of a table that lies in the range is marked, everything else stays around its deleted text.
+ * Deletes as a suggestion: existing text is marked, text that was itself a suggestion is removed, whoever suggested it. Block structure stays:
+ * paragraph marks and table rows in the range are marked, everything else remains around its deleted text.
  */
 export function markDeleted(tr: Transaction, from: number, to: number, who: Revision): void {
   const actions = deletionActionsIn(tr.doc, from, to, who);
-  // From the end, so that no place moves before it is reached.
+  // Backwards, so that earlier positions stay valid.
   for (const { run } of actions.sort((a, b) => b.pos - a.pos)) run(tr);
 }
 
@@ -50,7 +50,7 @@ function inlineAction(node: Node, from: number, to: number, who: Revision): Dele
   return { pos: from, run };
 }
 
-/** `isAll`: the paragraph lies in the range from its start. */
+/** `isAll`: the range includes the start of the paragraph. */
 function endAction(node: Node, pos: number, who: Revision, isAll: boolean): DeletionAction {
   const change = endChangeOf(node);
   const isEmptied = isAll && node.children.every(({ marks }) => insertion.isInSet(marks));

@@ -4,8 +4,8 @@ import { deletion, insertion, type Revision, revisionOf } from '../document/revi
 import { isParagraph, noChange, setEndChange } from './paragraph-ends.ts';
 
 /**
- * Marks what came in as a suggestion of `who`; with nobody it is plain text. Either way it takes no part in the changes of others between which
- * it was typed: a letter in the midst of deleted words would go with them.
+ * Marks inserted content as a suggestion by `who`; null makes it plain text. In both cases it leaves the changes around it: text typed within deleted
+ * text would otherwise be deleted with it.
  */
 export function markInserted(tr: Transaction, from: number, to: number, who: Revision | null): void {
   const around = marksAround(tr.doc, from, to);
@@ -31,12 +31,12 @@ export function markInserted(tr: Transaction, from: number, to: number, who: Rev
 }
 
 interface Within {
-  /** The changes in the midst of which it came in. */
+  /** The changes around the insertion. */
   around: readonly Mark[];
   who: Revision | null;
 }
 
-/** False for what was brought here already deleted. */
+/** False for content that was pasted as deleted. */
 function markOne(
   tr: Transaction,
   node: Node,
@@ -54,7 +54,7 @@ function markOne(
   return true;
 }
 
-/** One piece was put in, and took on what stood there; of more than that, only what goes on at both ends was taken on. */
+/** A single inserted piece inherits the surrounding marks; of a longer one, only marks at both ends were inherited. */
 function marksAround(doc: Node, from: number, to: number): Mark[] {
   const [start, end] = [doc.resolve(from), doc.resolve(to)];
   const first = start.nodeAfter;
@@ -67,7 +67,7 @@ function marksOnBoth(before: Node | null, after: Node | null): readonly Mark[] {
   return (before?.marks ?? []).filter((mark) => mark.isInSet(after?.marks ?? []));
 }
 
-/** Of a cell that has just been made. */
+/** The only child of a new cell. */
 function isOnlyChild(doc: Node, pos: number): boolean {
   return doc.resolve(pos).parent.childCount === 1;
 }

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { asRevision, type Revision } from '../document/review/marks.ts';
 
-/** What is inserted or deleted of a paragraph besides its text: its end, which is the break to the next one. */
+/** Tracked insertion or deletion of a paragraph mark, which is the break to the next paragraph. */
 export interface EndChange {
   inserted: Revision | null;
   deleted: Revision | null;
@@ -26,15 +26,15 @@ export function isParagraph(node: Node | null | undefined): node is Node {
   return node?.type.name === 'paragraph';
 }
 
-/** The paragraph that comes next to the one at `pos`, if it can be joined to it. */
+/** The paragraph after the one at `pos`, if the two can be joined. */
 export function nextParagraph(doc: Node, pos: number): Node | null {
   const next = doc.nodeAt(pos + (doc.nodeAt(pos)?.nodeSize ?? 0));
   return isParagraph(doc.nodeAt(pos)) && isParagraph(next) ? next : null;
 }
 
 /**
- * Takes the end of the paragraph at `pos` away. One paragraph is left, with the end of the second; it looks like the first unless nothing of
- * the first is left.
+ * Removes the paragraph mark at `pos`. The joined paragraph has the mark of the second, and the formatting of the first unless none of its text is
+ * left.
  */
 export function joinNext(tr: Transaction, pos: number, isFirstLeft: boolean): void {
   const first = tr.doc.nodeAt(pos);

@@ -9,8 +9,8 @@ import { directMeta } from './resolve.ts';
 import { hasUntrackedComposition } from './suggesting-plugin.ts';
 
 /**
- * Whether what was done leaves the text of its author as it is when all changes are rejected: most of what is done is made a suggestion, some
- * things cannot be (a row of a table that goes, a paragraph that looks another way). What is composed is asked about when it is marked.
+ * Whether rejecting all changes would still give the author's text: most edits are tracked as suggestions, but some cannot be (deleting a table row,
+ * paragraph formatting). Composed text is checked when it is marked.
  */
 export function preservesOriginal(before: EditorState, done: Transaction, after: EditorState): boolean {
   if (before.doc === after.doc || hasUntrackedComposition(before) || hasUntrackedComposition(after))
@@ -41,7 +41,7 @@ function originalOf({ children }: Node, start: number, end: number): string {
   return JSON.stringify(runs);
 }
 
-/** Words that look the same; one that is split by a suggestion is the same run. */
+/** Text with equal formatting; text split by a suggestion counts as one run. */
 interface Run {
   text: string;
   formatting: string;
@@ -70,7 +70,7 @@ function isInsertedPart({ type, attrs }: Node): boolean {
   return typeof marker === 'object' && marker !== null && 'kind' in marker && marker.kind === 'ins';
 }
 
-/** Reviewers comment and highlight: neither is a change of the words. */
+/** Comments and highlights by reviewers do not change the text. */
 function formattingOf(marks: readonly Mark[]): string {
   const own = marks.filter(({ type }) => type !== deletion && type !== comment && type.name !== 'highlight');
   return own.map((mark) => JSON.stringify(mark)).join('');

@@ -3,11 +3,11 @@ import { deletion, insertion } from '../document/review/marks.ts';
 
 export type Verdict = 'accept' | 'reject';
 
-/** Which kinds of changes in a range are meant. */
+/** The kinds of changes that are affected. */
 export type ChangePart = 'insertion' | 'deletion' | 'format';
 export const allParts: ReadonlySet<ChangePart> = new Set(['insertion', 'deletion', 'format']);
 
-/** A change to be decided on; the range is that of the text that it lies in. */
+/** A range of changes to be accepted or rejected, in the text's positions. */
 export interface Resolution {
   verdict: Verdict;
   from: number;
@@ -15,7 +15,7 @@ export interface Resolution {
   parts: ReadonlySet<ChangePart>;
 }
 
-/** What becomes of something by a verdict: it goes with its change, it stays without it, or it is not concerned. */
+/** Effect of a verdict: removed with its change, kept without it, or not affected. */
 export type ResolutionOutcome = 'goes' | 'settles' | 'untouched';
 
 export function outcomeOf(
@@ -40,7 +40,7 @@ export function isConcerned(mark: Mark, { parts }: Resolution): boolean {
   return mark.type === deletion && parts.has('deletion');
 }
 
-/** Of a row or a cell of a table. */
+/** For a table row or cell. */
 export function partOutcome({ type, attrs }: Node, resolution: Resolution): ResolutionOutcome {
   if (type.name === 'tableRow')
     return outcomeOf({ inserted: isSet(attrs.trIns), deleted: isSet(attrs.trDel) }, resolution);

@@ -2,10 +2,10 @@ import type { Attrs } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import type { Verdict } from './resolution-outcome.ts';
 
-/** Attributes in which the library keeps how a block looked before. */
+/** Attributes in which the library stores former formatting. */
 const changes = ['pPrChange', 'trPrChange', 'tcPrChange', 'tblPrChange'] as const;
 
-/** Of a paragraph, how it looked before can be brought back; of tables the library keeps only that they looked otherwise. */
+/** For paragraphs the former formatting can be restored; for tables the library only records that it changed. */
 export function resolveFormat(tr: Transaction, pos: number, verdict: Verdict): void {
   const node = tr.doc.nodeAt(pos);
   const changed = changes.find((name) => Array.isArray(node?.attrs[name]));
@@ -14,7 +14,7 @@ export function resolveFormat(tr: Transaction, pos: number, verdict: Verdict): v
   tr.setNodeMarkup(pos, null, { ...node.attrs, ...before, [changed]: null });
 }
 
-/** The first change began from what was there. */
+/** The first change has the original formatting. */
 function formerAttrs(attrs: Attrs): Attrs {
   const changed: unknown = attrs.pPrChange;
   const first: unknown = Array.isArray(changed) ? changed[0] : null;

@@ -12,13 +12,13 @@ import { inlineOutcome, isConcerned, outcomeOf, partOutcome, type Resolution } f
 import { resolveFormat } from './resolve-format.ts';
 import { removeCell, removeRow } from './rows.ts';
 
-/** Marks a transaction that is no suggestion even while suggesting. The name is the library's. */
+/** Marks a transaction that is not a suggestion even in suggesting mode. The library's name. */
 export const directMeta = 'suggestionModeBypass';
 
-/** Does what the changes propose, or takes them back; one step of the history. */
+/** Accepts or rejects the changes; one undo step. */
 export function resolve(tr: Transaction, resolution: Resolution): Transaction {
   const actions = resolveActionsIn(tr.doc, resolution);
-  // From the end, so that no place moves before it is reached.
+  // Backwards, so that earlier positions stay valid.
   for (const { run } of actions.sort((a, b) => b.pos - a.pos)) run(tr);
   return tr.setMeta(directMeta, true);
 }
@@ -66,7 +66,7 @@ function inlineAction(
   return { pos: range.from, run };
 }
 
-/** For the end of a paragraph, which is the break to the next one. */
+/** For the paragraph mark, which is the break to the next paragraph. */
 function endActions(doc: Node, node: Node, pos: number, resolution: Resolution): ResolveAction[] {
   const end = pos + node.nodeSize - 1;
   const { inserted, deleted } = endChangeOf(node);
@@ -87,7 +87,7 @@ function endActions(doc: Node, node: Node, pos: number, resolution: Resolution):
     else if (isEmptied && doc.resolve(pos).index() > 0) isLeftOver = true;
     else setEndChange(tr, pos, noChange);
   };
-  // With nothing behind it that could take it in, it goes when its text is gone.
+  // If no paragraph follows to join with, it is removed once it is empty.
   const remove = (tr: Transaction): void => {
     if (isLeftOver) tr.delete(pos, pos + (tr.doc.nodeAt(pos)?.nodeSize ?? 0));
   };

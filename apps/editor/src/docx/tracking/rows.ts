@@ -1,6 +1,6 @@
 import type { Transaction } from 'prosemirror-state';
 
-/** Takes the row at `pos` away, with its last row the table; where the table was alone an empty paragraph stays. */
+/** Removes the row at `pos`, and the table with its last row; an empty paragraph replaces the only block. */
 export function removeRow(tr: Transaction, pos: number): void {
   const row = tr.doc.nodeAt(pos);
   const place = tr.doc.resolve(pos);
@@ -16,7 +16,7 @@ export function removeRow(tr: Transaction, pos: number): void {
   else tr.delete(start, end);
 }
 
-/** Takes the cell at `pos` away, with its last cell the row. */
+/** Removes the cell at `pos`, and the row with its last cell. */
 export function removeCell(tr: Transaction, pos: number): void {
   const cell = tr.doc.nodeAt(pos);
   const place = tr.doc.resolve(pos);

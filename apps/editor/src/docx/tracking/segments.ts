@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { asRevision, deletion, insertion, type Revision, revisionOf } from '../document/review/marks.ts';
 import { endChangeOf, isParagraph } from './paragraph-ends.ts';
 
-/** A piece of a block that is changed in one way by one person; places count from the block. */
+/** A range of a block with one kind of change by one author; positions are relative to the block. */
 export interface Segment {
   kind: 'insertion' | 'deletion' | 'format';
   author: string;
@@ -15,7 +15,7 @@ export interface Segment {
 
 const cache = new WeakMap<Node, Segment[]>();
 
-/** Known for each block as long as nothing in it changes, so that a key costs one block. */
+/** Cached per block node, so that a key press costs one block. */
 export function segmentsOf(block: Node): Segment[] {
   const known = cache.get(block);
   if (known !== undefined) return known;
@@ -57,7 +57,7 @@ function collectEnd(node: Node, pos: number, segments: Segment[]): void {
   if (deleted !== null) segments.push({ kind: 'deletion', ...who(deleted), ...at });
 }
 
-/** A row that comes or goes is one change, whatever is in it. */
+/** An inserted or deleted row is one change, whatever it contains. */
 function collectRow(node: Node, pos: number, segments: Segment[]): boolean {
   const [inserted, deleted] = [asRevision(node.attrs.trIns), asRevision(node.attrs.trDel)];
   const text = `${node.children.map((cell) => cell.textContent).join('\t')}\n`;

@@ -5,8 +5,7 @@ import { deletion } from '../document/review/marks.ts';
 import { endChangeOf, isParagraph } from './paragraph-ends.ts';
 
 /**
- * Backspace and Delete pass over what is deleted already and take the next letter that is still there. Everything else that deletes does so
- * directly and is made a suggestion afterwards.
+ * Backspace and Delete skip deleted text and delete the next remaining character. All other deletions are applied directly and tracked afterwards.
  */
 export function suggestingKeys(view: EditorView, event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
@@ -22,7 +21,7 @@ export function suggestingKeys(view: EditorView, event: KeyboardEvent): boolean 
     view.dispatch(tr.join(target.pos).scrollIntoView());
     return true;
   }
-  // A key at the edge of a paragraph does many things; it does them from there.
+  // Keys at paragraph edges have several effects; they start from there.
   if (target.pos !== view.state.selection.head)
     view.dispatch(tr.setSelection(TextSelection.create(tr.doc, target.pos)));
   return false;
@@ -33,7 +32,7 @@ export type DeleteTarget =
   | { kind: 'join'; pos: number }
   | { kind: 'edge'; pos: number };
 
-/** From the caret on to the next letter, or to the edge of a paragraph whose break is still there. */
+/** From the caret to the next character, or to a paragraph edge whose break is not deleted. */
 export function nextToDelete({ doc, selection }: EditorState, direction: -1 | 1): DeleteTarget | null {
   if (!(selection instanceof TextSelection) || !selection.empty) return null;
   let place = doc.resolve(selection.head);
@@ -53,7 +52,7 @@ export function nextToDelete({ doc, selection }: EditorState, direction: -1 | 1)
   }
 }
 
-/** Where the text goes on behind a break that is deleted. */
+/** The position where the text continues after a deleted break. */
 function beyondBreak(place: ResolvedPos, direction: -1 | 1): number | null {
   const index = place.index(-1);
   const other = place.node(-1).maybeChild(index + direction);
@@ -63,8 +62,8 @@ function beyondBreak(place: ResolvedPos, direction: -1 | 1): number | null {
 }
 
 /**
- * The keys of the library take an empty paragraph away as a whole; one whose own break is deleted is only the beginning of the next, and what is
- * meant is the break before it.
+ * The library's keys remove an empty paragraph as a whole; if its own break is deleted it is only the start of the next one, so the break before it
+ * is deleted.
  */
 function edgeAt(place: ResolvedPos, direction: -1 | 1): DeleteTarget {
   const isBeginning = isParagraph(place.parent) && endChangeOf(place.parent).deleted !== null;
@@ -76,7 +75,7 @@ function edgeAt(place: ResolvedPos, direction: -1 | 1): DeleteTarget {
 
 const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
-/** As a reader counts: a letter with its accents, a flag, a family. */
+/** One grapheme cluster: a letter with its accents, a flag, a family emoji. */
 function letterSize({ text = '' }: Node, direction: -1 | 1): number {
   const segments = [
     ...letters.segment(direction < 0 ? text.slice(-maxLetterLength) : text.slice(0, maxLetterLength)),

@@ -9,22 +9,22 @@ import { directMeta } from './resolve.ts';
 import { suggestingKeys } from './suggesting-keys.ts';
 import { track } from './track.ts';
 
-/** Marks what the library has made a suggestion of by itself. */
+/** Set by the library on its own suggestions. */
 const appliedMeta = 'suggestionModeApplied';
 const settleMeta = 'review settle';
-/** Longer than ProseMirror waits for the last letters after a composition has ended. */
+/** Longer than ProseMirror waits for the last input after a composition. */
 const settleMs = 60;
 
 interface Tracking {
   active: boolean;
   author: string;
-  /** What is being composed: it is marked when it is done, since to draw it anew would end it. */
+  /** The current composition: it is marked when it ends, as rendering it again would end it. */
   composed: TrackedChange | null;
 }
 
 /**
- * Suggestions in place of the library's own plugin, under its key, so that its commands know of them. That one saw only some keys: what was cut,
- * dropped, deleted by word, composed over a selection or changed by a tool was gone without a trace, and Enter lost the paragraph's own marks.
+ * Suggesting mode, replacing the library's plugin under the same key so that its commands recognise it. The library's plugin handled only some keys:
+ * cutting, dropping, deleting by word, composing over a selection and commands were untracked, and Enter lost attributes of the paragraph.
  */
 export function suggestingPlugin(author: string): Plugin<Tracking> {
   const plugin: Plugin<Tracking> = new Plugin<Tracking>({
@@ -41,7 +41,7 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
     appendTransaction: (transactions, before, state): Transaction | null => {
       const tracking = plugin.getState(state);
       if (tracking === undefined) return null;
-      // A word that was composed before suggesting began or ended is of the mode in which it was written.
+      // A word composed before the mode changed belongs to the mode in which it was written.
       const wasActive = plugin.getState(before)?.active ?? tracking.active;
       const isSettling =
         transactions.some((tr) => tr.getMeta(settleMeta) === true) ||
@@ -78,7 +78,7 @@ export function suggestingPlugin(author: string): Plugin<Tracking> {
   return plugin;
 }
 
-/** Something is being composed, or was until a moment ago: it stands in the text and is no suggestion yet. */
+/** Whether text of a current or recent composition is in the document but not yet tracked. */
 export function hasUntrackedComposition(state: EditorState): boolean {
   const tracking: unknown = suggestionModeKey.getState(state);
   return (
@@ -86,7 +86,7 @@ export function hasUntrackedComposition(state: EditorState): boolean {
   );
 }
 
-/** Marks words that are selected across the edge of a table, before something else takes their place; false where there are none. */
+/** Marks a selection across a table boundary as deleted before it is replaced; false if there is none. */
 function clearAcross(view: EditorView, plugin: Plugin<Tracking>): boolean {
   const { active = false, author = '' } = plugin.getState(view.state) ?? {};
   const { tr, selection } = view.state;
@@ -97,7 +97,7 @@ function clearAcross(view: EditorView, plugin: Plugin<Tracking>): boolean {
 }
 
 function settle(view: EditorView, plugin: Plugin<Tracking>): void {
-  // Another one has begun: it ends, too.
+  // Another composition has started, and is handled when it ends.
   if (view.isDestroyed || view.composing) return;
   const composed = plugin.getState(view.state)?.composed ?? null;
   if (composed !== null) dispatchKeepingCaret(view, (tr) => tr.setMeta(settleMeta, true));
@@ -130,7 +130,7 @@ function rootOf(tr: Transaction): Transaction {
   return root instanceof Transaction ? root : tr;
 }
 
-/** It was done here, directly, and is complete. */
+/** A complete change by the user in this editor. */
 function isToBeTracked(transactions: readonly Transaction[]): boolean {
   const isElse = (tr: Transaction): boolean =>
     tr.getMeta(directMeta) === true ||

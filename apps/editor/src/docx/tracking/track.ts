@@ -9,10 +9,9 @@ import { markInserted } from './mark-inserted.ts';
 import { type EndChange, endChangeOf, isParagraph, setEndChange } from './paragraph-ends.ts';
 
 /**
- * Makes what was done directly a suggestion of `who`: what went out comes back, marked as deleted; what came in is marked as inserted. So every
- * way to change the text (keys, paste, dropping, other tools, what a keyboard on a phone does) is a suggestion without knowing of it, and the text
- * with all suggestions accepted is what it would be without them. With nobody, only the changes that stand in the text are kept apart from what
- * is typed between them.
+ * Turns a direct change into a suggestion by `who`: deleted content is restored and marked as deleted, inserted content is marked as inserted. Any
+ * way of editing (keys, paste, drop, commands, phone keyboards) thus becomes a suggestion without special handling, and accepting all suggestions
+ * gives the same text as without tracking. With null, only existing changes are kept apart from text typed within them.
  */
 export function track(state: EditorState, done: TrackedChange, who: Revision | null): Transaction | null {
   const ranges = changedRanges(done.steps.map(({ step }) => step)).map((whole) => ({
@@ -23,7 +22,7 @@ export function track(state: EditorState, done: TrackedChange, who: Revision | n
   const replaced = ranges.filter(({ core }) => touches(core, done.selection));
   if (who !== null && replaced.length > 0 && crossesTable(done.selection))
     replaceByMarks(tr, done, { came: replaced.map(({ core }) => core), who });
-  // From the end, so that the places of those before hold.
+  // Backwards, so that earlier positions stay valid.
   else
     for (const { whole, core } of ranges.reverse()) {
       const { before } = done;
@@ -50,7 +49,7 @@ function wasSelected({ fromOld, toOld }: ChangedRange, { selection }: TrackedCha
   return !selection.empty && selection.from <= fromOld && selection.to >= toOld;
 }
 
-/** Paragraphs that are the same were made anew, perhaps, and without what was said of their ends. */
+/** Equal paragraphs may have been created again, without the tracked changes of their marks. */
 function keepEnds(tr: Transaction, before: Node, same: { from: number; to: number; shift: number }): void {
   before.nodesBetween(same.from, same.to, (node, pos) => {
     const end = pos + node.nodeSize - 1;
@@ -77,7 +76,7 @@ function trackRange(tr: Transaction, range: ChangedRange, done: TrackedChange, w
   markDeleted(tr, fromNew, back, who);
 }
 
-/** Puts what went out before what came in; tells where it ends, or null where it does not fit there any more. */
+/** Restores deleted content before the inserted; returns its end, or null if it no longer fits. */
 function restoreDeleted(
   tr: Transaction,
   { fromOld, toOld, fromNew, toNew }: ChangedRange,
@@ -86,7 +85,7 @@ function restoreDeleted(
   if (!canRestore(done.before, fromOld, toOld)) return null;
   const [place, was] = [tr.doc.resolve(fromNew), done.before.resolve(fromOld)];
   if (place.depth !== was.depth || place.parent.type !== was.parent.type) return null;
-  // A tool that made one table of another: the two beside each other would be no suggestion that anybody could read.
+  // A command replaced one table by another: both next to each other would not be a readable suggestion.
   if (hasTable(done.before, fromOld, toOld) && hasTable(tr.doc, fromNew, toNew)) return null;
   const size = tr.doc.content.size;
   const step = new ReplaceStep(fromNew, fromNew, done.before.slice(fromOld, toOld));
@@ -102,7 +101,7 @@ function hasTable(doc: Node, from: number, to: number): boolean {
   return found;
 }
 
-/** Which of two keys it was: the caret stays on the side on which it was. */
+/** Backspace or Delete: the caret stays on its side. */
 function isBackwards({ from, empty }: Selection, fromOld: number): boolean {
   return empty && from > fromOld;
 }

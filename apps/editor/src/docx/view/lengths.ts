@@ -1,7 +1,7 @@
-/** Files count in twentieths of a point, CSS in pixels. */
+/** Files use twentieths of a point, CSS pixels. */
 export const twipsPerPixel = 15;
 
-/** Lengths of a file in CSS pixels. */
+/** Converts file units to CSS lengths. */
 export function fromTwips(twips: number): string {
   return `${round(twips / twipsPerPixel)}px`;
 }
@@ -10,7 +10,7 @@ export function fromPoints(points: number): string {
   return `${round(points / 0.75)}px`;
 }
 
-/** Sizes of letters are counted in half points. */
+/** Font sizes are in half points. */
 export function fromHalfPoints(halfPoints: number): string {
   return fromPoints(halfPoints / 2);
 }

@@ -1,28 +1,28 @@
-/** What a Hunspell affix file says, as far as it decides which words there are and what is offered for the others. */
+/** The directives of a Hunspell affix file that are needed for checking and suggestions. */
 export interface Affixes {
   flagsIn: (text: string) => readonly string[];
   suffixes: ReadonlyMap<string, readonly Affix[]>;
   prefixes: ReadonlyMap<string, readonly Affix[]>;
   longestSuffix: number;
   longestPrefix: number;
-  /** Flags of words that stand for something else than themselves. */
+  /** Flags with a special meaning. */
   marks: ReadonlyMap<Mark, string>;
-  /** How letters are written before they are looked up. */
+  /** Input conversion (ICONV) before look-up. */
   input: readonly (readonly [string, string])[];
-  /** What is often written for another. */
+  /** Common misspellings (REP). */
   replacements: readonly (readonly [string, string])[];
-  /** Letters in the order in which they are tried. */
+  /** Letters in the order in which they are tried (TRY). */
   letters: string;
 }
 
 export interface Affix {
   flag: string;
-  /** What is taken off the stem before the affix is put on. */
+  /** Removed from the stem before the affix is added. */
   strip: string;
   add: string;
-  /** What the affixed word can take in its turn. */
+  /** Continuation flags of the affixed word. */
   flags: readonly string[];
-  /** A suffix leaves room for the prefixes of its stem. */
+  /** Whether the suffix can be combined with prefixes (cross product). */
   isCross: boolean;
   fits: (stem: string) => boolean;
 }
@@ -48,7 +48,7 @@ export function readAffixes(text: string): Affixes {
   const crosses = new Map<string, boolean>();
   for (const [name = '', flag = '', strip = '', add = '', condition] of lines) {
     if (name !== 'SFX' && name !== 'PFX') continue;
-    // The head of a group says how many follow, which nobody needs; a rule has a condition, if only a dot.
+    // The header of a group gives the number of rules, which is not needed; a rule always has a condition, if only a dot.
     if (/^[YN]$/.test(strip) && /^\d+$/.test(add)) crosses.set(name + flag, strip === 'Y');
     else {
       const isCross = crosses.get(name + flag) ?? false;
@@ -106,7 +106,7 @@ function affixOf(
     add: letters === '0' ? '' : letters,
     flags: flagsIn(flags),
     isCross,
-    // Thousands of them, of which a text needs some dozens.
+    // Compiled on first use: a text needs some dozens of thousands.
     fits: (stem) => {
       if (condition === '.') return true;
       expression ??= new RegExp(pattern, 'u');
@@ -115,14 +115,14 @@ function affixOf(
   };
 }
 
-/** The first line only counts the others; anchors and comments are of no use here. */
+/** The first line is only the count; anchors and comments are not needed. */
 function pairsOf(lines: readonly string[][]): (readonly [string, string])[] {
   return lines.flatMap(([, from = '', to]) =>
     to === undefined || to === '' || /[\^$]/.test(from) ? [] : [[from, to] as const],
   );
 }
 
-/** Letters that are alike, each for each; some groups hold more than one letter in brackets, which are left out. */
+/** Related characters (MAP), in pairs; groups with parenthesised sequences are ignored. */
 function likeLetters(group: string): (readonly [string, string])[] {
   if (/^\d+$|\(/.test(group)) return [];
   return [...group].flatMap((from) => [...group].flatMap((to) => (to === from ? [] : [[from, to] as const])));

@@ -1,22 +1,22 @@
 import { type Affix, type Affixes, type Mark, readAffixes } from './affixes.ts';
 
 /**
- * Words as Hunspell's two files have them. An affix is taken off the word and its stem looked up, as Hunspell does: to write out all words that
- * a dictionary stands for takes seconds and hundreds of megabytes for French, and never ends for Portuguese.
+ * A Hunspell dictionary. As in Hunspell, affixes are removed from a word and its stem is looked up: expanding all forms would take seconds and
+ * hundreds of megabytes for French, and never end for Portuguese.
  */
 export interface HunspellDictionary {
   affixes: Affixes;
-  /** As it stands, not in other capitals. */
+  /** Exact match, including case. */
   has: (word: string) => boolean;
-  /** Has it, and does not keep it to itself. */
+  /** Whether the word is known and may be suggested. */
   offers: (word: string) => boolean;
   isForbidden: (word: string) => boolean;
 }
 
-/** A suffix behind a suffix; dictionaries go no further. */
+/** Maximum number of nested suffixes; dictionaries use no more. */
 const maxSuffixes = 2;
 const maxParts = 4;
-/** Two parts of one letter would make a word of anything. */
+/** Single-letter parts would make a compound of anything. */
 const minPartLength = 2;
 
 export function createHunspellDictionary({ aff, dic }: { aff: string; dic: string }): HunspellDictionary {
@@ -32,11 +32,11 @@ export function createHunspellDictionary({ aff, dic }: { aff: string; dic: strin
   const ownFlags = (word: string): (readonly string[])[] =>
     (stems.get(word) ?? []).map((flags) => affixes.flagsIn(flags));
 
-  /** The flags that a word has as a stem, or as one with suffixes: a list for each way to read it. */
+  /** The flags of a word as a stem, or as a stem with suffixes: one list per analysis. */
   const readings = (word: string, left = maxSuffixes): (readonly string[])[] => {
     const found = ownFlags(word);
     if (left === 0) return found;
-    // Many suffixes lead to one stem.
+    // Several suffixes lead to the same stem.
     const inner = new Map<string, (readonly string[])[]>();
     const readingsOf = (stem: string): (readonly string[])[] => {
       const before = inner.get(stem);
@@ -94,7 +94,7 @@ export function createHunspellDictionary({ aff, dic }: { aff: string; dic: strin
   };
 }
 
-/** Their flags are read when they are asked for: of hundreds of thousands a text has some hundred. */
+/** Flags are parsed on demand: a text uses some hundred of hundreds of thousands. */
 function readStems(dic: string): Map<string, string[]> {
   const stems = new Map<string, string[]>();
   let start = dic.indexOf('\n') + 1;

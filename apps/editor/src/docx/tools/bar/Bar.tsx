@@ -9,7 +9,7 @@ import { overflowEntries } from '../../toolkit/tool-entries.tsx';
 import { BarItemView } from './BarItemView.tsx';
 import { useBarItems, useItemsAway } from './use-bar-items.ts';
 
-/** The most wanted tools first. */
+/** The most used tools first. */
 const requested = [
   'undo',
   'comment',
@@ -40,7 +40,7 @@ const requested = [
   'highlight',
 ];
 
-/** The tools of a text. They are not drawn anew with what is said of saving, several times a second. */
+/** Text toolbar. Memoised, as the save state changes several times a second. */
 export const Bar = memo(() => {
   const t = useTexts();
   const items = useBarItems();

@@ -32,7 +32,7 @@ const tool = (of: Tool): BarItem => ({ kind: 'tool', tool: of });
 const endTool = (of: Tool): BarItem => ({ kind: 'tool', tool: of, isAtEnd: true });
 const menu = (of: BarMenu): BarItem => ({ kind: 'menu', menu: of });
 
-/** A menu of all tools of a group, whatever folder they come from. */
+/** A menu of all tools of a group, from all folders. */
 function groupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): BarItem {
   const tools = allTools.filter((one) => one.group === group && !selectedPictureTools.includes(one));
   return menu({
@@ -46,7 +46,7 @@ function groupMenu(group: ToolGroup, icon: Tool['icon'], isForReaders = false): 
   });
 }
 
-/** There only while a picture of the main text is selected. */
+/** Shown only while a picture of the main text is selected. */
 const pictureMenu: BarMenu = {
   id: 'picture-tools',
   group: 'paragraph',
@@ -58,7 +58,7 @@ const pictureMenu: BarMenu = {
   entries: (context) => entriesOf(selectedPictureTools, context),
 };
 
-/** The bar in its order: tools, menus, what comes with what is chosen, and what stands at the end. */
+/** The toolbar in order: tools, menus, contextual menus, and items at the end. */
 export const barItems: readonly BarItem[] = [
   ...historyTools.map(tool),
   menu(styleMenu),
@@ -90,7 +90,7 @@ export const barItems: readonly BarItem[] = [
   menu(modeMenu),
 ];
 
-/** The bar of who reviews the text of somebody else. */
+/** The toolbar for reviewers of another author's text. */
 export const reviewerItems: readonly BarItem[] = [
   ...historyTools.map(tool),
   tool(commentTool),

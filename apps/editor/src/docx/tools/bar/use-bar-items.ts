@@ -4,14 +4,14 @@ import { type BarItem, idOf } from '../../toolkit/bar-item.ts';
 import { useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { barItems, reviewerItems } from './bar-items.ts';
 
-/** The bar: all of it for who writes, also while writing rests; for who reviews, and who came to read, what they use. */
+/** Toolbar items: all for writers, even while the text is read-only for a moment; a subset for reviewers and readers. */
 export function useBarItems(): readonly BarItem[] {
   const items = useEditing().isSuggestOnly ? reviewerItems : barItems;
   const writes = useOnceTrue(useThrottledValue((editing) => editing.canWrite()));
   return writes ? items : items.filter(isForReaders);
 }
 
-/** Names of what comes with what is chosen and is not there now. */
+/** Names of contextual items that are hidden now. */
 export function useItemsAway(): ReadonlySet<string> {
   const away = useThrottledValue((editing) =>
     barItems

@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { useKnownKeys } from '../../toolkit/page-actions.tsx';
 import type { KeyTool } from '../../toolkit/tool.ts';
 
-/** How one gets around, which is said first: nothing on the screen shows it. */
+/** Navigation keys, listed first because nothing on the screen shows them. */
 const gestures = [
   ['walk', 'F6'],
   ['walkBack', 'Shift-F6'],
@@ -16,7 +16,7 @@ const gestures = [
   ['leaveBack', 'Escape', 'Shift-Tab'],
 ] as const;
 
-/** All keys, in the words of the reader's keyboard. */
+/** All shortcuts, with the key names of the user's keyboard. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const { tools } = useKnownKeys();

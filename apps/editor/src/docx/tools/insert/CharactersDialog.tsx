@@ -6,7 +6,7 @@ import { runTool } from '../../toolkit/writing-tool.ts';
 import { characters, named, stands } from './characters.ts';
 import { findCharacters, recentCharacters, rememberCharacter } from './find-characters.ts';
 
-/** Signs to put into the text, one at a time; the dialog stays for the next. */
+/** Inserts special characters one at a time; the dialog stays open. */
 export function CharactersDialog({
   onClose,
   announce,
@@ -29,7 +29,7 @@ export function CharactersDialog({
     announce(t('tools:characters.inserted', { sign: nameOf(sign) }));
   };
   const [query, setQuery] = useState('');
-  // What was used when the dialog opened: under the pointer nothing changes its place.
+  // Recent characters when the dialog opened: fixed, so that nothing moves under the pointer.
   const [recent] = useState(useSyncExternalStore(recentCharacters.subscribe, recentCharacters.get));
   const words = (sign: string): string => t(`writing-aids:characterWords.${sign}`, { defaultValue: '' });
   const found = findCharacters(query, Object.values(characters).flat(), words);
@@ -91,7 +91,7 @@ export function CharactersDialog({
   );
 }
 
-/** The arrow keys walk through the signs of a kind; Tab goes on to the next kind. */
+/** Arrow keys move through the characters of a group; Tab moves to the next group. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key];
   if (step === undefined) return;

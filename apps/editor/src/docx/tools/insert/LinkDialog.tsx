@@ -6,7 +6,7 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { focusedEditing } from '../../editing/focused-editing.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
-/** Makes, changes and removes a link. */
+/** Creates, changes and removes a link. */
 export function LinkDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();

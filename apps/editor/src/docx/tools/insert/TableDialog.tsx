@@ -11,7 +11,7 @@ const grid = { rows: 8, columns: 10 };
 const rowRange = { min: 1, max: 200 };
 const columnRange = { min: 1, max: 30 };
 
-/** A table of a size that is shown with the mouse, with the arrow keys, or typed. */
+/** Inserts a table of a size chosen by mouse or arrow keys, or typed. */
 export function TableDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();

@@ -1,4 +1,4 @@
-/** Signs that a keyboard hides, by the heading they stand under. */
+/** Characters that are hard to type, by group. */
 export const characters = {
   typography: [
     '–',
@@ -155,7 +155,7 @@ export const characters = {
   arrows: ['←', '→', '↑', '↓', '↔', '⇐', '⇒', '⇔', '€', '£', '¥', '¢', '✓', '✗', '★', '☆', '♀', '♂', '№'],
 } as const;
 
-/** Signs that cannot be seen, or told from others, without their name; the names are in the catalogues. */
+/** Characters that are invisible or ambiguous without their name; keys of the names in the catalogue. */
 export const named: Readonly<Record<string, string>> = {
   '–': 'enDash',
   '—': 'emDash',
@@ -168,5 +168,5 @@ export const named: Readonly<Record<string, string>> = {
   '\u00ad': 'softHyphen',
 };
 
-/** What a button shows for a sign that has no look of its own. */
+/** Button labels of invisible characters. */
 export const stands: Readonly<Record<string, string>> = { '\u00a0': '⍽', '\u2011': '‑', '\u00ad': '-­' };

@@ -1,6 +1,6 @@
 import { createStoredValue } from '../../../ui/stored-value.ts';
 
-/** Signs whose name or look fits what is searched for: the sign itself, its plain letter, or words of its name. */
+/** Finds characters by the query: the character itself, its base letter, or its name. */
 export function findCharacters(
   query: string,
   signs: readonly string[],
@@ -17,7 +17,7 @@ export function findCharacters(
   });
 }
 
-/** Without accents and capitals: é is found under e. */
+/** Without accents and case: é is found under e. */
 function plain(text: string): string {
   return text.trim().toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 }
@@ -40,7 +40,7 @@ function plainLetter(sign: string): string {
 
 const maxRecent = 14;
 
-/** What was put in last, the newest first. */
+/** Recently inserted characters, newest first. */
 export const recentCharacters = createStoredValue('redraft.recent-signs', (found): readonly string[] =>
   Array.isArray(found) ? found.filter((sign) => typeof sign === 'string' && sign.length <= 2) : [],
 );

@@ -36,7 +36,7 @@ export const insertTools: readonly Tool[] = [
       const { paragraph } = state.schema.nodes;
       const { $from } = state.selection;
       if (paragraph === undefined || $from.depth === 0) return false;
-      // As a word processor draws it: the lower edge of an empty paragraph.
+      // A horizontal rule as in Word: the bottom border of an empty paragraph.
       const bottom = { style: 'single', size: 6, space: 1, color: { auto: true } };
       const ruled = paragraph.create({ borders: { bottom } });
       const behind = $from.after();

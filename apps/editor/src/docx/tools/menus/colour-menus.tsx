@@ -9,7 +9,7 @@ import type { BarMenu } from '../../toolkit/bar-item.ts';
 import { shownIn, useThrottledValue } from '../../toolkit/throttled-value.ts';
 import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
-/** Dark enough to be read on white paper, by their names in the catalogues. */
+/** Text colours that are legible on white, by their names in the catalogue. */
 const inks = {
   black: '#000000',
   grey: '#595959',
@@ -93,7 +93,7 @@ function ColourDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Word has these and no others; in the order of the rainbow. */
+/** Word's only highlight colours, in rainbow order. */
 const markers: readonly [Highlight, string][] = [
   ['yellow', '#ffff00'],
   ['green', '#00ff00'],

@@ -30,7 +30,7 @@ function AlignFace() {
 }
 
 const lineChoices = [1, 1.15, 1.5, 2, 2.5, 3];
-/** Twelve points, as one press adds or takes away. */
+/** Twelve points, the step of the commands that add or remove space. */
 const defaultSpace = 240;
 
 export const spacingMenu: BarMenu = {
@@ -66,7 +66,7 @@ function linesEntry(lines: number, { editing, t }: BarContext): ActionEntry {
     id: `lines-${lines}`,
     label: t('tools:number', { value: lines }),
     isRadio: true,
-    // Files say it in parts of 240, so that 1.15 is not quite it.
+    // Files use 240ths of a line, so 1.15 is only approximate.
     checked: shown !== null && Math.abs(shown - lines) < 0.01,
     isEnabled: isWriting(editing),
     run: () => runTool(() => spaceLines(lines))(editing),

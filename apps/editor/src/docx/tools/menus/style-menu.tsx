@@ -12,7 +12,7 @@ import { isWriting } from '../../toolkit/writing-tool.ts';
 import { mixedLabel } from '../mixed.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from '../text/offered-styles.ts';
 
-/** Paragraph styles, each looking as it does in this document. */
+/** Paragraph styles, each previewed in its own format. */
 export const styleMenu: BarMenu = {
   id: 'style',
   group: 'style',
@@ -54,7 +54,7 @@ function StyleFace() {
   return <span className="tool-value wide-only">{name}</span>;
 }
 
-/** The names that every word processor knows are written in English in the file, whatever the reader's language is. */
+/** Built-in style names are in English in the file, whatever the user's language. */
 export function styleName({ name, styleId }: Style, t: TFunction): string {
   const written = name ?? styleId;
   const [, level] = /^heading ([1-9])$/i.exec(written) ?? [];
@@ -64,7 +64,7 @@ export function styleName({ name, styleId }: Style, t: TFunction): string {
 
 type Theme = Parameters<typeof textFormatOf>[1];
 
-/** Large enough to tell apart, small enough for a menu. */
+/** Preview sizes: distinguishable, but small enough for a menu. */
 const sample = { smallest: 11, largest: 22 };
 
 function sampleOf(styles: Styles, styleId: string, theme: Theme): Sample {

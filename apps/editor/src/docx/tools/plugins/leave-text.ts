@@ -2,8 +2,8 @@ import { Plugin } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
 /**
- * In a text the Tab key writes. After Escape it leaves it, forwards or backwards, as it leaves any other field; and Escape itself changes no
- * selection: the library would select the whole paragraph, for the next letter to take its place.
+ * In the text, Tab inserts a tab. After Escape it moves the focus forwards or backwards, as in any other field. Escape itself does not change the
+ * selection: the library would select the whole paragraph, which the next key press would replace.
  */
 export function leaveTextPlugin(): Plugin {
   let isLeaving = false;
@@ -14,7 +14,7 @@ export function leaveTextPlugin(): Plugin {
   const plugin: Plugin = new Plugin({
     props: {
       handleDOMEvents: {
-        // Asked before all keys of the text. "Handled" means that the text does nothing, and leaves the key to the browser and the page.
+        // Runs before all keys of the text. Returning true stops ProseMirror and leaves the key to the browser and the page.
         keydown: (view, event) => {
           if (event.key === 'Tab' && isLeaving) return true;
           if (event.key === 'Escape') {
@@ -30,7 +30,7 @@ export function leaveTextPlugin(): Plugin {
       attributes: { 'aria-describedby': writingHint },
     },
   });
-  /** The page's own plugins may have something to close; the library's, behind this one, are not asked. */
+  /** The page's own plugins may have something to close; those of the library, after this one, are skipped. */
   const isTaken = (view: EditorView, event: KeyboardEvent): boolean => {
     const { plugins } = view.state;
     const own = plugins.slice(0, plugins.indexOf(plugin));
@@ -41,5 +41,5 @@ export function leaveTextPlugin(): Plugin {
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'Meta']);
 
-/** The element that says how the text is left by keyboard. */
+/** Id of the element that explains how to leave the text by keyboard. */
 export const writingHint = 'writing-hint';

@@ -4,7 +4,7 @@ import { findPlugin } from '../../find/find-plugin.ts';
 import { leaveTextPlugin } from './leave-text.ts';
 import { typingFormatPlugin } from './typing-format.ts';
 
-/** What the tools add to the text. To be asked last: Escape first closes what others have opened in the text. */
+/** Plugins of the tools, after all others: Escape first closes what those have opened in the text. */
 export function toolPlugins(ports: Pick<PagePluginPorts, 'parts'>): Plugin[] {
   return [findPlugin(), typingFormatPlugin(ports), leaveTextPlugin()];
 }

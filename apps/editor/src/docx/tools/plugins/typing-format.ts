@@ -9,8 +9,8 @@ import { plainStyleId, stylesOf, textOfStyle } from '../../document/styles/style
 import type { PagePluginPorts } from '../../editing/page-plugin-ports.ts';
 
 /**
- * What is typed into an empty paragraph looks as what stood there before, or as the paragraph says: letters inherit from their neighbours, and
- * here there are none. What is typed behind a link is no part of it, and does not look like one. Looks at the caret's paragraph alone.
+ * Text typed into an empty paragraph takes the format of the text deleted there, or the paragraph's default: there are no neighbours to inherit from.
+ * Text typed after a link is not part of it and is not formatted as one. Only the caret's paragraph is inspected.
  */
 export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): Plugin {
   return new Plugin({
@@ -38,7 +38,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
     return styleAttributes(plainStyleId(styles), styles, parts().numbering);
   }
 
-  /** Everything was replaced at once: the last paragraph that had text is what the new one is like. */
+  /** The whole text was replaced: the new paragraph takes the attributes of the last one that had text. */
   function keepAfterAll(tr: Transaction, { doc }: EditorState): void {
     const $at = tr.selection.$from;
     if ($at.depth !== 1 || tr.doc.childCount !== 1 || !isBare($at.parent.attrs)) return;
@@ -54,7 +54,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
     remember(tr, $at.before(), marks);
   }
 
-  /** The last letter of a paragraph went, or another was begun in the same style: the next letter looks like the one before. */
+  /** The last character of a paragraph was deleted, or a paragraph with the same style was added: the next character keeps the previous format. */
   function keepDeleted(tr: Transaction, before: EditorState, transactions: readonly Transaction[]): void {
     const { $from, $to, empty } = before.selection;
     if ($from.parent.type.name !== 'paragraph' || $from.parent.content.size === 0) return;
@@ -74,7 +74,7 @@ export function typingFormatPlugin({ parts }: Pick<PagePluginPorts, 'parts'>): P
   }
 }
 
-/** Made by the library where a block was needed: without a style, a spacing, a font. */
+/** Created by the library as a filler: without style, spacing or font. */
 function isBare({ styleId, lineSpacing, defaultTextFormatting }: Attrs): boolean {
   return styleId === null && lineSpacing === null && defaultTextFormatting === null;
 }
@@ -91,7 +91,7 @@ function lastText(doc: Node): Node | null {
   return null;
 }
 
-/** In the paragraph itself, so that it is still known when the caret comes back. */
+/** Stored in the paragraph, so that it is known when the caret returns. */
 function remember(tr: Transaction, pos: number, marks: readonly Mark[]): void {
   const attrs = tr.doc.nodeAt(pos)?.attrs;
   if (attrs === undefined || marks.length === 0) return;

@@ -7,14 +7,14 @@ import { pageFormOf } from '../../page-setup/page-form.ts';
 const line = { style: 'single', size: 4, color: { rgb: '000000' } };
 const blackLines = { top: line, bottom: line, left: line, right: line };
 
-/** Not into the text of a drawing, whose words are written as paragraphs alone. */
+/** Not in a text box, which contains only paragraphs. */
 export function canInsertTable({ selection }: EditorState): boolean {
   return !isInTextBox(selection.$from);
 }
 
 /**
- * A table with black lines, as wide as the text, or as the cell that it is put into. The library makes each as wide as the text of its own page,
- * with lines in the colour of the words before it.
+ * A table with black borders, as wide as the text or the enclosing cell. The library would use the width of its default page, and the text colour for
+ * borders.
  */
 export function insertTableOf(
   size: { rows: number; columns: number },

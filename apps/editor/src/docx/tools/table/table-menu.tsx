@@ -23,7 +23,7 @@ import type { BarContext, BarMenu } from '../../toolkit/bar-item.ts';
 import type { Tool } from '../../toolkit/tool.ts';
 import { isWriting, runTool } from '../../toolkit/writing-tool.ts';
 
-/** There only while the caret is in a table. */
+/** Shown only while the caret is in a table. */
 export const tableMenu: BarMenu = {
   id: 'table-tools',
   group: 'paragraph',
@@ -101,7 +101,7 @@ function borderEntries(context: BarContext): ActionEntry[] {
   ];
 }
 
-/** Light enough to be written on. */
+/** Light enough for dark text. */
 const shades = ['f2f2f2', 'd9d9d9', 'fff2cc', 'fce4d6', 'e2efda', 'ddebf7', 'e4dfec', 'f8d7da'];
 
 function shadingEntries({ editing, t }: BarContext) {

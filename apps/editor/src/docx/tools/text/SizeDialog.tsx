@@ -10,7 +10,7 @@ import { runTool } from '../../toolkit/writing-tool.ts';
 
 const range = { min: 1, max: 400 };
 
-/** A size that the menu does not offer. */
+/** A font size that is not in the menu. */
 export function SizeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();

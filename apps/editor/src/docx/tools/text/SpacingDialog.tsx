@@ -11,11 +11,11 @@ import { runTool } from '../../toolkit/writing-tool.ts';
 
 const lineRange = { min: 0.5, max: 10 };
 const pointRange = { min: 0, max: 500 };
-/** Files count in twentieths of a point and in parts of 240 of a line. */
+/** Files use twentieths of a point, and 240ths of a line. */
 const twentiethsOfPoint = 20;
 const line = 240;
 
-/** Spacing that the menu does not offer. */
+/** Spacing values that are not in the menu. */
 export function SpacingDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();
@@ -55,7 +55,7 @@ function inPoints(twentieths: number | null): number | null {
   return twentieths === null ? null : twentieths / twentiethsOfPoint;
 }
 
-/** One step of undoing for all of it. */
+/** One undo step. */
 function apply(editing: Editing, announced: Record<'lines' | 'before' | 'after', number | null>): void {
   const spacing = {
     ...(announced.lines === null

@@ -15,7 +15,7 @@ function keyTool(id: string, keys: string, run: KeyTool['run']): KeyTool {
   return { id, name: `tools:keyOf.${id}`, keys, run, isEnabled: isWriting };
 }
 
-/** What has a key and stands in no menu by itself; the keys are Word's. */
+/** Tools with only a shortcut, without a menu entry; the keys are Word's. */
 export const keyTools: readonly KeyTool[] = [
   ...[1, 2, 3].map((level) =>
     keyTool(`heading${level}`, `Mod-Alt-${level}`, (editing) => chooseHeading(editing, level)),
@@ -79,7 +79,7 @@ function nextSize(editing: Editing, by: 1 | -1): number {
 const highest = 1;
 const maxDepth = 6;
 
-/** Items of a list by a level; headings by theirs. */
+/** Changes the list level of items, or the level of headings. */
 function changeDepth(editing: Editing, by: 1 | -1): void {
   const { list, styleId } = shownIn(editing);
   if (list !== 'none' && list !== null) {

@@ -5,12 +5,12 @@ import { plainStyleId, type Styles, stylesOf } from '../../document/styles/style
 import type { Editing } from '../../editing/editing.ts';
 import { runTool } from '../../toolkit/writing-tool.ts';
 
-/** What a text needs, and many files leave out until it is used. */
+/** Styles that texts need and many files lack until they are used. */
 const needed: readonly BuiltInStyle[] = ['Title', 'heading 1', 'heading 2', 'heading 3', 'Quote'];
 
 const extended = new WeakMap<object, StyleDefinitions>();
 
-/** The styles of a document with those that it could have. */
+/** The styles of a document, with built-in ones that it lacks. */
 function withNeeded({ styles }: DocxPackage): StyleDefinitions | undefined {
   if (styles === undefined) return undefined;
   const before = extended.get(styles);
@@ -25,7 +25,7 @@ export function possibleStyles(parts: DocxPackage): Styles {
   return stylesOf(styles === undefined ? parts : { ...parts, styles });
 }
 
-/** What a student would look for, in the order in which word processors show it: what the document calls its own, and what is in use. */
+/** Styles for the menu, in the usual order: the document's own, and those in use. */
 export function offeredStyles(styles: Styles, current: string | null): readonly Style[] {
   const plain = plainStyleId(styles);
   const place = (style: Style): number => (style.styleId === plain ? -1 : (style.uiPriority ?? 99));
@@ -41,7 +41,7 @@ function isQuick({ name, qFormat }: Style): boolean {
   return qFormat === true || /^(heading [1-6]|title|quote)$/i.test(name ?? '');
 }
 
-/** Gives the selected paragraphs a style; a document that does not have it yet gets it with that. */
+/** Applies a style to the selected paragraphs, and adds it to the document if necessary. */
 export function chooseStyle(editing: Editing, styleId: string): void {
   const style = possibleStyles(editing.parts()).getStyle(styleId);
   const name = needed.find((one) => one.toLowerCase() === style?.name?.toLowerCase());
@@ -52,7 +52,7 @@ export function chooseStyle(editing: Editing, styleId: string): void {
   })(editing);
 }
 
-/** The style of that name, which is the same in files of every language. */
+/** Finds a style by its built-in name, which is the same in files of every language. */
 export function styleNamed(parts: DocxPackage, name: string): Style | undefined {
   const styles = possibleStyles(parts).getParagraphStyles();
   return styles.find((style) => style.name?.toLowerCase() === name);

@@ -8,7 +8,7 @@ import { useEditing } from '../../editing/editing-context.ts';
 import { usePages } from '../../view/pages/use-pages.ts';
 import { fitWidth, setZoom, stepZoom, zooms } from './zoom.ts';
 
-/** How large the paper is shown: from a menu, by steps, and with the wheel while Ctrl is held. */
+/** Zoom of the paper: menu, steps, and Ctrl+wheel. */
 export function ZoomMenu() {
   const t = useTexts();
   const editing = useEditing();
@@ -72,7 +72,7 @@ function StepButton(props: { name: string; icon: typeof Plus; onPress: () => voi
 
 function useZoomWheel(): void {
   const editing = useEditing();
-  // Synchronises with the wheel; the browser would make the whole page larger, not the paper.
+  // Synchronises with the wheel; the browser would zoom the whole page instead of the paper.
   useEffect(() => {
     const turn = (event: WheelEvent): void => {
       if (!event.ctrlKey || !(event.target instanceof Element) || event.target.closest('.desk') === null)

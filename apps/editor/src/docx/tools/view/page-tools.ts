@@ -19,7 +19,7 @@ export const pageTools: readonly Tool[] = [
     name: 'view:print',
     icon: Printer,
     keys: 'Mod-p',
-    // The frame alone: the browser's own command would print the page around it.
+    // Prints only the frame: the browser's own command would print the page around it.
     run: (_editing, page) => page.exportActions.print(),
     isEnabled: (_editing, page) => page.exportActions.offers.print,
   },

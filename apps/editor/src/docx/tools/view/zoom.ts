@@ -8,14 +8,14 @@ export function setZoom({ view }: Editing, zoom: number): void {
   pagesOf(view).setZoom(Math.min(range.max, Math.max(range.min, Math.round(zoom * 100) / 100)));
 }
 
-/** The next size that has a round name. */
+/** The next zoom preset. */
 export function stepZoom(editing: Editing, by: 1 | -1): void {
   const now = pagesOf(editing.view).zoom();
   const next = by > 0 ? zooms.find((one) => one > now + 0.001) : zooms.findLast((one) => one < now - 0.001);
   if (next !== undefined) setZoom(editing, next);
 }
 
-/** As large as the page around the text allows; what is too wide for it is drawn smaller anyway (page-fit.ts). */
+/** Fits the width of the area around the text; wider pages are scaled down anyway (page-fit.ts). */
 export function fitWidth(editing: Editing): void {
   const pages = pagesOf(editing.view);
   const scroller = editing.view.dom.closest<HTMLElement>('.desk');
@@ -23,5 +23,5 @@ export function fitWidth(editing: Editing): void {
   setZoom(editing, Math.max(1, (scroller.clientWidth - around) / pages.geometry().width));
 }
 
-/** The desk that stays to be seen on both sides of the paper. */
+/** Margin left on both sides of the paper, in total. */
 const around = 40;

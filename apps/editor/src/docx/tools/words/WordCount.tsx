@@ -7,7 +7,7 @@ import { countOwn } from './own-words.ts';
 import { WordsDialog } from './WordsDialog.tsx';
 import { countSelection } from './word-count.ts';
 
-/** How many words the text has, of how many it should have; its details on a press. */
+/** Word count relative to the goal; a click shows details. */
 export function WordCount({ goal }: { goal: TaskGoal | null }) {
   const t = useTexts();
   const page = usePageActions();

@@ -9,7 +9,7 @@ import { countSelection, countWhole, type TextCount } from './word-count.ts';
 
 const rows = ['words', 'characters', 'withoutSpaces', 'paragraphs'] as const;
 
-/** How long the text is, and what is selected of it. */
+/** Length of the text and of the selection. */
 export function WordsDialog({ goal, onClose }: { goal: TaskGoal | null; onClose: () => void }) {
   const t = useTexts();
   const { view, viewKind, parts } = useEditing();

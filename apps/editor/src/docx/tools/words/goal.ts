@@ -10,7 +10,7 @@ export function goalText(words: number, { min, max }: WordGoal, t: TFunction): s
     : t('tools:words.of', { words, wanted: requested });
 }
 
-/** What is left out of the count; null where that is nothing. */
+/** Number of template words excluded from the count; null for none. */
 export function templateText(count: number, t: TFunction): string | null {
   return count === 0 ? null : t('tools:words.template', { count });
 }
@@ -23,7 +23,7 @@ export function goalState(words: number, { min, max }: WordGoal): GoalState {
   return words >= requested ? 'reached' : 'short';
 }
 
-/** How much of the way is done, from 0 to 1: until the task is content with the length. */
+/** Progress from 0 to 1 towards the minimum, or the maximum if there is none. */
 export function goalShare(words: number, { min, max }: WordGoal): number {
   const requested = min ?? max ?? 0;
   return requested <= 0 ? 1 : Math.min(1, words / requested);

@@ -5,12 +5,12 @@ import { noteLines } from '../../document/lines.ts';
 import { readBlock } from '../../document/read-block.ts';
 import { countWhole } from './word-count.ts';
 
-/** A node never changes: a key makes one paragraph be read. */
+/** Nodes are immutable: a key press makes one paragraph be read again. */
 const known = new WeakMap<Node, CountedLine[]>();
 const knownWhole = new WeakMap<Node, { parts: DocxPackage; template: string; length: OwnLength }>();
 let lastTemplate: { text: string; lines: CountedLine[] } = { text: '', lines: [] };
 
-/** The words of the text and its notes that are its writer's, as the host counts them before it is handed in; once for each state. */
+/** The author's words in text and notes, counted as the host does on submission; cached per state. */
 export function countOwn(doc: Node, parts: DocxPackage, template: string): OwnLength {
   const before = knownWhole.get(doc);
   if (before?.parts === parts && before.template === template) return before.length;
@@ -46,7 +46,7 @@ function linesOf(block: Node): CountedLine[] {
   return lines;
 }
 
-/** Letters and marks are composed as in the text that the host reads. */
+/** Normalised to NFC, as in the text that the host reads. */
 function read(text: string): CountedLine[] {
   return countedLines(text.normalize('NFC'));
 }

@@ -7,7 +7,7 @@ import { readBlock } from '../../document/read-block.ts';
 
 export interface TextCount {
   words: number;
-  /** Without the ends of paragraphs. */
+  /** Without paragraph ends. */
   characters: number;
   withoutSpaces: number;
   paragraphs: number;
@@ -15,12 +15,12 @@ export interface TextCount {
 
 const nothing: TextCount = { words: 0, characters: 0, withoutSpaces: 0, paragraphs: 0 };
 
-/** A node never changes: what was counted in it once is known for ever, and a key makes one paragraph be counted. */
+/** Nodes are immutable, so counts are cached per node: a key press makes one paragraph be counted again. */
 const known = new WeakMap<Node, TextCount>();
 
 const knownWhole = new WeakMap<Node, { parts: DocxPackage; count: TextCount }>();
 
-/** The text with the notes that it refers to, in words as the server counts them; once for each state of both. */
+/** Counts the text with its referenced notes, as the server does; cached per state of both. */
 export function countWhole(doc: Node, parts: DocxPackage): TextCount {
   if ((parts.footnotes?.length ?? 0) + (parts.endnotes?.length ?? 0) === 0) return countText(doc);
   const before = knownWhole.get(doc);
@@ -30,7 +30,7 @@ export function countWhole(doc: Node, parts: DocxPackage): TextCount {
   return count;
 }
 
-/** Words as the server counts them (docs/metrics.md#the-log): suggested insertions are in, suggested deletions are not. */
+/** Counts words as the server does (docs/metrics.md#the-log): with suggested insertions, without suggested deletions. */
 export function countText(node: Node): TextCount {
   const before = known.get(node);
   if (before !== undefined) return before;
@@ -83,7 +83,7 @@ function countOf(text: string): TextCount {
   };
 }
 
-/** A sign outside the first plane is one, although it is stored as two. */
+/** Counts a surrogate pair as one character. */
 function lengthOf(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 }

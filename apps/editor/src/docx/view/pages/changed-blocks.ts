@@ -2,13 +2,13 @@ import type { Node } from 'prosemirror-model';
 import type { Transaction } from 'prosemirror-state';
 import { AttrStep, type Mapping } from 'prosemirror-transform';
 
-/** A stretch of the document as it is after a change, widened to whole blocks of its top level. */
+/** A range of the document after a change, extended to whole top-level blocks. */
 export interface BlockRange {
   from: number;
   to: number;
 }
 
-/** What a transaction changed, marks left out; null where it changed nothing. One stretch: changes far from each other are rare, and then it is only larger. */
+/** The range changed by a transaction, ignoring marks; null if there is none. One range: distant changes are rare and only make it larger. */
 export function changedBlockRange(transaction: Transaction): BlockRange | null {
   if (!transaction.docChanged) return null;
   let from = Number.POSITIVE_INFINITY;
@@ -21,7 +21,7 @@ export function changedBlockRange(transaction: Transaction): BlockRange | null {
     });
   });
   transaction.steps.forEach((step, index) => {
-    // The only step that changes a node and tells no range.
+    // The only step that changes a node without a mapped range.
     if (!(step instanceof AttrStep)) return;
     const pos = transaction.mapping.slice(index + 1).map(step.pos);
     from = Math.min(from, pos);

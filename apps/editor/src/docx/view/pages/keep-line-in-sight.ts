@@ -1,9 +1,9 @@
 import type { EditorView } from 'prosemirror-view';
 
-/** How far below the upper edge of the desk the line is that one is taken to read, where the caret is elsewhere. */
+/** Distance from the top of the viewport to the line that is assumed to be read if the caret is elsewhere. */
 const readingLine = 80;
 
-/** Draws the text in another size or width; the line of the caret, or else the one that is read, stays at its height on the screen. */
+/** Changes zoom or width while the caret's line, or else the line being read, stays at its height on the screen. */
 export function keepLineInSight(view: EditorView, draw: () => void): void {
   const scroller = view.dom.closest('.desk');
   const pos = scroller === null ? null : lineInSight(view, scroller);

@@ -1,7 +1,7 @@
 import { keymap } from 'prosemirror-keymap';
 import { type Command, type EditorState, type Plugin, TextSelection } from 'prosemirror-state';
 
-/** Breaks the page at the caret, as Ctrl+Enter does; what is selected is replaced. Not in tables: a row stays on its page. */
+/** Inserts a page break at the caret (Ctrl+Enter), replacing the selection. Not in tables: a row stays on its page. */
 export const insertPageBreak: Command = (state, dispatch) => {
   const { $from } = state.selection;
   const { pageBreak, paragraph } = state.schema.nodes;
@@ -11,7 +11,7 @@ export const insertPageBreak: Command = (state, dispatch) => {
   const tr = state.tr.deleteSelection();
   const { $from: $caret } = tr.selection;
   const isAtStart = $caret.parentOffset === 0 && $caret.parent.content.size > 0;
-  // What goes on behind the break is the same paragraph: it keeps its look, and its list.
+  // The text after the break is the same paragraph: it keeps its formatting and list.
   if (!isAtStart) tr.split($caret.pos);
   const at = isAtStart ? $caret.before() : tr.mapping.map($caret.pos, 1) - 1;
   tr.insert(at, pageBreak.create());
@@ -29,7 +29,7 @@ function mayBreak({ selection: { $from, $to } }: EditorState): boolean {
   return true;
 }
 
-/** At the beginning of a paragraph after a break, Backspace takes the break away and nothing else; Delete does before one. */
+/** Backspace at the start of a paragraph after a break removes only the break, as does Delete before one. */
 function deleteBreak(direction: -1 | 1): Command {
   return ({ selection, tr }, dispatch) => {
     if (!(selection instanceof TextSelection) || !selection.empty) return false;

@@ -5,8 +5,8 @@ import { Decoration, DecorationSet } from 'prosemirror-view';
 import { changedBlockRange } from './changed-blocks.ts';
 
 /**
- * Paragraphs that begin a page, and what stands after the end of a section: an element before them finds its place only at the top of a page
- * (see page-sheets.ts). A break of its own, as Ctrl+Enter makes it, is a node and needs none.
+ * Paragraphs with a page break before, and the start of a section: an element before them only fits at the top of a page (see page-sheets.ts). An
+ * explicit break (Ctrl+Enter) is a node and needs none.
  */
 const key = new PluginKey<DecorationSet>('pageBreaks');
 

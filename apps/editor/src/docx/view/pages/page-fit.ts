@@ -1,20 +1,20 @@
 import type { PageGeometry } from './page-geometry.ts';
 
-/** The desk that stays to be seen on both sides of a whole page. */
+/** Margin left on both sides of a whole page. */
 const pageSideGap = 16;
-/** Smaller than this a page gives up its side margins first: letters of 12 points stay as large as those of the screen around them. */
+/** Minimum scale before the side margins are cropped: 12-point text stays as large as UI text. */
 const readable = 0.85;
-/** What is left of a margin that is cut: signs that hang into it stay to be seen. */
+/** Remaining margin when cropped, for hanging characters. */
 const minMargin = 24;
 
 export interface PageFit {
-  /** How large the page is drawn; its lines keep their words. */
+  /** Scale of the page; line breaks stay the same. */
   scale: number;
-  /** What of the left and the right margin is not shown, in pixels of the page. */
+  /** Cropped width of the left and right margins, in page pixels. */
   crop: { left: number; right: number };
 }
 
-/** A page in a place of some width: whole as long as it can be read, then without its empty sides, as beside a panel. Zoomed in, it is scrolled. */
+/** Fits a page into a width: whole while it is legible, then without its side margins. When zoomed in, it scrolls. */
 export function fitPage(width: number, page: PageGeometry, zoom: number): PageFit {
   const sides = { left: Math.min(page.left, minMargin), right: Math.min(page.right, minMargin) };
   const text = page.width - page.left - page.right;
@@ -22,7 +22,7 @@ export function fitPage(width: number, page: PageGeometry, zoom: number): PageFi
   const whole = (width - 2 * pageSideGap) / page.width;
   const fit = Math.min(1, Math.max(whole, Math.min(readable, width / slim)));
   const scale = zoom * fit;
-  // A browser rounds widths: a page that is a hair wider than its place could be scrolled.
+  // Browsers round widths: a page slightly wider than its container would get a scroll bar.
   const visible = width / scale - 1;
   const isCut = visible >= slim - 2 && visible < page.width;
   if (!isCut) return { scale, crop: { left: 0, right: 0 } };

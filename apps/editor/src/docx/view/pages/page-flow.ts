@@ -1,28 +1,28 @@
 import type { PageGeometry } from './page-geometry.ts';
 
-/** Between two sheets of paper the desk is seen. */
+/** Gap between two sheets. */
 export const pageGap = 24;
-/** A page keeps room for some lines, however many notes it has. */
+/** A page keeps space for some lines, however many notes it has. */
 const minSpace = 96;
 
-/** What differs from page to page; pages are counted from 1. */
+/** Differences between pages; pages are counted from 1. */
 export interface PageNeeds {
-  /** Heights of the notes at the foot of pages. */
+  /** Heights of the notes on each page. */
   notes: ReadonlyMap<number, number>;
-  /** Pages that hold something taller than a page, and by how much it is taller. */
+  /** Pages with content higher than a page, and by how much. */
   stretchedHeight: ReadonlyMap<number, number>;
 }
 
-/** Where the pages of a text stand, from the top of the text on the first page downwards. */
+/** Vertical positions of pages, from the top of the text on the first page. */
 export interface PageFlow {
-  /** How high the text of a page may be. */
+  /** Maximum text height on a page. */
   spaceOf: (page: number) => number;
   notesOf: (page: number) => number;
-  /** Where the text of a page begins. */
+  /** Where the text of a page starts. */
   topOf: (page: number) => number;
-  /** The page on whose sheet, or in the gap under it, a height lies. */
+  /** The page whose sheet, or gap below it, contains a height. */
   pageAt: (height: number) => number;
-  /** From the upper edge of the first sheet to the lower edge of this page's. */
+  /** From the top of the first sheet to the bottom of this page's. */
   paperHeight: (page: number) => number;
 }
 
@@ -43,7 +43,7 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
     topOf,
     pageAt: (height) => {
       let page = Math.floor(height / period) + 1;
-      // Only stretched pages make the guess too high, each by a few pages.
+      // Only stretched pages make the estimate too high, each by a few pages.
       while (page > 1 && topOf(page) > height) page -= 1;
       return Math.max(1, page);
     },
@@ -52,8 +52,8 @@ export function pageFlow(geometry: PageGeometry, needs: PageNeeds): PageFlow {
 }
 
 /**
- * How many pages a text of this height takes, where the browser was given gaps for `capacity` pages. What stands beyond the last gap is not
- * broken yet: it will take as many pages as fit into its height.
+ * The number of pages for a text of this height, if the browser was given gaps for `capacity` pages. Text after the last gap is not broken yet: its
+ * pages are estimated from its height.
  */
 export function pagesFor(height: number, flow: PageFlow, capacity: number): number {
   const space = flow.spaceOf(capacity);

@@ -9,17 +9,17 @@ export interface PageGeometry {
   right: number;
   bottom: number;
   left: number;
-  /** From the edge of the paper to the header and to the footer. */
+  /** From the paper edge to the header and the footer. */
   headerDistance: number;
   footerDistance: number;
 }
 
-/** A browser measures in 64ths of a pixel: lengths that it need not round add up exactly over hundreds of pages. */
+/** Browsers lay out in 64ths of a pixel: lengths that need no rounding add up exactly over hundreds of pages. */
 const unitsPerPixel = 64;
-/** A page must hold some lines, whatever a file says of its margins. */
+/** Minimum text area, whatever the margins in the file. */
 const minSpace = 96;
 
-/** Word's own page where a file names none: Letter with margins of an inch. */
+/** Word's default: Letter with margins of an inch. */
 const defaults = { pageWidth: 12240, pageHeight: 15840, margin: 1440, distance: 720 };
 
 export function pageGeometryOf(section: SectionProperties | undefined): PageGeometry {
@@ -44,7 +44,7 @@ export function pageGeometryOf(section: SectionProperties | undefined): PageGeom
   };
 }
 
-/** Two margins that leave room between them. */
+/** Two margins that leave space between them. */
 function fitted(before: number, after: number, length: number): [number, number] {
   const max = Math.max(0, length - minSpace);
   if (before + after <= max) return [before, after];
