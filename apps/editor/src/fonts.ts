@@ -1,4 +1,4 @@
-// Bundled, because the page may load nothing from elsewhere: the interface, our own prose, and stand-ins with the widths of the usual Office fonts.
+// Bundled, as the page loads nothing from other origins: the UI font, our default font, and metric-compatible substitutes for the usual Office fonts.
 import '@fontsource-variable/inter/wght.css';
 import '@fontsource/carlito/400.css';
 import '@fontsource/carlito/400-italic.css';
@@ -19,7 +19,7 @@ import '@fontsource/cousine/700-italic.css';
 
 const common = ['Carlito', 'Tinos', 'Arimo', 'Cousine', 'Source Serif 4'];
 
-/** Asked for before the first document names them, so that its text seldom changes its face. */
+/** Loaded before the first document needs them, to avoid font swaps. */
 export function loadFonts(): void {
   for (const family of common) void document.fonts.load(`16px "${family}"`);
 }

@@ -8,10 +8,10 @@ export type { Language };
 
 const base: Record<Language, object> = { en, de };
 
-/** By path: each folder may have texts of its own, `<folder>/locales/<language>.json`; its name is the namespace: `t('notes:insert')`. */
+/** By path: each folder may have translations, `<folder>/locales/<language>.json`; its name is the namespace: `t('notes:insert')`. */
 export type Catalogues = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
-/** Whatever kind of document is shown. */
+/** Shared by all document types. */
 const ofAllKinds: Catalogues = import.meta.glob(['./{frame,ui}/locales/*.json', './ui/*/locales/*.json'], {
   eager: true,
   import: 'default',
@@ -33,7 +33,7 @@ export function sortedByLanguage(ofKind: Catalogues): Record<Language, Texts> {
   return { en: textsOf('en'), de: textsOf('de') };
 }
 
-/** `ofKind`: what the kind of document that is shown adds. */
+/** `ofKind`: the translations of the document type. */
 export async function loadTexts(language: Language, ofKind: Catalogues = {}): Promise<TFunction> {
   const resources = sortedByLanguage(ofKind);
   return i18next.init({
@@ -53,8 +53,8 @@ export function useTexts(): TFunction {
   return t;
 }
 
-/** The language of the page, for numbers and names that the browser writes. */
+/** The language of the page, for numbers and names formatted by the browser. */
 export function useLanguage(): string {
-  // Once the texts are there the language stays for the life of the page.
+  // The language stays the same for the life of the page.
   return i18next.language;
 }

@@ -10,7 +10,7 @@ import { startWorker as startDrawingWorker } from './odg/worker/start-worker.ts'
 import { startWorker as startSlidesWorker } from './pptx/worker/start-worker.ts';
 import { startWorker as startSheetWorker } from './xlsx/worker/start-worker.ts';
 
-/** A kind of document whose page is ready to be drawn; what its edits are is known to nobody else. */
+/** A document type that is loaded and can be rendered; the type of its edits is hidden. */
 export type ReadyKind = Pick<DocumentKind<Edit, unknown>, 'component' | 'catalogues'> & {
   page: (props: { boot: Boot; asked: RequestedFile; appearance: Appearance }) => ReactNode;
 };
@@ -23,7 +23,7 @@ function ready<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnE
   return { component, catalogues, page: (props) => <EditorPage kind={kind} worker={worker} {...props} /> };
 }
 
-// The worker is fetched and read while the page is: it is the larger of the two.
+// The worker is loaded in parallel with the page: it is the larger of the two.
 async function loadText(): Promise<ReadyKind> {
   const worker = startTextWorker();
   return ready((await import('./docx/text-kind.ts')).textKind, worker);
@@ -44,7 +44,7 @@ async function loadDrawing(): Promise<ReadyKind> {
   return ready((await import('./odg/drawing-kind.ts')).drawingKind, worker);
 }
 
-/** By the ending of a file's name; each is fetched only where it is shown. */
+/** By file extension; each is loaded only if it is shown. */
 const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   docx: loadText,
   dotx: loadText,
@@ -56,7 +56,7 @@ const kinds: Readonly<Record<string, () => Promise<ReadyKind>>> = {
   xltx: loadSheet,
 };
 
-/** Starts its worker and fetches its page. The page's address ends in the type of the file (docs/editor-protocol.md#discovery). */
+/** Starts the worker and loads the page of a document type. The URL of the page ends in the file extension (docs/editor-protocol.md#discovery). */
 export async function loadKindFor(address: string): Promise<ReadyKind> {
   const [, ending = ''] = /\/([a-z]+)$/.exec(new URL(address).pathname) ?? [];
   return (kinds[ending] ?? loadText)();

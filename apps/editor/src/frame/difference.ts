@@ -1,20 +1,20 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** How one text differs from another, paragraph by paragraph, for a person to read. */
+/** The difference between two texts, by paragraphs, for display. */
 export interface Difference {
   rows: DifferenceRow[];
-  /** Too different to be told apart word by word: whole paragraphs stand against each other. */
+  /** Too different for a comparison by words: whole paragraphs are shown. */
   isCoarse: boolean;
 }
 export interface DifferenceRow {
   pieces: { kind: 'same' | 'theirs' | 'mine'; text: string }[];
 }
 
-/** Beyond these many changes a difference is no longer something that a person reads; it also bounds the work. */
+/** With more changes a difference is no longer readable; this also bounds the cost. */
 const paragraphEdits = 400;
 const wordEdits = 600;
 
-/** What is only in theirs and only in mine; paragraphs that are the same in both are left out. */
+/** Text only in theirs and only in mine; equal paragraphs are omitted. */
 export function differenceOf(theirs: readonly string[], mine: readonly string[]): Difference {
   const changes = diffArrays([...theirs], [...mine], { maxEditLength: paragraphEdits });
   if (changes === undefined) return { rows: [whole('theirs', theirs), whole('mine', mine)], isCoarse: true };
@@ -36,7 +36,7 @@ function whole(kind: 'theirs' | 'mine', lines: readonly string[]): DifferenceRow
   return { pieces: [{ kind, text: lines.join('\n') }] };
 }
 
-/** Paragraphs that took each other's place, word by word. */
+/** Replaced paragraphs, compared by words. */
 function pairs(theirs: readonly string[], mine: readonly string[]): DifferenceRow[] {
   return Array.from({ length: Math.max(theirs.length, mine.length) }, (_, index) =>
     words(theirs[index] ?? '', mine[index] ?? ''),

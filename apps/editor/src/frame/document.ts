@@ -1,20 +1,20 @@
 import type { HostCommentAnswer, HostComments, SelectedWords } from '@redraft/wopi';
 import type { Difference } from './difference.ts';
 
-/** One thing that happened to an open document: plain data, the same on the page, on the device and in the worker. */
+/** A change of an open document: plain data, the same on the page, on the device and in the worker. */
 export interface Edit {
   readonly kind: string;
 }
 
-/** The page's whole document, in the place of all that came before: kept where the worker could not take an edit that the page had made. */
+/** The page's whole document, replacing all earlier edits: stored if the worker could not apply an edit of the page. */
 export interface ContentEdit<Content> {
   readonly kind: 'content';
   readonly content: Content;
-  /** The form in which the content is kept; none in what programs before the second form kept. */
+  /** Format version of the content; undefined in records from before version 2. */
   readonly version?: number;
 }
 
-/** Raised whenever the members of a scene or a workbook change: a device may hold content of an earlier program. */
+/** Incremented when the properties of a scene or workbook change: a device may hold content stored by an earlier release. */
 export const contentVersion = 2;
 
 export type JournalEdit<OwnEdit extends Edit, Content> = OwnEdit | ContentEdit<Content>;
@@ -25,65 +25,65 @@ export function isContentEdit<OwnEdit extends Edit, Content>(
   return edit.kind === 'content';
 }
 
-/** A document as it stood before some of its edits: the bytes it was opened from, and what became of them. */
+/** The bytes that a document was opened from, and its edits. */
 export interface WrittenState<OwnEdit extends Edit, Content> {
   bytes: Uint8Array;
   edits: JournalEdit<OwnEdit, Content>[];
 }
 
-/** `saved` edits of the state are known to be on the server, or were when it was last heard of. */
+/** `saved`: number of edits known to be on the server at the last contact. */
 export interface UnsentState<OwnEdit extends Edit, Content> extends WrittenState<OwnEdit, Content> {
   saved: number;
   /** The server is known to have nothing else. */
   isKnown: boolean;
 }
 
-/** Bytes and the number of edits that are in them. */
+/** The bytes of a document, and the number of edits included. */
 export interface Written {
   bytes: Uint8Array;
   edits: number;
 }
 
-/** How my unsent words stand to what the server has now, and which of them could not be put back in their place. */
+/** The relation of unsent edits to the server's version, and the edits that could not be applied. */
 export type Recovery =
   | { kind: 'nothing'; unread: Unread | null }
   | { kind: 'ahead'; bytes: Uint8Array; unread: Unread | null }
   | { kind: 'both'; unread: Unread | null }
-  /** None of them could. */
+  /** No edit could be applied. */
   | { kind: 'unread'; unread: Unread };
 
-/** Edits that cannot be replayed, by their place among all, and what stood in the way: no words in it. */
+/** Edits that cannot be replayed, by index, and the error; contains no text. */
 export interface Unread {
   edits: number[];
   reason: UnreadReason;
-  /** The name of what was thrown. */
+  /** The name of the error. */
   error: string;
 }
 export type UnreadReason = 'bytes' | 'edit' | 'write';
 
-/** All heavy work on one open document, asked of its worker: the page's copy of it is followed edit by edit. */
+/** Heavy work on one open document, done in a worker that follows the page's copy edit by edit. */
 export interface DocumentWorker<OwnEdit extends Edit, Content> {
   open: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
-  /** Reads another document, to take this one's place when the page says `commit`. */
+  /** Reads another document, which replaces this one on `commit`. */
   prepare: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
   commit: () => Promise<void>;
   edit: (edit: OwnEdit) => Promise<void>;
-  /** The page's own document, after an edit that did not fit: the page is right. */
+  /** Replaces the worker's document by the page's after an edit that did not apply: the page is authoritative. */
   resync: (content: Content, edits: number) => Promise<void>;
   write: () => Promise<Written>;
-  /** Mine as it is now, with theirs: the new bytes. */
+  /** Merges my current version with theirs and returns the bytes. */
   merge: (base: Uint8Array, theirs: Uint8Array) => Promise<Uint8Array>;
   mergeBytes: (versions: { base: Uint8Array; mine: Uint8Array; theirs: Uint8Array }) => Promise<Uint8Array>;
   compare: (theirs: Uint8Array) => Promise<Difference>;
   recover: (state: UnsentState<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
-  /** What of the edits can be replayed, as bytes. */
+  /** Replays as many edits as possible and returns the bytes. */
   replay: (state: WrittenState<OwnEdit, Content>) => Promise<Uint8Array>;
 }
 
-/** Comments that the host keeps beside the document. */
+/** Comments that the host stores outside the document. */
 export interface HostCommentsPort {
   show: (comments: HostComments) => void;
-  /** The host has answered to what was asked of it. */
+  /** The host has answered a request. */
   settle: (answer: HostCommentAnswer) => void;
 }
 
@@ -91,33 +91,33 @@ export interface HostCommentsPort {
 export interface Surface<Content> {
   canWrite: () => boolean;
   setCanWrite: (canWrite: boolean) => void;
-  /** Another document in the same place: nothing leaves as an edit, undo begins anew. */
+  /** Replaces the document: emits no edit, and clears the undo history. */
   replace: (content: Content) => void;
   content: () => Content;
-  /** As bytes, without waiting, for the moment in which the page goes away; null where that takes the worker. */
+  /** The bytes, synchronously, for page unload; null if that needs the worker. */
   writeAtOnce: (lastBytes: Uint8Array) => Uint8Array | null;
   focus: () => void;
   undo: () => void;
   redo: () => void;
   paste: (pasted: { mimeType: string; text: string }) => void;
   insertLink: (url: string) => void;
-  /** What is selected in the text, as readers read it. */
+  /** The selected text as readers see it. */
   selection: () => Omit<SelectedWords, 'version'>;
   /**
-   * Tracked changes become the text, comments go. What cannot be taken out on the page is taken out of the bytes by the function that this
-   * gives; null where nothing is left to do.
+   * Accepts all tracked changes and removes comments. What cannot be removed on the page is removed from the bytes by the returned function; null if
+   * nothing is left.
    */
   acceptChanges: () => ((bytes: Uint8Array) => Uint8Array) | null;
-  /** Where comments of the host can be shown. */
+  /** For document types that can show host comments. */
   hostComments?: HostCommentsPort;
 }
 
-/** What saving asks about the edits of a kind. */
+/** What saving needs to know about the edits of a document type. */
 export interface EditSupport<OwnEdit extends Edit> {
-  /** An edit that changes nothing. */
+  /** An edit without an effect. */
   unchanged: OwnEdit;
-  /** Whether the edit reaches what `writeAtOnce` cannot write. */
+  /** Whether the edit changes parts that `writeAtOnce` cannot write. */
   needsWholeSave: (edit: OwnEdit) => boolean;
-  /** What was written with these edits, as lines to be read and copied where it can no longer be put in its place. */
+  /** The text written by these edits, as lines to read and copy if it can no longer be applied. */
   wordsOf: (edits: readonly OwnEdit[]) => string[];
 }

@@ -10,7 +10,7 @@ export const drawingKind: DocumentKind<SceneEdit, SceneContent> = {
   component: 'Drawing',
   catalogues,
   unchanged: { kind: 'scene', changes: [] },
-  // The page writes no bytes itself.
+  // The page does not write bytes itself.
   needsWholeSave: () => true,
   wordsOf,
   Page: DrawingPage,

@@ -1,7 +1,7 @@
 import { Plugin, Selection, TextSelection, type Transaction } from 'prosemirror-state';
 import type { EditorView } from 'prosemirror-view';
 
-/** What is no text but belongs to its page: the paper with its margins, what it lies on, what stands between two sheets. */
+/** Page areas without text: the paper with its margins, the area around it, and the gap between two sheets. */
 const bare = [
   '.desk',
   '.paper-place',
@@ -21,12 +21,12 @@ const bare = [
   '.plain-work > main',
 ].join();
 
-/** A double press opens these; until then they are margins as the others. */
+/** A double click opens these; until then they are margins like the others. */
 const closedMargin = ':is(.page-header, .page-footer):not(.open)';
 
 /**
- * The whole area of the page is the text: a press beside its words puts the caret into the nearest line, below them to its end. Otherwise it
- * would take the focus away, and with it the keyboard of a phone.
+ * The whole page area belongs to the text: a click beside the text puts the caret into the nearest line, a click below it at the end. Otherwise the
+ * text would lose the focus, and a phone would hide its keyboard.
  */
 export function paperClicksPlugin(): Plugin {
   return new Plugin({
@@ -56,14 +56,14 @@ function isBeside(view: EditorView, { target, clientX }: MouseEvent): boolean {
   const paper = view.dom.parentElement;
   if (!target.contains(view.dom) && paper?.contains(target) !== true) return false;
   if (target.closest(closedMargin) !== null) return true;
-  // The bar by which the desk is scrolled is a part of it.
+  // The scroll bar of the workspace is part of the element.
   const { left } = target.getBoundingClientRect();
   const isOnBar =
     target.offsetWidth > target.clientWidth && clientX > left + target.clientLeft + target.clientWidth;
   return target.matches(bare) && !isOnBar;
 }
 
-/** Whoever presses below the text goes on writing there, also behind a table. */
+/** A click below the text continues there, even after a table. */
 function placed(view: EditorView, event: MouseEvent, to: Selection): Transaction {
   const isBelow = event.clientY >= view.dom.getBoundingClientRect().bottom;
   return isBelow ? caretAtEnd(view.state.tr) : view.state.tr.setSelection(to);
@@ -85,7 +85,7 @@ function between({ doc }: Transaction, anchor: number, head: number): Selection 
   return TextSelection.between(doc.resolve(anchor), doc.resolve(head));
 }
 
-/** What is pressed in the margin and pulled into the text selects it. */
+/** A drag from the margin into the text selects text. */
 function followMouse(view: EditorView): void {
   const page = view.dom.ownerDocument;
   const end = new AbortController();
@@ -102,7 +102,7 @@ function followMouse(view: EditorView): void {
   page.addEventListener('mouseup', () => end.abort(), { signal: end.signal });
 }
 
-/** The caret behind everything; behind a table in a paragraph of its own. */
+/** Puts the caret at the end; after a table, in a new paragraph. */
 export function caretAtEnd(tr: Transaction): Transaction {
   const { paragraph } = tr.doc.type.schema.nodes;
   if (paragraph !== undefined && tr.doc.lastChild?.type !== paragraph) {

@@ -4,8 +4,8 @@ import { type EditorState, Plugin } from 'prosemirror-state';
 import { Decoration, DecorationSet } from 'prosemirror-view';
 
 /**
- * Says what to do in a text that is empty, in the paragraph in which the caret stands. The words are drawn by the style sheet and are no part of
- * the document; who listens to the page hears them once, as what the field asks for.
+ * Shows a prompt in an empty text, in the caret's paragraph. It is drawn by CSS and is not part of the document; screen readers announce it once, as
+ * the field's placeholder.
  */
 export function placeholderPlugin(): Plugin {
   const words = (): string => i18next.t('view:placeholder');
@@ -23,9 +23,9 @@ export function placeholderPlugin(): Plugin {
   });
 }
 
-/** Templates may begin with several paragraphs; a table or a list that waits to be filled says by itself what to do. */
+/** Templates may start with several empty paragraphs; a table or list explains itself. */
 export function isEmptyText(doc: Node): boolean {
-  // Asked with every key: a text with words is not walked through.
+  // Called on every key press: text with content is not traversed.
   if (doc.content.size !== 2 * doc.childCount) return false;
   return doc.children.every(({ type, attrs }) => type.name === 'paragraph' && !attrs.numPr?.numId);
 }

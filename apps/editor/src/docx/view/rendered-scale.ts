@@ -1,4 +1,4 @@
-/** How many pixels of the screen a pixel of the paper takes: rectangles are as the page is zoomed, lengths of the file are not. */
+/** Screen pixels per page pixel: client rectangles are zoomed, lengths in the file are not. */
 export function renderedScale(element: HTMLElement): number {
   return element.getBoundingClientRect().width / element.offsetWidth || 1;
 }

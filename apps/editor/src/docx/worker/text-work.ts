@@ -16,14 +16,14 @@ import {
 } from '../document/written-document.ts';
 import type { UnsupportedContent } from '../patch/unsupported.ts';
 
-/** A document as it travels to the page: its text as JSON, its parts as they are. */
+/** A document as it is sent to the page: its body as JSON, its parts as objects. */
 export interface SentDocument {
   doc: unknown;
   parts: DocxPackage;
 }
 
 export interface TextWork extends DocumentWork<Edit, WrittenDocument, SentDocument> {
-  /** Paragraphs of the opened file with something in them that is not shown. */
+  /** Paragraphs of the opened file with content that is not shown. */
   unsupported: () => Promise<UnsupportedContent[]>;
 }
 

@@ -5,7 +5,7 @@ import { autoFormatChoice, quoteChoices } from './auto-format-choice.ts';
 
 const switches = ['dashes', 'ellipsis', 'lists'] as const;
 
-/** What is set while one types; a change holds at once. */
+/** Settings of automatic formatting; changes apply at once. */
 export function AutoFormatDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const choice = useSyncExternalStore(autoFormatChoice.subscribe, autoFormatChoice.get);

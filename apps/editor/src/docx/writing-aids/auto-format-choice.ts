@@ -3,7 +3,7 @@ import { createStoredValue } from '../../ui/stored-value.ts';
 export const quoteChoices = ['auto', 'en', 'de', 'guillemets', 'off'] as const;
 export type QuoteChoice = (typeof quoteChoices)[number];
 
-/** What is set while somebody types. */
+/** What is formatted automatically while typing. */
 export interface AutoFormatChoice {
   quotes: QuoteChoice;
   dashes: boolean;

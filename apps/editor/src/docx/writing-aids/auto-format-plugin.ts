@@ -11,12 +11,12 @@ import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-s
 
 type Ports = Pick<PagePluginPorts, 'parts' | 'patch' | 'lang'>;
 
-/** True right after something was set, until anything else happens. */
+/** True right after an automatic change, until the next transaction. */
 const key = new PluginKey<boolean>('autoFormat');
 
 /**
- * Sets quotation marks, dashes and lists while somebody types. What was typed stands in the text first and is changed by a step of its own, so
- * that one Backspace or one undoing gives it back. Leaves alone what an input method is still composing.
+ * Formats quotation marks, dashes and lists while typing. The typed text is inserted first and replaced by a separate step, so that one Backspace or
+ * undo restores it. Does not act during a composition.
  */
 export function autoFormatPlugin(ports: Ports): Plugin {
   return new Plugin<boolean>({
@@ -39,7 +39,7 @@ export function autoFormatPlugin(ports: Ports): Plugin {
       },
       handleDOMEvents: {
         compositionend: (view) => {
-          // The view reads what was composed right after this.
+          // The view reads the composed text right after this event.
           setTimeout(() => {
             if (!view.isDestroyed && !view.composing) format(view, ports);
           });
@@ -56,14 +56,14 @@ export function autoFormatPlugin(ports: Ports): Plugin {
   });
 }
 
-/** Only this can end what is set; everything else goes its usual way. */
+/** Only these characters can trigger a replacement; everything else is handled as usual. */
 function mayFollow(text: string, $from: ResolvedPos): boolean {
   if (/^[ "'.-]$/.test(text)) return true;
-  // A letter says of the mark before it what it was.
+  // A letter decides whether the mark before it was an apostrophe.
   return /^[\p{L}\p{N}]$/u.test(text) && /['‘‚’]$/.test($from.nodeBefore?.text ?? '');
 }
 
-/** As much of the line as any rule looks at. */
+/** Characters of the line that the rules inspect. */
 const lineRead = 400;
 
 function format(view: EditorView, ports: Ports): void {
@@ -76,7 +76,7 @@ function format(view: EditorView, ports: Ports): void {
     replaceSign(view, { before, choice, lang: ports.lang });
   if (tr === null) return;
   view.dispatch(closeHistory(tr.setMeta(key, true).scrollIntoView()));
-  // What is typed next is undone for itself.
+  // Later typing is a separate undo step.
   view.dispatch(closeHistory(view.state.tr.setMeta(key, true)));
 }
 
@@ -95,7 +95,7 @@ function replaceSign(
   if (set === null) return null;
   const { from } = view.state.selection;
   const tr = view.state.tr;
-  // Typed letter by letter, each keeps its marks.
+  // Typed character by character, each keeps its marks.
   const marks = tr.doc.resolve(from).marks();
   const node = view.state.schema.text(set.text, marks);
   return tr.replaceWith(from - set.length, from, node);
@@ -108,7 +108,7 @@ function quotesFor($from: ResolvedPos, { quotes }: AutoFormatChoice, lang: strin
   return quotesOf[language === 'de' ? 'de' : 'en'];
 }
 
-/** The paragraph and a few before it: enough to know the language, whatever the length of the text. */
+/** The paragraph and a few before it: enough to detect the language, however long the text is. */
 const paragraphsRead = 3;
 
 function textAround($from: ResolvedPos): string {
@@ -120,7 +120,7 @@ function textAround($from: ResolvedPos): string {
   return texts.join('\n');
 }
 
-/** Turns "1. " or "- " at the start of a paragraph into a list, or goes on with the one above. */
+/** Turns "1. " or "- " at the start of a paragraph into a list, or continues the list above. */
 function startList(view: EditorView, { parts, patch }: Ports, $cursor: ResolvedPos): Transaction | null {
   const { parent, parentOffset } = $cursor;
   if (parentOffset > 4 || parent.type.name !== 'paragraph' || !isPlain(parent)) return null;
@@ -144,7 +144,7 @@ function begin(kind: ListKind, { parts, patch }: Pick<Ports, 'parts' | 'patch'>)
   return numId;
 }
 
-/** Neither in a list already nor a heading, whose number is its own. */
+/** Neither a list item nor a heading, whose number is typed. */
 function isPlain({ attrs }: Node): boolean {
   return !attrs.numPr?.numId && typeof attrs.outlineLevel !== 'number';
 }

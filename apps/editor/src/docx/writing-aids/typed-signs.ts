@@ -1,4 +1,4 @@
-/** How quotation marks are set: outer and inner pair. */
+/** Typographic quotation marks: outer and inner pair. */
 export interface Quotes {
   outer: readonly [open: string, close: string];
   inner: readonly [open: string, close: string];
@@ -12,20 +12,20 @@ export const quotesOf = {
 
 const apostrophe = '’';
 
-/** What takes the place of the last characters before the caret. */
+/** Replaces the last characters before the caret. */
 export interface Replacement {
   length: number;
   text: string;
 }
 
 export interface SignRules {
-  /** Null where quotation marks stay as they are typed. */
+  /** Null to keep straight quotation marks. */
   quotes: Quotes | null;
   hasDashes: boolean;
   hasEllipsis: boolean;
 }
 
-/** What was typed on a plain keyboard, as it is set: `before` is the line up to the caret, what was just typed included. */
+/** The typographic replacement for typed characters: `before` is the line up to the caret, including the last character. */
 export function setSign(before: string, { quotes, hasDashes, hasEllipsis }: SignRules): Replacement | null {
   const last = before.at(-1);
   if (last === '-' && hasDashes) return dash(before);
@@ -36,7 +36,7 @@ export function setSign(before: string, { quotes, hasDashes, hasEllipsis }: Sign
   return late(before, quotes);
 }
 
-/** A second hyphen makes a dash, a third one makes it long. */
+/** A second hyphen makes an en dash, a third an em dash. */
 function dash(before: string): Replacement | null {
   if (before.endsWith('–-')) return { length: 2, text: '—' };
   if (/(^|[^-—])--$/.test(before)) return { length: 2, text: '–' };
@@ -47,7 +47,7 @@ function ellipsis(before: string): Replacement | null {
   return /(^|[^.…])\.\.\.$/.test(before) ? { length: 3, text: '…' } : null;
 }
 
-/** Opens at the start and behind a space, a bracket, a dash or another opening mark; else closes. */
+/** Opening at the start and after a space, bracket, dash or another opening mark; otherwise closing. */
 function pick([open, close]: readonly [string, string], before: string): string {
   return isOpening(before.slice(0, -1)) ? open : close;
 }
@@ -56,7 +56,7 @@ function isOpening(before: string): boolean {
   return /(^|[\s\u00a0([{<–—/„“‚‘»›\ufffc-])$/u.test(before) && !/[\p{L}\p{N}.,;:!?]["“‘]$/u.test(before);
 }
 
-/** Behind a letter it is an apostrophe, unless an inner quotation is open. */
+/** After a letter it is an apostrophe, unless an inner quotation is open. */
 function single(before: string, { inner }: Quotes): string {
   const [open, close] = inner;
   const line = before.slice(0, -1);
@@ -65,7 +65,7 @@ function single(before: string, { inner }: Quotes): string {
   return isOpen ? close : apostrophe;
 }
 
-/** What only the next letter tells: a mark between letters, or before the digits of a year, was an apostrophe. */
+/** Decided by the next character: a mark between letters, or before the digits of a year, is an apostrophe. */
 function late(before: string, { inner: [open, close] }: Quotes): Replacement | null {
   const [mark, last] = [before.at(-2), before.at(-1) ?? ''];
   const line = before.slice(0, -2);
@@ -74,13 +74,13 @@ function late(before: string, { inner: [open, close] }: Quotes): Replacement | n
   return isInWord || isBeforeYear ? { length: 2, text: apostrophe + last } : null;
 }
 
-/** A list that begins with what stands at the start of a paragraph when a space is typed behind it. */
+/** The list type if the start of a paragraph, followed by a typed space, is a list marker. */
 export function listStart(before: string): 'bullet' | 'numbered' | null {
   if (/^[-*•–]\s$/.test(before)) return 'bullet';
   return /^1[.)]\s$/.test(before) ? 'numbered' : null;
 }
 
-/** The number by which somebody goes on with the list above. */
+/** The number typed to continue the list above. */
 export function listNumber(before: string): number | null {
   const [, number] = /^(\d{1,2})[.)]\s$/.exec(before) ?? [];
   return number === undefined ? null : Number(number);

@@ -8,8 +8,8 @@ import {
 } from '@redraft/wopi';
 
 /**
- * The postMessage end of the editor (docs/editor-protocol.md#messages). Until CheckFileInfo has named the host page's origin, only status
- * and close go out, which hold no content; nothing is accepted then, and never anything from another window or from the origin `null`.
+ * The editor's side of postMessage (docs/editor-protocol.md#messages). Until CheckFileInfo has given the origin of the host page, only status and
+ * close messages are sent, which contain no content, and nothing is accepted; messages from other windows or from origin `null` never are.
  */
 export interface HostBridge {
   trust: (origin: string) => void;

@@ -4,7 +4,7 @@ import type { ExportActions } from '../page/export-actions.ts';
 import type { Writing } from '../saving/writing.ts';
 import type { HostBridge } from './host-bridge.ts';
 
-/** What a message from the host does to the open document. */
+/** Applies messages from the host to the open document. */
 export interface CommandPorts<OwnEdit extends Edit, Content> {
   surface: Surface<Content>;
   writing: Writing<OwnEdit, Content>;
@@ -93,7 +93,7 @@ async function runUnoCommand<OwnEdit extends Edit, Content>(
   }
 }
 
-/** For an assignment that accepts all changes on submission; what is left in the bytes goes there, and the result is loaded again. */
+/** For assignments that accept all changes on submission; the rest is removed from the bytes, and the result is loaded again. */
 async function acceptChanges<OwnEdit extends Edit, Content>(
   surface: Surface<Content>,
   writing: Writing<OwnEdit, Content>,

@@ -1,15 +1,15 @@
 import type { HostButton, HostMessage, TaskGoal } from '@redraft/wopi';
 
-/** What the host has put into, or taken out of, the page around the document. */
+/** UI that the host has added to, or removed from, the page around the document. */
 export interface HostUi {
   buttons: readonly HostButton[];
   hidden: ReadonlySet<string>;
   showRuler: boolean;
   showMenubar: boolean;
-  /** Text over the page while the host is busy; null when it is not. */
+  /** Text over the page while the host is busy; null otherwise. */
   busy: string | null;
   disabledActions: ReadonlySet<string>;
-  /** The length that the task asks for, and what does not count; null where it names none. */
+  /** Required length and excluded template text; null if there is no requirement. */
   wordGoal: TaskGoal | null;
 }
 
@@ -25,7 +25,7 @@ export function startHostUi(showRuler: boolean): HostUi {
   };
 }
 
-/** The page after a message; the same object when the message is about something else. */
+/** The state after a message; the same object if the message does not affect it. */
 export function reduceHostUi(ui: HostUi, message: HostMessage): HostUi {
   switch (message.id) {
     case 'Insert_Button': {

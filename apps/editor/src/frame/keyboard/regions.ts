@@ -1,15 +1,15 @@
-/** The places between which F6 walks, in its order. Each names itself with `data-region`; the text is the text. */
+/** Regions in the order in which F6 moves through them. Each has a `data-region`; the text is found by itself. */
 const order = ['text', 'tools', 'list', 'status', 'panel'] as const;
 type Region = (typeof order)[number];
 
 export interface RegionPorts {
   text: HTMLElement;
   focusText: () => void;
-  /** Gives the focus to the page around the frame: to what is behind it, or before. */
+  /** Moves the focus to the page around the frame, before or after it. */
   leave: (by: 1 | -1) => void;
 }
 
-/** Takes F6, Shift+F6 and Alt+F10; true where the key was one of them. */
+/** Handles F6, Shift+F6 and Alt+F10; true if the key was one of them. */
 export function walkRegions(event: KeyboardEvent, ports: RegionPorts): boolean {
   if (event.key === 'F10' && event.altKey) return focusRegion('tools', ports);
   if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return false;
@@ -30,7 +30,7 @@ function regionOf(element: Element | null, { text }: RegionPorts): Region | null
   return order.find((region) => region === name) ?? null;
 }
 
-/** False where the region is not there, or holds nothing that can be reached. */
+/** False if the region does not exist, or contains nothing focusable. */
 function focusRegion(region: Region, { focusText }: RegionPorts): boolean {
   if (region === 'text') {
     focusText();

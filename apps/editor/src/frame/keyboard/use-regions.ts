@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { walkRegions } from './regions.ts';
 
-/** F6 walks from the document to the tools, the status line and the panel, and on into the page around the frame. */
+/** F6 moves from the document to the toolbar, status line and panel, and on to the page around the frame. */
 export function useRegions(place: () => HTMLElement, focusDocument: () => void): void {
   // Synchronises with the keyboard.
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useRegions(place: () => HTMLElement, focusDocument: () => void):
   });
 }
 
-/** Onto what stands behind the frame, or before it. A page of another origin takes the focus itself, and Tab goes on from its beginning. */
+/** Focuses the element before or after the frame. In a cross-origin page, the page itself gets the focus, and Tab continues from its beginning. */
 function leave(by: 1 | -1): void {
   const frame = window.frameElement;
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();

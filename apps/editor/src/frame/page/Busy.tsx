@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n.ts';
 import type { HostUi } from '../host/host-ui.ts';
 
-/** Over the page while the host is busy. */
+/** Covers the page while the host is busy. */
 export function Busy({ ui }: { ui: HostUi }) {
   const t = useTexts();
   if (ui.busy === null) return null;

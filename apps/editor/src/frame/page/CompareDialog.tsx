@@ -8,10 +8,10 @@ interface Props {
   onClose: () => void;
 }
 
-/** What stands only in mine, and only in theirs. */
+/** Text that is only in mine, and only in theirs. */
 export function CompareDialog({ load, onClose }: Props) {
   const t = useTexts();
-  // The versions of the moment in which it was asked for.
+  // The versions at the time of the request.
   const [begin] = useState(() => load);
   const [difference, setDifference] = useState<Difference | 'failed' | null>(null);
   // Synchronises with the server and the worker: one comparison for each opening of the dialog.
@@ -55,7 +55,7 @@ function Row({ row }: { row: DifferenceRow }) {
   );
 }
 
-/** What never changes its place is told apart by it. */
+/** The list is static, so the index identifies an item. */
 function numbered<One>(list: readonly One[]): { number: number; one: One }[] {
   return list.map((one, number) => ({ number, one }));
 }

@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** The editor's layout can fail while drawing; the words are on the device by then, so the document is opened again. */
+/** If rendering fails, the document is opened again: by then the edits are stored on the device. */
 export class CrashGuard extends Component<
   { fallback: ReactNode; children: ReactNode },
   { crashed: boolean }

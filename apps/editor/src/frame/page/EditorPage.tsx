@@ -27,11 +27,11 @@ type Phase<OwnEdit extends Edit, Content> =
       kind: 'failed';
       reason: 'signedOut' | 'notFound' | 'offline' | 'other' | 'unread' | 'stumbled';
       message: string;
-      /** What came and could not be read here. */
+      /** The received file, if it could not be read. */
       file: UnreadableDocument | null;
     };
 
-/** Opens the document, and opens it anew when that is asked for; `round` tells the openings apart. */
+/** Opens the document, and reopens it on request; `round` counts the openings. */
 export function EditorPage<
   OwnEdit extends Edit,
   Content,
@@ -41,7 +41,7 @@ export function EditorPage<
   /** One for the life of the page. */
   worker: Worker;
   boot: Boot;
-  /** Of the first opening, which began before the page was there. */
+  /** For the first opening, which started before the page was loaded. */
   asked: RequestedFile;
   appearance: Appearance;
 }) {
@@ -61,7 +61,7 @@ export function EditorPage<
     [],
   );
 
-  // Synchronises with the host: one opening for each round.
+  // Synchronises with the host: one opening per round.
   useEffect(() => {
     let isStale = false;
     const { isTooLarge = () => false } = kind;
@@ -121,7 +121,7 @@ function openBridge(onMessage: (message: HostMessage) => void): HostBridge {
   return openHostBridge({ self: window, parent: window.parent, now: () => Date.now(), onMessage });
 }
 
-/** Who is to blame decides what helps: only an answer of the server is told as one. */
+/** The remedy depends on the cause: only a response of the server is shown as a server error. */
 function failed(error: unknown, bridge: HostBridge): Phase<never, never> {
   console.error('The document could not be opened', error);
   bridge.post('App_LoadingStatus', { Status: 'Failed' });

@@ -6,11 +6,11 @@ import type { HostUi } from '../host/host-ui.ts';
 interface Props {
   ui: HostUi;
   bridge: HostBridge;
-  /** Null where the host closes the page itself. */
+  /** Null if the host closes the page itself. */
   onClose: (() => void) | null;
 }
 
-/** What the host has put beside the tools. */
+/** Buttons that the host added to the toolbar. */
 export function HostButtons({ ui, bridge, onClose }: Props) {
   const t = useTexts();
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A page that holds no document. */
+/** A page without a document. */
 export function Message(props: { title?: string; text: string; isBusy?: boolean; children?: ReactNode }) {
   return (
     <main className="message" aria-busy={props.isBusy ?? false}>

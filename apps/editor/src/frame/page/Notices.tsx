@@ -12,11 +12,11 @@ import { UnrecoveredNotice } from './UnrecoveredNotice.tsx';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
-  /** What else this kind of document has to say to somebody who writes. */
+  /** Other notices of this document type for writers. */
   children: (openOriginal: () => void) => ReactNode;
 }
 
-/** What the user has to know about the own words, at most one line for each thing. None of them takes the keys. */
+/** Notices about the user's own edits, at most one line each. None takes the focus. */
 export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Props<OwnEdit, Content>) {
   const t = useTexts();
   const { document, access, state, writing, worker } = opened;
@@ -73,7 +73,7 @@ export function Notices<OwnEdit extends Edit, Content>({ opened, children }: Pro
   );
 }
 
-/** A record that still waits for a decision goes with that. */
+/** Removes the record once the user has decided about it. */
 async function forgetUnrecovered<OwnEdit extends Edit, Content>(
   { document: { recovered }, journal }: Opened<OwnEdit, Content>,
   { id }: UnrecoveredWords,

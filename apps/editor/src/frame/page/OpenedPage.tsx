@@ -33,7 +33,7 @@ interface Props<OwnEdit extends Edit, Content, Worker extends DocumentWorker<Own
   onReload: () => void;
 }
 
-/** One opening of a document, to write or to read: its words, its access and its host; what it looks like is up to its kind. */
+/** One opening of a document, for writing or reading: its edits, its access and its host; the document type renders it. */
 export function OpenedPage<OwnEdit extends Edit, Content, Worker extends DocumentWorker<OwnEdit, Content>>(
   props: Props<OwnEdit, Content, Worker>,
 ) {
@@ -78,7 +78,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     bridge.post('UI_Close', { EverModified: writing.everModified() });
     if (!ui.disabledActions.has('UI_Close')) void close();
   };
-  // Synchronises with the host's messages: they act on this opening as long as it is shown.
+  // Synchronises with the host's messages, which apply to this opening while it is shown.
   useEffect(() => {
     handleMessage.current = (message) => {
       if (surface.current === null) return;
@@ -104,7 +104,7 @@ export function OpenedPage<OwnEdit extends Edit, Content, Worker extends Documen
     bridge.post('App_LoadingStatus', { Status: 'Document_Loaded', DocumentLoadedTime: Date.now() });
     bridge.post('Action_Load_Resp', { success: true, result: '', errorMsg: '' });
     bridge.post('Views_List', [viewOf(opened, access)]);
-    // Into this frame the host brings the focus; within it, the document is where it belongs.
+    // The host moves the focus into this frame; within it, the document gets the focus.
     if (window.document.hasFocus()) started.focus();
   };
   if (isClosed) return <Message text={t('closed')} />;

@@ -16,7 +16,7 @@ interface Props<OwnEdit extends Edit, Content> {
   downloadMine: () => void;
 }
 
-/** Both this page and another have words of their own: the person says what becomes of them, and may go on writing until then. */
+/** Both this page and the server have new edits: the user decides about them, and can continue writing until then. */
 export function OutdatedNotice<OwnEdit extends Edit, Content>({
   file,
   writing,
@@ -27,7 +27,7 @@ export function OutdatedNotice<OwnEdit extends Edit, Content>({
   const [isComparing, setComparing] = useState(false);
   const action = usePendingAction();
   const home = useFocusHome();
-  // The button has gone with its question: who goes on typing does so in the document.
+  // The button has disappeared, so the focus moves to the document.
   const decide = (adopt: () => Promise<unknown>): void =>
     action.run(async () => {
       const outcome = await adopt();

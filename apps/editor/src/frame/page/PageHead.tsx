@@ -6,13 +6,13 @@ import { HostButtons, hostButtonsOf } from './HostButtons.tsx';
 interface Props {
   ui: HostUi;
   bridge: HostBridge;
-  /** Null where the host closes the page itself. */
+  /** Null if the host closes the page itself. */
   onClose: (() => void) | null;
-  /** The bar of tools; null where the host wants none. */
+  /** The toolbar; null if the host hides it. */
   children: ReactNode;
 }
 
-/** Above the document, on phones below it: its tools, and what the host has put beside them. */
+/** Above the document, or below it on phones: the toolbar, and the host's buttons. */
 export function PageHead({ ui, bridge, onClose, children }: Props) {
   if (children === null && hostButtonsOf(ui).length === 0 && onClose === null) return null;
   return (

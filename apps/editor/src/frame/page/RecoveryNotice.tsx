@@ -9,7 +9,7 @@ import { usePendingAction } from './use-pending-action.ts';
 
 interface Props<OwnEdit extends Edit, Content> {
   opened: Opened<OwnEdit, Content>;
-  /** What is not in the words that come back, and is still needed. */
+  /** Text that could not be restored and is still needed. */
   left: readonly UnrecoveredWords[];
   download: (bytes: Uint8Array) => void;
 }
@@ -19,7 +19,7 @@ type WordsOfBoth<OwnEdit extends Edit, Content> = Extract<
   { kind: 'both' }
 >['words'];
 
-/** Words of an earlier visit that the server does not have: where they only follow on its text they are back already, else the person decides. */
+/** Edits of an earlier session that the server lacks: restored if they continue the server's version, otherwise the user decides. */
 export function RecoveryNotice<OwnEdit extends Edit, Content>({
   opened,
   left,
@@ -79,7 +79,7 @@ export function RecoveryNotice<OwnEdit extends Edit, Content>({
   );
 }
 
-/** As the server last had it. */
+/** The version last saved on the server. */
 function asSaved<OwnEdit extends Edit, Content>({
   bytes,
   edits,

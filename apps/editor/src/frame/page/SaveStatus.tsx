@@ -1,7 +1,7 @@
 import { useTexts } from '../../i18n.ts';
 import type { SaveState } from '../saving/save-loop.ts';
 
-/** Where the user's words are, always in sight. */
+/** The save state, always visible. */
 export function SaveStatus({ state }: { state: SaveState }) {
   const t = useTexts();
   const text = t(saveStateKey(state));
@@ -13,7 +13,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
   );
 }
 
-/** In the catalogue. */
+/** Key in the catalogue. */
 export function saveStateKey(state: SaveState): string {
   return `saveState.${state.kind === 'retrying' ? state.cause : state.kind}`;
 }

@@ -7,11 +7,11 @@ import { Notice } from './Notice.tsx';
 interface Props {
   words: UnrecoveredWords;
   lang: string;
-  /** They are not needed any more. */
+  /** Discards the text. */
   onDismiss: () => Promise<void>;
 }
 
-/** Words of an earlier visit that could not be put back in their place: here to be copied, until somebody says that they are not needed. */
+/** Text of an earlier session that could not be restored: it can be copied here, until the user discards it. */
 export function UnrecoveredNotice({ words, lang, onDismiss }: Props) {
   const t = useTexts();
   const { isCopied, copy } = useCopy();
@@ -19,7 +19,7 @@ export function UnrecoveredNotice({ words, lang, onDismiss }: Props) {
   const time = new Intl.DateTimeFormat(lang, { dateStyle: 'medium', timeStyle: 'short' }).format(words.at);
   const copyWords = async (): Promise<void> => {
     if (await copy(words.text)) return;
-    // They are selected instead, and the keys of the browser copy them.
+    // Selected instead, for copying by keyboard.
     area.current?.focus();
     area.current?.select();
   };

@@ -22,30 +22,30 @@ export interface Opened<OwnEdit extends Edit, Content, Worker = DocumentWorker<O
   lang: string;
 }
 
-/** What the page of a kind of document is given to show. */
+/** Props of the page of a document type. */
 export interface OpenedPageProps<OwnEdit extends Edit, Content, Worker = DocumentWorker<OwnEdit, Content>>
   extends Opened<OwnEdit, Content, Worker> {
   appearance: Appearance;
   bridge: HostBridge;
   ui: HostUi;
   exportActions: ExportActions;
-  /** Called once the document is there to be read. */
+  /** Called once the document is readable. */
   onReady: (surface: Surface<Content>) => void;
-  /** Null where the host closes the page itself. */
+  /** Null if the host closes the page itself. */
   onClose: (() => void) | null;
 }
 
-/** A kind of document, as the frame around it knows it. */
+/** A document type, as seen by the frame. */
 export interface DocumentKind<
   OwnEdit extends Edit,
   Content,
   Worker extends DocumentWorker<OwnEdit, Content> = DocumentWorker<OwnEdit, Content>,
 > extends EditSupport<OwnEdit> {
-  /** The module of an editor that `ui_defaults` speaks of (docs/editor-protocol.md#opening-the-frame). */
+  /** The module name in WOPI's `ui_defaults` (docs/editor-protocol.md#opening-the-frame). */
   component: EditorComponent;
-  /** By folder: what this kind says, in both languages. */
+  /** Translations of this document type, by folder. */
   catalogues: Catalogues;
-  /** Whether a file is more than can be changed here; left out where none is. */
+  /** Whether a file is too large to edit; undefined if there is no limit. */
   isTooLarge?: (bytes: Uint8Array) => boolean;
   Page: ComponentType<OpenedPageProps<OwnEdit, Content, Worker>>;
 }

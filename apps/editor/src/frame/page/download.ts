@@ -2,7 +2,7 @@ import { mediaTypes } from '@redraft/documents';
 
 const types: ReadonlyMap<string, string> = new Map(Object.entries(mediaTypes));
 
-/** Gives bytes to the user as a file of that name. */
+/** Downloads bytes as a file of that name. */
 export function download(bytes: Uint8Array, name: string): void {
   const type = types.get(name.split('.').at(-1)?.toLowerCase() ?? '') ?? 'application/octet-stream';
   // Boundary: Blob wants a view on a plain ArrayBuffer; the bytes are never in shared memory.

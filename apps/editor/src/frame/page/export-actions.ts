@@ -3,15 +3,15 @@ import type { Edit } from '../document.ts';
 import type { Writing } from '../saving/writing.ts';
 import { download } from './download.ts';
 
-/** What a person can take along of a document. */
+/** Export actions for a document. */
 export interface ExportActions {
-  /** Prints the document, or makes a PDF of it: browsers do either. */
+  /** Prints the document; browsers also offer PDF. */
   print: () => void;
-  /** Gives the file as it is now, with words that are still on their way. */
+  /** Downloads the current file, including unsaved edits. */
   download: () => Promise<void>;
-  /** What the page offers; the host may ask for what it has only hidden (docs/editor-protocol.md#checkfileinfo). */
+  /** What the page offers; the host may still request what is only hidden (docs/editor-protocol.md#checkfileinfo). */
   offers: { print: boolean; download: boolean };
-  /** The one format in which the file is given; null where it may not be taken along. */
+  /** The format of the download; null if downloading is not allowed. */
   format: string | null;
 }
 

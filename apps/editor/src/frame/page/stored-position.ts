@@ -1,6 +1,6 @@
 import { createStoredValue, type StoredValue } from '../../ui/stored-value.ts';
 
-/** Where a person left a document: kept on the device, for each person and file. `read` gives null for what is no place of this kind. */
+/** The last position in a document, stored on the device per user and file. `read` validates a stored value and returns null if it is invalid. */
 export function storedPosition<Place>(
   userId: string,
   read: (found: unknown) => Place | null,
@@ -9,10 +9,10 @@ export function storedPosition<Place>(
   return createStoredValue(`redraft.place ${userId} ${file}`, read);
 }
 
-/** Whoever is still moving has left nothing yet. */
+/** The position is stored after this pause. */
 const restMs = 500;
 
-/** Keeps the place whenever its person rests, and when the page goes. */
+/** Stores the position when the user pauses, and on page unload. */
 export function storePosition<Place>(
   kept: StoredValue<Place | null>,
   { subscribe, now }: { subscribe: (listener: () => void) => () => void; now: () => Place },

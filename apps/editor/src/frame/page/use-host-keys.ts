@@ -4,17 +4,14 @@ import type { HostBridge } from '../host/host-bridge.ts';
 const takesLetters =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-/**
- * Keys that do nothing here are the host's: Escape may end what it has set up, and in a document that is only read a letter without another key
- * may be a key of its page.
- */
+/** Unused keys are forwarded to the host: Escape may close its UI, and in a read-only document a plain letter may be a shortcut of its page. */
 export function useHostKeys(bridge: HostBridge, canWrite: () => boolean): void {
   const pass = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented) return;
     if (event.key === 'Escape') bridge.post('Redraft_Escape', {});
     else if (!canWrite() && isLetterAlone(event)) bridge.post('Redraft_Key', { key: event.key });
   });
-  // Synchronises with the keyboard of the page: behind everything that uses a key.
+  // Synchronises with the keyboard of the page: after all other handlers.
   useEffect(() => {
     window.addEventListener('keydown', pass);
     return () => window.removeEventListener('keydown', pass);

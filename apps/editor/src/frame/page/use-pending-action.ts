@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** An act that takes a moment and may fail: deaf while it runs. */
+/** State of an asynchronous action that may fail: repeated calls are ignored while it runs. */
 export function usePendingAction() {
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
   const run = (action: () => Promise<unknown>): void => {

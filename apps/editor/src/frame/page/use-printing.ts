@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** True while the browser prints: what is drawn only for the printer is there before it looks. */
+/** True while printing: content for the printer only must be rendered before the browser reads the page. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  // Synchronises with the printer, which takes the picture as soon as it has said so.
+  // Synchronises with printing, which reads the page right after the event.
   useEffect(() => {
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);

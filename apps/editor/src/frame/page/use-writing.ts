@@ -18,7 +18,7 @@ interface Ports<OwnEdit extends Edit, Content> {
   onAccess: (writing: Writing<OwnEdit, Content>) => void;
 }
 
-/** The writing of one opening; also where the document can only be read at first, since that may change. */
+/** The writing session of one opening; it also exists for read-only access, since that may change. */
 export function useWriting<OwnEdit extends Edit, Content>(
   ports: Ports<OwnEdit, Content>,
 ): Writing<OwnEdit, Content> {
@@ -33,7 +33,7 @@ export function useWriting<OwnEdit extends Edit, Content>(
       eventsAddress: eventsAddressOf(ports.boot, opened),
       onState: (state) => {
         ports.onState(state);
-        // A pause that this page has not heard of, since its line was down.
+        // The document was closed for writing while this page was offline.
         if (state.kind === 'refused' && state.cause === 'forbidden') ports.onAccess(started);
       },
       onModified: (Modified) => bridge.post('Doc_ModifiedStatus', { Modified }),

@@ -3,22 +3,22 @@ import type { Edit, Surface } from '../document.ts';
 import type { Access } from './open-document.ts';
 import type { Writing } from './writing.ts';
 
-/** Asks what may be done with the file now, and does it. */
+/** Checks the current permissions and applies them. */
 export interface AccessWatch<OwnEdit extends Edit, Content> {
   check: (writing: Writing<OwnEdit, Content>) => void;
 }
 
 export interface AccessPorts<Content> {
   facts: () => Promise<FileFacts>;
-  /** Takes the lock where that is needed; throws when the host cannot be reached. */
+  /** Takes the lock if needed; throws if the host cannot be reached. */
   accessOf: (facts: FileFacts) => Promise<Access>;
   surface: () => Surface<Content> | null;
   onChange: (access: Access, code: string) => void;
 }
 
 /**
- * A page that may no longer be written in is shut at once, and what it still holds is sent; the host takes that for some seconds. News that come
- * meanwhile are looked at afterwards: an older answer never undoes a newer one.
+ * When write permission ends, the page becomes read-only at once and its remaining edits are sent; the host accepts them for some seconds. News that
+ * arrive during a check are handled after it, so that an older response never overrides a newer one.
  */
 export function createAccessWatch<OwnEdit extends Edit, Content>(
   ports: AccessPorts<Content>,
@@ -34,7 +34,7 @@ export function createAccessWatch<OwnEdit extends Edit, Content>(
       surface.setCanWrite(false);
       await writing.pause();
     }
-    // Whoever writes already keeps the lock, or takes it back with the next save: asking for it would take it from the person's other window.
+    // An active writer keeps the lock, or takes it again with the next save: requesting it would take it from the user's other window.
     const access: Access = could && facts.userCanWrite ? { mode: 'edit' } : await ports.accessOf(facts);
     const can = access.mode === 'edit';
     surface.setCanWrite(can);

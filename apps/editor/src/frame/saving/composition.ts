@@ -1,10 +1,10 @@
-/** An input method at work on the page: whatever is drawn under it ends it, and letters are lost or doubled. */
+/** An active IME composition: rendering during it would end it and lose or duplicate characters. */
 export interface Composition {
-  /** Resolves when its last letters are in the text; at once where nothing is composed. */
+  /** Resolves when the composed text is in the document; at once if there is no composition. */
   over: () => Promise<void>;
 }
 
-/** Views read the last letters some moments after the end, and suggestions are marked after that. */
+/** Views read the last characters shortly after the end, and suggestions are marked after that. */
 const settleMs = 100;
 
 export function watchComposition(place: EventTarget): Composition {

@@ -1,31 +1,31 @@
-/** What somebody is writing beside the document (a comment, a reply, a note) and has not posted. */
+/** Unsent text beside the document (a comment, a reply, a note). */
 export interface Draft {
-  /** Names it among the drafts of the file. */
+  /** Name of the draft among those of the file. */
   name: string;
   text: string;
-  /** Where it belongs; read by whoever wrote it. */
+  /** Position data; interpreted by the creator of the draft. */
   place: unknown;
   at: number;
 }
 
 /**
- * Drafts of one person on one file. They are on the device with each letter, in the storage that is written without waiting, until they are
- * posted or discarded: Escape, a reload or a crash takes no word. Each stands under a key of its own, so that two windows keep both theirs.
+ * Drafts of one user on one file. They are written to localStorage on every key press, synchronously, until they are sent or discarded, so Escape,
+ * reload or a crash loses nothing. Each has its own key, so that two windows keep both drafts.
  */
 export interface Drafts {
-  /** Oldest first; the same list until one of them changes. */
+  /** Oldest first; the same array until a draft changes. */
   list: () => readonly Draft[];
   find: (name: string) => Draft | null;
-  /** A draft without words is none. */
+  /** An empty draft is removed. */
   keep: (draft: Pick<Draft, 'name' | 'text' | 'place'>) => void;
   discard: (name: string) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** The part of the browser's storage that is used. */
+/** The part of the Storage API that is used. */
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** `file` names the file and the person. */
+/** `file` identifies file and user. */
 export function openDrafts(file: string, storage: DraftStorage | null = deviceStorage()): Drafts {
   const prefix = `redraft.draft|${file}|`;
   const drafts = new Map(read(storage, prefix).map((draft) => [draft.name, draft]));
@@ -59,12 +59,12 @@ export function openDrafts(file: string, storage: DraftStorage | null = deviceSt
   };
 }
 
-/** Null in a window that may keep nothing; drafts last as long as the page there. */
+/** Null if storage is unavailable; drafts then last as long as the page. */
 function deviceStorage(): DraftStorage | null {
   try {
     return localStorage;
   } catch {
-    // Reading the name is refused already.
+    // Even accessing the property may throw.
     return null;
   }
 }
@@ -87,7 +87,7 @@ function parse(stored: string): Omit<Draft, 'name'> | null {
     const { text, at, place }: { text?: unknown; at?: unknown; place?: unknown } = found;
     return typeof text === 'string' && typeof at === 'number' ? { text, at, place } : null;
   } catch {
-    // Not ours.
+    // Not a draft of ours.
     return null;
   }
 }

@@ -12,7 +12,7 @@ import type { Journal, JournalOpening } from './journal.ts';
 import type { OpenDocument } from './open-document.ts';
 import type { SaveLoop } from './save-loop.ts';
 
-/** What is known of the words on this page: how they stand to the server and to this device. Its parts change together. */
+/** State of the edits on this page relative to the server and the device. Its values change together. */
 export interface EditRecorder<OwnEdit extends Edit, Content> {
   readonly traits: EditSupport<OwnEdit>;
   readonly document: OpenDocument<OwnEdit, Content>;
@@ -21,22 +21,22 @@ export interface EditRecorder<OwnEdit extends Edit, Content> {
   readonly session: WopiSession;
   readonly loop: SaveLoop;
   readonly composition: Composition;
-  /** The last bytes that the server is known to have, and that these words build on. */
+  /** The last version known to be on the server, which these edits are based on. */
   base: Uint8Array;
   opening: JournalOpening<OwnEdit, Content>;
-  /** Counts the edits; tells whether a key came between two moments. */
+  /** Number of edits so far; shows whether an edit was made between two moments. */
   taken: number;
-  /** The last edit of this opening that takes a whole save; counted as the opening counts. */
+  /** The last edit of this opening that needs a full save; an index in the opening. */
   lastWholeEdit: number;
   edits: number;
-  /** The last edit that was the whole document. */
+  /** The last edit that contained the whole document. */
   lastContent: number;
   surface: Surface<Content> | null;
   everModified: boolean;
   showModified: (isModified: boolean) => void;
 }
 
-/** Each edit of the text, in order: first to the device, then to the worker, then to the server. */
+/** Handles each edit in order: first the device, then the worker, then the server. */
 export function takeEdit<OwnEdit extends Edit, Content>(
   words: EditRecorder<OwnEdit, Content>,
   edit: OwnEdit,
@@ -44,7 +44,7 @@ export function takeEdit<OwnEdit extends Edit, Content>(
   const number = noteEdit(words, edit, words.traits.needsWholeSave(edit));
   const { opening } = words;
   void words.worker.edit(edit).catch((error: unknown) => {
-    // One document in the worker's place says again all that was refused before it.
+    // One resync covers all rejected edits before it.
     if (words.opening === opening && number > words.lastContent) resync(words, { edit, number, error });
   });
 }
@@ -64,7 +64,7 @@ function noteEdit<OwnEdit extends Edit, Content>(
   return words.edits;
 }
 
-/** The worker's copy did not take an edit: it gets the page's document anew, and so does the device, which could not replay it either. */
+/** The worker rejected an edit: it receives the page's document, as does the device, which could not replay the edit either. */
 function resync<OwnEdit extends Edit, Content>(
   words: EditRecorder<OwnEdit, Content>,
   refused: { edit: OwnEdit; number: number; error: unknown },
@@ -85,7 +85,7 @@ function nameOf(error: unknown): string {
   return error instanceof Error ? error.name : 'Error';
 }
 
-/** Words that are in the document but not on the server: they are sent like an edit, though no letter changes. */
+/** Marks restored edits as unsaved, so that they are sent although nothing changes. */
 export function markAsChanged<OwnEdit extends Edit, Content>(words: EditRecorder<OwnEdit, Content>): void {
   takeEdit(words, words.traits.unchanged);
 }
@@ -97,22 +97,22 @@ export function beginOpening<OwnEdit extends Edit, Content>(
   return journal.begin({ id: crypto.randomUUID(), ...started });
 }
 
-/** Other bytes that take the place of the document on the page. */
+/** Bytes that replace the document on the page. */
 export interface Adoption {
   bytes: Uint8Array;
   version: string | null;
-  /** They are what the server has. */
+  /** Whether they are what the server has. */
   isSaved: boolean;
-  /** What the server has under that version. */
+  /** The server's bytes of that version. */
   base: Uint8Array;
 }
 
-/** A person who goes on typing while two versions are brought together is waited for this often. */
+/** Maximum number of attempts if the user keeps typing during a merge. */
 const adoptTries = 50;
 
 /**
- * Shows other bytes in place of these. `make` may take its time and is asked again when a key came in between; from the moment in which its
- * answer fits to the end nothing waits, so that no letter can fall between the two documents. False when the person never paused.
+ * Replaces the document by other bytes. `make` may take time and is called again if an edit was made meanwhile; once its result fits, the rest is
+ * synchronous, so that no edit is lost between the two documents. False if the user never paused.
  */
 export async function adopt<OwnEdit extends Edit, Content>(
   words: EditRecorder<OwnEdit, Content>,

@@ -4,12 +4,12 @@ import { readCurrent } from '../wopi/read-current.ts';
 import { adopt, type EditRecorder } from './edit-recorder.ts';
 
 /**
- * Keeps an untouched page at the newest version. A page with words of its own learns of a newer one from the answer to its next save. News that
- * come while one version is being fetched are looked at when that is done: one at a time.
+ * Keeps an unmodified page at the newest version. A page with unsaved edits learns of a newer one from the response to its next save. Events during a
+ * fetch are handled after it: one at a time.
  */
 export interface Follower {
   handleEvent: (event: FileEvent) => void;
-  /** Everything of this page is on the server now. */
+  /** Everything on this page is saved now. */
   settled: () => void;
 }
 
@@ -35,7 +35,7 @@ export function createFollower<OwnEdit extends Edit, Content>(
         if (facts.lastModifiedTime !== words.session.version()) await adopt(words, () => fetchTheirs(facts));
       }
     } catch (error) {
-      // The next news, or the end of the next save, looks again.
+      // Retried on the next event or save.
       hasNews = true;
       console.info('The newer version is not shown yet', error);
     } finally {
@@ -44,7 +44,7 @@ export function createFollower<OwnEdit extends Edit, Content>(
   };
   return {
     handleEvent: (event) => {
-      // While the line was down, anything may have changed.
+      // Anything may have changed during a disconnection.
       if (event.type === 'access' || event.type === 'hello') onAccess();
       if (event.type === 'access') return;
       if (event.type === 'locked' || event.lastModifiedTime === words.session.version()) return;

@@ -2,56 +2,54 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { Edit, JournalEdit } from '../document.ts';
 
 /**
- * Every edit is written to the device before its letter has been painted twice, and stays there until the server has it. What is kept of one
- * opening of a document: the bytes that it began with, each edit since, and how many of them the server has. From these, the text is made again
- * to the letter after a crash, a lost network or a dead battery.
- *
- * What can be replayed: the page hands over only what it has read back itself, and waits for nobody, since a letter must be on the device at once.
- * The worker applies each edit to the same document; where it refuses one, the page's whole document follows as an edit of its own, so that what
- * is kept leads to what is shown again (edit-recorder.ts). Whatever is kept nevertheless and cannot be replayed, or not be read at all, stops no opening:
- * its words are offered to be copied, and stay here until a person has said that they are not needed (recover-edits.ts).
+ * Every edit is written to the device (IndexedDB) within a frame or two, and stays there until the server has it. A record of one opening consists of
+ * the initial bytes, each edit since, and how many of them the server has. From these the document is restored exactly after a crash, a network
+ * failure or a power loss. Replay: the page passes on only edits that it has read back itself, and waits for nothing, since an edit must be stored at
+ * once. The worker applies each edit to the same document; if it rejects one, the page's whole document follows as a content edit, so that the record
+ * leads to the displayed state again (edit-recorder.ts). A record that still cannot be replayed or read never blocks opening: its text is offered for
+ * copying, and stays here until the user discards it (recover-edits.ts).
  */
 export interface JournalRecord {
-  /** The opening; one for each page that writes. */
+  /** Id of the opening; one per writing page. */
   id: string;
-  /** The file and the person. */
+  /** The file and the user. */
   file: string;
-  /** The version that the bytes are; as the server calls it. */
+  /** The server's version of the bytes. */
   version: string | null;
   saved: { edits: number; version: string | null };
   at: number;
-  /** Words that could not be put back in their place, where nothing else of the opening is needed any more. */
+  /** Text that could not be restored, if nothing else of the record is needed. */
   left?: string;
 }
 export interface StoredOpening<OwnEdit extends Edit, Content> extends JournalRecord {
-  /** Null where the device has lost them. */
+  /** Null if the device has lost them. */
   bytes: Uint8Array | null;
   edits: JournalEdit<OwnEdit, Content>[];
 }
 
-/** What an opening begins with. */
+/** The initial data of an opening. */
 export type JournalStart = Pick<JournalRecord, 'id' | 'file' | 'version'> & { bytes: Uint8Array };
 
 export interface Journal<OwnEdit extends Edit, Content> {
-  /** Begins the record of an opening; nothing is written before its first edit. */
+  /** Starts the record of an opening; nothing is written before its first edit. */
   begin: (start: JournalStart) => JournalOpening<OwnEdit, Content>;
   /**
-   * Records of a file that hold words the server may not have, oldest first; none of a page that is still open. What pages that are gone have
-   * left behind of words that the server has, of any file, is cleared away.
+   * Records of a file with edits that the server may lack, oldest first, except those of open pages. Fully saved records of closed pages, for any
+   * file, are removed.
    */
   find: (file: string) => Promise<StoredOpening<OwnEdit, Content>[]>;
-  /** The server has its words, or the person does not need them; `left` are those of which neither is true yet. */
+  /** Removes a record that is saved or discarded; `left` is text for which neither is true yet. */
   forget: (id: string, left?: string) => Promise<void>;
 }
 
 export interface JournalOpening<OwnEdit extends Edit, Content> {
   readonly id: string;
   append: (edit: JournalEdit<OwnEdit, Content>, at: number) => void;
-  /** The server has this many of the edits. */
+  /** The server has this number of edits. */
   saved: (edits: number, version: string | null) => void;
-  /** The page goes away in peace, or what it held stands elsewhere. */
+  /** The page closes normally, or its edits are stored elsewhere. */
   end: () => Promise<void>;
-  /** Whether the device takes what is written; false in a private window or on a full disk. */
+  /** Whether the device stores edits; false in some private windows or on a full disk. */
   isStored: () => boolean;
 }
 
@@ -73,7 +71,7 @@ export function openJournal<OwnEdit extends Edit, Content>(
       db.createObjectStore('edits');
     },
   });
-  // A device without storage still saves to the server; each use says so where it matters.
+  // Without storage, saving to the server still works; errors are handled at each use.
   database.catch(() => undefined);
   return {
     begin: (record) => beginOpening(database, locks, record),
@@ -109,7 +107,7 @@ function beginOpening<OwnEdit extends Edit, Content>(
   let isKept = true;
   let hasEnded = false;
   const waiting: (() => void)[] = [];
-  // The lock is let go with the page, however it ends: that is how another page knows that this one is gone.
+  // A Web Lock is released with the page, however it ends: other pages thus know that it is gone.
   const release = holdLock(locks, lockName(id));
   void database.then(
     (opened) => {
@@ -154,7 +152,7 @@ function beginOpening<OwnEdit extends Edit, Content>(
   };
 }
 
-/** One transaction, committed at once: it does not wait for the page to be idle. */
+/** One transaction, committed explicitly, so that it does not wait for the page to be idle. */
 async function appendEdits<OwnEdit extends Edit, Content>(
   db: IDBPDatabase<Schema<OwnEdit, Content>>,
   entry: {

@@ -8,27 +8,27 @@ import { openWopiFile, WopiError, type WopiFile } from '../wopi/wopi-client.ts';
 import type { Journal } from './journal.ts';
 import { type Recovered, recoverEdits, type UnrecoveredWords } from './recover-edits.ts';
 
-/** Everything that is known once a document is open (docs/editor-protocol.md#order-of-events). */
+/** An open document with all data known about it (docs/editor-protocol.md#order-of-events). */
 export interface OpenDocument<OwnEdit extends Edit, Content> {
   facts: FileFacts;
   file: WopiFile;
   /** The bytes on the server. */
   bytes: Uint8Array;
-  /** What is shown: the bytes, with words of an earlier visit where they follow on them. */
+  /** The displayed content: the bytes, with edits of an earlier session if they continue them. */
   content: Content;
   access: Access;
-  /** More than can be changed here, or shown as its kind is shown otherwise. */
+  /** Too large to edit, or to show in the usual view. */
   isTooLarge: boolean;
   recovered: Recovered<OwnEdit, Content>;
-  /** Words of earlier visits that could not be put back in their place. */
+  /** Text of earlier sessions that could not be restored. */
   left: UnrecoveredWords[];
-  /** Tells the host, where it listens. */
+  /** Reports a problem to the host, if it accepts reports. */
   report: (problem: Problem) => void;
-  /** Names file and person on this device. */
+  /** Identifies file and user on this device. */
   key: string;
 }
 
-/** Why it can only be read, although the user may write: null where there is no reason to tell. */
+/** Access, with the reason for read-only access to show to the user; null if there is none to show. */
 export type Access = { mode: 'edit' } | { mode: 'view'; because: string | null };
 
 export interface OpeningPorts<OwnEdit extends Edit, Content> {
@@ -39,7 +39,7 @@ export interface OpeningPorts<OwnEdit extends Edit, Content> {
   isTooLarge: (bytes: Uint8Array) => boolean;
 }
 
-/** The file is here, and this page cannot read it. */
+/** The file was received but cannot be read. */
 export class UnreadableDocument extends Error {
   readonly bytes: Uint8Array;
   readonly facts: FileFacts;
@@ -51,7 +51,7 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** A file that was asked for, and what the host says of it. */
+/** A requested file and the host's CheckFileInfo response. */
 export interface RequestedFile {
   file: WopiFile;
   first: Promise<FileFacts>;
@@ -67,7 +67,7 @@ export function requestFile(boot: Boot): RequestedFile {
     fetch: (...request) => fetch(...request),
   });
   const first = file.checkFileInfo();
-  // Whoever opens the file is told; until then nobody waits for it.
+  // Errors are reported when the file is opened.
   first.catch(() => undefined);
   return { file, first };
 }
@@ -118,8 +118,8 @@ export async function openDocument<OwnEdit extends Edit, Content>(
 }
 
 /**
- * One lock id for one access token: a page that is reloaded finds its own lock again, another opening (which has another token) does not.
- * The id is shown to others in conflicts, so it must not give the token away; 32 bits of FNV-1a over 256 random ones do not.
+ * One lock id per access token: a reloaded page recognises its own lock, another opening (with another token) does not. The id is visible to others
+ * in conflicts, so it must not reveal the token: a 32-bit FNV-1a hash of a 256-bit random token does not.
  */
 function lockIdOf(token: string): string {
   let hash = 0x811c9dc5;
@@ -127,13 +127,13 @@ function lockIdOf(token: string): string {
   return `redraft-lock${(hash >>> 0).toString(16).padStart(8, '0')}`;
 }
 
-/** Asked when a document is opened, and again when its host says that something changed. */
+/** Called when a document is opened, and when its host reports a change. */
 export async function accessOf(
   { boot, file, isTooLarge }: { boot: Boot; file: WopiFile; isTooLarge: boolean },
   facts: FileFacts,
 ): Promise<Access> {
   if (boot.permission !== 'edit' || isTooLarge) return { mode: 'view', because: null };
-  // A host that gives a code tells its reason beside the frame.
+  // A host that sends a reason code shows the reason itself.
   const reason = facts.readOnlyCode === null ? facts.readOnlyReason : '';
   if (!facts.userCanWrite) return { mode: 'view', because: reason || null };
   if (!facts.supportsLocks) return { mode: 'edit' };
@@ -143,7 +143,7 @@ export async function accessOf(
       return { mode: 'edit' };
     case 'unreachable':
       throw new WopiError(null, '');
-    // Somebody else's lock is told in the reader's language; any other reason is the host's to tell.
+    // A lock of another user is explained in the user's language; other reasons are shown by the host.
     case 'held':
       return { mode: 'view', because: '' };
     case 'refused':

@@ -1,7 +1,7 @@
 import type { Edit } from '../document.ts';
 import type { EditRecorder } from './edit-recorder.ts';
 
-/** Ties the writing to the life of its page: what is left is sent when the page goes, and again when the network comes. */
+/** Connects writing to the page lifecycle: unsaved edits are sent on page unload, and when the network is back. */
 export function watchPage<OwnEdit extends Edit, Content>(
   words: EditRecorder<OwnEdit, Content>,
   lockEveryMs: number,
@@ -17,9 +17,9 @@ export function watchPage<OwnEdit extends Edit, Content>(
       return;
     }
     const { surface, base } = words;
-    // What takes a whole save is in the journal.
+    // Edits that need a full save are in the journal.
     if (surface === null || words.lastWholeEdit > 0) return;
-    // The lock stays until it runs out or the same user comes back: an UNLOCK could overtake the save.
+    // The lock stays until it expires or the same user returns: an UNLOCK could overtake the save.
     const bytes = surface.writeAtOnce(base);
     if (bytes !== null) session.putWhileLeaving(bytes, unsaved);
   };

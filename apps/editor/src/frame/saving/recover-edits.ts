@@ -11,15 +11,15 @@ import type { Journal, StoredOpening } from './journal.ts';
 import { stringsIn } from './strings-in.ts';
 
 /**
- * Words of an earlier visit that this device has kept. They follow on the server's text (`ahead`), or both have been changed since they parted
- * (`both`): then the person decides, and nothing is merged unasked.
+ * Edits of an earlier session stored on this device. Either they continue the server's version (`ahead`), or both have changed (`both`): then the
+ * user decides, and nothing is merged automatically.
  */
 export type Recovered<OwnEdit extends Edit, Content> =
   | { kind: 'nothing' }
   | { kind: 'ahead'; bytes: Uint8Array; ids: string[] }
   | { kind: 'both'; words: StoredOpening<OwnEdit, Content> & { bytes: Uint8Array } };
 
-/** Words that could not be put back in their place; `id` is the record that holds them. */
+/** Text that could not be restored; `id` is the record that contains it. */
 export interface UnrecoveredWords {
   id: string;
   at: number;
@@ -41,7 +41,7 @@ interface Found<OwnEdit extends Edit, Content> {
   left: UnrecoveredWords[];
 }
 
-/** Never throws: what a device has kept, and in whatever state, stops no opening. Nothing is forgotten here that holds words which nobody has. */
+/** Never throws: no stored data can block opening. No record with unsaved text is removed here. */
 export async function recoverEdits<OwnEdit extends Edit, Content>(
   ports: RecoveryPorts<OwnEdit, Content>,
 ): Promise<Found<OwnEdit, Content>> {
@@ -51,7 +51,7 @@ export async function recoverEdits<OwnEdit extends Edit, Content>(
     return [];
   });
   const left: UnrecoveredWords[] = [];
-  // The newest first: where a visit followed on another, it holds what that one held.
+  // Newest first: a session that continued another includes its edits.
   for (const words of kept.toReversed()) {
     const recovery = await recoveryOf(ports, words);
     const text = words.left ?? textOf(ports, words, recovery.unread);
@@ -70,7 +70,7 @@ async function recoveryOf<OwnEdit extends Edit, Content>(
   { bytes, edits, saved, left }: StoredOpening<OwnEdit, Content>,
 ): Promise<Recovery> {
   if (left !== undefined) return { kind: 'nothing', unread: null };
-  // The server still has what it had when these words were typed: they follow on it.
+  // The server still has the version that these edits were based on: they continue it.
   const isKnown = saved.version !== null && saved.version === version;
   const recovery =
     bytes === null
@@ -99,7 +99,7 @@ function nothingOf({
   return { kind: 'unread', unread: { edits: [...edits.keys()].slice(saved.edits), reason: 'bytes', error } };
 }
 
-/** What was written with the edits that could not be replayed. */
+/** The text written by the edits that could not be replayed. */
 function textOf<OwnEdit extends Edit, Content>(
   { traits }: RecoveryPorts<OwnEdit, Content>,
   { edits, saved }: StoredOpening<OwnEdit, Content>,
@@ -108,7 +108,7 @@ function textOf<OwnEdit extends Edit, Content>(
   const lost = (unread?.edits ?? []).filter((at) => at >= saved.edits).map((at) => edits[at]);
   const wordsIn = (some: typeof lost): string[] =>
     traits.wordsOf(some.flatMap((edit) => (edit === undefined || isContentEdit(edit) ? [] : [edit])));
-  // Where one has not even the form of an edit, whatever stands in it; letters come together only where all have.
+  // If one is not even a valid edit, all strings in it; letters are joined only if all are valid.
   const lines = orUnread(
     () => wordsIn(lost),
     () =>

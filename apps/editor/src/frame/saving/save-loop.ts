@@ -1,14 +1,13 @@
 import type { PutResult } from '../wopi/put-result.ts';
 
 /**
- * Decides when the document is saved (docs/metrics.md#the-log): a change more than a second after the last save is saved at once, further
- * changes together one second after that save. One save at a time. When sending fails it is tried again with growing pauses. Over a newer
- * version nothing is sent until the user has said what becomes of both. Nothing is ever sent before the first change. (The words themselves
- * are in the journal.)
+ * Schedules saves (docs/metrics.md#the-log): a change more than a second after the last save is saved at once, later changes together one second
+ * after it. One save at a time. Failed saves are retried with increasing delays. On a conflict with a newer version nothing is sent until the user
+ * has decided. Nothing is sent before the first change. (The edits themselves are in the journal.)
  */
 export const saveIntervalMs = 1000;
 const retryPausesMs = [1000, 2000, 4000, 8000, 15_000, 30_000];
-/** A refusal (paused, deadline) may be lifted; ask again, but rarely. */
+/** A rejection (paused, deadline) may be lifted; retried, but rarely. */
 const refusedPauseMs = 30_000;
 
 export type SaveState =
@@ -18,30 +17,30 @@ export type SaveState =
   | { kind: 'refused'; cause: 'forbidden' | 'signedOut' | 'tooLarge'; message: string }
   /** The server has a newer version; the user decides. */
   | { kind: 'behind' }
-  /** Another person writes in the file. */
+  /** Another user is editing the file. */
   | { kind: 'held' };
 export type SaveOutcome = { kind: 'unmodified' } | { kind: 'saved' } | { kind: 'failed'; state: SaveState };
 
 export interface SaveLoopPorts {
   serialize: () => Promise<Uint8Array>;
   put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
-  /** The server has everything. */
+  /** Everything is saved. */
   confirmed: () => void;
   onState: (state: SaveState) => void;
   now: () => number;
-  /** Starts a timer and gives the function that cancels it. */
+  /** Starts a timer and returns the function that cancels it. */
   setTimer: (action: () => void, ms: number) => () => void;
 }
 
 export interface SaveLoop {
   changed: () => void;
-  /** Resolves when all changes so far are saved, or cannot be; `now` waits neither for the next retry nor for the second after a save. */
+  /** Resolves when all changes so far are saved, or have failed; `now` skips the delay before a retry and after a save. */
   flush: (options?: { now: boolean }) => Promise<SaveOutcome>;
   /** The network is back. */
   retryNow: () => void;
-  /** Another document is shown, all of it on the server. */
+  /** Another, fully saved document is shown. */
   restart: () => void;
-  /** What the server does not have, for the moment when the page goes away; null if it has everything. */
+  /** Unsaved changes, for page unload; null if everything is saved. */
   unsaved: () => { dirtyMs: number; isSending: boolean } | null;
   stop: () => void;
 }
@@ -49,18 +48,18 @@ export interface SaveLoop {
 interface Loop {
   ports: SaveLoopPorts;
   state: SaveState;
-  /** The first change that the server does not have. */
+  /** Time of the first unsaved change. */
   dirtySince: number | null;
-  /** Bytes that hold every change so far; null when they must be taken again. */
+  /** Bytes with every change so far; null if they must be written again. */
   snapshot: Uint8Array | null;
-  /** The first change while a turn was running: it belongs to the next one. */
+  /** Time of the first change during a save: it belongs to the next one. */
   changedDuringTurn: number | null;
   lastTurnAt: number;
   nextSendAt: number;
   failures: number;
-  /** A question to the user is open. */
+  /** Waiting for a decision of the user. */
   blocked: boolean;
-  /** Counts the documents that were shown: a turn that began with another one says nothing of this one. */
+  /** Counts the documents shown: the result of a save for an earlier one is ignored. */
   round: number;
   running: boolean;
   stopped: boolean;
@@ -143,7 +142,7 @@ function schedule(loop: Loop): void {
   if (loop.running || loop.stopped || loop.blocked || loop.dirtySince === null) return;
   const takenAt = loop.snapshot === null ? loop.lastTurnAt + saveIntervalMs : Number.NEGATIVE_INFINITY;
   const due = Math.max(loop.nextSendAt, takenAt);
-  // A timer that is early enough stands: setting it anew with every key could put the save off for ever.
+  // A timer that is early enough stays: resetting it on every key press could delay the save forever.
   if (loop.timer !== null && loop.timer.due <= due) return;
   clearTimer(loop);
   const wait = Math.max(0, due - loop.ports.now());
@@ -171,7 +170,7 @@ async function takeTurn(loop: Loop): Promise<void> {
       if (round === loop.round) handleResult(loop, result);
     } else settle(loop, { kind: 'failed', state: loop.state });
   } catch (error) {
-    // The document could not be written just now; the next turn takes the bytes anew.
+    // The document could not be written; the next attempt writes it again.
     loop.snapshot = null;
     if (round === loop.round)
       retryLater(loop, 'server', error instanceof Error ? error.message : String(error));
@@ -236,7 +235,7 @@ function retryLater(loop: Loop, cause: 'offline' | 'server', message: string): v
   giveUp(loop, { kind: 'retrying', cause, message });
 }
 
-/** Shows why the words are not saved, and tells whoever waits for them. */
+/** Shows why the edits are not saved, and notifies waiting callers. */
 function giveUp(loop: Loop, state: SaveState): void {
   show(loop, state);
   settle(loop, { kind: 'failed', state });

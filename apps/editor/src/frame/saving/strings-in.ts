@@ -1,8 +1,8 @@
-/** As much as anybody reads, and deep enough for any edit. */
+/** Limits on the number of strings and the depth. */
 const maxStrings = 10_000;
 const maxDepth = 60;
 
-/** What stands under these names anywhere in plain data, in its order: all that is left to say of data whose form is not known. */
+/** All strings under these property names in plain data, in order: the fallback for data of an unknown format. */
 export function stringsIn(data: unknown, names: readonly string[] = ['text', 'value']): string[] {
   const found: string[] = [];
   const format = (value: unknown, depth: number): void => {

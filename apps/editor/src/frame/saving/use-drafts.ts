@@ -4,7 +4,7 @@ import type { Drafts } from './drafts.ts';
 const Context = createContext<Drafts | null>(null);
 export const DraftsProvider = Context.Provider;
 
-/** What the person has begun to write beside the open document. */
+/** The user's drafts for the open document. */
 export function useDrafts(): Drafts {
   const drafts = useContext(Context);
   if (drafts === null) throw new Error('useDrafts needs a DraftsProvider');

@@ -16,24 +16,24 @@ import type { OpenDocument } from './open-document.ts';
 import { watchPage } from './page-watch.ts';
 import { createSaveLoop, type SaveLoop, type SaveLoopPorts, type SaveState } from './save-loop.ts';
 
-/** One user's writing in one open document: journal, worker and save loop on a WOPI session. */
+/** One user's writing session in one open document: journal, worker and save loop on a WOPI session. */
 export interface Writing<OwnEdit extends Edit, Content> {
   loop: SaveLoop;
   take: (edit: OwnEdit) => void;
-  /** Where these words are shown; it comes up a moment after this. */
+  /** Connects the view of the document, which is created slightly later. */
   attach: (surface: Surface<Content>) => void;
   everModified: () => boolean;
-  /** The words of this page, as a file. */
+  /** The current document of this page, as a file. */
   mine: () => Promise<Uint8Array>;
   base: () => Uint8Array;
-  /** The version that the next save builds on. */
+  /** The version that the next save is based on. */
   version: () => string | null;
   adopt: (make: () => Promise<Adoption>) => Promise<boolean>;
-  /** Sends what there is, at once. */
+  /** Sends unsaved edits at once. */
   pause: () => Promise<void>;
-  /** Writing is allowed again: what was kept comes back and is sent. */
+  /** Writing is allowed again: stored edits are restored and sent. */
   resume: () => Promise<void>;
-  /** Whether this device keeps what is typed. */
+  /** Whether edits are stored on this device. */
   isStored: () => boolean;
   stop: () => Promise<void>;
 }
@@ -44,7 +44,7 @@ export interface WritingPorts<OwnEdit extends Edit, Content> {
   worker: DocumentWorker<OwnEdit, Content>;
   journal: Journal<OwnEdit, Content>;
   eventsAddress: string | null;
-  /** Whether newer versions are shown as they come; a reader stays with what was opened. */
+  /** Whether newer versions are loaded as they appear; readers stay with the opened one. */
   follows: boolean;
   onState: (state: SaveState) => void;
   onModified: (isModified: boolean) => void;
@@ -166,7 +166,7 @@ function savePorts<OwnEdit extends Edit, Content>(parts: {
   };
 }
 
-/** A worker that has died answers nothing; then it is said that nothing is saved. */
+/** A crashed worker does not respond; the save then fails after this time. */
 const writeWithinMs = 60_000;
 
 function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
@@ -176,7 +176,7 @@ function within<Value>(ms: number, value: Promise<Value>): Promise<Value> {
   });
 }
 
-/** What of an opening could not be put back with the rest. */
+/** Text of an opening that could not be restored. */
 function leftWordsOf<OwnEdit extends Edit, Content>(
   { left }: OpenDocument<OwnEdit, Content>,
   id: string,
@@ -184,7 +184,7 @@ function leftWordsOf<OwnEdit extends Edit, Content>(
   return left.find((one) => one.id === id)?.text;
 }
 
-/** The words of an earlier visit that are shown from the start. */
+/** Edits of an earlier session that are shown from the start. */
 function restoredIn<OwnEdit extends Edit, Content>({
   recovered,
   access,
@@ -192,7 +192,7 @@ function restoredIn<OwnEdit extends Edit, Content>({
   return recovered.kind === 'ahead' && access.mode === 'edit' ? recovered : null;
 }
 
-/** Words that are back in the text are on their way once more; only then the record of the earlier visit may go. */
+/** Restored edits are saved again; only then is the earlier record removed. */
 function storeRestored<OwnEdit extends Edit, Content>(
   words: EditRecorder<OwnEdit, Content>,
   ids: string[],
@@ -201,7 +201,7 @@ function storeRestored<OwnEdit extends Edit, Content>(
   for (const id of ids) void words.journal.forget(id, leftWordsOf(words.document, id));
 }
 
-/** After a pause in which the page was opened: what the device had kept comes back, if nobody has written since. */
+/** If the page was opened during a pause: edits stored on the device are restored, if nobody has written since. */
 async function resume<OwnEdit extends Edit, Content>(words: EditRecorder<OwnEdit, Content>): Promise<void> {
   const { document, session, loop } = words;
   const { recovered, facts } = document;

@@ -1,16 +1,16 @@
 import { eventsTokenEnded, type FileEvent, parseFileEvent } from '@redraft/wopi';
 
-/** What happens to an open file elsewhere: told by the server, and sooner by other windows on this device. */
+/** Changes of an open file elsewhere: reported by the server, and sooner by other windows on this device. */
 export interface FileEvents {
-  /** Tells the other windows of this device what was saved here. */
+  /** Notifies other windows of this device of a save. */
   saved: (version: string | null) => void;
   stop: () => void;
 }
 
 export interface FileEventsPorts {
-  /** Null where the host has no events; the windows of this device still hear each other. */
+  /** Null if the host has no events; windows of this device still notify each other. */
   address: string | null;
-  /** Names the file and the person. */
+  /** Identifies file and user. */
   channel: string;
   onEvent: (event: FileEvent) => void;
 }
@@ -36,7 +36,7 @@ export function listenToFile({ address, channel, onEvent }: FileEventsPorts): Fi
   };
 }
 
-/** A socket that comes back after every loss, soon at first. */
+/** A WebSocket that reconnects after every loss, quickly at first. */
 function keepSocket(address: string, onEvent: (event: FileEvent) => void): () => void {
   const life = new AbortController();
   let socket: WebSocket | null = null;

@@ -1,13 +1,13 @@
 import type { UnreadReason } from '../document.ts';
 
-/** What went wrong with kept words, for whoever runs the server: never a word of them. */
+/** Error report about stored edits for server administrators: never contains text. */
 export interface Problem {
   reason: UnreadReason | 'refused';
   /** The kind of the first edit. */
   edit: string;
-  /** Its place among `of`. */
+  /** Its number among `of`. */
   number: number;
   of: number;
-  /** The name of what was thrown. */
+  /** The name of the error. */
   error: string;
 }

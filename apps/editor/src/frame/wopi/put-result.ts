@@ -1,10 +1,10 @@
-/** How a save went, as far as the editor must tell outcomes apart (docs/editor-protocol.md#putfile). */
+/** The outcome of a save, as far as the editor distinguishes it (docs/editor-protocol.md#putfile). */
 export type PutResult =
   | { kind: 'saved'; version: string | null }
-  /** The server has a version that this one does not build on. Nothing was written. */
+  /** The server has a version that this save is not based on. Nothing was written. */
   | { kind: 'behind' }
-  /** Another person writes in the file. */
+  /** Another user is editing the file. */
   | { kind: 'held' }
   | { kind: 'refused'; cause: 'forbidden' | 'signedOut' | 'tooLarge'; message: string }
-  /** Worth trying again: no network, or the server stumbled. */
+  /** Worth retrying: no network, or a server error. */
   | { kind: 'failed'; cause: 'offline' | 'server'; message: string };

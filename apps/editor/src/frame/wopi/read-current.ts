@@ -1,16 +1,16 @@
 import type { FileFacts } from '@redraft/wopi';
 import type { WopiFile } from './wopi-client.ts';
 
-/** A file as it is on the server at one moment: what is known of it, and the bytes of that very version. */
+/** A file on the server at one moment: its metadata, and the bytes of that version. */
 export interface CurrentFile {
   facts: FileFacts;
   bytes: Uint8Array;
 }
 
-/** A file that is saved each second changes between two calls; after this many tries the last answer stands. */
+/** A file that is saved every second changes between the two calls; after so many attempts the last response is used. */
 const tries = 5;
 
-/** Facts and bytes that belong together; throws WopiError. */
+/** Consistent metadata and bytes; throws WopiError. */
 export async function readCurrent(file: WopiFile, known?: FileFacts): Promise<CurrentFile> {
   let facts = known ?? (await file.checkFileInfo());
   for (let left = tries; ; left--) {

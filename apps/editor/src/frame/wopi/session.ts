@@ -1,23 +1,23 @@
 import type { PutResult } from './put-result.ts';
 import type { PutAnswer, WopiFile } from './wopi-client.ts';
 
-/** LOCK again this often (docs/editor-protocol.md#locks); a lock lives for 30 minutes. */
+/** Interval of LOCK refreshes (docs/editor-protocol.md#locks); a lock lasts 30 minutes. */
 export const lockRefreshMs = 900_000;
 
 /**
- * What a writing session knows between two saves: the version that it builds on. A save is only ever accepted on that version. A lock that was
- * lost is taken back only while the server still has it: over a newer text, nothing is taken.
+ * A writing session stores the version that the next save is based on; a save is accepted only on that version. A lost lock is taken again only while
+ * the server still has that version, never over a newer one.
  */
 export interface WopiSession {
   put: (bytes: Uint8Array, options: { dirtyMs: number }) => Promise<PutResult>;
-  /** Sends without waiting for the answer, while the page goes away; false when it is too large to be sent that late. */
+  /** Sends without waiting for the response, during page unload; false if it is too large for that. */
   putWhileLeaving: (bytes: Uint8Array, unsaved: { dirtyMs: number; isSending: boolean }) => boolean;
   version: () => string | null;
-  /** The page shows this version now. */
+  /** The page now shows this version. */
   buildOn: (version: string | null) => void;
 }
 
-/** Browsers allow 64 KiB in flight behind a page that is gone; headers count too. */
+/** Browsers allow 64 KiB for keepalive requests, including headers. */
 const leavingLimitBytes = 60 * 1024;
 
 export function startSession(
@@ -43,15 +43,15 @@ export function startSession(
         if (taken !== null) return taken;
         answer = await putOnce(bytes, dirtyMs);
       }
-      // The person's other window took it in between: they take turns.
+      // The user's other window took the lock in between: the two alternate.
       if (hasNoLock(answer)) return { kind: 'failed', cause: 'server', message: '' };
       if (answer.kind === 'saved') version = answer.version;
       return answer;
     },
     putWhileLeaving: (bytes, { dirtyMs, isSending }) => {
       if (bytes.length > leavingLimitBytes) return false;
-      // A save under way may arrive before or after this one. Without a version this one is accepted in both cases, and the other, arriving
-      // late, is refused by its own: the newest words win either way. The lock keeps everybody else out.
+      // A save in progress may arrive before or after this one. Without a version this one is accepted in both cases, and the other, if it arrives
+      // late, is rejected by its version: the newest edits win either way. The lock excludes other users.
       const leaving = save(isSending ? null : version, true);
       void file.putFile(bytes, { save: leaving, dirtyMs, locked, leaving: true });
       return true;
@@ -63,7 +63,7 @@ export function startSession(
   };
 }
 
-/** Null when the lock is ours again and nothing newer is there; else what to tell. */
+/** Null if the lock is held again and there is no newer version; otherwise the result to report. */
 async function resumeLock(file: WopiFile, version: string | null): Promise<PutResult | null> {
   try {
     const facts = await file.checkFileInfo();
@@ -73,7 +73,7 @@ async function resumeLock(file: WopiFile, version: string | null): Promise<PutRe
   }
   const again = await file.lock();
   if (again.kind === 'unreachable') return { kind: 'failed', cause: 'offline', message: '' };
-  // Whoever may not write at all is told why by the save.
+  // Without write permission, the save itself gives the reason.
   return again.kind === 'held' ? { kind: 'held' } : null;
 }
 

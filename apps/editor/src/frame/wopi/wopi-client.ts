@@ -10,15 +10,15 @@ import {
 import type { Problem } from './problem.ts';
 import type { PutResult } from './put-result.ts';
 
-/** One opening of one file at a WOPI host (docs/editor-protocol.md). The address and the token stay inside. */
+/** One opening of a file at a WOPI host (docs/editor-protocol.md). Encapsulates address and token. */
 export interface WopiFile {
   checkFileInfo: () => Promise<FileFacts>;
-  /** With the version of the bytes where the host says it (X-WOPI-ItemVersion). */
+  /** With the version of the bytes if the host sends it (X-WOPI-ItemVersion). */
   getFile: () => Promise<{ bytes: Uint8Array; itemVersion: string | null }>;
   lock: () => Promise<LockResult>;
   unlock: (options: { leaving: boolean }) => Promise<void>;
   putFile: (bytes: Uint8Array, options: PutOptions) => Promise<PutAnswer>;
-  /** Tells the host of a problem, where it asks for them (`path`); nothing waits for it. */
+  /** Reports a problem to the host, if it accepts reports (`path`); the response is ignored. */
   reportProblem: (path: string, problem: Problem) => void;
 }
 
@@ -28,21 +28,21 @@ export interface PutOptions {
   locked: boolean;
   leaving: boolean;
 }
-/** `version` null when the host does not say: the next save then cannot be checked for conflicts. */
+/** `version` is null if the host does not send it: the next save cannot be checked for conflicts then. */
 export type PutAnswer =
   | Exclude<PutResult, { kind: 'held' }>
-  /** 409 with no lock, and with another one. */
+  /** 409 without a lock, and with a different lock. */
   | { kind: 'lockExpired' }
   | { kind: 'lockLost' };
 export type LockResult =
   | { kind: 'locked' }
-  /** Another person has it. */
+  /** Another user has the lock. */
   | { kind: 'held' }
   | { kind: 'refused'; reason: string }
-  /** No network, or the server stumbled: worth trying again. */
+  /** No network, or a server error: worth retrying. */
   | { kind: 'unreachable' };
 
-/** The host refused or could not be reached while the file was being opened. */
+/** The host rejected the request or could not be reached while opening the file. */
 export class WopiError extends Error {
   readonly status: number | null;
   constructor(status: number | null, message: string) {
@@ -56,7 +56,7 @@ export interface WopiFileOptions {
   wopiSrc: string;
   accessToken: string;
   lockId: string;
-  /** In which the host says what it refuses. */
+  /** Language of the host's error messages. */
   language: string;
   fetch: typeof fetch;
 }
@@ -113,7 +113,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
     },
     unlock: async ({ leaving }) => {
       const headers = { [wopiHeader.override]: 'UNLOCK', [wopiHeader.lock]: lockId };
-      // A lock that stays behind expires, or is taken over by the same user: nothing to tell anybody.
+      // A remaining lock expires, or is taken over by the same user, so a failure is ignored.
       await call('', { method: 'POST', headers, keepalive: leaving }).catch(() => undefined);
     },
     reportProblem: (path, problem) => {
@@ -121,7 +121,7 @@ export function openWopiFile({ wopiSrc, accessToken, lockId, language, fetch }: 
       url.searchParams.set('access_token', accessToken);
       const headers = { Authorization: `Bearer ${accessToken}`, 'Content-Type': 'application/json' };
       const init = { method: 'POST', headers, body: JSON.stringify(problem), keepalive: true };
-      // The log of a server is no reason to trouble anybody who writes.
+      // A failed report is not worth an error message to the user.
       fetch(url, { ...init, cache: 'no-store', credentials: 'omit' }).catch(() => undefined);
     },
     putFile: async (bytes, { save, dirtyMs, locked, leaving }) => {
@@ -172,7 +172,7 @@ async function messageOf(answer: Response): Promise<string> {
   return messageIn(await answer.text());
 }
 
-/** The sentence of an error answer: our host's JSON, or another host's plain text; never markup. */
+/** The message of an error response: our host's JSON, or another host's plain text; never markup. */
 function messageIn(text: string): string {
   const announced = readText(text, 'message') ?? (/^\s*[<{[]/.test(text) ? '' : text);
   return announced.slice(0, 300);

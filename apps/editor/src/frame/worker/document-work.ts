@@ -11,8 +11,8 @@ interface Versions {
 }
 
 /**
- * All heavy work on one open document (reading, replaying, writing, merging), away from the thread that takes the keys. It holds a copy of
- * the document that follows the page's own edit by edit. What a `DocumentWorker` is to the page, on the worker's side.
+ * Heavy work on one open document (reading, replaying, writing, merging), off the main thread. It keeps a copy of the document that follows the
+ * page's edits. The worker's side of `DocumentWorker`.
  */
 export interface DocumentWork<OwnEdit extends Edit, Document, Content> {
   open: (state: WrittenState<OwnEdit, Content>) => Promise<Content>;
@@ -26,7 +26,7 @@ export interface DocumentWork<OwnEdit extends Edit, Document, Content> {
   compare: (theirs: Uint8Array) => Promise<Difference>;
   recover: (state: UnsentState<OwnEdit, Content>, theirs: Uint8Array) => Promise<Recovery>;
   replay: (state: WrittenState<OwnEdit, Content>) => Promise<Uint8Array>;
-  /** The document as it is now, for what a kind offers beside all this. Not for the page. */
+  /** The current document, for format-specific additions. Not called by the page. */
   opened: () => Document;
 }
 
@@ -39,7 +39,7 @@ export function createDocumentWork<OwnEdit extends Edit, Document, Content>(
   const take = (document: Document): void => {
     current = document;
     edits = 0;
-    // The page has its answer first: for a long document this takes as long as reading it.
+    // The response to the page comes first: for a long document this takes as long as reading it.
     setTimeout(() => form.prepare?.(document));
   };
   const opened = (): Document => {

@@ -2,12 +2,12 @@ import type { Edit, Recovery, Unread, UnreadReason, UnsentState } from '../docum
 import type { DocumentForm } from './document-form.ts';
 import { type Replayed, replayEdits } from './replay.ts';
 
-/** A save whose answer was never heard was sent within moments of the last one that was. */
+/** Maximum number of edits in a save whose response was never received: it was sent shortly after the last confirmed one. */
 const unacknowledgedEdits = 200;
 
 /**
- * A page that goes away sends its last words without hearing the answer: whether they arrived is read from the text. It answers whatever the
- * device has kept: what cannot be read, replayed or written is named, and stands in the way of nothing else.
+ * On page unload the last edits are sent without receiving the response: whether they arrived is determined from the document. Handles any stored
+ * data: what cannot be read, replayed or written is reported and blocks nothing else.
  */
 export async function recover<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
@@ -28,7 +28,7 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   }
   const { replayed, isOnTheirWay } = follows;
   const { document } = replayed;
-  // Without what the server has already, the document would take it away again; without anything of its own, it adds nothing.
+  // Without edits that the server already has, the result would revert them; without any applied edit, there is nothing to add.
   const isBehind = replayed.unread.some((index) => index < saved);
   if (isBehind || replayed.unread.length === edits.length) return lost('edit', replayed.error);
   const unread: Unread | null =
@@ -38,7 +38,7 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   try {
     const bytes = await form.write(document);
     const isTheirs = others !== null && textOf(form, document) === textOf(form, others);
-    // Two documents compare only as they are read again after they were written.
+    // Documents can be compared only after both were written and read again.
     if (isTheirs && form.isSame(await form.read(bytes), others)) return { kind: 'nothing', unread };
     return isOnTheirWay ? { kind: 'ahead', bytes, unread } : { kind: 'both', unread };
   } catch (error) {
@@ -46,12 +46,12 @@ export async function recover<OwnEdit extends Edit, Document, Content>(
   }
 }
 
-/** Replays the edits, and looks whether the text of the server is one that they came by. */
+/** Replays the edits and checks whether the server's version is one of the states on the way. */
 function follow<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
   from: Document,
   { edits, saved, isKnown }: UnsentState<OwnEdit, Content>,
-  /** Null where it is known already. */
+  /** Null if it is already known. */
   text: string | null,
 ): { replayed: Replayed<Document>; isOnTheirWay: boolean } {
   let isOnTheirWay = isKnown;

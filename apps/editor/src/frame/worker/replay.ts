@@ -1,17 +1,17 @@
 import { type ContentEdit, contentVersion, type Edit, isContentEdit, type JournalEdit } from '../document.ts';
 import type { DocumentForm } from './document-form.ts';
 
-/** A document with what could be replayed on it; `unread` are the places of the edits that could not. */
+/** A document with the edits that could be replayed; `unread` are the indices of the others. */
 export interface Replayed<Document> {
   document: Document;
   unread: number[];
-  /** The first thing that was thrown. */
+  /** The first error. */
   error: unknown;
 }
 
 /**
- * Applies edits again, as far as they go. One that does not fit is passed over where the others do not depend on it; else nothing behind it is
- * applied, up to the next whole document, which says it all again. `visit` gets the document after each number of edits.
+ * Replays edits as far as possible. An edit that does not apply is skipped if the others do not depend on it; otherwise nothing after it is applied
+ * up to the next content edit, which contains the whole document. `visit` receives the document after each number of edits.
  */
 export function replayEdits<OwnEdit extends Edit, Document, Content>(
   form: DocumentForm<OwnEdit, Document, Content>,
@@ -49,7 +49,7 @@ function isReadable({ version }: ContentEdit<unknown>): boolean {
   return version === contentVersion;
 }
 
-/** Content that an earlier program has kept is not taken for ours: its members may have had other names. */
+/** Content stored by an earlier release is rejected: its properties may have had other names. */
 function readContent<Content>(edit: ContentEdit<Content>): Content {
   if (isReadable(edit)) return edit.content;
   throw new Error(`The content has version ${edit.version ?? 1}, not ${contentVersion}`);

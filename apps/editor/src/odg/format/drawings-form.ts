@@ -2,5 +2,5 @@ import { sceneForm } from '../../canvas/format/scene-form.ts';
 import { openDrawings } from './read/read-drawing.ts';
 import { writeDrawing } from './write/write-drawing.ts';
 
-/** Drawings, as their worker knows them. */
+/** The worker's format for drawings. */
 export const drawingsForm = sceneForm({ open: openDrawings, write: writeDrawing });

@@ -6,7 +6,7 @@ import type { PageSlots } from './page-slots.ts';
 export interface PageDrawing {
   flow: PageFlow;
   geometry: PageGeometry;
-  /** What the text runs beside, by page. */
+  /** Areas that the text wraps around, by page. */
   exclusions: ReadonlyMap<number, readonly Exclusion[]>;
 }
 
@@ -22,21 +22,21 @@ export interface PageDrawing {
  *   too, as floats of their size at their height.
  */
 export interface PageSheets {
-  /** Draws this many pages; those that were there stay the same elements. */
+  /** Draws this many pages; existing elements are reused. */
   draw: (count: number, drawing: PageDrawing) => void;
-  /** How many pages the text can be broken into as it is drawn. */
+  /** How many pages the rendered text can be broken into. */
   capacity: () => number;
   slots: () => readonly PageSlots[];
-  /** The places of the layout without pages: before the text and after it. */
+  /** Slots of the layout without pages: before the text and after it. */
   endless: PageSlots;
   remove: () => void;
 }
 
-/** Gaps that wait beyond the end of the text: what is typed there breaks at once, without waiting for another round. */
+/** Spare gaps after the end of the text: text typed there breaks at once, without another layout round. */
 const sparePages = 3;
 
 interface Gap {
-  /** The floats beside and above which the text of the page stands. */
+  /** Container of the floats beside and above the text of the page. */
   rooms: HTMLElement;
   drawn: string;
   element: HTMLElement;
@@ -68,7 +68,7 @@ export function createPageSheets(paper: HTMLElement, text: HTMLElement): PageShe
       gaps.forEach((gap, index) => {
         drawRooms(gap, pagePieces(flow.spaceOf(index + 1), exclusions.get(index + 1) ?? []));
         setHeight(gap.notes, flow.notesOf(index + 1));
-        // Printed are only the pages that there are.
+        // Spare pages are not printed.
         for (const element of [gap.rooms, gap.element]) element.classList.toggle('is-spare', index >= count);
         gap.element.classList.toggle('is-last', index === count - 1);
       });
@@ -141,7 +141,7 @@ function drawGeometry(paper: HTMLElement, page: PageGeometry): void {
   for (const [name, length] of Object.entries(lengths)) setProperty(paper, name, `${length}px`);
 }
 
-/** Writing what is there already would still cost the browser a look at its styles. */
+/** Setting an unchanged value would still make the browser recalculate styles. */
 function setProperty(element: HTMLElement, name: string, value: string): void {
   if (element.style.getPropertyValue(name) !== value) element.style.setProperty(name, value);
 }

@@ -1,43 +1,43 @@
 import type { EditorView } from 'prosemirror-view';
 import type { PageGeometry } from './page-geometry.ts';
 
-/** The places of one page around its text. The elements stay the same as long as the page is there. */
+/** The areas of one page around its text. The elements stay the same as long as the page exists. */
 export interface PageSlots {
-  /** From 1. */
+  /** One-based. */
   readonly page: number;
-  /** As high as the top margin, over the whole width of the text. */
+  /** As high as the top margin, and as wide as the text. */
   readonly header: HTMLElement;
-  /** Directly under the text, as high as was reserved for this page. */
+  /** Directly below the text, as high as was reserved for this page. */
   readonly notes: HTMLElement;
   /** As high as the bottom margin. */
   readonly footer: HTMLElement;
 }
 
-/** What surrounds the text of one view. `flow` is the layout of narrow frames: one endless page, one set of slots. */
+/** The page layout of one view. `flow` is the layout of narrow frames: one endless page, one set of slots. */
 export interface Pages {
   layout: () => 'pages' | 'flow';
   geometry: () => PageGeometry;
   pageCount: () => number;
-  /** The page on which the caret stands; brought up to date a moment after it moved. */
+  /** The page of the caret, updated with a short delay. */
   caretPage: () => number;
-  /** One for each page of the text, in order. The list is a new one whenever anything in it changed. */
+  /** One per page of the text, in order. A new array whenever anything in it changes. */
   slots: () => readonly PageSlots[];
-  /** The page that holds a position of the document. Reads the layout: not to be asked with every key. */
+  /** The page that contains a document position. Reads layout: do not call it on every key press. */
   pageOf: (pos: number) => number;
-  /** Takes these heights from the text of pages and gives them to their notes, in one drawing for all of them. */
+  /** Reserves these heights for notes at the bottom of pages, in one render for all of them. */
   reserveNotes: (heights: ReadonlyMap<number, number>) => void;
-  /** Heights that header and footer need; what exceeds a margin makes it grow, on all pages. */
+  /** Heights needed by header and footer; if one exceeds a margin, the margin grows on all pages. */
   reserveMargins: (heights: { header: number; footer: number }) => void;
-  /** 1 is the size of the file's own lengths. */
+  /** 1 is the original size. */
   zoom: () => number;
   setZoom: (zoom: number) => void;
-  /** Called when anything above has changed, at most once a frame. */
+  /** Calls the listener when anything above has changed, at most once per frame. */
   subscribe: (listener: () => void) => () => void;
 }
 
 const known = new WeakMap<EditorView, Pages>();
 
-/** The pages of a view; there from the moment it is created, and the same for its whole life. */
+/** The pages of a view; they exist from its creation and stay the same for its life. */
 export function pagesOf(view: EditorView): Pages {
   const pages = known.get(view);
   if (pages === undefined) throw new Error('This view has no pages');

@@ -9,11 +9,11 @@ const scrollSpace = 40;
 
 const live = new WeakMap<EditorView, LivePages>();
 
-/** Lays out the text of a view in pages, as the section of the document says. */
+/** Lays out the text of a view in pages, with the page setup of the document. */
 export function pagesPlugin({ parts, subscribe }: PagePluginPorts, wraps: LiveWraps): Plugin {
   return new Plugin({
     props: {
-      // What is written stays a line and more from the edge of the desk.
+      // The caret keeps a distance of more than a line from the edge of the viewport.
       scrollThreshold: scrollSpace,
       scrollMargin: scrollSpace,
       handleScrollToSelection: (view) => {

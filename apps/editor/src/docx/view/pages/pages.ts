@@ -12,17 +12,17 @@ import { setPrintedPage } from './printed-page.ts';
 import { pageFor, tallBlocks } from './tall-blocks.ts';
 import { watchPaper } from './watch-paper.ts';
 
-/** Narrower frames show the text without pages. */
+/** In narrower frames the text is shown without pages. */
 const flowBelow = 700;
 const unfitted = (scale: number): PageFit => ({ scale, crop: { left: 0, right: 0 } });
-/** Heights are read in whole pixels. */
+/** Tolerance in pixels: heights are read as integers. */
 const measured = 2;
-/** A text that reaches beyond its pages so often, each time they are made as many as it takes, has something in it that fits on none. */
+/** If the text exceeds its pages this often although pages are added each time, some content does not fit on any page. */
 const maxExtraRounds = 24;
-/** While keys arrive, nobody looks at the number of the page. */
+/** Delay before the page number of the caret is updated while typing. */
 const caretRestMs = 200;
 
-/** The pages of a view. They live as long as it does; `start` and `stop` frame the time of one document in it. */
+/** The page layout of a view. It lives as long as the view; `start` and `stop` delimit one document. */
 export class LivePages implements Pages {
   readonly #view: EditorView;
   readonly #paper: HTMLElement;
@@ -93,7 +93,7 @@ export class LivePages implements Pages {
     return this.#flow;
   }
 
-  /** What the text runs beside. Takes effect at once: the next look at the text sees it. */
+  /** Sets the areas that the text wraps around. Takes effect synchronously. */
   setExclusions(exclusions: ReadonlyMap<number, readonly Exclusion[]>): void {
     this.#exclusions = exclusions;
     this.#draw();
@@ -132,12 +132,12 @@ export class LivePages implements Pages {
     this.#sheets = null;
   }
 
-  /** Called with every change: the page setup is only one of them. */
+  /** Called on every change; only some change the page setup. */
   documentChanged(): void {
     if (this.#section() !== this.#readSection) this.#readGeometry();
   }
 
-  /** The paper must reach as far as the text before anything on it can be scrolled to. Reads the layout, which scrolling does anyway. */
+  /** The paper must be as high as the text before scrolling to a position. Reads layout, as scrolling does anyway. */
   beforeScrolling(): void {
     this.#textChanged(this.#view.dom.offsetHeight);
   }
@@ -194,7 +194,7 @@ export class LivePages implements Pages {
     this.caretMoved();
   }
 
-  /** What is taller than a page stands behind the last one, until its own page is stretched for it. */
+  /** Content higher than a page is placed after the last page until a page is stretched for it. */
   #fitSoon(): void {
     this.#fitting ||= requestAnimationFrame(() => {
       this.#fitting = 0;
@@ -220,10 +220,10 @@ export class LivePages implements Pages {
     this.#draw();
   }
 
-  /** A panel beside the text makes its place narrower, and never a page into a text without pages: that is for narrow windows. */
+  /** A panel beside the text narrows its area, but does not switch to the layout without pages: that depends on the window width. */
   #frameChanged(width: number): void {
     const { clientWidth } = this.#paper.ownerDocument.documentElement;
-    // Without pages everything is to be seen.
+    // Without pages everything is visible.
     const isUnpaged = clientWidth < flowBelow || this.#roundsBeyond > maxExtraRounds;
     const layout = isUnpaged ? 'flow' : 'pages';
     if (layout === this.#layout && width === this.#width) return;

@@ -3,7 +3,7 @@ import type { PageGeometry } from './page-geometry.ts';
 let sheet: CSSStyleSheet | null = null;
 let drawn = '';
 
-/** The paper in the printer is that of the document; its margins are drawn with the pages, or by the browser where there are none. */
+/** Sets the print paper size; margins are part of the rendered pages, or set by the browser if there are none. */
 export function setPrintedPage(page: PageGeometry, layout: 'pages' | 'flow'): void {
   const margins =
     layout === 'pages'

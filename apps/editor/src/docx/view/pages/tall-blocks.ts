@@ -1,17 +1,17 @@
 import { renderedScale } from '../rendered-scale.ts';
 import type { PageFlow } from './page-flow.ts';
 
-/** What is not broken, and can be taller than a page: it would find no place on any. */
+/** Unbreakable elements that can be higher than a page: they would not fit on any. */
 const unbroken = 'tr, p.keep-whole, .docx-textbox';
 
-/** What is taller than the page on which it stands, in the order of the text, each with the place where the text before it ends. */
+/** Elements higher than their page, in document order, each with the end of the text before it. */
 export interface TallBlock {
   height: number;
-  /** From the top of the text; asked again after pages have changed. */
+  /** From the top of the text; read again after pages have changed. */
   endBefore: () => number;
 }
 
-/** Reads the layout of all tables: only to be asked when something did not find its place. */
+/** Reads the layout of all tables: call it only if something does not fit. */
 export function tallBlocks(text: HTMLElement, space: number): TallBlock[] {
   const blocks = [...text.querySelectorAll<HTMLElement>(unbroken)];
   return blocks
@@ -28,10 +28,10 @@ function endBefore(block: Element, text: HTMLElement): number {
   return (previous.getBoundingClientRect().bottom - text.getBoundingClientRect().top) / renderedScale(text);
 }
 
-/** What a text before it leaves of a page is no page of its own. */
+/** Tolerance in pixels: with so little text before it, a page counts as empty. */
 const used = 4;
 
-/** The page that is to be stretched for a block: the next one that is empty. */
+/** The page to stretch for a block: the next empty one. */
 export function pageFor(endOfTextBefore: number, flow: PageFlow): number {
   const page = flow.pageAt(Math.max(0, endOfTextBefore));
   return endOfTextBefore - flow.topOf(page) <= used ? page : page + 1;

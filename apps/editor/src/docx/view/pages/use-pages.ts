@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useEditing } from '../../editing/editing-context.ts';
 import { type Pages, pagesOf } from './page-slots.ts';
 
-/** Something read from the pages of the open document; draws again only when that differs by `Object.is`. */
+/** A value read from the page layout; renders only if it differs by `Object.is`. */
 export function usePages<Value>(read: (pages: Pages) => Value): Value {
   const pages = pagesOf(useEditing().view);
   return useSyncExternalStore(pages.subscribe, () => read(pages));

@@ -1,15 +1,15 @@
 interface Watchers {
-  /** The text is this high now. */
+  /** Called with the new height of the text. */
   onText: (height: number) => void;
-  /** The place for the paper is this wide now. */
+  /** Called with the new width of the area around the paper. */
   onFrame: (width: number) => void;
 }
 
-/** Tells what the browser has laid out, right after it did and before it paints; costs nothing while nothing changes. */
+/** Reports layout changes before the next paint; no cost while nothing changes. */
 export function watchPaper(paper: HTMLElement, text: HTMLElement, { onText, onFrame }: Watchers): () => void {
   let place: Element | null = null;
   let soon = 0;
-  // The paper is made before the page around it, and moves there; the text may keep its size all the while.
+  // The paper is created before its parent and moves there; the size of the text may stay the same.
   const moves = new MutationObserver(() => follow());
   const follow = (): void => {
     if (paper.parentElement === place || !paper.isConnected) return;
@@ -25,7 +25,7 @@ export function watchPaper(paper: HTMLElement, text: HTMLElement, { onText, onFr
     if (entries.some(({ target }) => target === text)) onText(text.offsetHeight);
     const frame = entries.find(({ target }) => target === place);
     if (frame === undefined) return;
-    // Another layout of the pages changes the height of the text: in the next frame, or the browser would call it a loop.
+    // A new page layout changes the height of the text: in the next frame, to avoid a ResizeObserver loop error.
     cancelAnimationFrame(soon);
     soon = requestAnimationFrame(() => onFrame(frame.contentRect.width));
   });

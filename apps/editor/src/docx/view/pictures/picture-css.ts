@@ -1,6 +1,6 @@
 import type { ImageAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 
-/** How the text goes around a picture. */
+/** Text wrapping of a picture. */
 export type Wrapping = 'inline' | 'left' | 'right' | 'between' | 'behind' | 'front';
 
 export function wrappingOf(attrs: Partial<ImageAttrs>): Wrapping {
@@ -21,10 +21,7 @@ export function wrappingOf(attrs: Partial<ImageAttrs>): Wrapping {
   }
 }
 
-/**
- * Custom and other properties of a picture's element. It is as large as the file says where that fits, else as large as fits, in its own
- * proportion: see pictures.css.
- */
+/** CSS properties of a picture element. It has its size from the file, or is scaled down to fit: see pictures.css. */
 export function pictureCss(attrs: Partial<ImageAttrs>): Record<string, string> {
   const { width, height } = attrs;
   return {
@@ -42,14 +39,14 @@ export function pictureCss(attrs: Partial<ImageAttrs>): Record<string, string> {
   };
 }
 
-/** What the file leaves out at the edges of the picture, as parts of its sides. */
+/** Cropping in the file, as fractions of the sides. */
 function cropping({ cropTop, cropRight, cropBottom, cropLeft }: Partial<ImageAttrs>): Record<string, string> {
   const sides = [cropTop, cropRight, cropBottom, cropLeft].map((part) => Math.max(0, part ?? 0));
   if (sides.every((part) => part === 0)) return {};
   return { 'object-view-box': `inset(${sides.map((part) => `${round(part * 100)}%`).join(' ')})` };
 }
 
-/** Word leaves an eighth of an inch beside a picture where a file names no distance. */
+/** Word's default distance beside a picture: an eighth of an inch. */
 export const distance = 12;
 
 function distances(attrs: Partial<ImageAttrs>): Record<string, string> {

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import type { NodeView, ViewMutationRecord } from 'prosemirror-view';
 import { pictureCss, type Wrapping, wrappingOf } from './picture-css.ts';
 
-/** Told of the pictures that text flows around: they are laid out with the pages. */
+/** Registers pictures with text wrapping: they are laid out with the pages. */
 export interface WrappedPictures {
   keep: (picture: HTMLElement, attrs: Partial<ImageAttrs>) => void;
   forget: (picture: HTMLElement) => void;
@@ -30,7 +30,7 @@ export class PictureView implements NodeView {
     return true;
   }
 
-  /** The size while it is dragged, and the place that is found for it, are no changes of the document. */
+  /** The size during a drag, and the computed position, are not document changes. */
   ignoreMutation(mutation: ViewMutationRecord): boolean {
     return mutation.type === 'attributes';
   }

@@ -7,12 +7,12 @@ import { distance, wrappingOf } from './picture-css.ts';
 import type { WrappedPictures } from './picture-view.ts';
 import { type Anchored, type LaidWraps, layWraps } from './wraps.ts';
 
-/** A picture that moves the anchor of the next one settles within a few rounds; what does not settle stays as it is. */
+/** A picture can move the anchor of the next one; this settles within a few rounds, otherwise the last result stays. */
 const rounds = 4;
-/** The padding that keeps the first margin inside the text: see text.css. */
+/** Padding that keeps the first margin inside the text: see text.css. */
 const textTop = 1;
 
-/** The pictures that text runs beside. Only where there are some is anything measured, once a frame after a change. */
+/** Pictures with text wrapping. Layout is measured only if there are any, once a frame after a change. */
 export class LiveWraps implements WrappedPictures {
   readonly #pictures = new Map<HTMLElement, Partial<ImageAttrs>>();
   #pages: LivePages | null = null;
@@ -25,7 +25,7 @@ export class LiveWraps implements WrappedPictures {
     this.#pages = pages;
     this.laySoon();
     const unsubscribe = pages.subscribe(() => this.laySoon());
-    // Letters that arrive late move the text without a change of the document.
+    // Fonts that load late move the text without a document change.
     const observer = new ResizeObserver(() => this.laySoon());
     observer.observe(view.dom);
     return () => {
@@ -86,7 +86,7 @@ export class LiveWraps implements WrappedPictures {
     const beside = side === 'left' ? attrs.distRight : attrs.distLeft;
     return {
       side,
-      // Never a hair into the block before it, which would have to make way.
+      // Rounded up, so that it does not overlap the block before it, which would move.
       top: Math.ceil(topOf(paragraph, text) - textTop) + below,
       width: picture.offsetWidth + (beside || distance),
       height: picture.offsetHeight + (attrs.distTop ?? 0) + (attrs.distBottom ?? 0),
@@ -110,7 +110,7 @@ function topOf(paragraph: Element | null, text: HTMLElement): number {
   return (paragraph.getBoundingClientRect().top - from) / renderedScale(text);
 }
 
-/** In cells and boxes the browser lets a picture float by itself. */
+/** In cells and text boxes the browser floats a picture by itself. */
 function isInRunningText(picture: HTMLElement, text: HTMLElement): boolean {
   return picture.closest('td, th, .docx-textbox') === null && text.contains(picture);
 }

@@ -1,9 +1,9 @@
 import type { PageFlow } from '../pages/page-flow.ts';
 
-/** At the top of each page a strip is left free, where page breaks end: see page-sheets.ts. */
+/** A strip at the top of each page is kept free for page breaks: see page-sheets.ts. */
 export const pageTop = 2;
 
-/** Something beside which the text runs, and where its paragraph begins: from the top of the text, in the order of the document. */
+/** An area that text wraps around, with the position of its paragraph from the top of the text, in document order. */
 export interface Anchored {
   top: number;
   side: 'left' | 'right';
@@ -11,7 +11,7 @@ export interface Anchored {
   height: number;
 }
 
-/** Where it stands on its page: from the top of the text there. */
+/** Its position on its page, from the top of the text there. */
 export interface Exclusion {
   side: 'left' | 'right';
   top: number;
@@ -25,7 +25,7 @@ export interface LaidWraps {
   byPage: ReadonlyMap<number, readonly Exclusion[]>;
 }
 
-/** Finds a place for each: beside its paragraph, under what stands there on its side, and whole on the next page where it does not fit. */
+/** Positions each area: beside its paragraph, below earlier ones on the same side, or on the next page if it does not fit. */
 export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: number): LaidWraps {
   const byPage = new Map<number, Exclusion[]>();
   const tops = anchored.map((one) => {
@@ -47,7 +47,7 @@ export function layWraps(anchored: readonly Anchored[], flow: PageFlow, column: 
   return { tops, byPage };
 }
 
-/** As high as possible, but beside nothing with which it would fill the column. */
+/** As high as possible, but not beside an area with which it would fill the column. */
 function below(one: Anchored, from: number, others: readonly Exclusion[], column: number): number {
   let top = from;
   for (const other of [...others].sort((a, b) => a.top - b.top)) {
@@ -58,7 +58,7 @@ function below(one: Anchored, from: number, others: readonly Exclusion[], column
   return top;
 }
 
-/** One float of a page, in the order in which they have to stand before the text: from top to bottom. */
+/** A float of a page, in the order in which the floats precede the text: from top to bottom. */
 export interface Piece {
   kind: 'top' | 'room' | 'left' | 'rightSpace' | 'right';
   top: number;
@@ -66,7 +66,7 @@ export interface Piece {
   height: number;
 }
 
-/** A hair: what needs the full width of the column finds none beside it. */
+/** Minimal width in pixels: elements of full column width do not fit beside it. */
 const hair = 0.1;
 
 export function pagePieces(space: number, exclusions: readonly Exclusion[]): Piece[] {

@@ -1,7 +1,7 @@
 import { DOMSerializer, type Node } from 'prosemirror-model';
 import type { NodeView, NodeViewConstructor } from 'prosemirror-view';
 
-/** Text boxes and shapes as the library draws them, but nothing of the text floats by itself: see page-sheets.ts. */
+/** Text boxes and shapes as the library draws them, but without floats: see page-sheets.ts. */
 export const boxViews: Record<string, NodeViewConstructor> = {
   shape: drawBox,
   textBox: drawBox,

@@ -2,8 +2,8 @@ const known = new Set<string>();
 let sheet: CSSStyleSheet | null = null;
 
 /**
- * A style may leave out the space between its paragraphs. Whether a neighbour has the same style, CSS can ask only with the style's name in the
- * rule: the rules are written when a style is first drawn.
+ * Contextual spacing (`w:contextualSpacing`) removes the space between paragraphs of the same style. CSS can compare neighbours only with the style
+ * id in the rule, so the rules are added when a style is first rendered.
  */
 export function knowContextualSpacing(styleId = ''): void {
   if (known.has(styleId)) return;

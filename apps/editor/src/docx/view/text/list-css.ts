@@ -1,17 +1,14 @@
 import type { ParagraphAttrs } from '@eigenpal/docx-editor-core/prosemirror/schema';
 import type { ListLevel, NumberingDefinitions } from '@eigenpal/docx-editor-core/types/document';
 
-/**
- * Numbers of lists are counted by the browser, with CSS counters: one for each level of each list. Nothing has to be walked through when an
- * item comes or goes.
- */
+/** List numbers are CSS counters, one per level of each list, so inserting or removing an item needs no traversal. */
 export interface ListCss {
-  /** As `content` takes it. */
+  /** Value of `content`. */
   marker: string;
-  /** What the item does to the counters; none for bullets. */
+  /** Counter changes of the item; null for bullets. */
   counting: { increment: string; set: string; first: Map<string, number> } | null;
   suffix: 'tab' | 'space' | 'nothing';
-  /** Indents of the level, for paragraphs that name none. */
+  /** Indents of the level, for paragraphs without their own. */
   indents: { start: number; first: number };
 }
 
@@ -44,7 +41,7 @@ export function listCss(attrs: ParagraphAttrs, numbering: NumberingDefinitions |
   return { marker: numberMarker(template, name, formats), counting: counting(name, at, levels), ...common };
 }
 
-/** The levels of a list with what its instance changes about them. */
+/** The levels of a list with the overrides of its `w:num`. */
 export function levelsOf(numId: number, numbering: NumberingDefinitions | undefined): Map<number, ListLevel> {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const abstract = numbering?.abstractNums.find((one) => one.abstractNumId === num?.abstractNumId);
@@ -58,7 +55,7 @@ export function levelsOf(numId: number, numbering: NumberingDefinitions | undefi
   return levels;
 }
 
-/** Instances of one definition go on counting from each other, unless one says where it begins. */
+/** `w:num` instances of one `w:abstractNum` continue counting, unless one has a start override. */
 export function counterName(numId: number, numbering: NumberingDefinitions | undefined): string {
   const num = numbering?.nums.find((one) => one.numId === numId);
   const restarts = (num?.levelOverrides ?? []).some((override) => override.startOverride !== undefined);
@@ -75,7 +72,7 @@ function counting(name: string, at: number, levels: Map<number, ListLevel>) {
   };
 }
 
-/** `%1.%2)` in the words of CSS. */
+/** Converts a level text such as `%1.%2)` to CSS. */
 function numberMarker(template: string, name: string, formats: string[]): string {
   const pieces = template.split(/(%[1-9])/).filter((piece) => piece !== '');
   const parts = pieces.map((piece) => {
@@ -104,7 +101,7 @@ function counterStyle(format: string | undefined): string {
   }
 }
 
-/** Word's bullets are letters of symbol fonts that few devices have. */
+/** Word's bullets are characters of symbol fonts that few devices have. */
 const symbols: Record<string, string> = {
   '\uF0B7': '•',
   '\uF0A7': '▪',

@@ -3,7 +3,7 @@ import { resolveColor } from '@eigenpal/docx-editor-core/utils';
 import { fontFace } from '../../../ui/font-faces.ts';
 import { fromHalfPoints, fromPoints, fromTwips } from '../lengths.ts';
 
-/** How something of a file is drawn: classes, and CSS properties or custom properties that view/text.css reads. */
+/** CSS classes and properties, including custom properties that view/text.css reads. */
 export interface Css {
   classes: string[];
   style: Record<string, string>;
@@ -13,19 +13,19 @@ type Borders = NonNullable<ParagraphAttrs['borders']>;
 type Border = NonNullable<Borders['top']>;
 type Shading = NonNullable<ParagraphAttrs['shading']>;
 
-/** What HTML and Word put around a paragraph with automatic spacing. */
+/** Spacing of a paragraph with automatic spacing in HTML and Word. */
 const autoSpacing = 280;
-/** Longer ones would leave too large a hole at the foot of a page; Word breaks them too when they do not fit. */
+/** Keeping longer paragraphs together would leave too much empty space; Word also breaks them if they do not fit. */
 const maxUnbrokenLines = 600;
 
-/** Spacing of paragraphs for which neither they nor their style name one; a table's style may name another. */
+/** Spacing for paragraphs without any from themselves or their style; a table style may override it. */
 export interface DefaultSpacing {
   spaceBefore?: number;
   spaceAfter?: number;
   lineSpacing?: number;
 }
 
-/** What the attributes of a paragraph alone say about its look. `length` is that of its text. */
+/** The CSS that follows from the attributes of a paragraph. `length` is that of its text. */
 export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: DefaultSpacing): Css {
   const isKept = (attrs.keepNext ?? false) && length < maxUnbrokenLines;
   const isWhole = (attrs.keepLines ?? false) && length < maxUnbrokenLines;
@@ -46,7 +46,7 @@ export function paragraphCss(attrs: ParagraphAttrs, length: number, defaults: De
   };
 }
 
-/** The letters that set the height of a paragraph's lines: those of its beginning. */
+/** The font that determines the line height of a paragraph: that of its start. */
 export function fontCss(family: string | null, halfPoints: number | null): Record<string, string> {
   const style: Record<string, string> = {};
   if (family !== null) {
@@ -72,7 +72,7 @@ function alignment({ alignment: announced }: ParagraphAttrs): Record<string, str
   }
 }
 
-/** What is the default stays with the default, which CSS knows: `var(--after, var(--default-after))`. */
+/** Default values are left to CSS: `var(--after, var(--default-after))`. */
 function spacing(attrs: ParagraphAttrs, defaults: DefaultSpacing): Record<string, string> {
   const from = attrs._originalFormatting;
   const before = from?.beforeAutospacing ? autoSpacing : attrs.spaceBefore;
@@ -100,7 +100,7 @@ function lines(
   return { '--multiple': multiple(lineSpacing) };
 }
 
-/** The defaults as CSS knows them. */
+/** The defaults as CSS properties. */
 export function defaultSpacingCss({
   spaceBefore,
   spaceAfter,
@@ -125,7 +125,7 @@ function indents({ indentLeft, indentRight, indentFirstLine }: ParagraphAttrs): 
   };
 }
 
-/** Word draws the frame of a paragraph around its text: the text stays where it is. */
+/** Word draws paragraph borders around the text, which stays in place. */
 function borders(sides: Borders): Record<string, string> {
   const style: Record<string, string> = {};
   for (const [side, name] of [
@@ -146,7 +146,7 @@ function borders(sides: Borders): Record<string, string> {
   return style;
 }
 
-/** A border as CSS draws it; Word counts its width in eighths of a point. */
+/** A border in CSS; Word's widths are in eighths of a point. */
 export function borderLine(border: Border): string {
   const colour = border.color?.auto === false || border.color?.rgb || border.color?.themeColor;
   return `${fromPoints(Math.max(0.75, width(border)))} ${lineStyle(border.style)} ${colour ? resolveColor(border.color, undefined) : 'currentColor'}`;
@@ -168,7 +168,7 @@ function ground(shading: Shading | undefined | null): Record<string, string> {
   return colour === null ? {} : { '--ground': colour };
 }
 
-/** The colour behind something; patterns are drawn as their main colour. */
+/** The shading colour; patterns are drawn as their main colour. */
 export function shadingColour(shading: Shading | undefined | null): string | null {
   if (shading === undefined || shading === null || shading.pattern === 'nil') return null;
   const isSolid = shading.pattern === 'solid';

@@ -12,14 +12,14 @@ import { ownStops, type Stop } from './tab-stops.ts';
 export interface ParagraphPorts {
   numbering: () => NumberingDefinitions | undefined;
   defaults: () => DefaultSpacing;
-  /** Makes the counters of a list known to the whole text, each with the number before its first. */
+  /** Resets the counters of a list on the root of the text, each to the number before its first. */
   countFrom: (counters: Map<string, number>) => void;
   tabs: TabLayout;
 }
 
 /**
- * A paragraph as its file describes it. The library's own drawing is the base (its data attributes are what other parts look for); the look is
- * laid over it. While only letters change, nothing here is done again.
+ * View of a paragraph. It starts from the library's rendering, as other code looks for its data attributes, and adds the formatting. Typing does not
+ * render it again.
  */
 export class ParagraphView implements NodeView {
   readonly dom: HTMLElement;
@@ -47,7 +47,7 @@ export class ParagraphView implements NodeView {
     return true;
   }
 
-  /** The widths of tabs are no change of the document. */
+  /** Tab widths are not document changes. */
   ignoreMutation(mutation: ViewMutationRecord): boolean {
     const { target } = mutation;
     return mutation.type === 'attributes' && target instanceof HTMLElement && target.className === 'docx-tab';
@@ -101,7 +101,7 @@ export class ParagraphView implements NodeView {
   }
 }
 
-/** The library's element without its inline styles, most of which would stand in the way of a page. */
+/** The library's element without its inline styles, most of which would interfere with the page layout. */
 function renderBase(node: Node): HTMLElement {
   const rendered = node.type.spec.toDOM?.(node);
   if (rendered === undefined) throw new Error('A paragraph is drawn by the schema');

@@ -7,7 +7,7 @@ import { fromHalfPoints } from '../lengths.ts';
 
 type Draw = (mark: Mark, style: CSSStyleDeclaration) => void;
 
-/** How letters are drawn where the library's own drawing would not do: heights of lines that follow the paragraph, colours that a dark page can change. */
+/** Rendering of runs that replaces the library's: line heights that follow the paragraph, and colours that the dark theme can change. */
 export function runViews(theme: () => Theme | null | undefined): Record<string, MarkViewConstructor> {
   const drawn: Record<string, Draw> = {
     fontFamily: ({ attrs }, style) => {

@@ -5,7 +5,7 @@ import type {
 } from '@eigenpal/docx-editor-core/types/document';
 import type { DefaultSpacing } from './paragraph-css.ts';
 
-/** The font of a document's plain text; sizes in half points. Where a file says nothing, Word writes Times New Roman of 10 points. */
+/** The default font of a document; sizes in half points. Word's default is Times New Roman of 10 points. */
 export function bodyFontOf(styles: DocxPackage['styles']): { family: string; size: number } {
   const base = styles?.docDefaults?.rPr;
   const normal = styles?.styles.find((style) => style.type === 'paragraph' && style.default)?.rPr;
@@ -19,12 +19,12 @@ function familyOf(formatting: TextFormatting | undefined): string | undefined {
   return formatting?.fontFamily?.ascii ?? formatting?.fontFamily?.hAnsi;
 }
 
-/** The spacing that all paragraphs begin with. */
+/** The document's default paragraph spacing. */
 export function defaultSpacingOf(styles: DocxPackage['styles']): DefaultSpacing {
   return autoSpacing(styles?.docDefaults?.pPr);
 }
 
-/** What the style of a table says about the spacing of its paragraphs, and the styles that it is based on. */
+/** Paragraph spacing set by a table style, including inherited values. */
 export function tableSpacingOf(styles: DocxPackage['styles'], styleId: string | undefined): DefaultSpacing {
   const style = styles?.styles.find((one) => one.styleId === styleId && one.type === 'table');
   if (style === undefined) return {};

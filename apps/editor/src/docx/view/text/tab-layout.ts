@@ -1,7 +1,7 @@
 import { renderedScale } from '../rendered-scale.ts';
 import { layTab, type Stop } from './tab-stops.ts';
 
-/** Paragraphs whose tabs the browser cannot lay out by itself; each is measured after it changed, before the frame is painted. */
+/** Paragraphs whose tabs the browser cannot lay out; each is measured after a change, before the next paint. */
 export class TabLayout {
   readonly #kept = new Map<HTMLElement, readonly Stop[]>();
   readonly #changed = new Set<HTMLElement>();
@@ -18,12 +18,12 @@ export class TabLayout {
     this.#kept.delete(paragraph);
   }
 
-  /** The distance of stops that a document sets for all its paragraphs. */
+  /** The document's default distance of tab stops. */
   setStep(step: number): void {
     this.#step = step;
   }
 
-  /** After the text became wider or narrower. */
+  /** Lays out all paragraphs after a change of the text width. */
   layAll(): void {
     for (const paragraph of this.#kept.keys()) this.#changed.add(paragraph);
     if (this.#changed.size > 0) this.#laySoon();
@@ -50,7 +50,7 @@ export class TabLayout {
     return { paragraph, margin, tabs, stops };
   }
 
-  /** The first tabs of all paragraphs, then the second ones: a look between two changes lays out the whole text, however long it is. */
+  /** First the first tabs of all paragraphs, then the second ones: interleaved reads and writes would each lay out the whole text. */
   #layAt(lines: readonly TabbedLine[]): void {
     for (const { tabs } of lines)
       for (const [index, tab] of tabs.entries())
@@ -66,18 +66,18 @@ export class TabLayout {
   }
 }
 
-/** Nobody sets so many stops; those behind them are as wide as the step of the document. */
+/** Maximum number of measured tabs; later ones have the default width. */
 const measuredTabs = 40;
 
 interface TabbedLine {
   paragraph: HTMLElement;
-  /** What the stops are counted from. */
+  /** The element from whose edge stops are counted. */
   margin: HTMLElement;
   tabs: readonly HTMLElement[];
   stops: readonly Stop[];
 }
 
-/** Null where there is no such tab, and where it is not to be seen. */
+/** Null if there is no such tab, or if it is not visible. */
 function measured({ paragraph, margin, tabs, stops }: TabbedLine, index: number, step: number) {
   const tab = tabs[index];
   if (tab === undefined || paragraph.offsetWidth === 0) return null;
@@ -90,7 +90,7 @@ function measured({ paragraph, margin, tabs, stops }: TabbedLine, index: number,
   return { tab, ...layTab(from, following, { stops, step, end: box.width / scale }) };
 }
 
-/** How wide the text between two tabs is, or to the end of the line. */
+/** Width of the text up to the next tab or the end of the line. */
 function widthBetween(
   tab: HTMLElement,
   next: HTMLElement | null,

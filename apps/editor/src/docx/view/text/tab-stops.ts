@@ -3,23 +3,23 @@ import { twipsPerPixel } from '../lengths.ts';
 
 type Leader = 'none' | 'dot' | 'hyphen' | 'underscore';
 
-/** Where a tab ends, in pixels from the left margin of the page's text. */
+/** A tab stop, in pixels from the left margin of the page's text. */
 export interface Stop {
   position: number;
   align: 'start' | 'center' | 'end';
   leader: Leader;
 }
 
-/** What a paragraph's tabs go by. */
+/** The tab stops of a paragraph. */
 export interface TabRuler {
   stops: readonly Stop[];
-  /** Distance of the stops behind them, and where there are none. */
+  /** Distance of the default stops, after the last explicit one. */
   step: number;
-  /** The right end of the text: nothing goes beyond it. */
+  /** The right edge of the text, which no tab exceeds. */
   end: number;
 }
 
-/** The stops that a paragraph sets itself; a hanging paragraph has one more, where its other lines begin. Null where the browser's own stops do. */
+/** The paragraph's own tab stops; a hanging indent adds one at the indent. Null if the browser's default stops are enough. */
 export function ownStops(attrs: ParagraphAttrs): Stop[] | null {
   const stops = (attrs.tabs ?? [])
     .filter(({ alignment }) => alignment !== 'clear' && alignment !== 'bar')
@@ -47,10 +47,10 @@ function leaderOf(leader: string | undefined): Leader {
   return leader === 'underscore' || leader === 'heavy' ? 'underscore' : 'none';
 }
 
-/** A tab that would end where it begins goes on to the next stop. */
+/** Minimum width in pixels: a narrower tab extends to the next stop. */
 const min = 1;
 
-/** The stop for a tab that begins at `from`, and how wide it is with `following` text behind it. */
+/** Width of a tab that starts at `from`, with `following` as the width of the text after it. */
 export function layTab(from: number, following: number, ruler: TabRuler): { width: number; leader: Leader } {
   const stop = ruler.stops.find(({ position }) => position >= from + min) ?? nextByStep(from, ruler.step);
   const position = Math.max(from, Math.min(stop.position, ruler.end));

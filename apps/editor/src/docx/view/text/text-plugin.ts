@@ -9,7 +9,7 @@ import { runViews } from './run-views.ts';
 import { bodyFontOf, defaultSpacingOf } from './style-defaults.ts';
 import { TabLayout } from './tab-layout.ts';
 
-/** Draws the text as its file describes it. */
+/** Renders the text with its formatting. */
 export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
   const counters = new Map<string, number>();
   const tabs = new TabLayout();
@@ -62,7 +62,7 @@ export function textPlugin({ parts, subscribe }: PagePluginPorts): Plugin {
   });
 }
 
-/** A tab as the character that it is: the browser knows where the next stop is. */
+/** A tab as a character: the browser knows the default stops. */
 function drawTab() {
   const dom = document.createElement('span');
   dom.className = 'docx-tab';
@@ -72,7 +72,7 @@ function drawTab() {
 
 const commonStep = 720;
 
-/** The distance of stops that the document sets, in pixels. */
+/** Sets the document's default tab distance, in pixels. */
 function drawTabStops(paper: HTMLElement, doc: Node): number {
   const twips: unknown = doc.attrs.defaultTabStopTwips;
   const step = (typeof twips === 'number' && twips > 0 ? twips : commonStep) / twipsPerPixel;

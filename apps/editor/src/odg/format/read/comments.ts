@@ -8,7 +8,7 @@ export interface CommentSource {
   element: Element;
 }
 
-/** The comments of a page, in the order of the file. An id is taken from the file, or says the place in it. */
+/** The comments of a page, in file order. An id is taken from the file, or derived from the position in it. */
 export function readComments(
   page: Element,
   idFor: (element: Element, place: string) => string,
@@ -33,12 +33,12 @@ export function readComments(
   });
 }
 
-/** LibreOffice writes them under a prefix of its own. */
+/** LibreOffice uses a prefix of its own. */
 export const annotationNames = ['office:annotation', 'officeooo:annotation'];
 const annotationsOf = (page: Element): Element[] =>
   page.children.filter(({ name }) => annotationNames.includes(name));
 
-/** Also those within lists, in their order. */
+/** Including those within lists, in order. */
 export function paragraphsIn(element: Element): Element[] {
   const found: Element[] = [];
   const open = [...element.children].reverse();
@@ -49,7 +49,7 @@ export function paragraphsIn(element: Element): Element[] {
   return found;
 }
 
-/** Signs for spaces, tabs and breaks in words that are not formed. */
+/** Plain text with spaces, tabs and breaks. */
 function textWithin(paragraph: Element): string {
   let text = '';
   let at = paragraph.from;
@@ -69,7 +69,7 @@ function textWithin(paragraph: Element): string {
   return text + textOf({ ...paragraph, from: at, to: paragraph.to });
 }
 
-/** Without a zone it is the time on the clocks around the reader, as the programs that write it mean it. */
+/** Without a zone it is local time, as the programs that write it intend. */
 function timeIn(text: string): number | null {
   const match = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d+))?(Z|[+-]\d\d:\d\d)?$/.exec(text.trim());
   if (match === null) return null;

@@ -5,7 +5,7 @@ import { along, childrenOf, stringOf } from '../../../xml/values.ts';
 import { type Styles, stylesOf } from './styles.ts';
 import { lengthOf } from './units.ts';
 
-/** A part of a drawing in which shapes stand, with the styles as it sees them. */
+/** A part of a drawing with shapes, and the styles that apply in it. */
 export interface Sheet {
   pack: Package;
   root: Element;
@@ -19,24 +19,24 @@ export interface Master {
   height: number;
 }
 
-/** A drawing taken apart. */
+/** A parsed drawing package. */
 export interface Drawing {
   pack: Package;
-  /** What the pages stand in. */
+  /** `content.xml`, which contains the pages. */
   content: Sheet;
-  /** The common styles and the masters; null where the file has none. */
+  /** `styles.xml` with common styles and master pages; null if the file has none. */
   common: Sheet | null;
   pages: readonly Element[];
   masters: readonly Master[];
   hiddenLayers: ReadonlySet<string>;
-  /** Types of the things that the manifest names, by their paths. */
+  /** Media types from the manifest, by path. */
   types: ReadonlyMap<string, string>;
 }
 
 const largestSide = 51_206_400;
 const defaultSize = { width: 7_560_000, height: 10_692_000 };
 
-/** Throws a DocumentError for what is no drawing, or one that is locked. */
+/** Throws a DocumentError if the file is not a drawing, or is encrypted. */
 export function openDrawing(bytes: Uint8Array): Drawing {
   if (isFlat(bytes)) throw new DocumentError('wrong_type', 'A drawing in one flat XML file, not packed');
   const pack = openPackage(bytes);
@@ -64,7 +64,7 @@ export function openDrawing(bytes: Uint8Array): Drawing {
   };
 }
 
-/** Prefixes by the ends of what they stand for. */
+/** Standard prefixes by the ends of their namespace URIs. */
 const standardPrefixes = [
   ['office', ':office:1.0'],
   ['draw', ':drawing:1.0'],
@@ -73,7 +73,7 @@ const standardPrefixes = [
   ['svg', ':svg-compatible:1.0'],
 ] as const;
 
-/** What goes by other prefixes would be overlooked, and written beside. */
+/** Elements with other prefixes would be ignored, and written with the wrong ones. */
 function requireStandardPrefixes(root: Element): void {
   for (const [name, quoted] of attributesOf(tagOf(root))) {
     const fallback = standardPrefixes.find(([, end]) => quoted.slice(1, -1).endsWith(`:xmlns${end}`));
@@ -128,7 +128,7 @@ function hiddenIn(masters: Element | null): Set<string> {
   return new Set(hidden.map((layer) => stringOf(layer, 'draw:name') ?? ''));
 }
 
-/** The master of a page: the one that it names, else the first. */
+/** The master page that a page refers to, otherwise the first. */
 export function masterOf({ masters }: Drawing, page: Element | null): Master | null {
   const name = stringOf(page, 'draw:master-page-name');
   return masters.find((master) => master.name === name) ?? masters[0] ?? null;

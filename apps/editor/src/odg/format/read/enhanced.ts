@@ -10,7 +10,7 @@ interface Size {
   height: number;
 }
 
-/** The outline of a custom shape: a known one by its name, else its path where that can be followed. */
+/** The outline of a custom shape: a known one by its type, otherwise its path if that can be evaluated. */
 export function enhancedOutline(geometry: Element | null, size: Size): Pick<BoxShape, 'outline' | 'path'> {
   const data = stringOf(geometry, 'draw:enhanced-path') ?? '';
   const known = outlineNamed(stringOf(geometry, 'draw:type') ?? '', data);
@@ -19,12 +19,12 @@ export function enhancedOutline(geometry: Element | null, size: Size): Pick<BoxS
   return path === null ? { outline: 'other' } : { outline: 'path', path };
 }
 
-/** Longer than what any program has among its shapes. */
+/** Longer than any program's shape paths. */
 const maxLength = 200_000;
 
 function followedPath(geometry: Element, data: string, size: Size): string | null {
   const box = viewBoxIn(stringOf(geometry, 'svg:viewBox'));
-  // A point that is not stretched, or a size of its own for a part, is not followed.
+  // Stretch points and sub-view sizes are not supported.
   const isPlain = !['draw:path-stretchpoint-x', 'draw:path-stretchpoint-y', 'draw:sub-view-size'].some(
     (name) => isSet(stringOf(geometry, name)),
   );
@@ -44,7 +44,7 @@ function followedPath(geometry: Element, data: string, size: Size): string | nul
         ystretch: 0,
         hasstroke: 1,
         hasfill: 1,
-        // Hundredths of a millimetre.
+        // In hundredths of a millimetre.
         logwidth: size.width / 360,
         logheight: size.height / 360,
         pi: Math.PI,
@@ -95,7 +95,7 @@ function inSteps(command: string, count: number): Follow {
   };
 }
 
-/** Quarters of ellipses, beginning along one axis and then the other. */
+/** Quarter ellipses that start alternately along each axis. */
 function quarters(isAcross: boolean): Follow {
   return (values, pen) => {
     if (values.length === 0 || values.length % 2 !== 0) return null;
@@ -112,7 +112,7 @@ function quarters(isAcross: boolean): Follow {
   };
 }
 
-/** Whole ellipses and parts of them by their middle, radii and angles. */
+/** Ellipses and arcs by centre, radii and angles. */
 function ellipses(isMove: boolean): Follow {
   return (values, pen) => {
     if (values.length === 0 || values.length % 6 !== 0) return null;
@@ -126,7 +126,7 @@ function ellipses(isMove: boolean): Follow {
       const sweep = to - from === 360 ? 360 : (((to - from) % 360) + 360) % 360;
       steps.push({ command: isMove && at === 0 ? 'M' : 'L', values: point(from) });
       if (isMove && at === 0) [pen.startX, pen.startY] = point(from);
-      // A whole one needs two arcs.
+      // A full ellipse needs two arcs.
       for (const half of [from + sweep / 2, from + sweep])
         steps.push({ command: 'A', values: [Math.abs(rx), Math.abs(ry), 0, 0, 1, ...point(half)] });
       [pen.x, pen.y] = point(from + sweep);

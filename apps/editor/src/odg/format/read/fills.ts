@@ -4,7 +4,7 @@ import { stringOf } from '../../../xml/values.ts';
 import { type Chain, keyOf, type Styles } from './styles.ts';
 import { colorIn, lengthOf, partOf } from './units.ts';
 
-/** The properties of a style that are about areas and lines; of cells of a table some programs write them under a prefix of their own. */
+/** Graphic properties of a style; some programs write them for table cells under a prefix of their own. */
 export const graphicsOf = (style: Element): Element | null =>
   style.children.find(({ name }) => name.endsWith(':graphic-properties')) ?? null;
 
@@ -16,7 +16,7 @@ export function graphicValue(chain: Chain, name: string): string | null {
   return null;
 }
 
-/** What other programs draw where no style speaks. */
+/** Default colours of other programs without a style. */
 const defaults = { fill: '#729fcf', line: '#3465a4' };
 
 export function fillIn(
@@ -30,7 +30,7 @@ export function fillIn(
   return { fill: kind === 'none' ? null : (gradedColor(styles, chain, kind) ?? color), fillOpacity };
 }
 
-/** One colour in the place of what has several. */
+/** A single colour for a gradient, hatch or bitmap fill. */
 function gradedColor(styles: Styles, chain: Chain, kind: string): string | null {
   const named = (element: string, attribute: string) =>
     styles.named.get(keyOf(element, graphicValue(chain, attribute) ?? '')) ?? null;
@@ -54,7 +54,7 @@ function between(one: string, other: string): string {
   return `#${middle.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** A line of no width is drawn as thin as can be. */
+/** A line of zero width is drawn as a hairline. */
 const thinnest = 9525;
 
 export function strokeIn(styles: Styles, chain: Chain, without: 'none' | 'solid' = 'solid'): Stroke | null {
@@ -68,7 +68,7 @@ export function strokeIn(styles: Styles, chain: Chain, without: 'none' | 'solid'
   };
 }
 
-/** Dashes no longer than two widths of the line are dots. */
+/** Dashes of at most twice the line width count as dots. */
 function dashIn(styles: Styles, chain: Chain, width: number): Stroke['dash'] {
   const name = graphicValue(chain, 'draw:stroke-dash') ?? '';
   const dash = styles.named.get(keyOf('draw:stroke-dash', name)) ?? null;
@@ -94,7 +94,7 @@ const anchors = new Map<string, TextBody['anchor']>([
   ['justify', 'top'],
 ]);
 
-/** What other programs keep free around words: a quarter of a centimetre at the sides, an eighth above and below. */
+/** Default padding of other programs: a quarter of a centimetre at the sides, an eighth above and below. */
 export const defaultInset = { left: 90_000, top: 45_000, right: 90_000, bottom: 45_000 };
 
 export function frameOfText(chain: Chain, without: TextBody['anchor']): Pick<TextBody, 'anchor' | 'inset'> {

@@ -1,10 +1,10 @@
 import type { Element } from '../../../xml/element.ts';
 import { childrenOf, stringOf } from '../../../xml/values.ts';
 
-/** The value of a number, `$0` (a modifier), `?f1` (an equation) or a name; null for what cannot be reckoned. */
+/** Evaluates a number, `$0` (a modifier), `?f1` (an equation) or a name; null if it cannot be evaluated. */
 export type EvaluateFormula = (word: string) => number | null;
 
-/** Longer formulas, deeper brackets and longer chains of formulas no shape has. */
+/** Limits on length, bracket depth and formula references, beyond any real shape. */
 const maxLength = 500;
 const maxDepth = 30;
 
@@ -43,7 +43,7 @@ export function createFormulaEvaluator(
     const value = known.get(name);
     if (value !== undefined) return value;
     const formula = formulas.get(name);
-    // One that leads back to itself has no value, as long as it is being reckoned.
+    // Null during evaluation, so that a circular formula has no value.
     known.set(name, null);
     if (formula === undefined || formula.length > maxLength || depth >= maxDepth) return null;
     depth += 1;
@@ -58,7 +58,7 @@ export function createFormulaEvaluator(
 const finiteOr = (value: number | undefined): number | null =>
   value !== undefined && Number.isFinite(value) ? value : null;
 
-/** Sums, products, brackets and functions, from left to right. */
+/** Evaluates sums, products, brackets and functions, from left to right. */
 function evaluateFormula(formula: string, evaluate: EvaluateFormula): number | null {
   const words = formula.match(/\d+\.?\d*(?:e[+-]?\d+)?|\.\d+|[$?]?[a-z_]\w*|\$\d+|[-+*/(),]/gi) ?? [];
   let at = 0;

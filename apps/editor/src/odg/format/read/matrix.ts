@@ -14,7 +14,7 @@ export interface Matrix {
 
 const same: Matrix = { a: 1, b: 0, c: 0, d: 1, e: 0, f: 0 };
 
-/** First the second, then the first. */
+/** The composition: `first` is applied before `later`. */
 function after(later: Matrix, first: Matrix): Matrix {
   return {
     a: later.a * first.a + later.c * first.b,
@@ -26,18 +26,18 @@ function after(later: Matrix, first: Matrix): Matrix {
   };
 }
 
-/** What `draw:transform` does, in the order in which it is done. */
+/** The operations of `draw:transform`, in order of application. */
 export interface Turns {
   matrix: Matrix;
-  /** A mirror that comes first, before anything else. */
+  /** A mirror before all other operations. */
   isFlippedX: boolean;
   isFlippedY: boolean;
 }
 
-/** More steps than this no program writes. */
+/** More steps than any program writes. */
 const maxSteps = 200;
 
-/** Null where nothing is done, or nothing that can be read. */
+/** Null if there is no transformation, or none that can be parsed. */
 export function turnsIn(text: string | null): Turns | null {
   if (text === null || text.length > 20_000) return null;
   let matrix = same;
@@ -60,7 +60,7 @@ export function turnsIn(text: string | null): Turns | null {
 function stepOf(name: string, words: readonly string[]): Matrix | null {
   const numbers = words.map((word) => finite(word) ?? 0);
   const [one = 0, two] = numbers;
-  // Angles run against the clock, while y runs down the page.
+  // Angles are counterclockwise, while y points down.
   switch (name) {
     case 'rotate':
       return { ...same, a: Math.cos(one), b: -Math.sin(one), c: Math.sin(one), d: Math.cos(one) };
@@ -85,7 +85,7 @@ export function pointAfter({ a, b, c, d, e, f }: Matrix, x: number, y: number): 
   return { x: a * x + c * y + e, y: b * x + d * y + f };
 }
 
-/** A box that is turned: what becomes of one that stands upright. Slanting is left out. */
+/** The transformed box, as position, size and rotation. Skewing is ignored. */
 export function boxAfter(
   { matrix, isFlippedX, isFlippedY }: Turns,
   box: { x: number; y: number; width: number; height: number },
@@ -98,12 +98,12 @@ export function boxAfter(
   const middle = pointAfter(matrix, box.x + box.width / 2, box.y + box.height / 2);
   const [width, height] = [Math.round(box.width * scaleX), Math.round(box.height * scaleY)];
   return {
-    // No zero has a sign.
+    // Avoids negative zero.
     x: Math.round(middle.x - width / 2) + 0,
     y: Math.round(middle.y - height / 2) + 0,
     width,
     height,
-    // Hundredths are as fine as they are shown.
+    // Hundredths of a degree, as displayed.
     rotation: normalizeDegrees((Math.atan2(ay, ax) * 180) / Math.PI, 100),
     isFlippedX,
     isFlippedY: isFlippedY !== area < 0,

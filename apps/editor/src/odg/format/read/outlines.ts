@@ -1,8 +1,8 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
 
 /**
- * Outlines by the names that files have for them. What other programs draw otherwise under the same name (`trapezoid` stands on its head there)
- * is not among them: it is drawn by its path.
+ * Outlines by their ODF names. Shapes that other programs draw differently under the same name (their `trapezoid` is upside down) are excluded: they
+ * are drawn by their path.
  */
 const names: Readonly<Record<string, Outline>> = {
   rectangle: 'rectangle',
@@ -49,7 +49,7 @@ const names: Readonly<Record<string, Outline>> = {
   'ooxml-can': 'cylinder',
 };
 
-/** Where the path of a trapezoid begins that stands on its longer side. */
+/** The start of the path of a trapezoid with the longer side at the bottom. */
 const standing = 'M 5400 0 ';
 
 export function outlineNamed(name: string, path: string): Outline | null {
@@ -58,7 +58,7 @@ export function outlineNamed(name: string, path: string): Outline | null {
 }
 
 export function nameOfOutline(outline: Outline): string {
-  // Under the other name LibreOffice puts the words beside it.
+  // For the other name, LibreOffice places the text outside the shape.
   if (outline === 'trapezoid') return 'trapezoid';
   return Object.entries(names).find(([, known]) => known === outline)?.[0] ?? 'rectangle';
 }

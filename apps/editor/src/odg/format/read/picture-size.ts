@@ -2,7 +2,7 @@ import type { Media } from '../../../canvas/scene/scene.ts';
 
 const inch = 914_400;
 
-/** The size that a picture has by itself, as EMU; null where it is not told in a way that is known. */
+/** The intrinsic size of a picture in EMU; null if it is unknown. */
 export function pictureSize({ bytes, type }: Media): { width: number; height: number } | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   try {
@@ -10,7 +10,7 @@ export function pictureSize({ bytes, type }: Media): { width: number; height: nu
     if (type === 'image/jpeg') return jpegSize(view);
     if (type === 'image/gif') return sized(view.getUint16(6, true), view.getUint16(8, true), 96);
   } catch (error) {
-    // The picture ends before it has said its size.
+    // The data ends before the size.
     if (error instanceof RangeError) return null;
     throw error;
   }
@@ -26,7 +26,7 @@ function pngSize(view: DataView): { width: number; height: number } | null {
   let dots = 96;
   for (let at = 8; at + 20 < view.byteLength; at += 12 + view.getUint32(at)) {
     const kind = view.getUint32(at + 4);
-    // "pHYs" in dots per metre, before the picture itself ("IDAT").
+    // "pHYs" in dots per metre, before the image data ("IDAT").
     if (kind === 0x70485973 && view.getUint8(at + 16) === 1) dots = view.getUint32(at + 8) * 0.0254;
     if (kind === 0x49444154) break;
   }

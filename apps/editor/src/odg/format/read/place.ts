@@ -9,7 +9,7 @@ export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'i
 
 const named = (element: Element, name: string): number | null => lengthOf(stringOf(element, name));
 
-/** Drawn from one point to another. */
+/** Shapes defined by two end points. */
 export const ended = ['draw:line', 'draw:connector', 'draw:measure'];
 
 export function placeOf(own: Element): Place {
@@ -53,7 +53,7 @@ const rounded = ({ x, y, width, height }: Box): Box => ({
   height: Math.round(height),
 });
 
-/** Before it is turned. An ellipse may be told by its middle and its radii. */
+/** Before rotation. An ellipse may be given by its centre and radii. */
 function boxOf(own: Element): Box {
   const [middleX, middleY] = [named(own, 'svg:cx'), named(own, 'svg:cy')];
   const radius = named(own, 'svg:r');

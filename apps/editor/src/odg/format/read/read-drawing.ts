@@ -10,14 +10,14 @@ import { type Chain, chainOf, valueIn } from './styles.ts';
 import { colorIn } from './units.ts';
 import { findUnsupported } from './unsupported.ts';
 
-/** A drawing as it was opened: its scene, and where in the file each thing of it stands. */
+/** An opened drawing: its scene, and the position of each item in the file. */
 export interface OpenedDrawing {
   drawing: Drawing;
   scene: SceneContent;
   pages: ReadonlyMap<string, Element>;
   sources: ReadonlyMap<string, ShapeSource>;
   comments: ReadonlyMap<string, CommentSource>;
-  /** Ids that the file uses, of whatever. */
+  /** All ids used in the file. */
   ids: ReadonlySet<string>;
   /** Reads new markup as the pages will show it. */
   readerFor: (prefix: string) => Reader;
@@ -41,7 +41,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
   });
   const layouts = layoutsOf(drawing, (master) => {
     if (drawing.common === null) return [];
-    // Their ids come from a list of their own, so that none of a page is another for them.
+    // Their ids come from a separate namespace, so that they differ from those on pages.
     const reader = {
       ...readerOn(drawing.common, `master~${master.name}`),
       sources: new Map(),
@@ -63,7 +63,7 @@ export function openDrawings(bytes: Uint8Array): OpenedDrawing {
     const shapes = readShapes(reader, shapeElements(element, hiddenLayers));
     return { ...page, shapes, comments: found.map(({ comment }) => comment) };
   });
-  // One that has no page yet is shown as an empty one, which is written with the first change.
+  // A drawing without a page is shown with an empty one, which is written with the first change.
   const shown = read.length === 0 ? [emptyPage(drawing, [...layouts.values()][0])] : read;
   const unsupported = findUnsupported(
     drawing,
@@ -124,7 +124,7 @@ function backgroundOfMaster({ common }: Drawing, master: Master | null): string 
   return backgroundIn(chainOf(common.styles, 'drawing-page', name)) ?? null;
 }
 
-/** Undefined where the styles do not say. */
+/** Undefined if the styles do not define it. */
 function backgroundIn(chain: Chain): string | undefined {
   const fill = valueIn(chain, pageProperties, 'draw:fill');
   if (fill === null || fill === 'none') return undefined;
