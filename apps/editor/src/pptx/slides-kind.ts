@@ -10,7 +10,7 @@ export const slidesKind: DocumentKind<SceneEdit, SceneContent> = {
   component: 'Presentation',
   catalogues,
   unchanged: { kind: 'scene', changes: [] },
-  // The page writes no bytes itself.
+  // The page does not write bytes itself.
   needsWholeSave: () => true,
   wordsOf,
   Page: SlidesPage,

@@ -8,28 +8,28 @@ interface Props {
   title: string;
   onClose: () => void;
   children: ReactNode;
-  /** Beside the button that closes it. */
+  /** Beside the close button. */
   actions?: ReactNode;
-  /** What it shows has a row of buttons itself; one in the corner closes it. */
+  /** The content has its own row of buttons; one in the corner closes it. */
   hasOwnActions?: boolean;
 }
 
-/** A modal dialog of the browser's own: it takes the focus, keeps it, closes on Escape and gives it back. */
+/** A native modal dialog: it takes and keeps the focus, closes on Escape and restores the focus. */
 export function Dialog({ title, onClose, children, actions, hasOwnActions = false }: Props) {
   const t = useTexts();
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   const home = useFocusHome();
-  // Synchronises with the browser's stack of dialogs.
+  // Synchronises with the browser's top layer.
   useEffect(() => {
     const before = focusedBefore();
     const shown = dialog.current;
     shown?.showModal();
-    // The browser begins at the first thing that can have the focus, also where Tab would not go.
+    // The browser focuses the first focusable element, even one that Tab would skip.
     (shown?.querySelector<HTMLElement>('[data-first]') ?? chosenOfGroup(document.activeElement))?.focus();
     return () => {
       shown?.close();
-      // The text puts its caret back where it was; the browser would put it at the beginning.
+      // The text restores its own caret; the browser would put it at the beginning.
       if (home !== null && (before === home.dom || before === document.body)) home.focus();
       else if (before instanceof HTMLElement) before.focus({ preventScroll: true });
     };
@@ -43,7 +43,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
         event.preventDefault();
         onClose();
       }}
-      // Nothing that is typed here reaches the keys of the page.
+      // Keys typed here do not reach the page's shortcuts.
       onKeyDown={(event) => event.stopPropagation()}
     >
       <h2 id={titleId}>{title}</h2>
@@ -64,7 +64,7 @@ export function Dialog({ title, onClose, children, actions, hasOwnActions = fals
   );
 }
 
-/** Of radio buttons the chosen one has the focus, as with Tab. */
+/** In a radio group the selected button gets the focus, as with Tab. */
 function chosenOfGroup(focused: Element | null): HTMLElement | null {
   if (!(focused instanceof HTMLInputElement) || focused.type !== 'radio') return null;
   const group = focused.closest('dialog')?.querySelectorAll<HTMLInputElement>('input[type="radio"]:checked');

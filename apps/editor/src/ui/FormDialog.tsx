@@ -4,19 +4,19 @@ import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
-  /** What the main button says; "Apply" where it is left out. */
+  /** Label of the main button; "Apply" if undefined. */
   action?: string;
   isReady?: boolean;
   onApply: () => void;
-  /** Called instead where it is not ready: time to say why. */
+  /** Called instead of `onApply` if the form is not ready, to show why. */
   onRefused?: () => void;
   onClose: () => void;
-  /** Called by the button that cancels, before it closes; Escape closes without it. */
+  /** Called by the cancel button, before closing; Escape closes without it. */
   onCancel?: () => void;
   children: ReactNode;
 }
 
-/** A dialog that asks for something and does it on Enter. It closes when it was done. */
+/** A dialog with a form that is applied on Enter. It closes after a successful action. */
 export function FormDialog(props: Props) {
   const { title, action, isReady = true, onApply, onRefused, onClose, onCancel, children } = props;
   const t = useTexts();

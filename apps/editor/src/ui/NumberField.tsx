@@ -4,14 +4,14 @@ import { type NumberDraft, type NumberRange, readDraft, writeNumber } from './nu
 
 interface Props {
   label: string;
-  /** Stands behind the field: "cm". */
+  /** Shown after the field: "cm". */
   unit?: string;
   range: NumberRange;
   draft: NumberDraft;
   onChange: (draft: NumberDraft) => void;
 }
 
-/** A number as the reader writes it. What it does not understand it says at once, and keeps. */
+/** A number in the user's notation. Invalid input is reported at once, and kept. */
 export function NumberField({ label, unit, range, draft, onChange }: Props) {
   const t = useTexts();
   const lang = useLanguage();

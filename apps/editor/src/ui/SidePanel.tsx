@@ -4,15 +4,15 @@ import { useTexts } from '../i18n.ts';
 
 interface Props {
   title: string;
-  /** Of its body, for what stands in it. */
+  /** Class of its body. */
   className?: string;
   onClose: () => void;
-  /** Takes the focus where the panel had it when it was closed. */
+  /** Receives the focus if it was in the panel on closing. */
   focusDocument: () => void;
   children: ReactNode;
 }
 
-/** Beside the document, and on phones a sheet over it. */
+/** Beside the document, or as a sheet over it on phones. */
 export function SidePanel({ title, className = '', onClose, focusDocument, children }: Props) {
   const t = useTexts();
   const titleId = useId();

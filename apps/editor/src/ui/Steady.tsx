@@ -2,12 +2,12 @@ import './steady.css';
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** Everything that may stand here. */
+  /** All possible contents. */
   among: readonly string[];
   children: ReactNode;
 }
 
-/** As wide as the widest of what may stand here, so that nothing beside it moves when it changes. */
+/** As wide as the widest possible content, so that its neighbours do not move when it changes. */
 export function Steady({ among, children }: Props) {
   return (
     <span className="steady">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Where the focus belongs when nothing else has it: the document, which keeps its own caret. */
+/** Where the focus goes by default: the document, which keeps its own caret. */
 export interface FocusHome {
   dom: HTMLElement;
   focus: () => void;
@@ -9,7 +9,7 @@ export interface FocusHome {
 const Context = createContext<FocusHome | null>(null);
 export const FocusHomeProvider = Context.Provider;
 
-/** Null where no document is shown, as on the page of an error. */
+/** Null if no document is shown, as on an error page. */
 export function useFocusHome(): FocusHome | null {
   return useContext(Context);
 }

@@ -1,8 +1,8 @@
-/** How a family named by a file is drawn: its own face where the device has it, else the stand-in that we bring, of the same widths. */
+/** How a font family of a file is rendered: by the font itself if the device has it, otherwise by a bundled metric-compatible one. */
 export interface FontFace {
-  /** For CSS. */
+  /** CSS font stack. */
   stack: string;
-  /** Height of a single line as a part of the size: what Word multiplies by 1.15, 1.5 or 2. */
+  /** Single line height relative to the font size, which Word multiplies by 1.15, 1.5 or 2. */
   lineHeight: number;
 }
 
@@ -11,7 +11,7 @@ const sans = { standIn: 'Arimo', lineHeight: 1.149, generic: 'sans-serif' };
 const calibri = { standIn: 'Carlito', lineHeight: 1.2207, generic: 'sans-serif' };
 const mono = { standIn: 'Cousine', lineHeight: 1.1328, generic: 'monospace' };
 
-/** Line heights as the faces themselves give them (hhea ascent + descent + gap). */
+/** Line heights from the fonts' metrics (hhea ascent + descent + line gap). */
 const faces: Record<string, { standIn: string; lineHeight: number; generic: string }> = {
   aptos: { ...calibri, lineHeight: 1.2817 },
   arial: sans,
@@ -45,7 +45,7 @@ const faces: Record<string, { standIn: string; lineHeight: number; generic: stri
   verdana: { ...sans, lineHeight: 1.2153 },
 };
 
-/** The face of a family. A name that nobody knows is asked of the device, and drawn as what the name sounds like. */
+/** An unknown family is requested from the device, with a generic fallback guessed from its name. */
 export function fontFace(family: string): FontFace {
   const name = family.replace(/["\\;{}]/g, '').trim();
   const known = faces[name.toLowerCase()] ?? guessed(name);

@@ -1,4 +1,4 @@
-/** What somebody has typed into a number field, and what we made of it. A draft with a problem is never saved. */
+/** Input of a number field and the parsed value. A draft with a problem is never saved. */
 export interface NumberDraft {
   text: string;
   value: number | null;
@@ -10,7 +10,7 @@ export interface NumberRange {
   max: number;
 }
 
-/** Null for what is not the same throughout: an empty field that changes nothing. */
+/** Null for mixed values: an empty field that changes nothing. */
 export function draftOf(value: number | null, lang: string): NumberDraft {
   return { text: value === null ? '' : writeNumber(value, lang), value, problem: null };
 }
@@ -28,12 +28,12 @@ export function writeNumber(value: number, lang: string): string {
   return new Intl.NumberFormat(lang, { maximumFractionDigits: 2, useGrouping: false }).format(value);
 }
 
-/** Nobody types a longer one. */
+/** Maximum input length. */
 const maxNumberLength = 64;
 
 /**
- * A number as people of this language write it: "2,5" in German, "2.5" in English. The other sign is taken for the same, since nobody types
- * thousands here; where it could be one after all (three digits follow) nothing is guessed.
+ * Parses a number in the notation of a language: "2,5" in German, "2.5" in English. The other separator is accepted as a decimal one, as thousands
+ * are not entered here; if it could be a thousands separator (three digits follow), the input is rejected.
  */
 export function readNumber(text: string, lang: string): number | null {
   if (text.length > maxNumberLength) return null;

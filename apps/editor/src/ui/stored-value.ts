@@ -1,11 +1,11 @@
-/** Something that a person chose, kept on this device; without storage it lasts as long as the page. */
+/** A preference stored on this device; without storage it lasts as long as the page. */
 export interface StoredValue<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** `read` makes the value of whatever is found, null where there is nothing yet. */
+/** `read` validates the stored value; its argument is null if nothing is stored. */
 export function createStoredValue<Value>(key: string, read: (found: unknown) => Value): StoredValue<Value> {
   let value: { now: Value } | null = null;
   const listeners = new Set<() => void>();
@@ -34,7 +34,7 @@ function readStored(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null');
   } catch {
-    // Nothing is kept, or not by us.
+    // Nothing is stored, or by something else.
     return null;
   }
 }

@@ -3,9 +3,9 @@ import i18next from 'i18next';
 
 export interface Toast {
   text: string;
-  /** At most two. */
+  /** Two at most. */
   actions?: readonly ToastAction[];
-  /** It goes only when it is closed: what it says would be lost. */
+  /** It stays until it is closed, because its content would be lost. */
   stays?: boolean;
 }
 export interface ToastAction {
@@ -13,10 +13,10 @@ export interface ToastAction {
   run: () => void;
 }
 
-/** Long enough to be read twice; what is looked at or reached for stays. */
+/** Long enough to read twice; hover and focus keep it. */
 const shownMs = 10_000;
 
-/** Says at the foot of the page what happened, in one line that goes by itself; what was said before it goes at once. Takes no focus. */
+/** Shows a message at the bottom of the page that disappears by itself; replaces the previous one. Does not take the focus. */
 export function showToast({ text, actions = [], stays = false }: Toast): { close: () => void } {
   document.querySelector('.toast')?.remove();
   const toast = document.createElement('div');
@@ -42,7 +42,7 @@ export function showToast({ text, actions = [], stays = false }: Toast): { close
   for (const name of ['pointerenter', 'focusin']) toast.addEventListener(name, hold);
   for (const name of ['pointerleave', 'focusout']) toast.addEventListener(name, release);
   document.body.append(toast);
-  // A screen reader hears what changes in a place that is there.
+  // Screen readers announce changes only in an existing live region.
   words.textContent = text;
   return { close };
 }

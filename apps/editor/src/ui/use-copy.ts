@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Copies words; false where the clipboard is closed to this page. `isCopied` once they are there. */
+/** Copies text; false if the clipboard is unavailable. `isCopied` after success. */
 export function useCopy(): { isCopied: boolean; copy: (words: string) => Promise<boolean> } {
   const [isCopied, setCopied] = useState(false);
   const copy = async (words: string): Promise<boolean> => {

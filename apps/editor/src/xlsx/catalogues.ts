@@ -1,6 +1,6 @@
 import type { Catalogues } from '../i18n.ts';
 
-/** What the editor of spreadsheets says. */
+/** Translations of the spreadsheet editor. */
 export const catalogues: Catalogues = import.meta.glob('./*/locales/*.json', {
   eager: true,
   import: 'default',

@@ -3,7 +3,7 @@ import type { SceneContent } from '../../canvas/scene/scene.ts';
 import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
-/** What a drawing is like. */
+/** Capabilities of drawings. */
 export const drawingTraits = {
   words: 'drawing',
   hasNotes: false,

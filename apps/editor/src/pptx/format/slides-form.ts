@@ -2,5 +2,5 @@ import { sceneForm } from '../../canvas/format/scene-form.ts';
 import { openSlides } from './read/read-slides.ts';
 import { writeSlides } from './write/write-slides.ts';
 
-/** Presentations, as their worker knows them. */
+/** The worker's format for presentations. */
 export const slidesForm = sceneForm({ open: openSlides, write: writeSlides });

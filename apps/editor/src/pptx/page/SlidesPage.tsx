@@ -4,7 +4,7 @@ import type { SceneEdit } from '../../canvas/scene/scene-edit.ts';
 import type { CanvasCapabilities } from '../../canvas/state/editor-context.tsx';
 import type { OpenedPageProps } from '../../frame/page/document-kind.ts';
 
-/** What a presentation is like. */
+/** Capabilities of presentations. */
 export const slidesTraits = {
   words: 'slides',
   hasNotes: true,

@@ -3,7 +3,7 @@ import type { DesignLayouts } from '../../canvas/commands/layout-commands.ts';
 import { openSlides } from '../format/read/read-slides.ts';
 import { markOfDesign } from '../format/write/design.ts';
 
-/** Our designs with their layouts for slides of this size, as a file in that design has them. */
+/** Built-in designs with their layouts for slides of this size, as a file with that design has them. */
 export function designChoices(size: { width: number; height: number }): DesignLayouts[] {
   return slideDesignIds.map((design) => {
     const { scene } = openSlides(blankPptx({ design, mark: markOfDesign(design), size }));

@@ -4,16 +4,16 @@ import { useTexts } from '../../i18n.ts';
 import { FindButton, ToggleButton } from './FindButton.tsx';
 import './find.css';
 
-/** What looks for something in the document, whatever it is a document of. */
+/** Search state and actions, for any document type. */
 export interface Found {
   count: number;
-  /** The match that is selected, from 0; -1 where none is. */
+  /** Zero-based index of the selected match; -1 if none is selected. */
   at: number;
-  /** The first search of a long document takes a moment. */
+  /** True during the first search of a long document. */
   isSearching: boolean;
   go: (by: 1 | -1) => void;
   replace: (words: string) => void;
-  /** Gives the number of places. */
+  /** Returns the number of replacements. */
   replaceAll: (words: string) => number;
 }
 
@@ -29,14 +29,14 @@ interface Props {
   options: FindOptions;
   onOptions: (options: FindOptions) => void;
   canReplace: boolean;
-  /** Tells one asking for it from the next. */
+  /** Distinguishes successive requests. */
   round: number;
   onClose: () => void;
-  /** Tells a screen reader what happened. */
+  /** Announces a message to screen readers. */
   announce: (text: string) => void;
 }
 
-/** A strip over the document: looks for something while the document stays in sight and in reach. */
+/** Search bar over the document, which stays visible and usable. */
 export function FindBox(props: Props) {
   const { find, query, onQuery, options, onOptions, canReplace, round, onClose, announce } = props;
   const t = useTexts();
@@ -48,7 +48,7 @@ export function FindBox(props: Props) {
     field.current?.select();
   }, [round]);
   const handleKey = (event: KeyboardEvent): void => {
-    // What is typed here is no command to the document.
+    // Keys typed here are not commands for the document.
     event.stopPropagation();
     if (event.key === 'Escape') onClose();
     else if (event.key === 'F3') find.go(event.shiftKey ? -1 : 1);
@@ -136,7 +136,7 @@ function ReplaceRow({ find, announce }: { find: Found; announce: (text: string) 
         disabled={hasNone}
         onClick={(event) => {
           announce(t('find:replaced', { count: find.replaceAll(words) }));
-          // With nothing left to replace the button goes out, and would take the keys with it.
+          // The button becomes disabled when nothing is left to replace, and would lose the focus.
           event.currentTarget.closest('search')?.querySelector('input')?.focus();
         }}
       >

@@ -4,46 +4,45 @@ import { showToast } from '../toast.ts';
 import { type Typed, takesText, typeInto } from './type-into.ts';
 
 /**
- * A command that opens a place to type (a dialog, the find strip, a comment) is followed by words at once, however late the place comes: its
- * part of the program may still have to be fetched. From the command on every key goes into a field of ours, which takes all ways of typing,
- * composition too; when the place has the focus, it gets what was typed, in order. What never finds a place is kept or shown, and at no time
- * does a letter fall on what was selected.
+ * Buffers keys after a command that opens an input (a dialog, the search bar, a comment), as its code may still have to be loaded. From the command
+ * on, keys go to a hidden field, which supports every input method, including IME composition; when the input has the focus, it receives the text in
+ * order. Text that finds no input is kept or shown, and no key ever replaces the selection of the document.
  */
 interface BufferedKey {
   field: HTMLTextAreaElement;
-  /** What had the focus when the command was given. */
+  /** The focused element when the command was given. */
   before: Element | null;
-  /** What was typed up to the last key that acts; the rest is in the field. */
+  /** Text typed up to the last action key; the rest is in the field. */
   typed: Typed[];
   keep: (words: string) => void;
   end: AbortController;
 }
 
 export interface KeyBuffer {
-  /** Takes the words where no place came; they are shown, to be copied, where it is left out. */
+  /** Receives the text if no input appeared; by default it is shown for copying. */
   keep?: (words: string) => void;
 }
 
-/** Nobody waits longer for a place to come. */
+/** Maximum time to wait for the input. */
 const maxHoldMs = 20_000;
 
 let buffer: BufferedKey | null = null;
 
-/** To be called by the command that opens the place. Nothing happens where the place takes the focus at once, as most do. */
+/** Called by the command that opens the input. Has no effect if the input takes the focus at once, as most do. */
 export function bufferKeys({ keep = showWords }: KeyBuffer = {}): void {
   const before = focusedBefore();
-  // A place that is there is drawn, and has the focus, before this comes to its turn.
+  // An input that is already loaded is rendered and focused before this runs.
   queueMicrotask(() => {
     if (focusedBefore() === before) startBuffering(before, keep);
   });
 }
 
-/** What has the focus, or had it before keys were held. */
+/** The focused element, or the one before buffering started. */
 export function focusedBefore(): Element | null {
   return buffer === null ? document.activeElement : buffer.before;
 }
 
-/** The place will not come. */
+/** The input will not appear. */
 export function stopBufferingKeys(): void {
   if (buffer === null) return;
   const { keep, field, before } = buffer;
@@ -87,7 +86,7 @@ function release(): Typed[] {
 
 function handleFocus({ target }: FocusEvent): void {
   if (buffer === null || target === buffer.field) return;
-  // A dialog begins at its first button and goes on to its field.
+  // A dialog focuses its first button and then its field.
   queueMicrotask(() => {
     const place = document.activeElement;
     if (buffer === null || place === buffer.field || place === document.body) return;
@@ -96,7 +95,7 @@ function handleFocus({ target }: FocusEvent): void {
   });
 }
 
-/** A press beside everything takes no keys away; one in a place does, which is heard before this. */
+/** A click outside inputs does not end buffering; one on an input does, and its focus event comes first. */
 function keepBuffering(): void {
   setTimeout(() => {
     if (buffer !== null && document.activeElement === document.body && document.hasFocus())
@@ -104,7 +103,7 @@ function keepBuffering(): void {
   });
 }
 
-/** What the field does with these keys itself. */
+/** Keys that the field handles itself. */
 const ownCommands = new Set(['a', 'c', 'v', 'x', 'y', 'z', 'arrowleft', 'arrowright', 'backspace', 'delete']);
 
 function handleKey(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-/** Words, and the key that came behind them and does something. */
+/** Text, and the action key typed after it. */
 export interface Typed {
   words: string;
   key: Pick<KeyboardEventInit, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> | null;
@@ -18,14 +18,14 @@ const withoutText = new Set([
   'submit',
 ]);
 
-/** Whether what is typed becomes text there. */
+/** Whether typing inserts text there. */
 export function takesText(place: Element | null): place is HTMLElement {
   if (place instanceof HTMLTextAreaElement) return true;
   if (place instanceof HTMLInputElement) return !withoutText.has(place.type);
   return place instanceof HTMLElement && place.isContentEditable;
 }
 
-/** Types into what has the focus, key by key where a key does something: it may lead to another field. */
+/** Types into the focused element, key by key for action keys, as they may move the focus. */
 export async function typeInto(typed: readonly Typed[]): Promise<void> {
   for (const { words, key } of typed) {
     await typeWords(words);
@@ -48,7 +48,7 @@ function insert(words: string): void {
   const place = document.activeElement;
   if (words === '' || !takesText(place)) return;
   if (!isField(place)) {
-    // The one way to type into text that a program follows; obsolete by its name and done by every browser.
+    // The only way to type into fields observed by a framework; deprecated but supported by every browser.
     document.execCommand('insertText', false, words);
     return;
   }
@@ -78,7 +78,7 @@ function walk(place: Element, by: 1 | -1): void {
   stops[stops.findIndex((stop) => stop === place) + by]?.focus();
 }
 
-/** What a key has changed is on the page after this. */
+/** Resolves after the effect of a key is rendered. */
 function drawn(): Promise<void> {
   return new Promise((resolve) => {
     queueMicrotask(resolve);

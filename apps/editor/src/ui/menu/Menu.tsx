@@ -6,13 +6,13 @@ import { usePopup } from './use-popup.ts';
 
 const pauseBetweenLettersMs = 700;
 
-/** An open menu. It has the focus, and no key that it takes reaches the text. */
+/** An open menu. It has the focus, and keys that it handles do not reach the text. */
 export function Menu({ label, entries, anchor, side = 'below', onBack, onClose }: MenuProps) {
   const popup = useRef<HTMLDivElement>(null);
   const letters = useRef({ typed: '', at: 0 });
   const leave = useRef(() => onClose('left')).current;
   usePopup({ popup, anchor, side, onOutside: leave });
-  // Synchronises with the focus: it begins at what is chosen.
+  // Synchronises with the focus: it starts at the selected entry.
   useEffect(() => {
     const items = itemsOf(popup.current);
     const chosen = items.find((item) => item.getAttribute('aria-checked') === 'true') ?? items[0];

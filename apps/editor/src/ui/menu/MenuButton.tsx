@@ -7,12 +7,12 @@ interface Props {
   label: string;
   title?: string;
   className?: string;
-  /** What stands on the button says its label and more. */
+  /** The button's content includes its label. */
   isNamedByContent?: boolean;
   isEnabled?: boolean;
-  /** Asked for when it opens. */
+  /** Called when the menu opens. */
   entries: () => readonly MenuEntry[];
-  /** Takes the focus after a choice; where it is left out, the focus goes back to where it was. */
+  /** Moves the focus after a choice; by default the focus returns to where it was. */
   focusAfterChoice?: () => void;
   children: ReactNode;
 }

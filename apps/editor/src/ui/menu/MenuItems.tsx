@@ -6,7 +6,7 @@ import type { MenuProps } from './menu-props.ts';
 interface Props {
   entries: readonly MenuEntry[];
   onClose: MenuProps['onClose'];
-  /** What a submenu opens: a menu as the one that these entries stand in. */
+  /** Component for submenus, the same as for the menu itself. */
   Nested: ComponentType<MenuProps>;
 }
 
@@ -139,7 +139,7 @@ function Submenu({ entry, onClose, Nested }: SubmenuProps) {
   );
 }
 
-/** A mouse that moves points at what it is over; one that rests where the menu opened, and a finger, do not. */
+/** Only mouse movement focuses an entry; a resting mouse where the menu opened, and touch, do not. */
 function followPointer({ currentTarget, pointerType }: PointerEvent<HTMLElement>): void {
   if (pointerType === 'mouse') currentTarget.focus({ preventScroll: true });
 }

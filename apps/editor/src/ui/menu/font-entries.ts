@@ -1,7 +1,7 @@
 import { fontFace } from '../font-faces.ts';
 import type { ActionEntry } from './menu-entries.ts';
 
-/** Known everywhere; those that the device lacks are drawn in stand-ins of the same widths. */
+/** Common fonts; those that the device lacks are rendered with metric-compatible ones. */
 const commonFonts = [
   'Arial',
   'Calibri',
@@ -14,7 +14,7 @@ const commonFonts = [
   'Verdana',
 ];
 
-/** The fonts to choose from, each in its own letters; `shown` is that of the selected words, if they have one in common. */
+/** Font entries, each previewed in its font; `shown` is the font of the selection, if it has a single one. */
 export function fontEntries(options: {
   shown: string | null | undefined;
   isEnabled: boolean;

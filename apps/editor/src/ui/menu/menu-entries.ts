@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 
-/** What stands in a menu. Menus are data, so that the same entries serve the bar, its overflow and the tests. */
+/** Menu entries as data, so that the toolbar, its overflow menu and the tests share them. */
 export type MenuEntry = ActionEntry | SubmenuEntry | GroupEntry | LineEntry;
 
 export interface ActionEntry {
@@ -9,17 +9,17 @@ export interface ActionEntry {
   label: string;
   run: () => void;
   icon?: ReactNode;
-  /** Its key, in the reader's words. */
+  /** Its shortcut in the user's language. */
   keys?: string;
   isEnabled?: boolean;
-  /** Set for entries that are on or off: alone, or one of the radios of its group. */
+  /** For toggle entries: alone, or as a radio item of its group. */
   checked?: boolean;
   isRadio?: boolean;
-  /** How its name looks, where the name is a sample of what it does. */
+  /** Style of the label, as a preview of its effect. */
   style?: Sample;
 }
 
-/** Of the colour only the light page shows something; `--sample` is taken there. */
+/** The colour is used only in the light theme, through `--sample`. */
 export type Sample = CSSProperties & { '--sample'?: string };
 
 export interface SubmenuEntry {
@@ -31,7 +31,7 @@ export interface SubmenuEntry {
   entries: () => readonly MenuEntry[];
 }
 
-/** Entries that belong together; in columns where they are samples without a name of their own. */
+/** A group of entries; in columns if they are previews without a visible label. */
 export interface GroupEntry {
   kind: 'group';
   id: string;

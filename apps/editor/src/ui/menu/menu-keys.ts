@@ -1,9 +1,9 @@
-/** Where the arrow keys lead inside a menu: pure, over the order of its items. */
+/** Keyboard navigation in a menu, as pure functions of the item order. */
 export interface MenuPlaces {
   count: number;
-  /** The item that has the focus; -1 for none. */
+  /** Index of the focused item; -1 for none. */
   at: number;
-  /** The rows and columns of samples that the item stands in; null in a list. */
+  /** The grid that the item belongs to; null in a list. */
   grid: { from: number; count: number; columns: number } | null;
 }
 
@@ -30,7 +30,7 @@ function up(at: number, { from, columns }: Grid, count: number): number {
   return to >= from ? to : (from - 1 + count) % count;
 }
 
-/** The next item whose name begins with what was typed; the same letter again goes on to the next. */
+/** The next item whose label starts with the typed letters; repeating a letter moves to the next match. */
 export function placeAfterLetters(typed: string, labels: readonly string[], at: number): number | null {
   const isRepeated = [...typed].every((letter) => letter === typed[0]);
   const requested = (isRepeated ? (typed[0] ?? '') : typed).toLocaleLowerCase();

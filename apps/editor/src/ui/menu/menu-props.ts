@@ -1,13 +1,13 @@
 import type { MenuEntry } from './menu-entries.ts';
 
-/** What an open menu is given, whether it stands alone or in another. */
+/** Props of an open menu or submenu. */
 export interface MenuProps {
   label: string;
   entries: readonly MenuEntry[];
   anchor: HTMLElement;
   side?: 'below' | 'beside';
-  /** One level back: Escape, or the arrow that leads out of a submenu. */
+  /** One level back: Escape, or the arrow key out of a submenu. */
   onBack: () => void;
-  /** All of it: an entry was chosen, a press elsewhere, Tab. */
+  /** Closes all levels: an entry was chosen, a click outside, or Tab. */
   onClose: (why: 'chosen' | 'left') => void;
 }

@@ -1,8 +1,8 @@
 const margin = 8;
 
 /**
- * Below its button and in line with it, or wherever there is most room; a submenu beside its entry. Measures: only for what opens. Where a menu is
- * a sheet, its style does not ask for the place.
+ * Aligned below its button, or where there is most space; a submenu beside its entry. Reads layout: call it only on opening. Menus shown as a sheet
+ * ignore the position.
  */
 export function placePopup(popup: HTMLElement, anchor: HTMLElement, side: 'below' | 'beside'): void {
   const at = anchor.getBoundingClientRect();

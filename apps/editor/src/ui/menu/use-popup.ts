@@ -8,7 +8,7 @@ interface Popup {
   onOutside: () => void;
 }
 
-/** Shows an element above everything else, beside what opened it, until somebody presses elsewhere. */
+/** Shows an element in the top layer, beside its anchor, until a click outside. */
 export function usePopup({ popup, anchor, side, onOutside }: Popup): void {
   // Synchronises with the browser's top layer.
   useEffect(() => {
@@ -18,7 +18,7 @@ export function usePopup({ popup, anchor, side, onOutside }: Popup): void {
     placePopup(element, anchor, side);
     return () => element.hidePopover();
   }, [popup, anchor, side]);
-  // Synchronises with the pointer: a press in the page, or in the page around the frame.
+  // Synchronises with the pointer: a click in the page, or in the page around the frame.
   useEffect(() => {
     const press = (event: Event): void => {
       const { target } = event;

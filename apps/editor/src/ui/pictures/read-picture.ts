@@ -1,17 +1,17 @@
-/** A picture as a document takes it up: small enough to be sent with every save, and of a kind that every word processor shows. */
+/** A picture prepared for a document: small enough to be sent with every save, and in a format that every word processor supports. */
 export interface ReadPicture {
   blob: Blob;
   width: number;
   height: number;
 }
 
-/** Twice the width of a page on a fine screen; beyond it nobody sees a difference. */
+/** Twice the page width on a high-resolution screen; more makes no visible difference. */
 const maxPixels = 2000;
 const maxBytes = 2_000_000;
 const jpegQuality = 0.85;
 const kept = new Set(['image/png', 'image/jpeg', 'image/gif']);
 
-/** Reads a picture; throws where the browser cannot. Decoding and scaling happen beside the page. */
+/** Reads a picture; throws if the browser cannot decode it. Decoding and scaling run off the main thread. */
 export async function readPicture(file: Blob): Promise<ReadPicture> {
   const picture = await decode(file);
   const { width, height } = picture;
@@ -26,7 +26,7 @@ export async function readPicture(file: Blob): Promise<ReadPicture> {
   return { blob, width, height };
 }
 
-/** The size in which a picture is kept: in its own proportion, at most 2000 pixels on its longer side. */
+/** The stored size: in proportion, at most 2000 pixels on the longer side. */
 export function boundedSize(width: number, height: number): { width: number; height: number } {
   const scale = Math.min(1, maxPixels / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
@@ -38,7 +38,7 @@ async function encode(file: Blob, size: { width: number; height: number }): Prom
   canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture);
   if (file.type === 'image/jpeg') return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
   const png = await canvas.convertToBlob({ type: 'image/png' });
-  // A photograph as PNG is many times larger than it needs to be; what is transparent would turn black.
+  // Photographs are much larger as PNG; JPEG has no transparency, which would become black.
   if (png.size <= maxBytes) return png;
   return canvas.convertToBlob({ type: 'image/jpeg', quality: jpegQuality });
 }
@@ -49,7 +49,7 @@ async function decode(file: Blob, size?: { width: number; height: number }): Pro
       ? {}
       : { resizeWidth: size.width, resizeHeight: size.height, resizeQuality: 'high' as const };
   if (file.type !== 'image/svg+xml') return createImageBitmap(file, scaling);
-  // Only an element can draw a picture that is a text.
+  // Only an image element can render SVG.
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
@@ -61,7 +61,7 @@ async function decode(file: Blob, size?: { width: number; height: number }): Pro
   }
 }
 
-/** Cameras save a picture as it fell on the chip and say how it is to be turned; word processors do not always listen. */
+/** Cameras store unrotated pixels with an EXIF orientation, which some word processors ignore. */
 async function isTurned(file: Blob, picture: ImageBitmap): Promise<boolean> {
   if (file.type !== 'image/jpeg') return false;
   const lying = await createImageBitmap(file, { imageOrientation: 'none' });

@@ -4,18 +4,18 @@ import { ariaKeys, keyName } from './key-names.ts';
 
 interface Props {
   id: string;
-  /** In the reader's words. */
+  /** In the user's language. */
   label: string;
   icon: ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
-  /** As `Mod-Alt-f`; shown in the reader's words. */
+  /** As `Mod-Alt-f`; displayed in the user's language. */
   keys?: string | undefined;
   isEnabled: boolean;
-  /** Null where the tool is not one that is on or off. */
+  /** Null if it is not a toggle. */
   isActive?: boolean | null;
   run: () => void;
 }
 
-/** One tool in a bar: an icon with its name and key in a tooltip. The document keeps the focus and its selection. */
+/** A toolbar button: an icon with name and shortcut in a tooltip. The document keeps the focus and its selection. */
 export function ToolFace({ id, label, icon: Icon, keys, isEnabled, isActive = null, run }: Props) {
   const t = useTexts();
   return (

@@ -9,26 +9,26 @@ import { useFitting } from './use-fitting.ts';
 import { useOneRow } from './use-one-row.ts';
 import './toolbar.css';
 
-/** One button of a bar. Between two of different groups stands a line. */
+/** A toolbar item. Groups are divided by separators. */
 export interface ToolbarItem extends Placed {
   group: string;
-  /** A button of the class `tool`, alone. */
+  /** A single button of the class `tool`. */
   button: ReactNode;
 }
 
 interface Props {
   items: readonly ToolbarItem[];
-  /** Names of items, the most wanted first: these stay where there is little room. */
+  /** Item names in order of priority: the first stay visible when there is little space. */
   preferred: readonly string[];
-  /** What does not fit, in the menu behind the last button; asked for when it opens. */
+  /** Entries of the overflow menu at the end; called when it opens. */
   overflow: (hidden: readonly string[]) => readonly MenuEntry[];
-  /** Takes the focus after a choice in that menu. */
+  /** Receives the focus after a choice in that menu. */
   focusDocument: () => void;
 }
 
 /**
- * Menus over tools, one stop of the Tab key; on phones and in low windows one row of both. What does not fit stands behind the last button. Where each tool stands
- * depends on the width of the bar alone: nothing that is chosen, written or done moves one.
+ * A row of menus above a row of tools, with one tab stop; on phones and in low windows a single row. Items that do not fit go to the overflow menu at
+ * the end. The layout depends only on the width of the toolbar: no selection, typing or action moves a tool.
  */
 export function Toolbar({ items, preferred, overflow, focusDocument }: Props) {
   const t = useTexts();
@@ -36,7 +36,7 @@ export function Toolbar({ items, preferred, overflow, focusDocument }: Props) {
   const rows = barRows(items, useOneRow());
   const fitting = useFitting(bar, { rows, preferred });
   const hidden = items.flatMap(({ id }) => (fitting.has(id) ? [] : [id]));
-  // Synchronises with the Tab key, whatever stands in the bar.
+  // Synchronises with the tab stops after the toolbar has changed.
   useLayoutEffect(() => {
     if (bar.current !== null) keepOneTabStop(bar.current);
   });
@@ -92,7 +92,7 @@ function RowView({ row, fitting }: { row: BarRow<ToolbarItem>; fitting: Readonly
   );
 }
 
-/** Where there is no room for each of them, what comes with what is chosen takes one place; the last that is there has it. */
+/** If there is no space for all contextual items, they share one place; the last active one is shown. */
 function SharedPlace({ items }: { items: readonly ToolbarItem[] }) {
   const there = items.findLast(({ isAway }) => isAway !== true);
   return <div className="bar-shared">{there?.button}</div>;

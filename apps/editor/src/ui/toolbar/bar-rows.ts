@@ -1,10 +1,10 @@
-/** Menus stand in the first row of a wide bar, with what belongs at its end; tools in the second. */
+/** Menus are in the first row of a wide toolbar, with the items at its end; tools in the second. */
 export type Place = 'menus' | 'end' | 'tools';
 
 export interface Placed {
   id: string;
   place: Place;
-  /** It comes with what is chosen and goes with it; its place is kept for it, so that nothing else moves. Undefined for what is always there. */
+  /** Whether a contextual item is hidden now; its place is reserved, so that nothing else moves. Undefined for permanent items. */
   isAway?: boolean | undefined;
 }
 
@@ -12,11 +12,11 @@ export interface BarRow<Item> {
   id: 'menus' | 'tools' | 'all';
   /** From the start of the row to its end. */
   items: readonly Item[];
-  /** What comes with what is chosen, where all of it takes one place. */
+  /** Contextual items that share one place. */
   shared: readonly Item[];
 }
 
-/** The rows of a bar: menus over tools, or, where there is room for one row, the tools first. A row of nothing is left out. */
+/** The rows of a toolbar: menus above tools, or in a single row the tools first. Empty rows are omitted. */
 export function barRows<Item extends Placed>(
   items: readonly Item[],
   isOneRow: boolean,

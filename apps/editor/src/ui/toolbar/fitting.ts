@@ -4,12 +4,12 @@ export interface Measured {
   width: number;
 }
 
-/** Between two groups stands a line with some air. */
+/** Width of a separator with its margins. */
 export const lineWidth = 11;
 
 /**
- * Which tools find room in a bar, the most wanted first. All of them if they can; else as many as fit beside the button to the rest. In a bar
- * that is wider, everything stands that stands in a narrower one.
+ * Selects the tools that fit, by priority: all if possible, otherwise as many as fit beside the overflow button. A wider toolbar shows everything
+ * that a narrower one does.
  */
 export function fittingTools(
   tools: readonly Measured[],

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next';
 
-/** `Mod-Shift-l` in the reader's words: "Ctrl+Shift+L", "Strg+Umschalt+L", and on a Mac "⇧⌘L". */
+/** `Mod-Shift-l` in the user's language: "Ctrl+Shift+L", "Strg+Umschalt+L", and on a Mac "⇧⌘L". */
 export function keyName(keys: string, t: TFunction, isMac = isOnMac()): string {
   const parts = partsOf(keys);
   if (!isMac) return parts.map((part) => word(part, t)).join('+');
@@ -11,7 +11,7 @@ export function keyName(keys: string, t: TFunction, isMac = isOnMac()): string {
     .join('');
 }
 
-/** As `aria-keyshortcuts` wants it. */
+/** In the syntax of `aria-keyshortcuts`. */
 export function ariaKeys(keys: string, isMac = isOnMac()): string {
   const names: Record<string, string> = { Mod: isMac ? 'Meta' : 'Control', Ctrl: 'Control', '+': 'Plus' };
   return partsOf(keys)

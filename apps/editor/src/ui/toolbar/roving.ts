@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** A toolbar is one stop of the Tab key; the arrow keys walk inside it, Home and End go to its ends. For `onKeyDown`. */
+/** A toolbar is one tab stop; arrow keys move within it, Home and End go to its ends. For `onKeyDown`. */
 export function walkToolbar(event: KeyboardEvent<HTMLElement>): void {
   const items = stopsOf(event.currentTarget);
   const at = items.findIndex((item) => item.matches(':focus'));
@@ -19,12 +19,12 @@ function target(key: string, at: number, count: number): number | null {
   return key === 'End' ? count - 1 : null;
 }
 
-/** The stop of the Tab key is where the focus last was. For `onFocus`. */
+/** The tab stop is the element focused last. For `onFocus`. */
 export function moveTabStop({ currentTarget, target }: FocusEvent<HTMLElement>): void {
   if (stopsOf(currentTarget).includes(target)) keepOneTabStop(currentTarget, target);
 }
 
-/** Exactly one button can be reached by Tab; the first where none was chosen. */
+/** Exactly one button is a tab stop; by default the first. */
 export function keepOneTabStop(toolbar: HTMLElement, chosen?: HTMLElement): void {
   const stops = stopsOf(toolbar);
   const stop = chosen ?? stops.find((item) => item.getAttribute('tabindex') === '0') ?? stops[0];

@@ -10,8 +10,8 @@ interface Fitted {
 }
 
 /**
- * Which of the items fit into their rows. All of them are always laid out, those that do not fit on a line below the row's edge, so that their
- * widths are known; they are read after the browser has laid out the page, and never while somebody types.
+ * Determines which items fit into their rows. All of them are laid out, those that do not fit on a hidden second line, so that their widths are
+ * known; they are read after layout, and never while the user types.
  */
 export function useFitting(
   bar: RefObject<HTMLElement | null>,
@@ -33,7 +33,7 @@ export function useFitting(
   useEffect(() => {
     const observer = new ResizeObserver(measure);
     for (const line of bar.current?.querySelectorAll('.bar-line') ?? []) observer.observe(line);
-    // A font that comes late changes the width of every name.
+    // A font that loads late changes the width of every label.
     document.fonts.addEventListener('loadingdone', measure);
     return () => {
       observer.disconnect();
@@ -43,7 +43,7 @@ export function useFitting(
   return fitting;
 }
 
-/** The button to the rest stands at the end of the last row, for all of them. */
+/** The overflow button is at the end of the last row, for all rows. */
 function fittingRows(bar: HTMLElement, { rows, preferred: requested }: Fitted): ReadonlySet<string> {
   const square = bar.querySelector<HTMLElement>('.tool')?.offsetHeight ?? 0;
   const fitting = new Set<string>();
@@ -63,7 +63,7 @@ function fittingRows(bar: HTMLElement, { rows, preferred: requested }: Fitted): 
 function measured(bar: HTMLElement, row: BarRow<Item>): Measured[] {
   return row.items.map(({ id, group }) => {
     const button = bar.querySelector<HTMLElement>(`[data-item="${id}"] > .tool`);
-    // One row alone has no lines between groups (toolbar.css).
+    // A single row has no separators (toolbar.css).
     return { id, group: row.id === 'all' ? '' : group, width: button?.offsetWidth ?? 0 };
   });
 }

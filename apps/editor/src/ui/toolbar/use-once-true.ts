@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Whether it ever was: what somebody may do can end for a while, and the tools wait where they are. */
+/** Whether the value was ever true: permissions can be suspended, and the tools stay in place. */
 export function useOnceTrue(isTrue: boolean): boolean {
   const [was, setWas] = useState(isTrue);
   if (isTrue && !was) setWas(true);

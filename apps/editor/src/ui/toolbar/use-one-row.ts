@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The width of a phone (as in toolbar.css), or a window so low that a second row would leave the text less than 70 % of it: one row is all the room there is. */
+/** The width of a phone (as in toolbar.css), or a window so low that a second row would leave less than 70 % for the text: only one row is shown. */
 const small = '(max-width: 600px), (max-height: 630px)';
 
 export function useOneRow(): boolean {

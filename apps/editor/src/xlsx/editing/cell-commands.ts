@@ -7,12 +7,12 @@ import type { CellFormatPatch } from '../workbook/style.ts';
 import { type Area, type CellAddress, cellAt, type Row, spanOf, usedArea } from '../workbook/workbook.ts';
 import { formatAt, type SheetView, type WorkbookEditing } from './workbook-editing.ts';
 
-/** More at once would hold up the page. */
+/** More cells in one action would block the page. */
 const maxCells = 50_000;
 
 export type Written = 'written' | 'same' | 'unread' | 'refused';
 
-/** What was typed becomes the content of its cell, or of all that are selected. */
+/** Enters the draft into its cell, or into all selected cells. */
 export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = false): Written {
   const shown = editing.now();
   const { draft, book: workbook } = shown;
@@ -51,7 +51,7 @@ export function writeDraft(editing: WorkbookEditing, lang: string, isForAll = fa
   return !done ? 'refused' : entry.isUnread ? 'unread' : 'written';
 }
 
-/** A number or date that has no room makes its column wider, as long as nobody has said how wide it is. */
+/** A number or date that does not fit widens its column, unless the width was set explicitly. */
 function widenSelection(
   { book: workbook, sheet }: SheetView,
   entry: Entry,
@@ -67,7 +67,7 @@ function widenSelection(
   return requested > (sheet.defaultWidth ?? 9.14) && requested < 40 ? requested : null;
 }
 
-/** Words on which somebody is still at work are in their cell already, so that no end of the page can take them. Formulas wait until they are whole. */
+/** Enters text into its cell while it is still being edited, so that closing the page cannot lose it. Formulas wait until they are complete. */
 export function commitDraft(editing: WorkbookEditing, lang: string): void {
   const { draft, book: workbook } = editing.now();
   const sheet = workbook.sheets.find(({ id }) => id === draft?.sheet);
@@ -79,7 +79,7 @@ export function commitDraft(editing: WorkbookEditing, lang: string): void {
   if (done) editing.setDraft({ ...draft, committed: (draft.committed ?? 0) + 1 });
 }
 
-/** What was typed goes, and what stood in the cell is there again. */
+/** Discards the draft and restores the previous content of the cell. */
 export function discardDraft(editing: WorkbookEditing): void {
   const kept = editing.now().draft?.committed ?? 0;
   editing.setDraft(null);
@@ -102,7 +102,7 @@ export function placesIn(area: Area): CellAddress[] {
   return places;
 }
 
-/** What is written in what is selected goes; how it looks stays. */
+/** Clears the content of the selection; formats stay. */
 export function clearSelected(editing: WorkbookEditing): void {
   const { sheet, area } = editing.now();
   const changes = writtenIn(sheet.rows, area).map((place): CellChange => ({ ...place, value: null }));
@@ -126,7 +126,7 @@ export function setCellFormat(editing: WorkbookEditing, patch: CellFormatPatch):
   editing.apply({ kind: 'look', sheet: sheet.id, areas: [area], patch });
 }
 
-/** The first row or column of what is selected, again in all others; of one cell what stands over or before it. */
+/** Copies the first row or column of the selection into all others; for a single cell, the one above or before it. */
 export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns'): void {
   const { sheet, area } = editing.now();
   const isRows = axis === 'rows';
@@ -139,7 +139,7 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
       ? { ...area, top: area.top + 1 }
       : { ...area, left: area.left + 1 };
   const used = usedArea(sheet);
-  // A whole column is filled as far as something is written.
+  // Whole columns are filled only within the used range.
   const within =
     placesIn(target).length < maxCells ? target : used === null ? null : intersectArea(target, used);
   if (within === null) return;
@@ -153,7 +153,7 @@ export function fillSelected(editing: WorkbookEditing, axis: 'rows' | 'columns')
   editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
-/** A cell as it reads at another place. */
+/** A cell copied to another position, with adjusted references. */
 export function copyCells(
   { sheet }: Pick<SheetView, 'sheet'>,
   from: CellAddress,
@@ -169,7 +169,7 @@ export function copyCells(
   };
 }
 
-/** What is pulled over by the corner: a row of numbers goes on, everything else is repeated. */
+/** Fills the range dragged from the fill handle: a linear series of numbers is continued, everything else is repeated. */
 export function fillTo(editing: WorkbookEditing, target: Area): void {
   const shown = editing.now();
   const { sheet, area } = shown;
@@ -200,7 +200,7 @@ export function fillTo(editing: WorkbookEditing, target: Area): void {
   if (changes.length > 0) editing.apply({ kind: 'cells', sheet: sheet.id, changes });
 }
 
-/** Numbers that grow evenly; null for anything else. */
+/** The step of a linear series; null for anything else. */
 function stepOf(
   { sheet, area }: SheetView,
   isDown: boolean,

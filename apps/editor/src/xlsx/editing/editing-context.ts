@@ -10,7 +10,7 @@ export function useEditing(): WorkbookEditing {
   return editing;
 }
 
-/** What is seen now; draws again when that changes. */
+/** The current view of the sheet; renders again when it changes. */
 export function useSheetView(): SheetView {
   const editing = useEditing();
   return useSyncExternalStore(editing.subscribe, editing.now);

@@ -4,7 +4,7 @@ import type { ExportActions } from '../../frame/page/export-actions.ts';
 import type { MenuEntry } from '../../ui/menu/menu-entries.ts';
 import type { SheetView, WorkbookEditing } from './workbook-editing.ts';
 
-/** What a tool can ask of the page around the sheet. */
+/** What a tool can request from the page around the sheet. */
 export interface PageActions {
   show: (dialog: ReactNode | null) => void;
   find: (withReplace: boolean) => void;
@@ -25,7 +25,7 @@ export interface ToolContext {
 
 type Icon = ComponentType<{ size?: number; 'aria-hidden'?: boolean }>;
 
-/** Something that a person does to a sheet from the bar, a menu or a key. */
+/** An action on a sheet in the toolbar, in a menu or on a key. */
 export interface Tool {
   kind: 'tool';
   id: string;
@@ -44,9 +44,9 @@ export interface ToolMenu {
   id: string;
   group: string;
   icon: Icon;
-  /** Its name stands on the button. */
+  /** Its name is shown on the button. */
   isNamed?: boolean;
-  /** What its button says instead of a name. */
+  /** Button text instead of a name. */
   face?: (context: ToolContext) => string;
   entries: (context: ToolContext) => readonly MenuEntry[];
   isForReaders?: boolean;

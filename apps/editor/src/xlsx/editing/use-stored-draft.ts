@@ -3,16 +3,16 @@ import { commitDraft } from './cell-commands.ts';
 import { useEditing, useSheetView } from './editing-context.ts';
 import { useNotation } from './notation.ts';
 
-/** After a pause of this length words are in their cell, though somebody is still typing. */
+/** After this pause in typing the text is entered into its cell. */
 const pauseMs = 1500;
 
-/** Keeps what is typed into a cell without waiting for its end: a deadline, a closed lid or a lost page does not. */
+/** Stores what is typed into a cell before editing ends: a deadline, a closed laptop or a lost page does not wait. */
 export function useStoredDraft(): void {
   const editing = useEditing();
   const lang = useNotation();
   const { draft } = useSheetView();
   const text = draft?.text;
-  // Synchronises with the clock, and with the page that goes out of sight.
+  // Synchronises with the clock, and with the visibility of the page.
   useEffect(() => {
     if (text === undefined) return;
     const keep = (): void => commitDraft(editing, lang);

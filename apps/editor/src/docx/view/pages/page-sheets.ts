@@ -11,14 +11,14 @@ export interface PageDrawing {
 }
 
 /**
- * What stands between the pages, as elements of the layout. Before the text there is a row of floats: for each page an empty one as high as the
- * text of a page, then one over the full width for the foot of the sheet, the desk and the head of the next. The browser breaks the text around
- * them line by line, as it does around every float, so that no key needs a measurement. What follows from the rules of floats:
+ * The gaps between pages, as layout elements. Before the text there is a row of floats: for each page an empty one as high as the text of a page, then
+ * one over the full width for the bottom of the sheet, the gap and the top of the next sheet. The browser breaks the text around them line by line, as
+ * around every float, so that no key press needs a measurement. The rules of CSS floats imply:
  *
- * - What may not be broken is a block formatting context with a width of its own (`--whole`); it then goes whole under the gap.
- * - The empty float is a hair wide but for the first pixels of its page. What has the full width of the column finds a place only there: this is
- *   how a page break reaches the top of the next page, wherever it stands.
- * - Nothing in the text may float by itself: a float never stands above one that comes before it. Pictures that text runs beside stand in the row
+ * - Unbreakable content is a block formatting context with a width of its own (`--whole`); it then moves below the gap as a whole.
+ * - The empty float has a minimal width except for the first pixels of its page. Content with the full width of the column fits only there: this is
+ *   how a page break reaches the top of the next page, wherever it is.
+ * - No element of the text may float by itself: a float is never higher than one before it. Pictures with text wrapping are represented in the row
  *   too, as floats of their size at their height.
  */
 export interface PageSheets {

@@ -5,33 +5,33 @@ import { stringOf } from '../../../xml/values.ts';
 import type { Sheet } from './drawing.ts';
 import type { TextContext } from './text-styles.ts';
 
-/** Where a shape of the scene comes from: all that is needed to write what has changed of it. */
+/** The source of a scene's shape in the file: all that is needed to write its changes. */
 export interface ShapeSource {
   shape: Shape;
   /** The child of the page or group: the shape, or the link around it. */
   element: Element;
   own: Element;
   sheet: Sheet;
-  /** How its words come to their looks; null for what has none. */
+  /** Context for resolving text formats; null for shapes without text. */
   text: TextContext | null;
 }
 
 /** Reads the shapes of one page. */
 export interface Reader {
   sheet: Sheet;
-  /** Put before the ids of its shapes that have none of their own. */
+  /** Prefix for generated shape ids. */
   prefix: string;
   sources: Map<string, ShapeSource>;
-  /** Ids that have been given. */
+  /** Ids in use. */
   taken: Set<string>;
-  /** How many shapes of the page have been met. */
+  /** Number of shapes read so far. */
   count: { shapes: number };
   shelf: MediaShelf;
   hiddenLayers: ReadonlySet<string>;
   types: ReadonlyMap<string, string>;
 }
 
-/** An id that the file gives, if nothing else has it; else the place in the file. */
+/** The id from the file if it is unique; otherwise one derived from the position in the file. */
 export function idIn(
   { prefix, taken }: Pick<Reader, 'prefix' | 'taken'>,
   element: Element,
@@ -45,7 +45,7 @@ export function idIn(
   return id;
 }
 
-/** Where another part stands that a part of the root refers to; null where it lies outside of the file. */
+/** The part that a relative reference of the root points to; null if it is external. */
 export function partAt(address: string | null): string | null {
   if (address === null || address === '' || /^(?:[a-z][a-z0-9+.-]*:|\/|#|\.\.)/i.test(address)) return null;
   return address.replace(/^\.\//, '').replace(/\/$/, '');

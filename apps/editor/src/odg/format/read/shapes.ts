@@ -38,17 +38,17 @@ const shapeNames = [
 
 export const isShape = (name: string): boolean => shapeNames.includes(name);
 
-/** Groups within groups beyond this are kept as one thing. */
+/** Deeper nested groups are preserved as one shape. */
 const maxDepth = 40;
 
-/** The shape itself: of a link, what it is around. */
+/** The shape itself; for a link, the shape inside it. */
 export function innerOf(element: Element): Element | null {
   if (!shapeNames.includes(element.name)) return null;
   if (element.name !== 'draw:a') return element;
   return element.children.find(({ name }) => name !== 'draw:a' && shapeNames.includes(name)) ?? null;
 }
 
-/** The children of a page or group that are shapes and are to be seen. */
+/** The visible shapes among the children of a page or group. */
 export function shapeElements(holder: Element, hiddenLayers: ReadonlySet<string>): Element[] {
   return holder.children.filter((element) => {
     const own = innerOf(element);
@@ -91,7 +91,7 @@ function baseOf({ own, id }: Task, place: Place = placeOf(own)) {
   return { id, name: stringOf(own, 'draw:name') ?? '', alt: alt === null ? '' : textOf(alt), ...place };
 }
 
-/** The styles of a shape, the nearest first. */
+/** The styles of a shape, nearest first. */
 export function shapeChain({ styles }: Reader['sheet'], own: Element): Chain {
   const name = stringOf(own, 'draw:style-name');
   const presentation = stringOf(own, 'presentation:style-name');
@@ -109,7 +109,7 @@ function readLine(reader: Reader, task: Task): Read {
   const { own } = task;
   const chain = shapeChain(reader.sheet, own);
   const line = strokeIn(reader.sheet.styles, chain);
-  // One with words on it, or without a line, is none that can be shown as such.
+  // A line with text, or without a stroke, is read as an area.
   if (line === null || hasWords(reader, own, chain)) return readArea(reader, task);
   return { shape: { ...baseOf(task), kind: 'line', route: routeOf(own), line, ...arrowsIn(chain) } };
 }
@@ -146,7 +146,7 @@ function readArea(reader: Reader, task: Task): Read {
   return { shape, text };
 }
 
-/** What does not come back to where it began holds no colour. */
+/** An open path has no fill. */
 function isOpen(own: Element, path: string | undefined): boolean {
   if (own.name === 'draw:polyline' || ended.includes(own.name)) return true;
   return own.name === 'draw:path' && path !== undefined && !path.includes('Z');
@@ -206,13 +206,13 @@ function readGroup(reader: Reader, task: Task): Shape {
   return group;
 }
 
-/** A group has no place of its own. */
+/** A group has no position of its own. */
 export function placeAround(shapes: readonly Shape[]): Place {
   const box = boundsOfAll(shapes) ?? { x: 0, y: 0, width: 0, height: 0 };
   return { ...box, rotation: 0, isFlippedX: false, isFlippedY: false };
 }
 
-/** Where the shapes of a deep group lie is found without going into it call by call. */
+/** The positions of shapes in a deep group are collected without recursion. */
 function groupAsOne(reader: Reader, task: Task): Shape {
   const places: Shape[] = [];
   const open = [...task.own.children];
@@ -263,7 +263,7 @@ function kindOfObject({ types }: Reader, object: Element): OtherShape['what'] {
   return /\.formula$/.test(type) ? 'equation' : 'object';
 }
 
-/** The picture of a frame: the first that a browser can show, else the first that is there. */
+/** The picture of a frame: the first that browsers can show, otherwise the first one. */
 function mediaOf({ shelf }: Reader, own: Element): string | null {
   const images = own.children.filter(({ name }) => name === 'draw:image');
   const names = images.flatMap((image) => {
@@ -290,7 +290,7 @@ function readPicture(reader: Reader, task: Task, chain: Chain): Shape {
 
 const whole: PictureShape['crop'] = { left: 0, top: 0, right: 0, bottom: 0 };
 
-/** What is cut off is told as lengths of the picture in its own size. */
+/** Clipping is given as lengths in the intrinsic size of the picture. */
 function cropIn({ shelf }: Reader, clip: string | null, media: string | null): PictureShape['crop'] {
   const inside = /^rect\((.*)\)$/.exec(clip?.trim() ?? '')?.[1];
   const picture = media === null ? undefined : shelf.all.get(media);

@@ -2,24 +2,24 @@ import type { Element } from '../../../xml/element.ts';
 import { childOf } from '../../../xml/element.ts';
 import { childrenOf, stringOf } from '../../../xml/values.ts';
 
-/** A style and those that it stands on, the nearest first. */
+/** A style and its ancestors, nearest first. */
 export type Chain = readonly Element[];
 
-/** Styles by family and name, as one part of the file sees them. */
+/** Styles by family and name, as they apply in one part of the file. */
 export interface Styles {
-  /** The automatic ones of the part, by `family:name`. */
+  /** Automatic styles of the part, by `family:name`. */
   own: ReadonlyMap<string, Element>;
   common: ReadonlyMap<string, Element>;
   defaults: ReadonlyMap<string, Element>;
-  /** Styles of lists by their names, the part's own before the common ones. */
+  /** List styles by name; those of the part override the common ones. */
   lists: ReadonlyMap<string, Element>;
   fonts: ReadonlyMap<string, string>;
-  /** Gradients, hatches, dashes and the like by `element:name`. */
+  /** Gradients, hatches, dashes and other definitions, by `element:name`. */
   named: ReadonlyMap<string, Element>;
   chains: Map<string, Chain>;
 }
 
-/** Longer chains no person makes; a circle ends too. */
+/** Limit on inheritance, which also ends cycles. */
 const maxChainLength = 40;
 
 export const keyOf = (family: string, name: string): string => `${family}:${name}`;
@@ -69,7 +69,7 @@ function fontsIn(roots: readonly (Element | null)[]): Map<string, string> {
   return fonts;
 }
 
-/** The first of a list of families, without its quotation marks. */
+/** The first family of a list, without quotation marks. */
 export function familyIn(text: string | null): string | null {
   const first =
     text
@@ -79,7 +79,7 @@ export function familyIn(text: string | null): string | null {
   return first === '' ? null : first;
 }
 
-/** The style of this name and what it stands on, without the default. */
+/** The style of this name with its ancestors, without the default style. */
 export function chainOf(styles: Styles, family: string, name: string | null): Chain {
   if (name === null || name === '') return [];
   const key = keyOf(family, name);
@@ -107,7 +107,7 @@ export const graphicProperties = 'style:graphic-properties';
 export const paragraphProperties = 'style:paragraph-properties';
 export const textProperties = 'style:text-properties';
 
-/** The value that the nearest style of a chain gives. */
+/** The value from the nearest style of a chain that has one. */
 export function valueIn(chain: Chain, properties: string, attribute: string): string | null {
   for (const style of chain) {
     const holder = childOf(style, properties);

@@ -6,7 +6,7 @@ export interface Step {
   values: number[];
 }
 
-/** Path data with absolute commands only; null for what is none. One pass. */
+/** Parses path data into absolute commands; null if it is invalid. One pass. */
 export function absoluteSteps(path: string): Step[] | null {
   const steps: Step[] = [];
   let [x, y, startX, startY] = [0, 0, 0, 0];
@@ -38,7 +38,7 @@ export function absoluteSteps(path: string): Step[] | null {
   return steps.length === 0 ? null : steps;
 }
 
-/** The two flags of an arc may stand without anything between them and what follows. */
+/** The two flags of an arc need no separator. */
 function numbersIn(text: string, isArc: boolean): number[] {
   const numbers: number[] = [];
   const pattern = /[\s,]*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)/giy;
@@ -73,7 +73,7 @@ export function viewBoxIn(text: string | null): Frame | null {
     : null;
 }
 
-/** Steps in the units of a box of this size. */
+/** Converts steps to the units of a box of this size. */
 export function inBox(steps: readonly Step[], from: Frame, size: { width: number; height: number }): string {
   const scale = {
     x: from.width === 0 ? 1 : size.width / from.width,

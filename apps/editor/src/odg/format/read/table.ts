@@ -7,12 +7,12 @@ import { bodyOf, readParagraphs } from './text.ts';
 import type { TextContext } from './text-styles.ts';
 import { colorIn, lengthOf } from './units.ts';
 
-/** Larger ones are kept as one thing. */
+/** Larger tables are preserved as one shape. */
 const maxCells = 10_000;
 const holders = ['table:table-header-rows', 'table:table-rows', 'table:table-row-group'];
 const columnHolders = ['table:table-header-columns', 'table:table-columns', 'table:table-column-group'];
 
-/** Rows of a table, also those that stand in a group of rows. */
+/** Rows of a table, including those in row groups. */
 export const rowsOf = (table: Element): Element[] => within(table, 'table:table-row', holders);
 export const columnsOf = (table: Element): Element[] => within(table, 'table:table-column', columnHolders);
 export const cellsOf = (row: Element): Element[] =>
@@ -28,7 +28,7 @@ function within(table: Element, name: string, groups: readonly string[]): Elemen
 const count = (element: Element, name: string): number =>
   Math.min(maxCells, Math.max(1, Math.round(finite(stringOf(element, name)) ?? 1)));
 
-/** Null for one that is too large, or says rows and cells only once that are there several times. */
+/** Null if the table is too large, or uses repeated rows or cells. */
 export function readTable(
   styles: Styles,
   table: Element,

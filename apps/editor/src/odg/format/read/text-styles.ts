@@ -15,7 +15,7 @@ import {
 } from './styles.ts';
 import { colorIn, lengthOf, partOf } from './units.ts';
 
-/** How the words of one shape come to their looks, where neither they nor their paragraph say. */
+/** Default text formats of a shape, for text and paragraphs without their own. */
 export interface TextContext {
   styles: Styles;
   behind: Chain;
@@ -29,7 +29,7 @@ export function paragraphChain(context: TextContext, name: string | null): Chain
   return [...chainOf(context.styles, 'paragraph', name), ...context.behind];
 }
 
-/** The look of words within spans of these styles, the outermost first. */
+/** The format of text within spans of these styles, outermost first. */
 export function runFormatOf(
   context: TextContext,
   { spans, paragraph, link }: { spans: readonly (string | null)[]; paragraph: Chain; link: string | null },
@@ -57,7 +57,7 @@ function isBold(weight: string | null): boolean {
   return weight === 'bold' || (finite(weight) ?? 0) >= 600;
 }
 
-/** A part is one of what stands behind it. */
+/** Percentages are relative to the inherited size. */
 function sizeIn(chain: Chain): number {
   let scale = 1;
   for (const style of chain) {
@@ -109,7 +109,7 @@ function alignOf(text: string | null, isRightToLeft: boolean): TextParagraph['al
   }
 }
 
-/** Of a font's own height a line takes a fifth more. */
+/** A font's own line height is about 1.2 times its size. */
 function spacingOf(text: string | null, size: number): number {
   const part = partOf(text);
   const length = part === null ? lengthOf(text) : null;
@@ -117,7 +117,7 @@ function spacingOf(text: string | null, size: number): number {
   return spacing > 0 ? Math.round(spacing * 1000) / 1000 : 1;
 }
 
-/** The kind of list that a paragraph at a level stands in; `lists` are the elements around it, the outermost first. */
+/** The list type of a paragraph at a level; `lists` are the enclosing elements, outermost first. */
 export function listKind(
   context: TextContext,
   { lists, level, paragraph }: { lists: readonly Element[]; level: number; paragraph: Chain },

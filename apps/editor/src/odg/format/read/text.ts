@@ -12,22 +12,22 @@ import {
   type TextContext,
 } from './text-styles.ts';
 
-/** A stretch of a paragraph that comes from one place in the markup. */
+/** A part of a paragraph that comes from one node of the markup. */
 export interface TextPiece {
-  /** `kept` says nothing and stays; a `field` is written by the program that shows it. */
+  /** `kept` has no text and is preserved; a `field` is computed by the program that shows it. */
   kind: 'text' | 'break' | 'field' | 'kept';
   text: string;
-  /** Null for plain words. */
+  /** Null for plain text. */
   element: Element | null;
-  /** Spans and links around it, the outermost first. */
+  /** Enclosing spans and links, outermost first. */
   around: readonly Element[];
   format: RunFormat;
 }
 
-/** A paragraph of the file: where it stands, and what it says. */
+/** A paragraph of the file with its position and content. */
 export interface ParagraphSource {
   element: Element;
-  /** Lists and items around it, the outermost first. */
+  /** Enclosing lists and items, outermost first. */
   around: readonly Element[];
   chain: Chain;
   pieces: readonly TextPiece[];
@@ -74,7 +74,7 @@ function readParagraph(element: Element, around: readonly Element[], context: Te
   };
 }
 
-/** Only the first paragraph of an item has its sign. */
+/** Only the first paragraph of an item has a marker. */
 function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
   const item = around.at(-1);
   return (
@@ -82,7 +82,7 @@ function isFirstOfItem(element: Element, around: readonly Element[]): boolean {
   );
 }
 
-/** How words will look that are written into an empty paragraph: as its first span says. */
+/** The format of text typed into an empty paragraph: that of its first span. */
 function emptyFormat(element: Element, context: TextContext, paragraph: Chain): RunFormat {
   const spans: string[] = [];
   let next = element.children.find(({ name }) => name === 'text:span');
@@ -94,7 +94,7 @@ function emptyFormat(element: Element, context: TextContext, paragraph: Chain): 
   return runFormatOf(context, { spans, paragraph, link: null });
 }
 
-/** The run, and the paragraph around it, of a text that the file does not have. */
+/** The default paragraph for a text that the file lacks. */
 export function emptyParagraph(context: TextContext): TextParagraph {
   const format = runFormatOf(context, { spans: [], paragraph: context.behind, link: null });
   const form: ParagraphForm = formOf(context.behind, format.size);
@@ -122,7 +122,7 @@ function runsOf(pieces: readonly TextPiece[], empty: RunFormat): TextRun[] {
   return runs.length === 0 ? [{ text: '', ...empty }] : runs;
 }
 
-/** Only these lead anywhere from here. */
+/** Only these protocols are allowed. */
 export function linkIn(address: string | null): string | null {
   return address !== null && /^(?:https?|mailto):/i.test(address) ? address : null;
 }
@@ -187,7 +187,7 @@ function pieceOf(element: Element): [kind: TextPiece['kind'], text: string] {
   }
 }
 
-/** An element with words and nothing else in it is a field; one with more is kept as it is. */
+/** An element that contains only text is a field; others are preserved. */
 function fieldOf(element: Element): [kind: TextPiece['kind'], text: string] {
   const isPlain = element.name.startsWith('text:') && element.children.length === 0;
   const isSpan = wrappers.includes(element.name);

@@ -10,7 +10,7 @@ const emu: Readonly<Record<string, number>> = {
   px: 9525,
 };
 
-/** A length as EMU, not rounded; null for what is none. Without a unit it is a point, as other programs take it. */
+/** A length in EMU, not rounded; null if it is invalid. Without a unit it is in points, as in other programs. */
 export function lengthOf(text: string | null | undefined): number | null {
   if ((text?.length ?? 0) > maxNumberLength) return null;
   const match = /^\s*([+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)\s*([a-z]*)\s*$/i.exec(text ?? '');
@@ -22,14 +22,14 @@ export function lengthOf(text: string | null | undefined): number | null {
   return Math.abs(length) <= 1e12 ? length : null;
 }
 
-/** A part, 0.5 for `50%`; null for what is none. */
+/** A percentage as a fraction, 0.5 for `50%`; null if it is invalid. */
 export function partOf(text: string | null | undefined): number | null {
   if (text?.trim().endsWith('%') !== true) return null;
   const value = finite(text);
   return value === null ? null : value / 100;
 }
 
-/** A length as the file says it, fine enough to come back as the same EMU. */
+/** A length in the file's unit, precise enough to give the same EMU when read. */
 export function written(length: number, digits = 6): string {
   const value = Number((length / 360_000).toFixed(digits));
   return `${Object.is(value, -0) ? 0 : value}cm`;

@@ -17,13 +17,13 @@ const order: readonly UnsupportedKind[] = [
   'other',
 ];
 
-/** What tells in the text of the pages and styles that something is kept and not shown. */
+/** Markup of pages and styles that indicates content that is preserved but not shown. */
 const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['animation', /<anim:(?!par[\s/>]|seq[\s/>])/],
   ['transition', /\spresentation:transition-(?:type|style)="(?!none|manual)/],
 ];
 
-/** What the drawing holds that the editor keeps and does not show, in the order of the list above. */
+/** Content of the drawing that is preserved but not shown, in the order of the list above. */
 export function findUnsupported(drawing: Drawing, pages: readonly (readonly Shape[])[]): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
   for (const part of ['content.xml', 'styles.xml']) {
@@ -45,7 +45,7 @@ function* othersIn(shapes: readonly Shape[]): Generator<OtherShape['what']> {
   }
 }
 
-/** Fills, shadows and transparencies that are drawn plainer than they are. A style that nothing on a page has is none: programs write dozens of them into each file. */
+/** Whether fills, shadows or transparency are drawn in a simplified way. Unused styles are ignored: programs write dozens of them into each file. */
 function hasEffects(drawing: Drawing): boolean {
   const { content, common, pages } = drawing;
   const masters = new Set(pages.map((page) => masterOf(drawing, page)?.element));
@@ -76,7 +76,7 @@ function isEffect(styles: Styles, family: string, name: string): boolean {
   );
 }
 
-/** Family and name of each style that an element and what is in it have; no recursion, whatever the depth. */
+/** Family and name of each style used by an element and its descendants; without recursion, for any depth. */
 function stylesOn(root: Element): [family: string, name: string][] {
   const found: [string, string][] = [];
   const open = [root];

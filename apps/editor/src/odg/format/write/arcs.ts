@@ -1,6 +1,6 @@
 import type { Step } from '../read/svg-path.ts';
 
-/** Steps with cubic curves in the place of arcs. */
+/** Replaces arcs by cubic Bézier curves. */
 export function curveSteps(steps: readonly Step[]): Step[] {
   let [x, y] = [0, 0];
   return steps.flatMap((step): Step[] => {
@@ -12,7 +12,7 @@ export function curveSteps(steps: readonly Step[]): Step[] {
   });
 }
 
-/** An arc of an upright ellipse, in pieces of a quarter at most. */
+/** An arc of an axis-aligned ellipse, in segments of at most a quarter. */
 function curvesOf(from: { x: number; y: number }, values: readonly number[]): Step[] {
   const [rx = 0, ry = 0, , isLarge = 0, isClockwise = 0, x = 0, y = 0] = values;
   if (rx === 0 || ry === 0) return [{ command: 'L', values: [x, y] }];

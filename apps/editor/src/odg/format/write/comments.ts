@@ -8,7 +8,7 @@ import { written } from '../read/units.ts';
 import { wordsXml } from './runs.ts';
 import type { Writing } from './writing.ts';
 
-/** Puts the comments of a page where they stood, before its notes; those that say what they said stay the markup that they were. */
+/** Writes the comments of a page in their place, before its notes; unchanged ones keep their markup. */
 export function writeComments(writing: Writing, page: Draft, comments: readonly SceneComment[]): void {
   const pieces = comments.map((comment) => commentPiece(writing, comment));
   const isComment = (piece: Piece): boolean =>
@@ -52,7 +52,7 @@ function commentXml({ author, at, text }: SceneComment): string {
   return `<dc:creator>${encodeText(writable(author))}</dc:creator>${date}${paragraphs.join('')}`;
 }
 
-/** The time on the clocks around, without a zone, as other programs write it. */
+/** Local time without a zone, as other programs write it. */
 function localTime(at: number): string {
   const date = new Date(at - new Date(at).getTimezoneOffset() * 60_000);
   return date.toISOString().slice(0, -1);

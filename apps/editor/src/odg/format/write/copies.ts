@@ -6,16 +6,16 @@ import { partAt } from '../read/reader.ts';
 import { keyOf } from '../read/styles.ts';
 import type { DocumentWriter } from './document-writer.ts';
 
-/** Names that no two elements may have. */
+/** Attributes that must be unique. */
 const ids = ['xml:id', 'draw:id', 'form:id', 'office:name'];
 
-/** Which family of styles an attribute names one of. */
+/** The style family that an attribute refers to. */
 const families: Readonly<Record<string, string>> = {
   'draw:text-style-name': 'paragraph',
   'presentation:style-name': 'presentation',
 };
 
-/** An element as it can stand once more: without its ids, and with the styles and parts of its own file brought over. One pass. */
+/** A copy of an element without its ids, and with the styles and parts of its source file imported. One pass. */
 export function copyXml(
   writer: DocumentWriter,
   element: Element,
@@ -93,7 +93,7 @@ function familyOf(attribute: string, name: string): string | null {
   return /table-cell$/.test(name) ? 'table-cell' : 'table';
 }
 
-/** A part that only the other file has, or has otherwise, is taken along, and so is all that stands in a folder of this name. */
+/** A part that only the source file has, or that differs, is copied, with everything in a folder of that name. */
 function copyPart(
   writer: DocumentWriter,
   address: string,

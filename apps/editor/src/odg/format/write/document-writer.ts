@@ -6,31 +6,31 @@ import { keyOf, type Styles } from '../read/styles.ts';
 import { dashXml, listStyleXml, markerXml } from './named-styles.ts';
 import { newParts } from './parts.ts';
 
-/** Attributes to be set, or (null) taken away, by the properties of a style that they stand in. */
+/** Attributes to set or (null) remove, by the properties element that contains them. */
 export type StyleChanges = Readonly<Record<string, Readonly<Record<string, string | null>>>>;
 
-/** What is written besides the pages: styles, pictures, and the list of what the file holds. */
+/** Writes everything besides the pages: styles, pictures, and the manifest. */
 export interface DocumentWriter {
-  /** The styles of the pages, with the new ones. */
+  /** The styles for pages, including new ones. */
   styles: Styles;
-  /** Whether the file says how opaque words are in the way LibreOffice does. */
+  /** Whether the file uses LibreOffice's attribute for text opacity. */
   hasOpacity: boolean;
-  /** The name of a style that is the named one but for these changes. */
+  /** The name of a style equal to the given one with these changes. */
   style: (family: string, name: string | null, changes: StyleChanges) => string;
-  /** Takes over a style as it is written elsewhere; the answer is its name here. */
+  /** Imports a style from another part or file; returns its name here. */
   takeStyle: (element: Element, family: string) => string;
   takeList: (element: Element) => string;
   list: (kind: TextParagraph['list']) => string;
   arrow: () => string;
   dash: (kind: Exclude<Stroke['dash'], 'solid'>) => string;
-  /** The part that holds these bytes. */
+  /** The part with these bytes. */
   picture: (media: Media) => string;
   takePart: (name: string, bytes: Uint8Array, type: string) => void;
-  /** Says what a folder is. */
+  /** Sets the media type of a folder. */
   takeType: (name: string, type: string) => void;
-  /** An id that no element has yet, the same each time for the same wish. */
+  /** An unused id, deterministic for the same request. */
   freeId: (offset: string) => string;
-  /** The new styles, as they are to stand among the automatic ones. */
+  /** New automatic styles. */
   added: () => string[];
   changes: () => Map<string, string | Uint8Array | null>;
 }
@@ -45,7 +45,7 @@ const prefixes: Readonly<Record<string, string>> = {
   'table-row': 'ro',
 };
 
-/** The order in which a style holds its properties. */
+/** Schema order of properties elements in a style. */
 const propertiesOrder = [
   'style:drawing-page-properties',
   'style:table-column-properties',
@@ -146,7 +146,7 @@ export function openDocumentWriter({ drawing, ids: known }: OpenedDrawing): Docu
   return writer;
 }
 
-/** A copy of an automatic style, or a new one on top of a common one. */
+/** A copy of an automatic style, or a new one based on a common style. */
 function styleDraft(
   styles: Styles,
   { family, name, changes }: { family: string; name: string | null; changes: StyleChanges },
@@ -200,7 +200,7 @@ const namespaces: Readonly<Record<string, string>> = {
   dc: 'http://purl.org/dc/elements/1.1/',
 };
 
-/** The whole text of a part, with the names that its new markup uses. */
+/** The complete text of a part, with the namespaces that its new markup uses. */
 export function documentText(
   root: Element,
   draft: Draft,
@@ -217,7 +217,7 @@ export function documentText(
     return !declared.has(name) && (inside.includes(`<${prefix}:`) || inside.includes(` ${prefix}:`));
   });
   setAttributes(draft, Object.fromEntries(missing));
-  // Blank files of before named it so, and other programs showed nothing of what was drawn on them.
+  // Earlier blank files used this invalid namespace, and other programs showed none of their shapes.
   if (declared.get('xmlns:draw') === `"${invalidName}"`)
     setAttributes(draft, { 'xmlns:draw': namespaces.draw ?? null });
   return (

@@ -4,7 +4,7 @@ import { nameOfOutline } from '../read/outlines.ts';
 import { absoluteSteps } from '../read/svg-path.ts';
 import { curveSteps } from './arcs.ts';
 
-/** The units in which paths of custom shapes are told. */
+/** Coordinate range of custom-shape paths. */
 const side = 21_600;
 
 interface Geometry {
@@ -13,7 +13,7 @@ interface Geometry {
   areas?: string;
 }
 
-/** Along the longer side the head of an arrow is as long as half of the shorter one, whatever becomes of the shape. */
+/** The head of an arrow is half as long as the arrow is wide, at any size. */
 function arrow(isUpright: boolean, isBack: boolean): Geometry {
   const [along, across] = isUpright ? ['logheight', 'logwidth'] : ['logwidth', 'logheight'];
   const points = ['0 5400', '?f1 5400', '?f1 0', `${side} 10800`, `?f1 ${side}`, '?f1 16200', '0 16200'];
@@ -57,10 +57,10 @@ const special: Partial<Record<Outline, Geometry>> = {
   },
 };
 
-/** LibreOffice knows some names as shapes that keep their corners, unless it is told that nothing is kept. */
+/** LibreOffice gives some shape types fixed corners unless this value turns stretching off. */
 const isUnscaled = -2_147_483_648;
 
-/** The geometry of an outline, such that every program draws it as it is drawn here. */
+/** Geometry of an outline that every program draws as it is drawn here. */
 export function geometryXml(outline: Outline): string {
   const { path, equations = [], areas = '0 0 21600 21600' } = special[outline] ?? { path: pathXml(outline) };
   const formulas = equations.map(
@@ -74,7 +74,7 @@ export function geometryXml(outline: Outline): string {
 }
 
 function pathXml(outline: Outline): string {
-  // Of a shape only its outline and its size are asked for.
+  // `outlinePath` reads only outline and size.
   const path = outlinePath({ outline, width: side, height: side } as BoxShape);
   const steps = curveSteps(absoluteSteps(path) ?? []);
   return `${steps.map(({ command, values }) => [command, ...values.map(Math.round)].join(' ')).join(' ')} N`;

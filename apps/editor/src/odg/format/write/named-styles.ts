@@ -3,7 +3,7 @@ import type { Stroke, TextParagraph } from '../../../canvas/scene/scene.ts';
 export const markerXml = (name: string): string =>
   `<draw:marker draw:name="${name}" draw:display-name="Arrow filled" svg:viewBox="0 0 20 30" svg:d="M10 0l-10 30h20z"/>`;
 
-/** Lengths that go with the width of the line. */
+/** Dash lengths relative to the line width. */
 export function dashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: string): string {
   const [length, distance] = kind === 'dot' ? ['100%', '100%'] : ['400%', '300%'];
   return (
@@ -15,7 +15,7 @@ export function dashXml(kind: Exclude<Stroke['dash'], 'solid'>, name: string): s
 const levels = Array.from({ length: 10 }, (_, index) => index + 1);
 const signs = ['•', '–'];
 
-/** A list style of one kind at all levels; `none` has levels without signs. */
+/** A list style with one type at all levels; `none` has levels without markers. */
 export function listStyleXml(kind: TextParagraph['list']): string {
   const inside = levels.map((level) => {
     const place =

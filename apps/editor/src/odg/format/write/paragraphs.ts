@@ -15,7 +15,7 @@ export interface TextTask {
   context: TextContext;
 }
 
-/** The paragraphs of a text as they are to stand in `holder`; those that say what they said stay the markup that they were. */
+/** Writes the paragraphs of a text for `holder`; unchanged ones keep their markup. */
 export function paragraphsXml(task: TextTask, holder: Element, paragraphs: readonly TextParagraph[]): string {
   const sources = readParagraphs(holder, task.context);
   const before = sources.map(({ paragraph }) => paragraph);
@@ -55,7 +55,7 @@ function paragraphXml(
   const changes: Record<string, string | null> = {};
   if (is.isRightToLeft !== paragraph.isRightToLeft)
     changes['style:writing-mode'] = paragraph.isRightToLeft ? 'rl-tb' : 'lr-tb';
-  // Where a line begins goes with its direction.
+  // `start` and `end` depend on the text direction.
   if (is.align !== paragraph.align || is.isRightToLeft !== paragraph.isRightToLeft)
     changes['fo:text-align'] = aligns[paragraph.align][paragraph.isRightToLeft ? 1 : 0];
   if (is.lineSpacing !== paragraph.lineSpacing) {
@@ -79,7 +79,7 @@ interface Placed {
   paragraph: TextParagraph;
 }
 
-/** Finds the lists and items around each paragraph in turn: its own where they still fit, else new ones beside or within those before it. */
+/** Finds the lists and items around each paragraph in turn: its own if they still fit, otherwise new ones beside or within the previous ones. */
 function listMaker(
   writer: DocumentWriter,
 ): (paragraph: TextParagraph, source: ParagraphSource | null) => readonly Wrapper[] {
@@ -121,7 +121,7 @@ function placeIn(writer: DocumentWriter, { last, paragraph, source }: ListTask):
 
 const newItem = (): Wrapper => ({ mark: {}, name: 'text:list-item', tag: '<text:list-item>' });
 
-/** An item whose sign another paragraph has, or has no longer, is none for this one. */
+/** An item whose marker belongs to another paragraph does not fit. */
 function fits({ element, around }: ParagraphSource, last: Placed | null): boolean {
   const item = around.at(-1);
   if (item === undefined) return true;

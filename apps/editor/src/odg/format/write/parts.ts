@@ -4,12 +4,12 @@ import { pictureEnding } from '../../../canvas/format/picture-types.ts';
 import type { Media } from '../../../canvas/scene/scene.ts';
 import type { Drawing } from '../read/drawing.ts';
 
-/** Parts that come to a drawing or change in it, and the list of what it holds. */
+/** New and changed parts of a drawing, and its manifest. */
 export interface NewParts {
-  /** The part that holds this picture: one that is there already, or a new one. */
+  /** The part with this picture: an existing or a new one. */
   picture: (media: Media) => string;
   take: (name: string, bytes: Uint8Array, type: string) => void;
-  /** Says what a folder is. */
+  /** Sets the media type of a folder. */
   takeType: (name: string, type: string) => void;
   replace: (name: string, text: string) => void;
   changes: () => Map<string, string | Uint8Array | null>;

@@ -7,10 +7,10 @@ import { turnsIn } from '../read/matrix.ts';
 import { ended, type Place, placeOf } from '../read/place.ts';
 import { lengthOf, written } from '../read/units.ts';
 
-/** Puts a shape where it is to stand; what its place does not speak of stays. */
+/** Writes the position of a shape; unrelated transformations stay. */
 export function writePlace(own: Draft, source: Element, { was, place }: { was: Shape; place: Shape }): void {
   const isMoved = was.x !== place.x || was.y !== place.y || !isOnlyMoved(was, place);
-  // A group stands where its shapes stand.
+  // The position of a group is that of its shapes.
   if (!isMoved || own.name === 'draw:g') return;
   if (ended.includes(own.name)) writeEnds(own, was, place);
   else if (isOnlyMoved(was, place)) move(own, source, { x: place.x - was.x, y: place.y - was.y });
@@ -23,7 +23,7 @@ function isOnlyMoved(was: Place, place: Place): boolean {
   return sides.every((side) => was[side] === place[side]);
 }
 
-/** A connector is drawn anew between its ends; an end that was led away from a shape no longer hangs on it. */
+/** A connector is routed again between its ends; an end moved away from a shape is disconnected from it. */
 function writeEnds(own: Draft, was: Shape, place: Shape): void {
   const attributes: Record<string, string | null> = { 'draw:transform': null };
   const before = endsOf({ ...was, kind: 'line' } as LineShape);
@@ -58,7 +58,7 @@ function move(own: Draft, source: Element, by: { x: number; y: number }): void {
   }
 }
 
-/** The last step of a transform is the move, or becomes one. */
+/** The last operation of a transform is the translation, or a new one is appended. */
 function movedTransform(transform: string, by: { x: number; y: number }): string {
   const last = /^(.*\S\s+|)translate\s*\(\s*([^\s,()]+)(?:[\s,]+([^\s,()]+))?\s*\)\s*$/is.exec(transform);
   const [x, y] = [lengthOf(last?.[2]) ?? 0, lengthOf(last?.[3]) ?? 0];
@@ -66,7 +66,7 @@ function movedTransform(transform: string, by: { x: number; y: number }): string
   return `${before}translate (${written(x + by.x, 7)} ${written(y + by.y, 7)})`;
 }
 
-/** A mirror is a sign of its own in a custom shape or picture (which writes it into its style); any other shape begins with it. */
+/** Custom shapes have mirror attributes, and pictures have them in their style; for other shapes the transform starts with a mirror. */
 function writeBox(own: Draft, source: Element, place: Place): void {
   const { x, y, width, height, rotation } = place;
   const geometry = own.name === 'draw:custom-shape' ? draftIn(own, 'draw:enhanced-geometry') : null;

@@ -13,23 +13,23 @@ import { foldWrappers, type Wrapped, type Wrapper } from './wrapped.ts';
 export interface RunsTask {
   book: DocumentWriter;
   context: TextContext;
-  /** How words look in the paragraph as it is to be. */
+  /** Default text styles of the new paragraph. */
   chain: Chain;
-  /** The paragraph as it was; null for a new one. */
+  /** The original paragraph; null for a new one. */
   source: ParagraphSource | null;
-  /** Where a new paragraph has its look from. */
+  /** The paragraph that a new one takes its format from. */
   like: ParagraphSource | null;
 }
 
 interface Segment {
   text: string;
   format: RunFormat;
-  /** What it was a part of, or stands behind. */
+  /** The piece it came from, or follows. */
   base: TextPiece | null;
   isTyped: boolean;
 }
 
-/** The inside of a paragraph that says these runs. What it held besides stays where it stood. */
+/** The content of a paragraph for these runs. Preserved content stays in its place. */
 export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
   const all = task.source?.pieces ?? [];
   const pieces = all.filter(({ kind, element }) => kind !== 'kept' || element?.name !== 'text:span');
@@ -56,7 +56,7 @@ export function runsXml(task: RunsTask, runs: readonly TextRun[]): string {
   return foldWrappers(written);
 }
 
-/** Pieces without words, each with the place in the text that it stands before. */
+/** Pieces without text, each with the offset that it precedes. */
 function reusedPieces(pieces: readonly TextPiece[]): { piece: TextPiece; at: number }[] {
   let at = 0;
   return pieces.flatMap((piece) => {
@@ -109,13 +109,13 @@ function segmentsOf(
   const [run] = runs;
   if (segments.length === 0 && run !== undefined) {
     const { text: _, ...format } = run;
-    // What is empty leads nowhere.
+    // An empty run has no link.
     segments.push({ text: '', format: { ...format, link: null }, base: last, isTyped: true });
   }
   return segments;
 }
 
-/** What words are like in a paragraph that has none: as its empty span says, or the end of the one before it. */
+/** The format of an empty paragraph: that of its empty span, or of the end of the previous one. */
 function emptyPiece({ source, like }: RunsTask): TextPiece | null {
   const span = source?.element.children.find(({ name }) => name === 'text:span');
   const [piece] = source?.pieces ?? [];
@@ -149,7 +149,7 @@ function segmentWriter(task: RunsTask): (segment: Segment, isLast: boolean) => W
   };
 }
 
-/** Words with signs for the spaces that XML does not keep. */
+/** Text with elements for white space that XML does not preserve. */
 export function wordsXml(
   text: string,
   { isBehindSpace, isLast }: { isBehindSpace: boolean; isLast: boolean },
@@ -166,7 +166,7 @@ export function wordsXml(
   });
 }
 
-/** The elements around words: those that they had, and one more for what they look like now. */
+/** Finds the elements around text: the original ones, plus one for the changed format. */
 function wrapperMaker({
   book: writer,
   context,
@@ -186,7 +186,7 @@ function wrapperMaker({
     const anchor = given.findLast(({ name }) => name === 'text:a') ?? null;
     const link = linkIn(stringOf(anchor, 'xlink:href'));
     const resolved = runFormatOf(context, { spans: names, paragraph: chain, link });
-    // What stood in another paragraph is written anew.
+    // Text from another paragraph is written again.
     const isOwn = source !== null;
     const kept =
       link === format.link && (isOwn || anchor === null)
@@ -220,7 +220,7 @@ function wrapperMaker({
 const rawTag = (element: Element): string =>
   openTagOf(element).replace(/\sxml:id\s*=\s*(?:"[^"]*"|'[^']*')/, '');
 
-/** Western, Asian and right-to-left words have a look each. */
+/** Western, Asian and complex scripts have separate properties. */
 const scripts = ['', '-asian', '-complex'];
 
 function formatChanges(

@@ -41,7 +41,7 @@ import { writeTable } from './table.ts';
 import { writeTree } from './tree.ts';
 import { partOfPicture, type Writing } from './writing.ts';
 
-/** A shape as it is to stand; one that says what it said stays the markup that it was. */
+/** Writes a shape; an unchanged one keeps its markup. */
 export function writeShape(writing: Writing, shape: Shape): Piece {
   const base = baseFor(writing, shape);
   if (base.source.shape.kind === shape.kind) return patchShape(writing, base, shape);
@@ -52,11 +52,11 @@ export function writeShape(writing: Writing, shape: Shape): Piece {
 
 interface Base {
   source: ShapeSource;
-  /** Nothing of it says yet what it looks like. */
+  /** Its markup has no formatting yet. */
   isNew: boolean;
 }
 
-/** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
+/** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
 function baseFor(writing: Writing, shape: Shape): Base {
   const found = sourceOf<ShapeSource, OpenedDrawing>(writing, shape);
   if (found === null) return { source: skeleton(writing, shape), isNew: true };
@@ -73,7 +73,7 @@ function baseFor(writing: Writing, shape: Shape): Base {
   return copy === null ? { source: skeleton(writing, shape), isNew: true } : { source: copy, isNew: false };
 }
 
-/** A group without the shapes that are to be seen in it: those are written one by one. */
+/** A group without its visible shapes, which are written separately. */
 function shellOf({ own }: ShapeSource): Element {
   const draft = draftOf(own);
   draft.parts = draft.parts.filter((piece) => typeof piece !== 'string' && piece.name.startsWith('svg:'));
@@ -98,7 +98,7 @@ function skeleton(writing: Writing, shape: Shape): ShapeSource {
   return read;
 }
 
-/** New markup as the page will show it. */
+/** Reads new markup as the page will show it. */
 function rereadShape({ opened, book: writer }: Writing, xml: string): ShapeSource | null {
   const element = readElement(xml);
   if (element === null) return null;
@@ -112,7 +112,7 @@ function patchShape(writing: Writing, { source, isNew }: Base, shape: Shape): Pi
   const { copyOf: _, ...values } = shape;
   const { copyOf: __, ...before } = source.shape;
   const isSame = isSameValue(before, { ...values, id: before.id });
-  // The shapes of a copied group are not in its shell.
+  // The shapes of a copied group are not part of its shell.
   if (isSame && !isNew && writing.opened.sources.get(shape.id) === source) return source.element;
   const draft = draftOf(source.element);
   const own = source.element === source.own ? draft : draftInPlaceOf(draft, source.own);
@@ -130,7 +130,7 @@ interface Task {
   own: Draft;
   source: ShapeSource;
   isNew: boolean;
-  /** What becomes of the properties of its style. */
+  /** Changes to the properties of its style. */
   graphics: Record<string, string | null>;
 }
 
@@ -142,7 +142,7 @@ function writeStyle({ writing: { book: writer }, own, source, graphics }: Task):
     'style:graphic-properties': graphics,
   });
   setAttributes(own, { 'draw:style-name': name });
-  // The style of its text says the fill once more, and LibreOffice believes that one.
+  // The paragraph style repeats the fill, and LibreOffice prefers that one.
   const text = stringOf(source.own, 'draw:text-style-name');
   const style = text === null ? undefined : writer.styles.own.get(keyOf('paragraph', text));
   const fill = Object.entries(graphics).filter(([key]) => /^draw:(?:fill|opacity)/.test(key));
@@ -171,7 +171,7 @@ function writeNames(own: Draft, was: Shape, shape: Shape): void {
   drop(own, shape.alt === '' ? ['svg:title', 'svg:desc'] : [kept]);
   if (shape.alt === '') return;
   const text = fresh(`<${kept}>${encodeText(writable(shape.alt))}</${kept}>`);
-  // Only a frame has what it shows before what is said of it.
+  // In a frame, text comes before the other children.
   if (own.name === 'draw:frame') own.parts.push(text);
   else
     own.parts.splice(
@@ -204,7 +204,7 @@ function writeBox(task: Task, was: BoxShape, shape: BoxShape): void {
   if (isNew || !isSameValue(was.text.paragraphs, shape.text.paragraphs)) writeText(task, shape);
 }
 
-/** Words neither widen nor heighten what they stand in. */
+/** Text does not change the size of its shape. */
 const stabilizeText = {
   'draw:auto-grow-height': 'false',
   'draw:auto-grow-width': 'false',
@@ -262,7 +262,7 @@ function writeOutline({ own, source }: Task, was: BoxShape, shape: BoxShape): vo
     rename(own, 'draw:ellipse');
 }
 
-/** The words of a frame become those of the shape itself. */
+/** The text of a frame becomes that of the shape itself. */
 function unframe(own: Draft): void {
   const box = draftIn(own, 'draw:text-box');
   own.parts = own.parts.flatMap((piece) => (piece === box ? box.parts : [piece]));
@@ -278,7 +278,7 @@ function rename(draft: Draft, name: string): void {
   draft.tag = draft.tag.replace(/^<[^\s/>]+/, `<${name}`);
 }
 
-/** What holds a colour comes back to where it began. */
+/** Filled outlines must be closed. */
 function closeOutline(own: Draft, source: Element): void {
   if (own.name === 'draw:polyline') rename(own, 'draw:polygon');
   const path = stringOf(source, 'svg:d');
@@ -330,7 +330,7 @@ function writePicture(
     const image = draftIn(own, 'draw:image');
     if (image !== null) {
       setAttributes(image, { 'xlink:href': part, 'draw:mime-type': null, 'loext:mime-type': null });
-      // Other versions of it show what it was before.
+      // Alternative images show the previous picture.
       own.parts = own.parts.filter(
         (piece, index) => index === first || typeof piece === 'string' || piece.name !== 'draw:image',
       );
@@ -346,7 +346,7 @@ function writePicture(
   }
   if (!isPicture(source.own) || (was.isFlippedX === shape.isFlippedX && was.isFlippedY === shape.isFlippedY))
     return;
-  // What its place says of it stays there.
+  // Transformations in the shape's position stay there.
   const given = placeOf(source.own);
   const mirrors = [
     ...(shape.isFlippedY !== given.isFlippedY ? ['vertical'] : []),
@@ -355,7 +355,7 @@ function writePicture(
   graphics['style:mirror'] = mirrors.length === 0 ? 'none' : mirrors.join(' ');
 }
 
-/** A turn or mirror of a group is one of each of its shapes. */
+/** Rotation and mirroring of a group are applied to each of its shapes. */
 function writeGroup({ writing, own, source }: Task, shape: GroupShape): void {
   const isUpright = shape.rotation === 0 && !shape.isFlippedX && !shape.isFlippedY;
   const { shapes } = isUpright ? shape : removeRotation(shape);

@@ -3,7 +3,7 @@ import type { BoxShape, Shape, TableShape } from '../../../canvas/scene/scene.ts
 import { written } from '../read/units.ts';
 import { geometryXml } from './geometry.ts';
 
-/** The plainest markup of a shape; what it looks like and says is written into it as into one that was there. */
+/** Minimal markup of a shape; format and text are then written as for an existing one. */
 export function skeletonOf(shape: Shape, picture: string | null): string {
   const place = `svg:width="${written(shape.width)}" svg:height="${written(shape.height)}" svg:x="${written(shape.x)}" svg:y="${written(shape.y)}"`;
   switch (shape.kind) {
@@ -19,7 +19,7 @@ export function skeletonOf(shape: Shape, picture: string | null): string {
     case 'group':
       return '<draw:g/>';
     case 'other':
-      // Nothing is left of it but what it looked like.
+      // Only its preview picture is left.
       return picture === null ? `<draw:rect ${place}/>` : pictureXml(place, picture);
     case 'box':
       return boxXml(shape, place);

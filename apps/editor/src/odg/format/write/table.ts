@@ -30,7 +30,7 @@ export function writeTable(
   const before = shaped === table ? was : readTable(styles, shaped, behind);
   if (before === null) return;
   own.parts[at] = patchTable(writing, shaped, { before, after: shape, behind });
-  // The picture of it shows what it was before.
+  // Its replacement image shows the previous state.
   own.parts = own.parts.filter((piece) => typeof piece === 'string' || piece.name !== 'draw:image');
 }
 
@@ -42,7 +42,7 @@ const sizesOf = ({ columns, rows }: Grid): number[] => [
 const wordsOf = ({ text }: TableCell): string =>
   text.paragraphs.map(({ runs }) => runs.map((run) => run.text).join('')).join('\n');
 
-/** A table with as many rows and columns as there are to be; those that stay are the markup that they were. */
+/** A table with the new number of rows and columns; remaining ones keep their markup. */
 function reshapeGrid(table: Element, was: Grid, is: Grid): Element {
   const isSame = (one: string, other: string): boolean => one === other;
   const rowSigns = ({ rows }: Grid) => rows.map(({ cells }) => cells.map(wordsOf).join('\t'));

@@ -5,20 +5,17 @@ import { annotationNames } from '../read/comments.ts';
 import { shapeElements } from '../read/shapes.ts';
 import type { Writing } from './writing.ts';
 
-/** What stands behind the shapes of a page, whatever they are. */
+/** Elements that follow the shapes of a page. */
 const tailNames = [...annotationNames, 'presentation:notes', 'anim:par', 'anim:seq'];
 
 interface TreeTask {
   source: Element;
   shapes: readonly Shape[];
-  /** A group is a shape and holds shapes. */
+  /** Writes one shape, or a group with its shapes. */
   write: (writing: Writing, shape: Shape) => Piece;
 }
 
-/**
- * Puts shapes into a page or group in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
- * behind.
- */
+/** Writes shapes into a page or group in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
 export function writeTree(writing: Writing, tree: Draft, { source, shapes, write }: TreeTask): void {
   const visible = new Set<Piece>(shapeElements(source, writing.opened.drawing.hiddenLayers));
   const head: Piece[] = [];
@@ -41,7 +38,7 @@ export function writeTree(writing: Writing, tree: Draft, { source, shapes, write
     if (original !== undefined) behind.delete(original);
     return [piece, ...rest];
   });
-  // What stood behind a shape that is gone.
+  // Content that followed a removed shape.
   const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
   tree.parts = [...head, ...written, ...left, ...tail];
 }

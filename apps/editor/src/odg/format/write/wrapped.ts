@@ -1,6 +1,6 @@
-/** An element around others, of which only the tag is to be written. */
+/** An enclosing element, of which only the tag is written. */
 export interface Wrapper {
-  /** Two that are the same one element have the same mark. */
+  /** Equal for occurrences of the same element. */
   mark: object;
   name: string;
   tag: string;
@@ -11,7 +11,7 @@ export interface Wrapped {
   xml: string;
 }
 
-/** One text of pieces that each have elements around them: those that neighbours share are opened once. Linear. */
+/** Joins pieces with enclosing elements: shared ones of neighbours are opened once. Linear. */
 export function foldWrappers(pieces: readonly Wrapped[]): string {
   const written: string[] = [];
   const open: Wrapper[] = [];
@@ -24,7 +24,7 @@ export function foldWrappers(pieces: readonly Wrapped[]): string {
     while (depth < open.length && open[depth]?.mark === around[depth]?.mark) depth += 1;
     close(depth);
     for (const wrapper of around.slice(depth)) {
-      // An element that is opened again is another one.
+      // An element that is opened again needs another id.
       written.push(met.has(wrapper.mark) ? withoutId(wrapper.tag) : wrapper.tag);
       met.add(wrapper.mark);
       open.push(wrapper);

@@ -23,7 +23,7 @@ import { writeShape } from './shape.ts';
 import { writeTree } from './tree.ts';
 import type { Writing } from './writing.ts';
 
-/** The opened drawing as the scene has it now. What has not changed is the same, part by part and shape by shape. */
+/** Writes the opened drawing with the current scene. Unchanged parts and shapes stay identical. */
 export function writeDrawing(
   opened: OpenedDrawing,
   scene: Scene,
@@ -35,7 +35,7 @@ export function writeDrawing(
   for (const { shapes } of scene.pages) for (const shape of allShapes(shapes)) copies.set(shape.id, shape);
   const writing: Writing = { opened, scene, book: writer, donors, copies, used: new Set() };
   const before = new Map(opened.scene.pages.map((page) => [page.id, page]));
-  // Shapes that stay are theirs first: a copy never takes the place of what it was made from.
+  // Remaining shapes come first: a copy never takes the place of its original.
   const pages = scene.pages.map((page): [Element | null, Piece] => {
     const element = opened.pages.get(page.id) ?? null;
     const was = before.get(page.id);
@@ -54,7 +54,7 @@ export function writeDrawing(
   return writePackage(pack, changes);
 }
 
-/** The shapes of a page and all that stand within them. */
+/** The shapes of a page with all descendants. */
 function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
   const open = [...shapes];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -63,7 +63,7 @@ function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
   }
 }
 
-/** A page that stays whole holds its shapes. */
+/** A page that is kept as a whole contains all of its shapes. */
 function areOwn({ used }: Writing, page: ScenePage): boolean {
   const shapes = [...allShapes(page.shapes)];
   if (shapes.some(({ id }) => used.has(id))) return false;
@@ -71,7 +71,7 @@ function areOwn({ used }: Writing, page: ScenePage): boolean {
   return true;
 }
 
-/** The names that the markup of other files uses. */
+/** Namespaces used by the markup of other files. */
 function declaredIn(donors: Donors<OpenedDrawing>): Map<string, string> {
   const names = new Map<string, string>();
   for (const from of new Set([...donors.values()].map((donor) => donor.from))) {
@@ -81,7 +81,7 @@ function declaredIn(donors: Donors<OpenedDrawing>): Map<string, string> {
   return names;
 }
 
-/** What stands between pages stays behind the page that it stood behind. */
+/** Content between pages stays after the page that it followed. */
 function putPages(drawing: Draft, pages: readonly (readonly [Element | null, Piece])[]): void {
   const head: Piece[] = [];
   const behind = new Map<Piece, Piece[]>();
@@ -134,7 +134,7 @@ function changedPage(writing: Writing, { element, was, page }: PageTask): Draft 
   return draft;
 }
 
-/** A new page: a copy of one that is or was there, or an empty one. */
+/** A new page: a copy of an existing or former one, or an empty one. */
 function addPage(writing: Writing, page: ScenePage): Piece {
   const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
@@ -163,7 +163,7 @@ function readable(xml: string): Element {
   return element;
 }
 
-/** A page without what is to be seen on it, which is written shape by shape, and without what moves that. */
+/** A page without its visible content, which is written separately, and without the animations of it. */
 function shellOf(page: Element): Element {
   const draft = draftOf(page);
   const isLeftOut = (piece: Piece): boolean =>
@@ -181,7 +181,7 @@ interface Origin {
   page: ScenePage;
 }
 
-/** The page that a page is a copy of, in this file or the one that it was brought over from. */
+/** The page that a page is a copy of, in this file or the file it was imported from. */
 function originOf({ opened, scene, donors }: Writing, page: ScenePage): Origin | null {
   const met = new Set<string>();
   for (let id: string | undefined = page.id; id !== undefined && !met.has(id); ) {
@@ -197,7 +197,7 @@ function originOf({ opened, scene, donors }: Writing, page: ScenePage): Origin |
   return null;
 }
 
-/** The master that gives a page its size. */
+/** The master page that gives a page its size. */
 function masterFor(
   { drawing: { masters } }: OpenedDrawing,
   { layoutId, width, height }: ScenePage,

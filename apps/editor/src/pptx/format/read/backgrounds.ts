@@ -8,12 +8,12 @@ import { mediaOf, type Reader } from './reader.ts';
 
 export interface Background {
   color: string | null;
-  /** The picture that it is; it is shown as one that lies behind everything. */
+  /** The background picture, which is shown behind everything. */
   blip: Element | null;
   reader: Reader;
 }
 
-/** The nearest background that a slide, its layout or its master has. */
+/** The nearest background of a slide, its layout or its master. */
 export function backgroundOf(readers: readonly Reader[]): Background | null {
   for (const reader of readers) {
     const holder = along(reader.sheet.root, 'p:cSld', 'p:bg');
@@ -38,7 +38,7 @@ function fillOfBackground(holder: Element, sheet: Sheet): { color: string | null
   };
 }
 
-/** The picture of a background as a shape that fills the page. */
+/** A background picture as a shape that fills the page. */
 export function backgroundPicture(
   { blip, reader }: Background,
   { id, width, height }: { id: string; width: number; height: number },

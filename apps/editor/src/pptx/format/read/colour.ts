@@ -2,21 +2,21 @@ import colorNames from 'color-name';
 import type { Element } from '../../../xml/element.ts';
 import { numberOf, stringOf } from '../../../xml/values.ts';
 
-/** A colour as it is seen: `#rrggbb` and how much of it, 0 to 1. */
+/** A resolved colour: `#rrggbb` and opacity, 0 to 1. */
 export interface Tint {
   color: string;
   opacity: number;
 }
 
-/** What the names of a theme's colours stand for on one slide. */
+/** Theme colours as they are mapped on one slide. */
 export interface Palette {
-  /** `#rrggbb`, or null for a name that the theme does not know. */
+  /** `#rrggbb`, or null for a name that the theme lacks. */
   colorOf: (name: string) => string | null;
 }
 
 type Rgb = [red: number, green: number, blue: number];
 
-/** The colour that an element holds (`a:solidFill`, `a:buClr`, a style's reference …); null where it holds none. */
+/** The colour in an element (`a:solidFill`, `a:buClr`, a style reference …); null if it has none. */
 export function tintIn(holder: Element | null, palette: Palette, placeholder?: Tint | null): Tint | null {
   for (const child of holder?.children ?? []) {
     const base = baseOf(child, palette, placeholder ?? null);
@@ -55,7 +55,7 @@ function baseOf(element: Element, palette: Palette, placeholder: Tint | null): T
   }
 }
 
-/** PowerPoint shortens the names that CSS spells out. */
+/** DrawingML abbreviates some CSS colour names. */
 function namedColor(name: string): string | null {
   const full = name.toLowerCase().replace(/^dk/, 'dark').replace(/^lt/, 'light').replace(/^med/, 'medium');
   const long = full.replace('mediumium', 'medium');
@@ -63,7 +63,7 @@ function namedColor(name: string): string | null {
   return rgb === undefined ? null : hexOf(rgb.map((part) => part / 255));
 }
 
-/** All changes to a colour in their order, each of them an element in it. */
+/** Applies all colour transforms in order, each of them a child element. */
 function applyModifiers(base: Tint, element: Element): Tint {
   let { color, opacity } = base;
   for (const child of element.children) {

@@ -5,7 +5,7 @@ import { along, childrenOf, numberOf, stringOf, textOf } from '../../../xml/valu
 import { type Deck, findRelationship, type Slide } from './deck.ts';
 import { wordsOf } from './notes.ts';
 
-/** Where a comment stands in the file. */
+/** The position of a comment in the file. */
 export interface CommentSource {
   comment: SceneComment;
   element: Element;
@@ -13,10 +13,10 @@ export interface CommentSource {
   form: 'plain' | 'threaded' | 'reply';
 }
 
-/** Places of comments are counted in 1/576 of an inch. */
+/** EMU per unit of comment positions (1/576 inch). */
 export const commentUnit = 1587.5;
 
-/** The authors of comments by their ids, of both forms. */
+/** Comment authors by id, for both comment formats. */
 export function readAuthors({ pack, relationships }: Deck): Map<string, string> {
   const authors = new Map<string, string>();
   for (const [type, name] of [
@@ -30,7 +30,7 @@ export function readAuthors({ pack, relationships }: Deck): Map<string, string> 
   return authors;
 }
 
-/** The parts with comments of a slide; PowerPoint writes one form or the other. */
+/** The comment parts of a slide; PowerPoint writes either format. */
 export function commentParts({ pack, relationships }: Slide): { part: string; root: Element }[] {
   return [...relationships.values()].flatMap(({ type, target }) => {
     const root = /\/comments$/.test(type) ? rootOf(pack, target) : null;
@@ -92,7 +92,7 @@ function placeOf(place: Element | null, unit: number): { x: number; y: number } 
   };
 }
 
-/** A time without a zone is taken as UTC, wherever it is read. */
+/** A time without a zone is read as UTC. */
 function timeOf(text: string | null): number | null {
   if (text === null) return null;
   const at = Date.parse(/(?:z|[+-]\d\d:?\d\d)$/i.test(text) ? text : `${text}Z`);

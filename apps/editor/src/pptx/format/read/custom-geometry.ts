@@ -1,11 +1,11 @@
 import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, finite, numberOf, stringOf } from '../../../xml/values.ts';
 
-/** More than this no outline that a hand has drawn needs. */
+/** Limits for custom geometries. */
 const maxPoints = 20_000;
 const maxGuides = 2_000;
 
-/** The outline of an `a:custGeom` as SVG path data in a box of this size; null where it cannot be worked out. */
+/** The outline of an `a:custGeom` as SVG path data in a box of this size; null if it cannot be evaluated. */
 export function customPath(
   geometry: Element,
   { width, height }: { width: number; height: number },
@@ -60,7 +60,7 @@ const written = ({ x, y, scale }: Pen): string => `${Math.round(x * scale.x)},${
 
 const toRadians = (angle: number): number => (angle / 60_000 / 180) * Math.PI;
 
-/** The pen stands on the ellipse at the first angle; the arc is drawn by lines of its curve, at most a quarter turn each. */
+/** The current point is on the ellipse at the start angle; the arc is drawn in segments of at most a quarter turn. */
 function arcOf(command: Element, pen: Pen): string {
   const read = (name: string): number => measure(stringOf(command, name), pen.guides);
   const radius = { x: Math.abs(read('wR')), y: Math.abs(read('hR')) };
@@ -86,7 +86,7 @@ function measure(text: string | null, guides: ReadonlyMap<string, number>): numb
   return finite(text) ?? guides.get(text ?? '') ?? 0;
 }
 
-/** The lengths that have names: those that the format gives, then the file's own, each made of the ones before it. */
+/** Evaluates guides: the predefined ones, then those of the file, each based on earlier ones. */
 function guidesOf(
   geometry: Element,
   { width, height }: { width: number; height: number },

@@ -6,9 +6,9 @@ import { along, childrenOf, numberOf, stringOf } from '../../../xml/values.ts';
 import type { Palette } from './colour.ts';
 import { mapOf, paletteOf, readTheme, type Theme } from './theme.ts';
 
-/** A slide, a layout or a master with all that its markup refers to. */
+/** A slide, layout or master with everything that its markup refers to. */
 export interface Sheet {
-  /** The name of its part. */
+  /** Its part name. */
   part: string;
   root: Element;
   relationships: ReadonlyMap<string, Relationship>;
@@ -28,7 +28,7 @@ export interface Slide extends Sheet {
   layout: Layout | null;
 }
 
-/** A presentation taken apart, its parts by what they are for. */
+/** A parsed presentation package. */
 export interface Deck {
   pack: Package;
   /** The name of the part that lists the slides. */
@@ -41,11 +41,11 @@ export interface Deck {
   layouts: readonly Layout[];
 }
 
-/** PowerPoint's own bound is 51,206,400 EMU. */
+/** PowerPoint's own maximum is 51,206,400 EMU. */
 const largestSide = 51_206_400;
 const defaultSize = { width: 9_144_000, height: 6_858_000 };
 
-/** Throws a DocumentError for what is no presentation; within one, what is broken is left out. */
+/** Throws a DocumentError if the file is not a presentation; broken parts of one are omitted. */
 export function openDeck(bytes: Uint8Array): Deck {
   const pack = openPackage(bytes);
   const part = [...readRelationshipMap(pack, '').values()].find(({ type }) =>
@@ -81,7 +81,7 @@ export function openDeck(bytes: Uint8Array): Deck {
   };
 }
 
-/** The layouts of all masters in their order, by the names of their parts. */
+/** The layouts of all masters in order, by part name. */
 function readLayouts(
   pack: Package,
   root: Element,
@@ -132,7 +132,7 @@ function readSlide(
   { entry, part, layouts }: { entry: Element; part: string; layouts: ReadonlyMap<string, Layout> },
 ): Slide | null {
   const root = rootOf(pack, part);
-  // Left out it would be lost to sight, although it is whole.
+  // Omitting it would hide a slide that is intact.
   if (root !== null && root.name !== 'p:sld' && /(?:^|:)sld$/.test(root.name))
     throw new DocumentError('wrong_type', `A slide is called <${root.name}>`);
   if (root?.name !== 'p:sld') return null;
@@ -144,5 +144,5 @@ function readSlide(
   return { pack, part, root, relationships, theme, map, palette: paletteOf(theme, map), id, layout };
 }
 
-/** The shapes of a slide, layout or master, in a list of its own. */
+/** The shape tree of a slide, layout or master. */
 export const treeOf = (root: Element): Element | null => along(root, 'p:cSld', 'p:spTree');

@@ -6,7 +6,7 @@ import type { Sheet } from './deck.ts';
 
 export const fillNames = ['a:noFill', 'a:solidFill', 'a:gradFill', 'a:blipFill', 'a:pattFill', 'a:grpFill'];
 
-/** The fill that an element holds; undefined where it says nothing, null for none or one that is no colour. */
+/** The fill of an element; undefined if not specified, null for none or a fill that is not a colour. */
 export function fillIn(
   holder: Element | null,
   sheet: Sheet,
@@ -31,7 +31,7 @@ export function tintOfFill(fill: Element, { palette }: Sheet, placeholder?: Tint
   }
 }
 
-/** One colour for what runs from one to another: what is seen of it from far away. */
+/** The average colour of a gradient. */
 function meanOf(tints: readonly (Tint | null)[]): Tint | null {
   const known = tints.filter((tint) => tint !== null);
   if (known.length === 0) return null;
@@ -41,12 +41,12 @@ function meanOf(tints: readonly (Tint | null)[]): Tint | null {
   return { color: hexOf(parts), opacity: mean(known.map(({ opacity }) => opacity)) };
 }
 
-/** A fill as a scene has it. */
+/** Opacity rounded as in the scene. */
 export function roundedOpacity(opacity: number): number {
   return Math.round(opacity * 1000) / 1000;
 }
 
-/** A shape's own style leads into the theme: its number there, and the colour that it hands over. */
+/** A shape style refers to the theme: an index into its fills, and the colour for it. */
 export function styledFill(style: Element | null, sheet: Sheet): Tint | null {
   const reference = along(style, 'a:fillRef') ?? along(style, 'p:fillRef');
   const index = numberOf(reference, 'idx') ?? 0;
@@ -62,10 +62,10 @@ const dashes: Readonly<Record<string, Stroke['dash']>> = {
   sysDot: 'dot',
 };
 
-/** The widest that is drawn; PowerPoint allows 1584 points. */
+/** Maximum line width; PowerPoint's is 1584 points. */
 const widest = 20_116_800;
 
-/** The line around a shape, from its own markup, those that it inherits from, and its style. */
+/** The outline of a shape, from its own markup, inherited markup, and its style. */
 export function strokeOf(
   lines: readonly (Element | null)[],
   style: Element | null,

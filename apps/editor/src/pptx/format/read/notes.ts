@@ -5,11 +5,11 @@ import { findRelationship, type Sheet, treeOf } from './deck.ts';
 import { markOf } from './placeholders.ts';
 import { paragraphsOf } from './text.ts';
 
-/** The part with the notes of a slide, and the place in it where they stand. */
+/** The notes part of a slide, and the placeholder for the text in it. */
 export interface NotesPart {
   part: string;
   root: Element;
-  /** Null where the page of notes has no place for words. */
+  /** Null if the notes page has no body placeholder. */
   body: Element | null;
 }
 
@@ -21,14 +21,14 @@ export function notesPartOf({ pack, relationships }: Sheet): NotesPart | null {
   return { part, root, body: shapes.find((shape) => markOf(shape)?.type === 'body') ?? null };
 }
 
-/** The words of speaker notes, a line for each paragraph. */
+/** The text of speaker notes, one line per paragraph. */
 export function readNotes(slide: Sheet): string {
   return paragraphsOf(along(notesPartOf(slide)?.body, 'p:txBody'))
     .map(wordsOf)
     .join('\n');
 }
 
-/** The words of a paragraph; a break within it is a vertical tab, so that a line stays a paragraph. */
+/** The text of a paragraph; a line break in it becomes a vertical tab, so that lines stay paragraphs. */
 export function wordsOf(paragraph: Element): string {
   return paragraph.children
     .map((child) => {

@@ -1,6 +1,6 @@
 import type { Outline } from '../../../canvas/scene/scene.ts';
 
-/** How the outlines are called in the file; the first of a list is what is written. */
+/** Preset geometry names (ST_ShapeType); the first of a list is the one written. */
 const names: Readonly<Record<Outline, readonly string[]>> = {
   rectangle: [
     'rect',
@@ -46,7 +46,7 @@ export function presetOf(outline: Outline): string {
   return names[outline][0] ?? 'rect';
 }
 
-/** Connectors and lines, by the way that they take. */
+/** Preset geometries of connectors and lines, by their route. */
 export function connectorRouteOf(name: string): 'straight' | 'elbow' | 'curve' | null {
   if (name === 'line' || name === 'straightConnector1') return 'straight';
   if (/^bentConnector[2-5]$/.test(name)) return 'elbow';

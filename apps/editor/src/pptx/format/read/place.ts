@@ -13,7 +13,7 @@ export interface Box {
 
 export type Place = Pick<Shape, 'x' | 'y' | 'width' | 'height' | 'rotation' | 'isFlippedX' | 'isFlippedY'>;
 
-/** How places within a group become places on the page: `page = offset + own * scale`. */
+/** Maps coordinates within a group to the page: `page = offset + own * scale`. */
 export interface Mapping {
   offsetX: number;
   offsetY: number;
@@ -36,12 +36,12 @@ export function boxIn(
   };
 }
 
-/** The place on the page that an `a:xfrm` or `p:xfrm` says; a shape that says none lies in the corner without a size. */
+/** The page position in an `a:xfrm` or `p:xfrm`; a shape without one is at the origin with zero size. */
 export function placeIn(transform: Element | null, mapping: Mapping): Place {
   const box = transform === null ? { x: 0, y: 0, width: 0, height: 0 } : boxIn(transform);
   return {
     ...mapBox(box, mapping),
-    // Angles are 60,000ths of a degree, of which hundredths are shown.
+    // Angles are 60,000ths of a degree; shown with two decimals.
     rotation: normalizeDegrees((numberOf(transform, 'rot') ?? 0) / 60_000, 100),
     isFlippedX: flagOf(transform, 'flipH') ?? false,
     isFlippedY: flagOf(transform, 'flipV') ?? false,
@@ -57,7 +57,7 @@ export function mapBox(box: Box, mapping: Mapping): Box {
   };
 }
 
-/** From a place on the page back to the place within the group. */
+/** Maps a page position back into the group. */
 export function unmapBox(box: Box, mapping: Mapping): Box {
   return {
     x: Math.round((box.x - mapping.offsetX) / mapping.scaleX),
@@ -67,7 +67,7 @@ export function unmapBox(box: Box, mapping: Mapping): Box {
   };
 }
 
-/** For what stands in a group that has `own` inside and stands in this box on the page. */
+/** The mapping for children of a group whose child coordinates are `own` and whose box on the page is `page`. */
 export function mappingInto(page: Box, own: Box): Mapping {
   const scaleX = own.width > 0 && page.width > 0 ? page.width / own.width : 1;
   const scaleY = own.height > 0 && page.height > 0 ? page.height / own.height : 1;

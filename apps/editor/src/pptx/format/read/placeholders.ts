@@ -2,7 +2,7 @@ import type { Element } from '../../../xml/element.ts';
 import { along, numberOf, stringOf } from '../../../xml/values.ts';
 import { type Layout, type Sheet, treeOf } from './deck.ts';
 
-/** What makes a shape a place of its layout. */
+/** The `p:ph` of a placeholder shape. */
 export interface PlaceholderMark {
   type: string;
   index: number;
@@ -31,10 +31,10 @@ const PlaceholderQuery: Readonly<Record<string, string>> = {
   sldNum: 'number',
 };
 
-/** What an empty place asks for; anything that holds words of any kind is a body. */
+/** The type of an empty placeholder; any with text counts as a body. */
 export const placeholderQueryOf = ({ type }: PlaceholderMark): string => PlaceholderQuery[type] ?? 'body';
 
-/** Places that only those slides show that have them themselves, and that nobody writes in. */
+/** Date, footer, header and slide number: shown only if the slide itself has them, and not edited. */
 export const isMargin = ({ type }: PlaceholderMark): boolean => ['dt', 'ftr', 'hdr', 'sldNum'].includes(type);
 
 const isTitle = (type: string): boolean => type === 'title' || type === 'ctrTitle';
@@ -74,7 +74,7 @@ function inMaster({ type }: PlaceholderMark, master: Sheet): Element | null {
   return byType.get(type) ?? (isMargin({ type, index: 0 }) ? null : (byType.get('body') ?? null));
 }
 
-/** The shapes of layout and master whose place, size and looks a shape takes over, the nearest first. */
+/** The shapes of layout and master from which a shape inherits, nearest first. */
 export function inheritedBy(
   mark: PlaceholderMark,
   from: { layout: Layout | null; master: Sheet | null },
@@ -85,7 +85,7 @@ export function inheritedBy(
   return [own, general].filter((shape) => shape !== null);
 }
 
-/** The list of the master in which the text of such a place has its looks. */
+/** The text style list of the master that applies to a placeholder. */
 export function styleListOf(mark: PlaceholderMark | null): string {
   if (mark === null || isMargin(mark)) return 'p:otherStyle';
   return isTitle(mark.type) ? 'p:titleStyle' : 'p:bodyStyle';

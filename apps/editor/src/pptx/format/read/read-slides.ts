@@ -25,18 +25,18 @@ import { emptyParagraph } from './text.ts';
 import { defaultsOf, flagOf, type TextContext, type TextSource } from './text-styles.ts';
 import { findUnsupported } from './unsupported.ts';
 
-/** A presentation as it was opened: its scene, and where in the file each thing of it stands. */
+/** An opened presentation: its scene, and the position of each item in the file. */
 export interface OpenedSlides {
   deck: Deck;
   scene: SceneContent;
   readers: ReadonlyMap<string, Reader>;
-  /** What the readers of all sheets share. */
+  /** State shared by the readers of all sheets. */
   common: Common;
   sources: ReadonlyMap<string, ShapeSource>;
   comments: ReadonlyMap<string, CommentSource>;
 }
 
-/** Throws a DocumentError for bytes that are none. */
+/** Throws a DocumentError for invalid files. */
 export function openSlides(bytes: Uint8Array): OpenedSlides {
   const deck = openDeck(bytes);
   const shelf = mediaShelf(deck.pack);
@@ -65,7 +65,7 @@ export function openSlides(bytes: Uint8Array): OpenedSlides {
   return { deck, scene, readers, common, sources: common.sources, comments };
 }
 
-/** Our designs are told by the names of their themes. */
+/** Built-in designs are recognised by their theme names. */
 function designOf({ layouts }: Deck): string | null {
   const name = layouts[0]?.theme.name ?? '';
   return slideDesignIds.find((id) => id === name) ?? null;
@@ -78,12 +78,12 @@ function commonOf(deck: Deck, shelf: MediaShelf): Common {
   return { defaults, sources: new Map(), taken: new Map(), shelf, tableStyles: tableStyles(styles) };
 }
 
-/** A layout as new pages take it over, and as the pages with it show it behind their own shapes. */
+/** A layout for new pages, and as the background of pages that use it. */
 interface LayoutView {
   layout: PageLayout;
   background: Background | null;
   behind: readonly Shape[];
-  /** What the master alone shows, for slides that leave out what their layout shows. */
+  /** Readers of the master only, for slides that hide the shapes of their layout. */
   readers: readonly Reader[];
 }
 
@@ -127,7 +127,7 @@ function readLayout(deck: Deck, layout: Layout, common: Common): LayoutView {
   };
 }
 
-/** What presentations use; deeper levels look like the last of these. */
+/** Levels in common use; deeper ones have the format of the last. */
 const levelCount = 5;
 
 function levelsOf(context: TextContext | null): readonly LevelFormat[] | null {
@@ -162,7 +162,7 @@ function isOffered(element: Element): boolean {
   return mark !== null && !isMargin(mark);
 }
 
-/** A layout's own words tell what to write in a place; a new page has none. */
+/** The text of a layout's placeholder is only a prompt, which a new page does not contain. */
 function emptied(reader: Reader, shape: Shape): Shape {
   const context = reader.sources.get(shape.id)?.text ?? null;
   if (shape.kind !== 'box' || context === null) return shape;

@@ -6,14 +6,14 @@ import type { Layout, Sheet } from './deck.ts';
 import type { Mapping } from './place.ts';
 import type { TextContext, TextSource } from './text-styles.ts';
 
-/** Where a shape of the scene comes from: all that is needed to write what has changed of it. */
+/** The source of a scene's shape in the file: all that is needed to write its changes. */
 export interface ShapeSource {
   shape: Shape;
-  /** The child of the list of shapes. */
+  /** The child of the shape tree. */
   element: Element;
   sheet: Sheet;
   mapping: Mapping;
-  /** How its words come to their format; null for what has none. */
+  /** Context for resolving text formats; null for shapes without text. */
   text: TextContext | null;
 }
 
@@ -22,18 +22,18 @@ export interface Reader {
   sheet: Sheet;
   layout: Layout | null;
   master: Sheet | null;
-  /** The part of the presentation that says how text looks which no master speaks of. */
+  /** The presentation's default text styles, for text without one in the master. */
   defaults: TextSource[];
-  /** Put before the ids of its shapes. */
+  /** Prefix for its shape ids. */
   prefix: string;
   sources: Map<string, ShapeSource>;
-  /** How often an id has been met. */
+  /** Number of occurrences of each id. */
   taken: Map<string, number>;
   shelf: MediaShelf;
   tableStyles: ReadonlyMap<string, Element>;
 }
 
-/** What the readers of all sheets of a file share. */
+/** State shared by the readers of all sheets of a file. */
 export type Common = Pick<Reader, 'defaults' | 'sources' | 'taken' | 'shelf' | 'tableStyles'>;
 
 export function readerOf(
@@ -44,13 +44,13 @@ export function readerOf(
   return { ...common, sheet, ...from, prefix: sheet.id };
 }
 
-/** The element that names a shape and its alternative text. */
+/** The `p:cNvPr` with name and alternative text of a shape. */
 export function namingOf(shape: Element): Element | null {
   const holder = shape.children.find(({ name }) => name.startsWith('p:nv'));
   return along(holder, 'p:cNvPr');
 }
 
-/** Unique in the scene even where a file uses a number twice; taken by asking. */
+/** Unique in the scene even if a file repeats an id; each call takes an id. */
 export function idOf({ prefix, taken }: Reader, shape: Element): string {
   const id = `${prefix}.${stringOf(namingOf(shape), 'id') ?? ''}`;
   const count = taken.get(id) ?? 0;
@@ -58,7 +58,7 @@ export function idOf({ prefix, taken }: Reader, shape: Element): string {
   return count === 0 ? id : `${id}~${count}`;
 }
 
-/** The name of the picture that a blip embeds; null where it lies outside of the file or is missing. */
+/** The name of the picture embedded by a blip; null if it is external or missing. */
 export function mediaOf(reader: Reader, blip: Element | null): string | null {
   const relationship = reader.sheet.relationships.get(stringOf(blip, 'r:embed') ?? '');
   return relationship === undefined || relationship.isExternal

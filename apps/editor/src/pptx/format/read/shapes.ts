@@ -21,10 +21,10 @@ import { fontOf } from './theme.ts';
 
 export const shapeNames = ['p:sp', 'p:cxnSp', 'p:pic', 'p:graphicFrame', 'p:grpSp', 'p:contentPart'];
 
-/** Groups within groups beyond this are kept as one thing. */
+/** Deeper nested groups are preserved as one shape. */
 const maxDepth = 40;
 
-/** The children of a list of shapes that are shapes and are to be seen. */
+/** The visible shapes in a shape tree. */
 export function shapeElements(tree: Element | null): Element[] {
   return (tree?.children ?? []).filter((element) => {
     const own = innerOf(element);
@@ -32,7 +32,7 @@ export function shapeElements(tree: Element | null): Element[] {
   });
 }
 
-/** The shape itself: of several versions of it, the one that newer programs show. */
+/** The shape itself; of alternative versions (`mc:AlternateContent`), the one that newer programs show. */
 export function innerOf(element: Element): Element | null {
   if (shapeNames.includes(element.name)) return element;
   if (element.name !== 'mc:AlternateContent') return null;
@@ -218,7 +218,7 @@ function readGroup(reader: Reader, task: Task): Shape {
   return { ...base, kind: 'group', shapes };
 }
 
-/** A group that says nothing of its own places has them as they are around it. */
+/** A group without child coordinates uses those around it. */
 export function groupMapping(
   transform: Element | null,
   page: Parameters<typeof mappingInto>[0],

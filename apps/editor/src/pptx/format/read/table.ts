@@ -13,7 +13,7 @@ export function tableStyles(root: Element | null): Map<string, Element> {
   return new Map(childrenOf(root, 'a:tblStyle').map((style) => [stringOf(style, 'styleId') ?? '', style]));
 }
 
-/** Where a cell stands, for the parts of a table style that speak of it. */
+/** The position of a cell, for the parts of a table style that apply to it. */
 export interface CellPlace {
   row: number;
   column: number;
@@ -55,7 +55,7 @@ export function readCell(
 
 const spanOf = (cell: Element, name: string): number => Math.max(1, Math.round(numberOf(cell, name) ?? 1));
 
-/** How the words of a cell come to their format. */
+/** Text formats of a cell. */
 export function cellContext(reader: Reader, table: Element, place: CellPlace): TextContext {
   const sources: TextSource[] = styleParts(reader, table, place).flatMap((part) => {
     const style = childOf(part, 'a:tcTxStyle');
@@ -74,7 +74,7 @@ function otherStyle(reader: Reader): TextSource[] {
   return levels === null ? [] : [{ kind: 'levels', levels }];
 }
 
-/** A cell's margins and anchor are properties of the cell, and called otherwise than a box's. */
+/** Margins and anchor of a cell are attributes of `a:tcPr`, with other names than in `a:bodyPr`. */
 function readCellText(cell: Element, context: TextContext): TextBody {
   const text = readBody(childOf(cell, 'a:txBody'), context, []);
   const properties = childOf(cell, 'a:tcPr');
@@ -93,7 +93,7 @@ function readCellText(cell: Element, context: TextContext): TextBody {
   };
 }
 
-/** The parts of the table's style that speak of a cell, the strongest first. */
+/** The parts of the table style that apply to a cell, strongest first. */
 function styleParts({ tableStyles: styles }: Reader, table: Element, place: CellPlace): Element[] {
   const properties = childOf(table, 'a:tblPr');
   const id = childrenOf(properties, 'a:tableStyleId')[0];

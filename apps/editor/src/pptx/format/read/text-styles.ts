@@ -9,18 +9,16 @@ import { fontOf } from './theme.ts';
 
 export type ParagraphForm = Omit<TextParagraph, 'runs'>;
 
-/**
- * Where the formatting of a text comes from, the nearest first: lists of levels (`a:lstStyle` and its like), and what a style says of all levels.
- */
+/** Sources of text formatting, nearest first: level lists (`a:lstStyle` and the like), and formats for all levels. */
 export type TextSource = { kind: 'levels'; levels: Element } | { kind: 'format'; format: Partial<RunFormat> };
 
 export interface TextContext {
   sheet: Sheet;
   sources: readonly TextSource[];
-  /** How much the text is made smaller to fit its box, and how much of the space between lines is taken away: 0 to 1. */
+  /** Autofit: font scale and line-spacing reduction, 0 to 1. */
   scale: number;
   reduction: number;
-  /** What has been worked out of the sources, by level. */
+  /** Cached results, by level. */
   known: Map<number, LevelDefaults>;
 }
 
@@ -91,7 +89,7 @@ export function levelOf(properties: Element | null): number {
   return Math.min(maxDepth, Math.max(0, Math.round(numberOf(properties, 'lvl') ?? 0)));
 }
 
-/** What a run's own properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) make of a format. */
+/** Applies run properties (`a:rPr`, `a:endParaRPr`, `a:defRPr`) to a format. */
 export function runFormatOf(properties: Element | null, base: RunFormat, context: TextContext): RunFormat {
   if (properties === null) return base;
   const { sheet } = context;
@@ -135,7 +133,7 @@ const aligns: Readonly<Record<string, ParagraphForm['align']>> = {
   thaiDist: 'justify',
 };
 
-/** What a paragraph's properties make of its form. */
+/** Applies paragraph properties to a paragraph format. */
 export function formOf(
   properties: Element | null,
   { form, format, context }: { form: ParagraphForm; format: RunFormat; context: TextContext },
@@ -160,7 +158,7 @@ function listOf(properties: Element): ParagraphForm['list'] | null {
   return null;
 }
 
-/** PowerPoint's single line is 1.2 times the size of its letters. */
+/** PowerPoint's single line spacing is 1.2 times the font size. */
 const singleLine = 1.2;
 
 function lineSpacingOf(spacing: Element | null, format: RunFormat, context: TextContext): number | null {
@@ -180,7 +178,7 @@ function spaceOf(spacing: Element | null, format: RunFormat): number | null {
 const childIn = (element: Element | null, name: string): Element | null =>
   element === null ? null : childOf(element, name);
 
-/** Percentages are thousandths, or in strict files numbers with a sign. */
+/** Percentages are in thousandths, or in strict files numbers with a percent sign. */
 function shareOf(element: Element | null): number | null {
   const value = numberOf(element, 'val');
   if (value === null) return null;

@@ -5,12 +5,12 @@ import { childOf, type Element } from '../../../xml/element.ts';
 import { childrenOf, numberOf, stringOf, textOf } from '../../../xml/values.ts';
 import { defaultsOf, formOf, levelOf, runFormatOf, type TextContext } from './text-styles.ts';
 
-/** A child of a paragraph and the words that it stands for. */
+/** A child of a paragraph and its text. */
 export interface SlidePiece extends TextPiece {
   element: Element;
 }
 
-/** Beyond this a text is no longer something that a person reads on a slide. */
+/** Maximum number of paragraphs read from a text. */
 const maxParagraphs = 20_000;
 
 export function paragraphsOf(body: Element | null): Element[] {
@@ -42,7 +42,7 @@ export function readParagraph(paragraph: Element, context: TextContext): TextPar
   return { runs, ...formOf(properties, { form, format: runs[0] ?? format, context }) };
 }
 
-/** How words would look that are written into a paragraph without any. */
+/** The format of text typed into an empty paragraph. */
 export function endFormat(paragraph: Element, context: TextContext): RunFormat {
   const { format } = defaultsOf(context, levelOf(childOf(paragraph, 'a:pPr')));
   return runFormatOf(childOf(paragraph, 'a:endParaRPr'), format, context);
@@ -56,7 +56,7 @@ export function emptyParagraph(context: TextContext): TextParagraph {
 const anchors: Readonly<Record<string, TextBody['anchor']>> = { t: 'top', ctr: 'middle', b: 'bottom' };
 const defaultInset = { left: 91_440, top: 45_720, right: 91_440, bottom: 45_720 };
 
-/** The words of a box; `bodies` are its own `a:bodyPr` and those that it inherits from. */
+/** Reads the text of a box; `bodies` are its own `a:bodyPr` and the inherited ones. */
 export function readBody(
   body: Element | null,
   context: TextContext,

@@ -14,7 +14,7 @@ export interface Theme {
 
 const none: Palette = { colorOf: () => null };
 
-/** A theme; one that is missing or broken has Office's black, white and Calibri. */
+/** Reads a theme; if it is missing or broken, defaults are Office's black, white and Calibri. */
 export function readTheme(root: Element | null): Theme {
   const parts = along(root, 'a:themeElements');
   const colors = new Map([
@@ -39,7 +39,7 @@ export function readTheme(root: Element | null): Theme {
   };
 }
 
-/** The names that slides use for the theme's colours, where the master does not say otherwise. */
+/** Default colour mapping of slides, unless the master has another. */
 const defaultFonts: Readonly<Record<string, string>> = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
 
 export function paletteOf(theme: Theme, map: Element | null): Palette {
@@ -48,12 +48,12 @@ export function paletteOf(theme: Theme, map: Element | null): Palette {
   };
 }
 
-/** The colour map of a slide or layout: its own where it has one. */
+/** The colour map of a slide or layout: its own if it has one. */
 export function mapOf(sheet: Element, inherited: Element | null): Element | null {
   return along(childOf(sheet, 'p:clrMapOvr'), 'a:overrideClrMapping') ?? inherited;
 }
 
-/** A typeface by its name, or by the theme's name for it. */
+/** A font name, or a reference to a theme font. */
 export function fontOf(theme: Theme, typeface: string): string {
   if (typeface.startsWith('+mj')) return theme.majorFont;
   return typeface.startsWith('+mn') ? theme.minorFont : typeface;

@@ -2,7 +2,7 @@ import { partText } from '../../../canvas/format/package.ts';
 import type { UnsupportedKind } from '../../../canvas/scene/scene.ts';
 import type { Deck } from './deck.ts';
 
-/** What tells in the text of a slide that something is kept and not shown. */
+/** Markup of a slide that indicates content that is preserved but not shown. */
 const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['chart', /<c:chart\s|<cx:chart\s/],
   ['diagram', /<dgm:relIds\s/],
@@ -15,7 +15,7 @@ const signs: readonly (readonly [kind: UnsupportedKind, sign: RegExp])[] = [
   ['other', /<p:contentPart\s|<am3d:model3d\s/],
 ];
 
-/** What the slides hold that the editor keeps and does not show, in the order of the list above. */
+/** Content of the slides that is preserved but not shown, in the order of the list above. */
 export function findUnsupported(deck: Deck): UnsupportedKind[] {
   const found = new Set<UnsupportedKind>();
   for (const { part } of deck.slides) {

@@ -10,7 +10,7 @@ import type { LinkTo } from './run-properties.ts';
 
 export const bodyOrder = ['a:bodyPr', 'a:lstStyle', 'a:p'];
 
-/** Puts the paragraphs of a text into its body; those that say what they said stay as they are written. */
+/** Writes the paragraphs of a text into its body; unchanged ones keep their markup. */
 export function writeParagraphs(
   body: Draft,
   source: Element | null,
@@ -37,7 +37,7 @@ export function writeParagraphs(
 const anchors = { top: 't', middle: 'ctr', bottom: 'b' } as const;
 const sides = { left: 'lIns', top: 'tIns', right: 'rIns', bottom: 'bIns' } as const;
 
-/** Writes what has changed between two texts of a box; `source` is null where the box had none. */
+/** Writes the differences between two texts of a box; `source` is null if the box had none. */
 export function writeBody(
   body: Draft,
   source: Element | null,

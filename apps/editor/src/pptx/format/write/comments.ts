@@ -19,7 +19,7 @@ const modernType = 'application/vnd.ms-powerpoint';
 type Form = 'plain' | 'threaded';
 type Now = ReadonlyMap<string, SceneComment>;
 
-/** Writes the comments of a slide: those that were there keep their part and form, new ones take the form that the file has. */
+/** Writes the comments of a slide: existing ones keep their part and format, new ones use the format of the file. */
 export function writeComments(
   writing: Writing,
   part: string,
@@ -37,7 +37,7 @@ export function writeComments(
   dropEmpty(writing, part);
 }
 
-/** Takes away what is gone, and writes the words and places that have changed. */
+/** Removes deleted comments, and writes changed texts and positions. */
 function changePart(
   { book: writer, opened }: Writing,
   part: string,
@@ -64,7 +64,7 @@ function changeList(
     const draft = draftInPlaceOf(list, element);
     if (draft === null) continue;
     if (comment === undefined) {
-      // The answers to a comment go with it, as in the program that made them.
+      // Replies are removed with their comment, as in PowerPoint.
       list.parts = list.parts.filter((piece) => piece !== draft);
       continue;
     }
@@ -161,7 +161,7 @@ function plainXml(writing: Writing, { author, at, text, x, y }: SceneComment): s
   );
 }
 
-/** The author of a plain comment, and the number that the comment has among the author's. */
+/** The author id of a legacy comment, and the index of the comment for this author. */
 function plainAuthor(writing: Writing, name: string): { id: string; index: number } {
   const { book: writer, opened } = writing;
   let part = findRelationship(writer.relationships(opened.deck.part), 'commentAuthors')?.target;
@@ -234,7 +234,7 @@ function modernAuthor(writing: Writing, name: string): string {
   return id;
 }
 
-/** The same for the same text, so that a save that is repeated names nothing anew. */
+/** Deterministic, so that repeated saves produce the same ids. */
 function guidOf(text: string): string {
   const hex = ['a', 'b', 'c', 'd']
     .map((salt) =>

@@ -6,10 +6,10 @@ import type { PackageWriter } from './package-writer.ts';
 import { typeOfPart } from './types.ts';
 import { numberFor, type SheetWriting } from './writing.ts';
 
-/** Parts that several may share. All others belong to the one that leads there, and are copied with it. */
+/** Relationship types of parts that may be shared. All others belong to one parent, and are copied with it. */
 const shared = /\/(?:image|slideLayout|slideMaster|notesMaster|theme|slide|hyperlink|tags)$/;
 
-/** The markup of a shape to stand a second time, or in another file: with numbers, relationships and parts of its own. */
+/** A copy of a shape's markup for the same or another file: with its own ids, relationships and parts. */
 export function copyXml(
   writing: SheetWriting,
   source: ShapeSource,
@@ -42,7 +42,7 @@ function replaceRelationshipIds(xml: string, newIdFor: (id: string) => string | 
   );
 }
 
-/** The first is the shape itself; a version of it for older programs has the same number. */
+/** The first is the shape itself; a fallback version for older programs has the same id. */
 function renumberShapes(writing: SheetWriting, xml: string, id: string): string {
   const numbers = new Map<string, number>();
   const withOwn = xml.replace(
@@ -62,7 +62,7 @@ function renumberShapes(writing: SheetWriting, xml: string, id: string): string 
   );
 }
 
-/** Names of a markup that only the root of its part explains are explained by the copy itself. */
+/** Namespaces declared only on the root of the source part are declared on the copy itself. */
 function declareNamespaces(xml: string, root: Element): string {
   const used = new Set([...xml.matchAll(/[<\s/]([\w.-]+):[\w.-]+/g)].map(([, prefix]) => prefix));
   for (const [, names = ''] of xml.matchAll(/\sRequires\s*=\s*["']([^"']*)/g))
@@ -78,7 +78,7 @@ function declareNamespaces(xml: string, root: Element): string {
   return xml.replace(/^<[^\s/>]+/, (start) => `${start}${declarations}`);
 }
 
-/** A part that is to belong to another, with all that belongs to it in turn. */
+/** Copies a part, with the parts that belong to it in turn. */
 export function copyPart(
   writer: PackageWriter,
   {

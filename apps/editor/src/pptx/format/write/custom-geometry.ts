@@ -7,7 +7,7 @@ const names: Readonly<Record<string, string>> = {
   C: 'a:cubicBezTo',
 };
 
-/** The markup of an outline that was drawn; what the format has no step for is drawn as a line to its end. */
+/** Markup of a drawn outline; segments that the format lacks become straight lines. */
 export function customGeometry(path: string, { width, height }: { width: number; height: number }): string {
   const pen = { x: 0, y: 0 };
   const steps = (stepsOf(path) ?? []).map(({ command, values }) => {

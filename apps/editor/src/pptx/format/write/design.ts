@@ -13,8 +13,8 @@ import { rootWith } from './roots.ts';
 import { dropUnreachable } from './unreachable.ts';
 
 /**
- * The file as it would be had its slides always been on the layouts that the scene has them on: what the scene says besides is then written
- * into slides that inherit what they are to inherit. The file itself where nothing was laid out anew.
+ * The file as if its slides had always used the layouts that the scene assigns: other changes are then written into slides that inherit correctly.
+ * Returns the file itself if no layout changed.
  */
 export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSlides {
   const { deck } = opened;
@@ -44,7 +44,7 @@ export function applyDesignToFile(opened: OpenedSlides, scene: Scene): OpenedSli
   return openSlides(writePackage(deck.pack, writer.changes()));
 }
 
-/** The parts of a design beside those that are there, and the presentation led to them alone; its layouts by their names. */
+/** Adds the parts of a design and makes the presentation use only its masters; returns its layouts by name. */
 function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<string, Element> {
   const id = slideDesignIds.find((one) => one === design);
   if (id === undefined) throw new Error(`No design ${design ?? ''}`);
@@ -80,7 +80,7 @@ function putDesign(writer: PackageWriter, deck: Deck, { design }: Scene): Map<st
   );
 }
 
-/** Parts of a design are called by it, so that they never meet those of the file. */
+/** Part names contain the design id, so that they never collide with those of the file. */
 export const markOfDesign = (design: string): string => `-${design}-`;
 
 function putPart(writer: PackageWriter, { name, xml, type, relationships }: DesignPart): void {
@@ -89,7 +89,7 @@ function putPart(writer: PackageWriter, { name, xml, type, relationships }: Desi
     writer.relate(name, { type: `${office}/${kind}`, target, isExternal: false });
 }
 
-/** Leads a slide to another layout, and names the places of its shapes as that one does. */
+/** Assigns another layout to a slide, and maps its placeholders to that layout's. */
 function relay(writer: PackageWriter, slide: Slide, layout: { part: string; root: Element }): void {
   const before = findRelationship(slide.relationships, 'slideLayout');
   if (before !== undefined) writer.removeRelationship(slide.part, before.id);

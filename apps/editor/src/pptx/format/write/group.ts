@@ -7,7 +7,7 @@ import { roundTransform } from './transform.ts';
 import { type WriteShape, writeTree } from './tree.ts';
 import type { SheetWriting } from './writing.ts';
 
-/** The shapes of a group stand by the group's own measure, as it is after the group itself was moved. */
+/** Writes the shapes of a group in its child coordinates, after the group itself was moved. */
 export function writeGroup(
   writing: SheetWriting,
   draft: Draft,

@@ -32,7 +32,7 @@ const slide = {
 const words = { id: 3, name: 'Notes', mark: 'type="body" idx="1"', locks: 'noGrp="1"' };
 const bodyOf = (paragraphs: string): string => `<p:txBody><a:bodyPr/><a:lstStyle/>${paragraphs}</p:txBody>`;
 
-/** A page of notes with these paragraphs. */
+/** A notes page with these paragraphs. */
 export const notesSlideXml = (paragraphs: string): string =>
   `${declaration}<p:notes ${namespaces}><p:cSld><p:spTree>${group}${place({ ...slide, box: '' })}` +
   `${place({ ...words, box: '', text: bodyOf(paragraphs) })}</p:spTree></p:cSld>` +
@@ -41,7 +41,7 @@ export const notesSlideXml = (paragraphs: string): string =>
 const boxXml = (x: number, y: number, width: number, height: number): string =>
   `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/></a:xfrm><a:prstGeom prst="rect"><a:avLst/></a:prstGeom>`;
 
-// The slide above, the words below, on a page of 7.5 by 10 inches.
+// The slide image above the text, on a page of 7.5 by 10 inches.
 export const notesMasterXml =
   `${declaration}<p:notesMaster ${namespaces}><p:cSld><p:bg><p:bgPr><a:solidFill><a:schemeClr val="bg1"/></a:solidFill><a:effectLst/></p:bgPr></p:bg>` +
   `<p:spTree>${group}${place({ ...slide, mark: 'type="sldImg" idx="2"', box: boxXml(685_800, 1_143_000, 5_486_400, 3_086_100) })}` +

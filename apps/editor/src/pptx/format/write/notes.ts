@@ -66,7 +66,7 @@ function paragraphXml(line: string): string {
   return `<a:p>${runs.join('<a:br/>')}</a:p>`;
 }
 
-/** The master that all pages of notes have; made where there is none, with a theme of its own. */
+/** The notes master; created with a theme of its own if there is none. */
 function notesMaster({ book: writer, opened }: Writing): string {
   const { deck } = opened;
   const there = findRelationship(writer.relationships(deck.part), 'notesMaster')?.target;

@@ -9,16 +9,16 @@ import { openTypes } from './types.ts';
 export const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 
-/** The parts of a file while it is written: what is new or changed, their relationships, and what types they have. */
+/** The parts of a file during writing: new and changed ones, their relationships, and their content types. */
 export interface PackageWriter
   extends Pick<RelationshipStore, 'relationships' | 'relate' | 'setRelationship' | 'removeRelationship'> {
   text: (part: string) => string | null;
   has: (part: string) => boolean;
   put: (part: string, content: string | Uint8Array, type?: string | null) => void;
   drop: (part: string) => void;
-  /** A name between these two that no part has. */
+  /** An unused part name between this prefix and suffix. */
   freeName: (before: string, after: string) => string;
-  /** The part with these bytes, an existing one where there is one. */
+  /** The part with these bytes, an existing one if possible. */
   picture: (media: Media) => string;
   changes: () => Map<string, string | Uint8Array | null>;
 }
@@ -57,7 +57,7 @@ export function openPackageWriter(pack: Package): PackageWriter {
       const key = `${before}${after}`;
       for (let number = (numbers.get(key) ?? 0) + 1; ; number++) {
         const name = `${before}${number}${after}`;
-        // What was taken away in this save is not named anew: its type and relationships are still on their way out.
+        // Names of parts removed in this save are not reused: their content types and relationships still exist.
         if (pack.entries.has(name) || changed.has(name)) continue;
         numbers.set(key, number);
         return name;

@@ -22,7 +22,7 @@ import {
 import { type LinkTo, writeRunProperties } from './run-properties.ts';
 import { renameElement, writeRuns } from './runs.ts';
 
-/** The order in which the format wants what stands in `a:pPr`. */
+/** Schema order of the children of `a:pPr`. */
 const formOrder = [
   'a:lnSpc',
   'a:spcBef',
@@ -53,7 +53,7 @@ const formKeys = [
 
 const aligns = { left: 'l', center: 'ctr', right: 'r', justify: 'just' } as const;
 
-/** A paragraph as it is to be; `element` is the one that it was, or (`isNew`) the one whose form it takes over. */
+/** Writes a paragraph; `element` is the original, or (`isNew`) the one whose format it takes. */
 export function writeParagraph(
   element: Element | null,
   paragraph: TextParagraph,
@@ -83,7 +83,7 @@ export function writeParagraph(
   return { ...whole, parts };
 }
 
-/** How words look that are written at the end of a paragraph. */
+/** Format of text typed at the end of a paragraph. */
 function endOf(element: Element | null): Element | null {
   if (element === null) return null;
   const runs = element.children.filter(({ name }) => name === 'a:r' || name === 'a:fld');
@@ -121,7 +121,7 @@ function replace(draft: Draft, name: string, inside: string): void {
   put(draft, fresh(`<${name}>${inside}</${name}>`), formOrder);
 }
 
-/** A quarter of an inch hangs for a sign or a number, and each level stands half an inch further in. */
+/** A hanging indent of a quarter inch for the marker, and half an inch per level. */
 const hanging = 228_600;
 const step = 457_200;
 

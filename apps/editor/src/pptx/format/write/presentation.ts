@@ -6,17 +6,17 @@ import { office } from './package-writer.ts';
 import { rootWith } from './roots.ts';
 import { stableNumber, type Writing } from './writing.ts';
 
-/** The order in which the format wants what stands in `p:presentation`, as far as it is written here. */
+/** Schema order of the children of `p:presentation` that are written here. */
 const order = ['p:sldMasterIdLst', 'p:notesMasterIdLst', 'p:handoutMasterIdLst', 'p:sldIdLst', 'p:sldSz'];
 const sections = 'p14:sectionLst';
 
-/** A slide of the file as it is to be, in its place in the order. */
+/** A slide to be written, in presentation order. */
 export interface ListedSlide {
   id: string;
   part: string;
 }
 
-/** Writes which slides there are and in which order, if that has changed. */
+/** Writes the list of slides, if it has changed. */
 export function writePresentation({ opened, book: writer }: Writing, slides: readonly ListedSlide[]): void {
   const { deck } = opened;
   const { root, part } = deck;
@@ -43,7 +43,7 @@ export function writePresentation({ opened, book: writer }: Writing, slides: rea
   const removedIds = new Set(gone.map(({ id }) => stringOf(byId.get(id), 'r:id') ?? ''));
   const xml = rootWith(root, (draft) => {
     const list = needed(draft, 'p:sldIdLst', order);
-    // An entry that leads to no slide is of no use to anybody, and stays.
+    // A list entry that refers to no slide is harmless, and stays.
     const broken = list.parts.filter(
       (piece) => typeof piece !== 'string' && 'source' in piece && isBroken(piece, deck.slides),
     );
@@ -78,7 +78,7 @@ function slideNumber(id: string, numbers: Set<number>): number {
   return number;
 }
 
-/** A slide that is gone is shown in no show of its own choosing. */
+/** Removes deleted slides from custom shows. */
 function repairShows(root: Draft, gone: ReadonlySet<string>): void {
   const shows = draftIn(root, 'p:custShowLst');
   if (shows === null || gone.size === 0) return;
@@ -95,10 +95,7 @@ function repairShows(root: Draft, gone: ReadonlySet<string>): void {
   });
 }
 
-/**
- * The sections of a presentation name each slide once, in its order. Slides stay in their section; a new one comes into that of the slide
- * before it.
- */
+/** Sections list each slide once, in order. Slides stay in their section; a new one joins that of the slide before it. */
 function replaceSections(xml: string, numbers: readonly string[]): string {
   const root = readElement(xml);
   const list = root === null ? null : find(root, [sections]);

@@ -4,12 +4,12 @@ import { readElement } from '../../../xml/element.ts';
 import { type Relationship, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { stringOf } from '../../../xml/values.ts';
 
-/** The relationships of the parts of a file while it is written (OPC §6.5). */
+/** Relationships of the parts of a file during writing (OPC §6.5). */
 export interface RelationshipStore {
   relationships: (part: string) => ReadonlyMap<string, Relationship>;
-  /** The id of such a relationship: of an existing one, or of a new one. */
+  /** The id of an existing or new relationship. */
   relate: (part: string, relationship: Omit<Relationship, 'id'>) => string;
-  /** Adds a relationship under an id that the text of the part uses already. */
+  /** Adds a relationship under an id that the text of the part already uses. */
   setRelationship: (part: string, relationship: Relationship) => void;
   removeRelationship: (part: string, id: string) => void;
   forget: (part: string) => void;
@@ -19,7 +19,7 @@ export interface RelationshipStore {
 interface PartRelationships {
   draft: Draft;
   all: Map<string, Relationship>;
-  /** The ids by their target. */
+  /** Ids by target. */
   ids: Map<string, string>;
   isChanged: boolean;
 }
@@ -41,7 +41,7 @@ export function openRelationshipStore(text: (part: string) => string | null): Re
     own.all.set(relationship.id, relationship);
     own.ids.set(keyOf(relationship), relationship.id);
     own.isChanged = true;
-    // From the root of the package, so that it does not matter where the part lies.
+    // Absolute, so that it does not depend on the location of the part.
     const target = encodeAttribute(relationship.isExternal ? relationship.target : `/${relationship.target}`);
     const mode = relationship.isExternal ? ' TargetMode="External"' : '';
     const xml = `<Relationship Id="${encodeAttribute(relationship.id)}" Type="${encodeAttribute(relationship.type)}" Target="${target}"${mode}/>`;

@@ -8,7 +8,7 @@ const namespaces = {
   'xmlns:p': 'http://schemas.openxmlformats.org/presentationml/2006/main',
 };
 
-/** The text of a part with its root changed; what stands before and behind the root stays. */
+/** The text of a part with its root changed; content before and after the root stays. */
 export function rootWith(root: Element, change: (draft: Draft) => void): string {
   const draft = draftOf(root);
   change(draft);

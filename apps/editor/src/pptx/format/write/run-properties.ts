@@ -5,10 +5,10 @@ import { type Draft, drop, fresh, needed, put, setAttributes } from '../../../xm
 import { fillNames } from '../read/fills.ts';
 import type { TextContext } from '../read/text-styles.ts';
 
-/** What a text needs while it is written: a lead to where its links go. */
+/** Returns the relationship id of a link target. */
 export type LinkTo = (address: string) => string;
 
-/** The order in which the format wants what stands in `a:rPr`. */
+/** Schema order of the children of `a:rPr`. */
 const runOrder = [
   'a:ln',
   ...fillNames,
@@ -36,7 +36,7 @@ export function solidFill(color: string, opacity = 1): string {
   return `<a:solidFill><a:srgbClr val="${value}">${alpha}</a:srgbClr></a:solidFill>`;
 }
 
-/** Writes into run properties what of a look they do not come to by themselves. */
+/** Writes the properties that differ from the inherited format. */
 export function writeRunProperties(
   properties: Draft,
   {

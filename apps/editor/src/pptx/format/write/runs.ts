@@ -11,14 +11,14 @@ import { type LinkTo, writeRunProperties } from './run-properties.ts';
 
 export interface RunsTask {
   pieces: readonly SlidePiece[];
-  /** Properties for words that stand beside none that were there (`a:endParaRPr`). */
+  /** Properties for text without neighbours (`a:endParaRPr`). */
   end: Element | null;
   defaults: LevelDefaults;
   context: TextContext;
   linkTo: LinkTo;
 }
 
-/** The children of a paragraph that say these runs; what they said before is the same markup as it was. */
+/** The children of a paragraph for these runs; unchanged ones keep their markup. */
 export function writeRuns(task: RunsTask, runs: readonly TextRun[]): Piece[] {
   return segmentsOf(task.pieces, runs).map((segment) =>
     'kept' in segment ? segment.kept.element : writeSegment(task, segment),
@@ -44,7 +44,7 @@ function resolvedOf({ defaults, context }: RunsTask, element: Element): RunForma
   return runFormatOf(childOf(element, 'a:rPr'), defaults.format, context);
 }
 
-/** The properties that a run begins with: its own, those of the field it was, or those of the end of the paragraph. */
+/** The initial properties of a run: its own, those of its field, or those of the end of the paragraph. */
 function propertiesFor(
   task: RunsTask,
   run: Draft,

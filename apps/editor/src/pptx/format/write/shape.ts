@@ -35,7 +35,7 @@ import { writeTable } from './table.ts';
 import { roundTransform, writePlace } from './transform.ts';
 import { linksOf, numberFor, relateToPicture, type SheetWriting } from './writing.ts';
 
-/** A shape as it is to stand in the list of shapes; one that says what it said stays the markup that it was. */
+/** Writes a shape for the shape tree; an unchanged one keeps its markup. */
 export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping): Piece {
   const base = baseFor(writing, shape, mapping);
   if (base.shape.kind === shape.kind) return patchShape(writing, { base, shape, mapping });
@@ -44,7 +44,7 @@ export function writeShape(writing: SheetWriting, shape: Shape, mapping: Mapping
   return patchShape(writing, { base: skeleton(writing, shape, mapping), shape, mapping });
 }
 
-/** The shape that it is made from: itself as it was, what it was copied from, or the plainest of its kind. */
+/** The shape to start from: its own original, the one it was copied from, or a minimal one of its kind. */
 function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSource {
   const found = sourceOf<ShapeSource, OpenedSlides>(writing, shape);
   if (found === null) return skeleton(writing, shape, mapping);
@@ -61,7 +61,7 @@ function baseFor(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeSo
   return rereadShape(writing, xml, mapping) ?? skeleton(writing, shape, mapping);
 }
 
-/** Whether the markup stands in the slide already, its own or taken over from the slide that it is a copy of. */
+/** Whether the markup is already in the slide, as its own or copied with the slide. */
 function isInPlace(
   { part, copied }: SheetWriting,
   { source, from, isOwn }: { source: ShapeSource; from: OpenedSlides; isOwn: boolean },
@@ -79,7 +79,7 @@ function skeleton(writing: SheetWriting, shape: Shape, mapping: Mapping): ShapeS
   return read;
 }
 
-/** New markup as the slide will show it. */
+/** Reads new markup as the slide will show it. */
 function rereadShape(writing: SheetWriting, xml: string, mapping: Mapping): ShapeSource | null {
   const reader = {
     ...writing.reader,
@@ -116,7 +116,7 @@ function patchShape(writing: SheetWriting, { base, shape, mapping }: Patch): Pie
   return draft;
 }
 
-/** The shape, or each version of it for older and newer programs. */
+/** The shape, or each of its alternative versions for older and newer programs. */
 function versionsOf(draft: Draft, element: Element): { own: Draft; element: Element }[] {
   if (element.name !== 'mc:AlternateContent') return [{ own: draft, element }];
   return element.children.flatMap((version) => {
@@ -139,7 +139,7 @@ function writeNames(own: Draft, was: Shape, shape: Shape): void {
   if (was.alt !== shape.alt) setAttributes(naming, { descr: shape.alt === '' ? null : writable(shape.alt) });
 }
 
-/** The order in which the format wants what stands in `p:spPr`. */
+/** Schema order of the children of `p:spPr`. */
 const propertiesOrder = [
   'a:xfrm',
   'a:custGeom',
@@ -248,7 +248,7 @@ function writePicture(
   const fillOrder = ['a:blip', 'a:srcRect', 'a:tile', 'a:stretch'];
   if (was.media !== shape.media) {
     const relationship = relateToPicture(writing, shape.media);
-    // What the blip held besides was made of the other picture.
+    // Other content of the blip was for the previous picture.
     drop(fill, ['a:blip']);
     put(fill, fresh(relationship === null ? '<a:blip/>' : `<a:blip r:embed="${relationship}"/>`), fillOrder);
   }

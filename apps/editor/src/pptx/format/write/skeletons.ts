@@ -7,7 +7,7 @@ import type { ShapeSource } from '../read/reader.ts';
 import { solidFill } from './run-properties.ts';
 import { transformXml } from './transform.ts';
 
-/** The plainest markup of a shape; what it looks like and says is written into it as into one that was there. */
+/** Minimal markup of a shape; format and text are then written as for an existing one. */
 export function skeletonOf(
   shape: Shape,
   { number, mapping, picture }: { number: number; mapping: Mapping; picture: string | null },
@@ -34,7 +34,7 @@ export function skeletonOf(
         `${transformXml(shape, { mapping, isGroup: true })}</p:grpSpPr></p:grpSp>`
       );
     case 'other':
-      // Nothing is left of it but what it looked like.
+      // Only its preview picture is left.
       return picture === null ? boxXml(naming, place) : pictureXml(naming, place, picture);
     case 'box':
       return boxXml(naming, place);
@@ -68,7 +68,7 @@ function tableXml({ columns, rows }: TableShape): string {
   return `<a:tbl><a:tblPr/><a:tblGrid>${grid}</a:tblGrid>${lines.join('')}</a:tbl>`;
 }
 
-/** A place of the layout as a slide takes it over: all that it does not say itself comes from there. */
+/** A placeholder on a slide: everything that it does not set is inherited from the layout. */
 export function placeholderXml({ element, shape }: ShapeSource, number: number): string {
   const holder = element.children.find(({ name }) => name.startsWith('p:nv')) ?? null;
   const mark = along(holder, 'p:nvPr', 'p:ph');

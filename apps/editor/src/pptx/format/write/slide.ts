@@ -13,7 +13,7 @@ import type { SheetWriting } from './writing.ts';
 
 const sheetOrder = ['p:bg', 'p:spTree', 'p:custDataLst', 'p:controls', 'p:extLst'];
 
-/** The text of a slide as it is to be, made of the one that it was. */
+/** The text of a slide, based on the original. */
 export function slideText(
   writing: SheetWriting,
   { root, before, after }: { root: Element; before: ScenePage; after: ScenePage },
@@ -40,7 +40,7 @@ function writeBackground({ scene }: SheetWriting, sheet: Draft, { background, la
   put(sheet, fresh(`<p:bg><p:bgPr>${fill}<a:effectLst/></p:bgPr></p:bg>`), sheetOrder);
 }
 
-/** The slide with animations only of what stands on it. */
+/** Removes animations of shapes that are no longer on the slide. */
 function replaceTiming(xml: string): string {
   if (!xml.includes('<p:timing')) return xml;
   const root = readElement(xml);
@@ -49,14 +49,14 @@ function replaceTiming(xml: string): string {
   let mended = '';
   let at = 0;
   for (const timing of timingsIn(root)) {
-    // Within a choice of versions an empty one is as good as none.
+    // Inside an alternative, an empty timing is equivalent to none.
     mended += xml.slice(at, timing.start) + (repairTiming(timing, standing) ?? '');
     at = timing.end;
   }
   return mended + xml.slice(at);
 }
 
-/** The animations of a slide; there may be some for newer and some for older programs. */
+/** The timing elements of a slide; alternatives for newer and older programs are possible. */
 function timingsIn(root: Element): Element[] {
   return root.children.flatMap((child) => {
     if (child.name === 'p:timing') return [child];
@@ -65,7 +65,7 @@ function timingsIn(root: Element): Element[] {
   });
 }
 
-/** Every numbered thing in the list of shapes, with the number of its paragraphs. */
+/** All shape ids in the shape tree, with the number of their paragraphs. */
 function remainingIn(root: Element): Standing {
   const standing = new Map<string, number>();
   const open = [...(along(root, 'p:cSld', 'p:spTree')?.children ?? [])];
@@ -83,7 +83,7 @@ function remainingIn(root: Element): Standing {
   return standing;
 }
 
-/** The shapes of a page and all that stand within them. */
+/** The shapes of a page with all descendants. */
 export function* allShapes(shapes: readonly Shape[]): Generator<Shape> {
   const open = [...shapes];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -26,7 +26,7 @@ import { linksOf, type SheetWriting } from './writing.ts';
 
 const tablePath = ['a:graphic', 'a:graphicData', 'a:tbl'];
 
-/** Writes what has changed in a table; rows and columns that were there keep what is not shown of them. */
+/** Writes the changes to a table; existing rows and columns keep content that is not shown. */
 export function writeTable(
   writing: SheetWriting,
   draft: Draft,
@@ -63,7 +63,7 @@ export function writeTable(
   table.parts = rest;
 }
 
-/** A table's style looks at whether a row is odd, the first or the last: elsewhere the same row comes to other looks. */
+/** A table style depends on whether a row is odd, first or last, so a moved row may look different. */
 function isStanding({
   was,
   shape,
@@ -144,7 +144,7 @@ function writeRow(writing: SheetWriting, element: Element | null, task: RowTask)
 
 const emptyCell = roundTransform(cellXml);
 const cellOrder = ['a:txBody', 'a:tcPr', 'a:extLst'];
-/** The lines around a cell come before its fill. */
+/** Schema order: borders come before the fill. */
 const cellProperties = [
   'a:lnL',
   'a:lnR',
@@ -193,12 +193,12 @@ function writeCell(
   }
 }
 
-/** Cells that another reaches over, and from which side. */
+/** Cells covered by a span, and from which side. */
 type Covered = ReadonlyMap<string, { isInRow: boolean; isBelow: boolean }>;
 
 const keyOf = (row: number, column: number): string => `${row},${column}`;
 
-/** Spans that overlap in a broken table are not followed for ever. */
+/** Limit for overlapping spans in a broken table. */
 const maxCovered = 200_000;
 
 function coveredCells({ rows, columns }: TableShape): Covered {

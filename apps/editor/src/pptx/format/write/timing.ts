@@ -1,12 +1,12 @@
 import { type Element, rawOf } from '../../../xml/element.ts';
 import { numberOf, stringOf } from '../../../xml/values.ts';
 
-/** The paragraphs of each shape that stands on the slide, by its number. */
+/** Number of paragraphs of each shape on the slide, by shape id. */
 export type Standing = ReadonlyMap<string, number>;
 
 /**
- * The animations of a slide without those of shapes and paragraphs that are gone: PowerPoint mends a file itself, and asks first, where one
- * speaks of a shape that is not there. Null where nothing is left. One walk, whatever the depth.
+ * Removes animations of deleted shapes and paragraphs: PowerPoint offers to repair a file that refers to missing shapes. Null if nothing is left. One
+ * traversal, for any depth.
  */
 export function repairTiming(timing: Element, standing: Standing): string | null {
   const parents = new Map<Element, Element>();
@@ -22,7 +22,7 @@ export function repairTiming(timing: Element, standing: Standing): string | null
   const gone = new Set<Element>();
   for (const element of all) if (isAboutNothing(element, standing)) gone.add(ownerOf(element, parents));
   if (gone.size === 0) return rawOf(timing);
-  // From the leaves up: what holds nothing any more goes with what it held.
+  // Bottom-up: an element without children is removed, and then possibly its parent.
   for (const element of all.toReversed()) {
     const isHolder = element.name === 'p:childTnLst' || element.name === 'p:bldLst';
     if (!isHolder || !element.children.every((child) => gone.has(child))) continue;
@@ -47,7 +47,7 @@ function isAboutNothing(element: Element, standing: Standing): boolean {
   return false;
 }
 
-/** The node of time that an element is a part of, or the entry of the list of builds. */
+/** The time node, or the entry of the build list, that an element belongs to. */
 function ownerOf(element: Element, parents: ReadonlyMap<Element, Element>): Element {
   let own = element;
   for (let parent = parents.get(own); parent !== undefined; parent = parents.get(own)) {

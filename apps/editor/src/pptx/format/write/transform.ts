@@ -3,7 +3,7 @@ import { type Element, readElement } from '../../../xml/element.ts';
 import { type Box, boxIn, type Mapping, mapBox, type Place, placeIn, unmapBox } from '../read/place.ts';
 import { transformOf } from '../read/shapes.ts';
 
-/** The transform of a shape, made where it has none. */
+/** The transform of a shape, created if missing. */
 function transformDraft(shape: Draft): Draft | null {
   if (shape.name === 'p:graphicFrame')
     return needed(shape, 'p:xfrm', ['p:nvGraphicFramePr', 'p:xfrm', 'a:graphic']);
@@ -16,7 +16,7 @@ function transformDraft(shape: Draft): Draft | null {
   return draft;
 }
 
-/** Writes where a shape stands, where that is not what its markup says already. */
+/** Writes the position of a shape, if it differs from its markup. */
 export function writePlace(shape: Draft, element: Element, place: Place, mapping: Mapping): void {
   const transform = transformOf(element);
   const before = placeIn(transform, mapping);
@@ -46,7 +46,7 @@ export function writePlace(shape: Draft, element: Element, place: Place, mapping
 
 const boxOrder = ['a:off', 'a:ext', 'a:chOff', 'a:chExt'];
 
-/** A side that shows as it is wanted keeps its number: only what moved is written anew. */
+/** Unchanged sides keep their exact values: only what moved is written. */
 function exactBox(own: Box, kept: Box | null, { place, mapping }: { place: Place; mapping: Mapping }): Box {
   if (kept === null) return own;
   const shown = mapBox(kept, mapping);
@@ -58,13 +58,13 @@ function exactBox(own: Box, kept: Box | null, { place, mapping }: { place: Place
   };
 }
 
-/** A group without a measure of its own has its shapes stand as around it. */
+/** A group without child coordinates uses those around it. */
 function writeOwnBox(draft: Draft, { x, y, width, height }: Box): void {
   setAttributes(needed(draft, 'a:chOff', boxOrder), { x: String(x), y: String(y) });
   setAttributes(needed(draft, 'a:chExt', boxOrder), { cx: String(width), cy: String(height) });
 }
 
-/** The markup of a transform for a shape that is new. */
+/** Markup of a transform for a new shape. */
 export function transformXml(
   place: Place,
   { name = 'a:xfrm', mapping, isGroup = false }: { name?: string; mapping: Mapping; isGroup?: boolean },
@@ -76,7 +76,7 @@ export function transformXml(
   return `<${name}${turn}${flips}><a:off x="${x}" y="${y}"/><a:ext cx="${width}" cy="${height}"/>${inner}</${name}>`;
 }
 
-/** A draft as an element again, so that what stands in it can be asked for. */
+/** Parses a draft again, so that it can be queried. */
 export function roundTransform(xml: string): Element {
   const element = readElement(xml);
   if (element === null) throw new Error('Not an element');

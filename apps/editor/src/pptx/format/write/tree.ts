@@ -5,10 +5,7 @@ import type { Mapping } from '../read/place.ts';
 import { shapeElements } from '../read/shapes.ts';
 import type { SheetWriting } from './writing.ts';
 
-/**
- * Puts shapes into a list of shapes in their order. What stands between them (hidden shapes, white space) stays behind the shape that it stood
- * behind.
- */
+/** Writes shapes into a shape tree in order. Content between them (hidden shapes, white space) stays after the shape that it followed. */
 export type WriteShape = (writing: SheetWriting, shape: Shape, mapping: Mapping) => Piece;
 
 export function writeTree(
@@ -42,7 +39,7 @@ export function writeTree(
     if (original !== undefined) behind.delete(original);
     return [piece, ...rest];
   });
-  // What stood behind a shape that is gone.
+  // Content that followed a removed shape.
   const left = [...behind.values()].flat().filter((piece) => typeof piece !== 'string');
   tree.parts = [...head, ...written, ...left, ...tail];
 }

@@ -9,11 +9,11 @@ const empty = '<Types xmlns="http://schemas.openxmlformats.org/package/2006/cont
 
 interface Declared {
   overrides: Map<string, { piece: Piece; type: string }>;
-  /** By the endings of names. */
+  /** By file extension. */
   defaults: Map<string, string>;
 }
 
-/** The types of the parts of a file while it is written. */
+/** Content types of the parts of a file during writing. */
 export function openTypes(pack: Package) {
   const root = rootOf(pack, part);
   const list = root === null ? fresh(empty) : draftOf(root);
@@ -44,7 +44,7 @@ export function openTypes(pack: Package) {
 
 const known = new WeakMap<Element, Declared>();
 
-/** The type that a file declares for one of its parts. */
+/** The content type that a file declares for a part. */
 export function typeOfPart(pack: Package, name: string): string | null {
   const root = rootOf(pack, part);
   if (root === null) return null;

@@ -2,7 +2,7 @@ import type { Package } from '../../../canvas/format/package.ts';
 import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import type { PackageWriter } from './package-writer.ts';
 
-/** Takes away parts that are gone, and what only they led to. One walk over all relationships. */
+/** Removes deleted parts, and those that only they referred to. One traversal of all relationships. */
 export function dropUnreachable(pack: Package, writer: PackageWriter, gone: readonly string[]): void {
   const reachable = reachedFrom([''], (part) =>
     [...writer.relationships(part).values()].flatMap(({ isExternal, target }) =>

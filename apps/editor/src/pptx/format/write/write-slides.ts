@@ -18,7 +18,7 @@ import type { SheetWriting, Writing } from './writing.ts';
 
 const slideType = 'application/vnd.openxmlformats-officedocument.presentationml.slide+xml';
 
-/** The opened presentation as the scene has it now. What has not changed is the same, part by part and shape by shape. */
+/** Writes the opened presentation with the current scene. Unchanged parts and shapes stay identical. */
 export function writeSlides(
   file: OpenedSlides,
   scene: Scene,
@@ -53,10 +53,10 @@ export function writeSlides(
 interface PageTask {
   page: ScenePage;
   was: ScenePage;
-  /** The slide that its text is made from. */
+  /** The slide that its text is based on. */
   slide: Slide;
   part: string;
-  /** The slide that its notes are read from. */
+  /** The slide that its notes were read from. */
   source: Slide | null;
   copied?: SheetWriting['copied'];
 }
@@ -102,7 +102,7 @@ function numbersIn(root: Element): Set<number> {
   return numbers;
 }
 
-/** A new page: a copy of one that is or was there, or an empty one of a layout. */
+/** A new page: a copy of an existing or former one, or an empty one with a layout. */
 function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies']): ListedSlide {
   const { book: writer, opened } = writing;
   const origin = originOf(writing, page);
@@ -127,7 +127,7 @@ function addPage(writing: Writing, page: ScenePage, copies: SheetWriting['copies
   return { id: page.id, part };
 }
 
-/** The slide that a page is a copy of, in this file or the one that it was brought over from. */
+/** The slide that a page is a copy of, in this file or the file it was imported from. */
 function originOf(
   { opened, scene, donors }: Writing,
   page: ScenePage,
@@ -152,7 +152,7 @@ function relateToLayout(writer: PackageWriter, part: string, layout: Layout): vo
   writer.relate(part, { type: `${office}/slideLayout`, target: layout.part, isExternal: false });
 }
 
-/** Where a slide leads, its copy leads too: to the same pictures and layout, and to a chart or notes of its own. Comments stay behind. */
+/** A copied slide has the same relationships to pictures and layout, and copies of charts and notes. Comments are not copied. */
 function copyRelationships(
   writer: PackageWriter,
   { slide, part, isElsewhere }: { slide: Slide; part: string; isElsewhere: boolean },

@@ -6,36 +6,36 @@ import type { Reader } from '../read/reader.ts';
 import { office, type PackageWriter } from './package-writer.ts';
 import type { LinkTo } from './run-properties.ts';
 
-/** What is at hand while a presentation is written. */
+/** State while a presentation is written. */
 export interface Writing {
   opened: OpenedSlides;
   scene: Scene;
   book: PackageWriter;
-  /** Other files that pages and shapes were brought over from. */
+  /** Other files that pages and shapes were imported from. */
   donors: Donors<OpenedSlides>;
 }
 
-/** The slide that is being written. */
+/** The slide being written. */
 export interface SheetWriting extends Writing {
   part: string;
-  /** Reads the markup of a shape as it will be read on this slide. */
+  /** Reads shape markup in the context of this slide. */
   reader: Reader;
-  /** Shapes of the whole scene by their ids: what a copy of a copy was copied from. */
+  /** All shapes of the scene, by id, to resolve copies of copies. */
   copies: ReadonlyMap<string, Shape>;
-  /** The slide that this one is a copy of: its markup was taken over as it is, and so are its shapes. */
+  /** The slide that this one is a copy of: its markup was copied with all of its shapes. */
   copied: { from: OpenedSlides; part: string } | null;
-  /** Where a shape of the slide stands in it again, by its id. */
+  /** Markup of the slide's shapes that stays, by shape id. */
   placed: Map<string, Element>;
   taken: Set<Element>;
-  /** Numbers that shapes of the slide have. */
+  /** Shape ids in use on the slide (`p:cNvPr`). */
   numbers: Set<number>;
-  /** The number of each shape as it is written, by its id. */
+  /** The written id of each shape, by scene id. */
   written: Map<string, number>;
 }
 
 const largestNumber = 2_147_483_647;
 
-/** The number under which a shape is written: the one that its id names, else one that the same id always has. */
+/** The id under which a shape is written: the one in its scene id, otherwise a deterministic one. */
 export function numberFor({ numbers, written }: SheetWriting, id: string): number {
   const known = written.get(id);
   if (known !== undefined) return known;
@@ -47,7 +47,7 @@ export function numberFor({ numbers, written }: SheetWriting, id: string): numbe
   return number;
 }
 
-/** A number below the bound, the same for the same text. */
+/** A deterministic number below the bound. */
 export function stableNumber(text: string, bound: number): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
@@ -58,7 +58,7 @@ export function linksOf({ book: writer, part }: SheetWriting): LinkTo {
   return (address) => writer.relate(part, { type: `${office}/hyperlink`, target: address, isExternal: true });
 }
 
-/** The lead to a picture of the scene; null where the scene does not have it. */
+/** The relationship id of a picture of the scene; null if the scene lacks it. */
 export function relateToPicture(
   { book: writer, part, scene, opened }: SheetWriting,
   name: string | null,
