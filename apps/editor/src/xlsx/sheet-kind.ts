@@ -12,7 +12,7 @@ export const sheetKind: DocumentKind<Edit, Workbook, WorkbookWorker> = {
   component: 'Spreadsheet',
   catalogues,
   unchanged: { kind: 'nothing' },
-  // A workbook is always written by the worker.
+  // Only the worker writes workbooks.
   needsWholeSave: () => true,
   wordsOf,
   Page: SheetPage,

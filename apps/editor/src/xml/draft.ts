@@ -1,17 +1,14 @@
 import { encodeAttribute } from '@redraft/documents';
 import { attributesOf, type Element, rawOf, readElement, tagOf, tagWith } from './element.ts';
 
-/**
- * An element that is being changed. What nobody asks for stays the text that it was read from, so that only what is named here is written
- * anew.
- */
+/** An element being changed. Untouched parts keep their source text, so that only changes are written. */
 export interface Draft {
   name: string;
   tag: string;
   parts: Piece[];
 }
 
-/** Raw text, an element as it was read, or one that is being changed. */
+/** Raw text, a parsed element, or a draft. */
 export type Piece = string | Element | Draft;
 
 export function draftOf(element: Element): Draft {
@@ -27,7 +24,7 @@ export function draftOf(element: Element): Draft {
   return { name, tag: tagOf(element), parts };
 }
 
-/** A new element; the text is one of this program's own. */
+/** A new element; `xml` must be trusted. */
 export function fresh(xml: string): Draft {
   const element = readElement(xml);
   if (element === null) throw new Error('Not an element');
@@ -45,7 +42,7 @@ export function xmlOf(piece: Piece): string {
 
 export const nameOf = (piece: Piece): string => (typeof piece === 'string' ? '' : piece.name);
 
-/** The first child of this name, ready to be changed. */
+/** The first child with this name, as a draft. */
 export function draftIn(parent: Draft, name: string): Draft | null {
   const index = parent.parts.findIndex((piece) => nameOf(piece) === name);
   return index === -1 ? null : draftAt(parent, index);
@@ -59,24 +56,24 @@ function draftAt(parent: Draft, index: number): Draft | null {
   return draft;
 }
 
-/** The draft of a descendant, made on the way down to it. */
+/** A descendant as a draft, including its ancestors. */
 export function draftAlong(parent: Draft, path: readonly string[]): Draft | null {
   let draft: Draft | null = parent;
   for (const name of path) draft = draft === null ? null : draftIn(draft, name);
   return draft;
 }
 
-/** The draft in the place of a child as it was read. */
+/** Replaces a parsed child by its draft. */
 export function draftInPlaceOf(parent: Draft, child: Element): Draft | null {
   return draftAt(parent, parent.parts.indexOf(child));
 }
 
-/** The child of this name; one without anything is put in its place in the order where there is none. */
+/** The child with this name; inserts an empty one in schema order if it is missing. */
 export function needed(parent: Draft, name: string, order: readonly string[], xml = `<${name}/>`): Draft {
   return draftIn(parent, name) ?? put(parent, fresh(xml), order);
 }
 
-/** Puts a child before the first one that the order names behind it. */
+/** Inserts a child before the first one that follows it in `order`. */
 export function put(parent: Draft, child: Draft, order: readonly string[]): Draft {
   const own = order.indexOf(child.name);
   const index = parent.parts.findIndex((piece) => order.indexOf(nameOf(piece)) > own);
@@ -88,7 +85,7 @@ export function drop(parent: Draft, names: readonly string[]): void {
   parent.parts = parent.parts.filter((piece) => !names.includes(nameOf(piece)));
 }
 
-/** Sets, changes or (null) takes away attributes; the others stay as they are written. */
+/** Sets or (null) removes attributes; the others stay as written. */
 export function setAttributes(draft: Draft, values: Readonly<Record<string, string | null>>): void {
   const attributes = attributesOf(draft.tag);
   for (const [name, value] of Object.entries(values)) {

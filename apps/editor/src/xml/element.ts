@@ -1,14 +1,14 @@
 import { createTagCursor } from '@redraft/documents';
 
-/** An element by its place in the text that it was read from; nothing is copied until somebody asks. */
+/** An element by its offsets in the source; text is copied only on request. */
 export interface Element {
   /** With its prefix. */
   name: string;
   source: string;
   start: number;
-  /** Behind the opening tag. */
+  /** After the opening tag. */
   from: number;
-  /** Before the closing tag; `from` where there is none. */
+  /** Before the closing tag; `from` if there is none. */
   to: number;
   end: number;
   children: Element[];
@@ -16,11 +16,11 @@ export interface Element {
 
 export const rawOf = ({ source, start, end }: Element): string => source.slice(start, end);
 export const tagOf = ({ source, start, from }: Element): string => source.slice(start, from);
-/** The tag that opens it, also where it stands for itself. */
+/** The opening tag, also of an empty element. */
 export const openTagOf = (element: Element): string => tagOf(element).replace(/(?<!\s)\s*\/>$/, '>');
 export const insideOf = ({ source, from, to }: Element): string => source.slice(from, to);
 
-/** The root of an XML text with all that is in it; null for what is not well formed. One pass. */
+/** Parses an XML text; null if it is not well-formed. One pass. */
 export function readElement(xml: string): Element | null {
   const cursor = createTagCursor(xml);
   const open: Element[] = [];
@@ -48,7 +48,7 @@ export function childOf(element: Element, name: string): Element | null {
   return element.children.find((child) => child.name === name) ?? null;
 }
 
-/** Attributes of a tag in their order, each with its quotation marks. */
+/** Attributes of a tag in order, with their quotation marks. */
 export function attributesOf(tag: string): Map<string, string> {
   const found = new Map<string, string>();
   for (const [, name, value] of tag.matchAll(/(?<![^\s=<"'/])([^\s=<"'/]+)\s*=\s*("[^"]*"|'[^']*')/g)) {
@@ -61,7 +61,7 @@ export function attributeOf(element: Element, name: string): string | null {
   return attributesOf(tagOf(element)).get(name)?.slice(1, -1) ?? null;
 }
 
-/** A tag of this name with these attributes, open or empty as the one it is made from. */
+/** A tag of the same name and kind (opening or empty) with these attributes. */
 export function tagWith(tag: string, attributes: ReadonlyMap<string, string>): string {
   const name = /^<[^\s/>]+/.exec(tag)?.[0] ?? '<';
   const list = [...attributes].map(([key, value]) => ` ${key}=${value}`).join('');

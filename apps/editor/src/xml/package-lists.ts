@@ -5,7 +5,7 @@ const relationshipBase = 'http://schemas.openxmlformats.org/officeDocument/2006/
 const noRelationships =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"></Relationships>';
 
-/** The relationships of a part, or of one that had none, with some more and without some. */
+/** Adds and removes relationships in a `.rels` part, or creates it. */
 export function withRelationships(
   xml: string | null,
   changes: {
@@ -26,7 +26,7 @@ export function withRelationships(
   return `${started.slice(0, root.start)}${openTagOf(root)}${[...kept, ...added].join('')}</${root.name}>`;
 }
 
-/** `[Content_Types].xml` with the types of new parts and endings, and without those of parts that are gone. */
+/** Adds content types of new parts and extensions to `[Content_Types].xml`, and removes those of deleted parts. */
 export function withContentTypes(
   xml: string,
   changes: {
@@ -50,7 +50,7 @@ export function withContentTypes(
   return `${xml.slice(0, root.start)}${openTagOf(root)}${[...defaults, ...kept, ...added].join('')}</${root.name}>`;
 }
 
-/** With its colon; empty where the element has none. */
+/** With the colon; empty if there is no prefix. */
 function prefixOf({ name }: Element): string {
   return name.slice(0, name.indexOf(':') + 1);
 }

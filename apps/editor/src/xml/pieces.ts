@@ -1,6 +1,6 @@
 export interface XmlPiece {
   kind: 'markup' | 'cdata' | 'comment';
-  /** Of CDATA and comments what stands in them. */
+  /** For CDATA and comments, their content. */
   text: string;
 }
 
@@ -9,7 +9,7 @@ const starts = [
   { kind: 'comment', open: '<!--', close: '-->' },
 ] as const;
 
-/** The pieces of XML that are read differently, in order; what begins and does not end is markup to the end. Looks at each place once. */
+/** Splits XML into tags, text, CDATA and comments, in order; an unterminated construct extends to the end. Linear. */
 export function piecesOf(xml: string): XmlPiece[] {
   const pieces: XmlPiece[] = [];
   let from = 0;

@@ -8,13 +8,13 @@ export interface Relationship {
   isExternal: boolean;
 }
 
-/** The part that lists the relationships of a part. */
+/** The `.rels` part of a part. */
 export function relationshipsPartOf(part: string): string {
   const at = part.lastIndexOf('/') + 1;
   return `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
 }
 
-/** The relationships that a `.rels` part lists, with their targets resolved; `part` is the one whose relationships these are. */
+/** The relationships in a `.rels` part, with resolved targets; `part` is their source. */
 export function resolveRelationships(xml: string, part: string): Relationship[] {
   return readRelationships(xml)
     .filter(({ id, target }) => id !== '' && target !== '')
@@ -35,7 +35,7 @@ function resolveTarget(target: string, part: string): string {
   return path.join('/');
 }
 
-/** Ids of relationships that a text refers to. */
+/** Relationship ids referenced in a text. */
 export function findReferencedIds(xml: string): Set<string> {
   const ids = xml.matchAll(/\s(?:r|o|v):(?:embed|id|link|pict|href|dm|lo|qs|cs|relid)\s*=\s*["']([^"']*)/g);
   return new Set([...ids].map(([, id]) => id ?? ''));

@@ -13,36 +13,36 @@ import {
   type Workbook,
 } from '../workbook/workbook.ts';
 
-/** What is seen of a workbook at one moment. */
+/** The state of the workbook view. */
 export interface SheetView {
   book: Workbook;
   sheet: Sheet;
-  /** The cell that is written into. */
+  /** The active cell. */
   active: CellAddress;
-  /** The other corner of what is selected. */
+  /** The opposite corner of the selection. */
   end: CellAddress;
   area: Area;
   canWrite: boolean;
   canUndo: boolean;
   canRedo: boolean;
-  /** What is typed at this moment; null where nothing is. */
+  /** Text being typed; null if none. */
   draft: CellDraft | null;
 }
 
 export interface CellDraft {
   text: string;
-  /** Typed over the cell: arrows leave it. Otherwise they walk in the words. */
+  /** Typing replaces the cell content: arrow keys leave the cell. Otherwise they move within the text. */
   isFresh: boolean;
   sheet: number;
   place: CellAddress;
-  /** How often it was written into its cell while it was typed: as many steps back is what stood there before. */
+  /** Number of times the text was entered into its cell while typing: undoing as many steps restores the previous content. */
   committed?: number;
 }
 
 export interface WorkbookEditing {
   now: () => SheetView;
   subscribe: (listener: () => void) => () => void;
-  /** False where it cannot be done; then it was said why. */
+  /** False if the edit is rejected; the reason was shown. */
   apply: (edit: WorkbookEdit) => boolean;
   undo: () => void;
   redo: () => void;
@@ -65,7 +65,7 @@ interface Ports {
 interface State {
   history: History;
   sheet: number;
-  /** Each sheet keeps where one was. */
+  /** Each sheet keeps its own selection. */
   places: Map<number, { active: CellAddress; end: CellAddress }>;
   canWrite: boolean;
   draft: CellDraft | null;
@@ -120,7 +120,7 @@ export function createWorkbookEditing(ports: Ports): WorkbookEditing {
     showSheet: (sheet) => set({ sheet }),
     setDraft: (draft) => set({ draft }),
     setCanWrite: (canWrite) => set(canWrite ? { canWrite } : { canWrite, draft: null }),
-    // What is being typed is not in either version yet, and goes on.
+    // The draft is in neither version yet, and stays.
     replace: (workbook) =>
       set({
         history: createHistory(workbook),
@@ -157,13 +157,13 @@ function sheetViewOf({ history, sheet: id, places, canWrite, draft }: State): Sh
   };
 }
 
-/** Of merged cells the first is the one that is there. */
+/** The cell that represents merged cells: the first one. */
 export function mergeHead(sheet: Sheet, place: CellAddress): CellAddress {
   const merge = sheet.merges.find((one) => contains(one, place));
   return merge === undefined ? place : { row: merge.top, column: merge.left };
 }
 
-/** Merged cells are selected as a whole. */
+/** Extends an area to include merged cells completely. */
 function wholeArea(sheet: Sheet, area: Area): Area {
   let whole = area;
   for (let grew = true; grew; ) {
@@ -186,7 +186,7 @@ export function formatAt(workbook: Workbook, sheet: Sheet, place: CellAddress): 
   return workbook.styles[styleAt(sheet, place)]?.format ?? defaultFormat;
 }
 
-/** One cell, also where it is several that are merged. */
+/** Whether the selection is one cell, possibly merged. */
 export function isSingle({ sheet, area }: SheetView): boolean {
   return (
     isOneCell(area) ||

@@ -1,7 +1,7 @@
 import { attributeOf, type Element, readElement } from '../../xml/element.ts';
 import { flagIn, localName, numberIn } from './xml-text.ts';
 
-/** The colours of a workbook's theme in the order in which styles number them, as RRGGBB. */
+/** The theme colours of a workbook in the order of style indices, as RRGGBB. */
 export type Theme = readonly string[];
 
 const officeTheme: Theme = [
@@ -56,12 +56,12 @@ function descendant(element: Element, name: string): Element | null {
   return null;
 }
 
-/** The first 64 of the numbered colours; two more stand for what the reader's screen has. */
+/** The first 64 indexed colours; indices 64 and 65 are system colours. */
 const numbered =
   '000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF000000FFFFFFFF000000FF000000FFFFFF00FF00FF00FFFF800000008000000080808000800080008080C0C0C08080809999FF993366FFFFCCCCFFFF660066FF80800066CCCCCCFF000080FF00FFFFFF0000FFFF800080800000008080' +
   '0000FF00CCFFCCFFFFCCFFCCFFFF9999CCFFFF99CCCC99FFFFCC993366FF33CCCC99CC00FFCC00FF9900FF6600666699969696003366339966003300333300993300993366333399333333';
 
-/** A colour as a tag gives it; null for the colour of the page, and for one that is not known. */
+/** The colour given by a tag; null for automatic and unknown colours. */
 export function colourIn(tag: string, theme: Theme): string | null {
   if (flagIn(tag, 'auto')) return null;
   const rgb = /\srgb\s*=\s*["'](?:[0-9A-Fa-f]{2})?([0-9A-Fa-f]{6})["']/.exec(tag)?.[1];
@@ -74,7 +74,7 @@ export function colourIn(tag: string, theme: Theme): string | null {
   return applyTint(numbered.slice(index * 6, index * 6 + 6), tint);
 }
 
-/** Nearer to black below zero, nearer to white above. */
+/** Darkens below zero, lightens above. */
 function applyTint(colour: string, tint: number): string {
   if (tint === 0) return colour;
   const parts = [0, 2, 4].map((at) => Number.parseInt(colour.slice(at, at + 2), 16));

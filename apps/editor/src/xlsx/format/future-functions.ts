@@ -1,6 +1,6 @@
 import { tokensOf } from '../formula/tokens.ts';
 
-/** Functions that came after the format and have a mark before their name in files. */
+/** Functions newer than the file format, which have the prefix `_xlfn.` in files. */
 const futureFunctions: ReadonlySet<string> = new Set(
   (
     'ACOT ACOTH AGGREGATE ARABIC BASE BETA.DIST BETA.INV BINOM.DIST BINOM.DIST.RANGE BINOM.INV BITAND BITLSHIFT BITOR BITRSHIFT BITXOR ' +
@@ -15,7 +15,7 @@ const futureFunctions: ReadonlySet<string> = new Set(
 );
 const worksheetFutureFunctions: ReadonlySet<string> = new Set(['FILTER', 'SORT']);
 
-/** A formula as files write it. */
+/** A formula in file syntax. */
 export function fileFormula(formula: string): string {
   return tokensOf(formula)
     .map(({ kind, text }) => {

@@ -7,7 +7,7 @@ import { attributeIn, contentOf } from './xml-text.ts';
 const applyStructureChanges = (formula: string, changes: readonly StructureChange[]): string =>
   changes.reduce((text, change) => formulaAfterChange(text, '', change), formula);
 
-/** A chart with its references as they read now. */
+/** Updates the references in a chart. */
 export function moveChart(xml: string, changes: readonly StructureChange[]): string {
   return xml.replace(
     /(<((?:\w+:)?f)(?:\s[^<>]*)?>)([^<]*)(<\/\2>)/g,
@@ -19,7 +19,7 @@ export function moveChart(xml: string, changes: readonly StructureChange[]): str
   );
 }
 
-/** Where a pivot table has its figures from; only names change, since such a sheet keeps its rows and columns. */
+/** Updates the source of a pivot table; only sheet names change, since rows and columns of such a sheet are fixed. */
 export function movePivot(xml: string, changes: readonly StructureChange[]): string {
   return xml.replace(/<(?:\w+:)?worksheetSource\b[^<>]*>/, (tag) => {
     const sheet = attributeIn(tag, 'sheet');
@@ -37,7 +37,7 @@ export function movePivot(xml: string, changes: readonly StructureChange[]): str
   });
 }
 
-/** Pictures and charts move with the cells that they stand on. */
+/** Moves the anchors of pictures and charts with their cells. */
 export function moveDrawing(xml: string, shifts: readonly Shift[]): string {
   return xml.replace(
     /<((?:\w+:)?(?:twoCellAnchor|oneCellAnchor))(?=[\s>])([^<>]*)>([\s\S]*?)<\/\1>/g,
@@ -58,7 +58,7 @@ function moveAnchor(inside: string, shift: Shift): string {
   const [from, to] = [read('from'), read('to')];
   if (from === null) return inside;
   const ends = shiftEnds(from, to ?? from, shift);
-  // What stood on lines that are gone stands where they were.
+  // An object anchored to deleted rows or columns moves to their position.
   const now = ends ?? { from: shift.at, to: shift.at + (to ?? from) - from };
   const write = (text: string, corner: string, value: number): string =>
     text.replace(

@@ -16,12 +16,12 @@ import { attributeIn, contentOf, localName } from './xml-text.ts';
 
 interface Moving {
   changes: readonly StructureChange[];
-  /** The sheet that the section is of, and what it was called when it was opened. */
+  /** Id of the sheet that contains the section, and its name when the file was opened. */
   sheet: number;
   home: string;
 }
 
-/** Parts of a sheet that say of which cells they speak. */
+/** Elements of a sheet part that contain cell references. */
 const ofCells: ReadonlySet<string> = new Set([
   'conditionalFormatting',
   'dataValidations',
@@ -35,7 +35,7 @@ const ofCells: ReadonlySet<string> = new Set([
   'cellWatches',
 ]);
 
-/** A part of a sheet after all that was done to rows, columns and sheets; empty where nothing of it is left. */
+/** An element of a sheet part after all changes to rows, columns and sheets; empty if nothing is left of it. */
 export function moveSection(name: string, raw: string, moving: Moving): string {
   const { changes, sheet } = moving;
   const concerns =
@@ -46,7 +46,7 @@ export function moveSection(name: string, raw: string, moving: Moving): string {
   return moveReferences(root, moving) ?? '';
 }
 
-/** Null where the cells of which it speaks are gone. */
+/** Null if the referenced cells were deleted. */
 function moveReferences(element: Element, moving: Moving): string | null {
   const name = localName(element.name);
   const tag = moveTag(element, name, moving);
@@ -111,7 +111,7 @@ const changesOfSheet = ({ changes, sheet }: Moving): readonly StructureChange[] 
 const listShifts = ({ changes, sheet }: Moving): Shift[] =>
   changes.flatMap((change) => (change.kind === 'shift' && change.sheet === sheet ? [change.shift] : []));
 
-/** The line before which a page ends. */
+/** The index of a page break. */
 function moveBreak(id: number, element: Element, moving: Moving): number | null {
   const isRows = /<(?:\w+:)?rowBreaks\b/.test(element.source);
   return listShifts(moving).reduce<number | null>((line, shift) => {
@@ -120,7 +120,7 @@ function moveBreak(id: number, element: Element, moving: Moving): number | null 
   }, id);
 }
 
-/** The sheet itself may be called otherwise by and by. */
+/** The sheet itself may be renamed in the course of the changes. */
 export function moveFormula(formula: string, { changes, sheet, home }: Moving): string {
   let name = home;
   return changes.reduce((text, change) => {

@@ -2,11 +2,11 @@ import type { Workbook } from '../workbook/workbook.ts';
 import type { OpenedPackage } from './package.ts';
 import type { SheetPart } from './read-sheet.ts';
 
-/** A workbook as it was opened: what is patched when it is saved. */
+/** An opened workbook, which is patched on saving. */
 export interface OpenedWorkbook {
   opened: OpenedPackage;
   book: Workbook;
-  /** The names of parts. */
+  /** Part names. */
   workbook: string;
   styles: string | null;
   sheets: ReadonlyMap<number, OpenedSheet>;
@@ -14,13 +14,13 @@ export interface OpenedWorkbook {
 
 export interface OpenedSheet {
   part: string;
-  /** Null for a sheet that is a chart. */
+  /** Null for a chart sheet. */
   source: SheetPart | null;
-  /** Its element in the list of the workbook. */
+  /** Its element in `<sheets>`. */
   tag: string;
   relationship: string;
   comments: string | null;
-  /** The part with the boxes of the notes. */
+  /** The VML part with the boxes of the notes. */
   shapes: string | null;
   drawing: string | null;
 }

@@ -4,12 +4,12 @@ import { type Relationship, relationshipsPartOf, resolveRelationships } from '..
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** The parts of an opened workbook; each is inflated when somebody asks for it, and once. */
+/** The parts of an opened workbook; each is inflated on first use and cached. */
 export interface OpenedPackage {
   bytes: Uint8Array;
   names: readonly string[];
   has: (name: string) => boolean;
-  /** Throws where there is no such part. */
+  /** Throws if there is no such part. */
   text: (name: string) => string;
   relationships: (part: string) => readonly Relationship[];
 }
@@ -41,7 +41,7 @@ export function openPackage(bytes: Uint8Array): OpenedPackage {
 
 const packages = new WeakMap<OpenedPackage, ReadonlyMap<string, ZipEntry>>();
 
-/** What becomes of some parts: their new text, or null for those that go. All others stay as they are, byte for byte. */
+/** New text of changed parts, or null for removed ones. All others stay the same, byte for byte. */
 export type PartChanges = ReadonlyMap<string, string | null>;
 
 export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8Array {
@@ -59,7 +59,7 @@ export function writePackage(opened: OpenedPackage, changes: PartChanges): Uint8
   return writeZip(entries);
 }
 
-/** The part that a relationship of this type goes to; null where there is none. */
+/** The target of the first relationship of this type; null if there is none. */
 export function partOfKind(relationships: readonly Relationship[], kind: string): string | null {
   return (
     relationships.find(({ type, isExternal }) => !isExternal && type.endsWith(`/${kind}`))?.target ?? null

@@ -5,7 +5,7 @@ import { readStrings } from './read-strings.ts';
 import { named } from './read-styles.ts';
 import { attributeIn, contentOf, numberIn } from './xml-text.ts';
 
-/** The notes of a sheet: each is of somebody, and stands at a cell. */
+/** Reads the notes of a sheet, each with author and cell. */
 export function readNotes(xml: string): Note[] {
   const root = readElement(xml);
   if (root === null) return [];

@@ -5,7 +5,7 @@ import type { Area, Cell, ColumnSpan, Link, Row, Value } from '../workbook/workb
 import { readStrings } from './read-strings.ts';
 import { attributeIn, contentOf, escapeText, flagIn, localName, numberIn } from './xml-text.ts';
 
-/** A direct part of a sheet by its place in the text. */
+/** A child element of the sheet part, by its position in the text. */
 export interface Section {
   name: string;
   start: number;
@@ -13,29 +13,29 @@ export interface Section {
   tagEnd: number;
 }
 
-/** What a sheet's part says, as far as it is shown or has to be known when it is written. */
+/** The content of a sheet part, as far as it is shown or needed for writing. */
 export interface SheetPart {
   xml: string;
-  /** Of the part's own elements. */
+  /** Namespace prefix of the part's elements. */
   prefix: string;
   rootTag: string;
-  /** Where the last direct part could end. */
+  /** End of the content of the root element. */
   end: number;
   sections: readonly Section[];
   rows: ReadonlyMap<number, Row>;
   columns: readonly ColumnSpan[];
   merges: readonly Area[];
   links: readonly (Link & { id: string | null })[];
-  /** Cells of one formula; those of one cell are in it too where `isSpread` asks for them. */
+  /** Ranges of array formulas; single-cell ones are included if `isSpread` is set. */
   blocks: readonly Area[];
   hasArrays: boolean;
-  /** By the number of its group: the cell that holds the formula. */
+  /** By shared-formula index: the cell with the formula text. */
   sharedFirst: ReadonlyMap<string, number>;
-  /** By where a cell begins: the group of its formula. */
+  /** By the offset of a cell: its shared-formula index. */
   sharedOf: ReadonlyMap<number, string>;
 }
 
-/** A sheet with more would take longer to open than a person waits, and more memory than a phone has. */
+/** Maximum number of cells: more would take too long to open, and too much memory for a phone. */
 const maxCells = 1_500_000;
 
 interface Reading {
@@ -219,7 +219,7 @@ function readValue(type: string, { value, inline }: Inside, strings: readonly st
   }
 }
 
-/** Null where the formula is not the cell's own. */
+/** Null if the cell has no formula of its own. */
 function readFormula(
   { tag, text }: { tag: string; text: string },
   at: { row: number; column: number; start: number },
@@ -246,7 +246,7 @@ function readFormula(
   return moveReference(first.formula, { rows: at.row - first.row, columns: at.column - first.column });
 }
 
-/** Younger functions have a mark before their name that nobody types. */
+/** The prefix of newer functions is hidden from users. */
 const shownFormula = (text: string): string => text.replace(/_xlfn\.(?:_xlws\.)?/gi, '');
 
 function readColumns(xml: string, section: Section): ColumnSpan[] {

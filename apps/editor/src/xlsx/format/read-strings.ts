@@ -1,13 +1,13 @@
 import { createTagCursor } from '@redraft/documents';
 import { contentOf, escapeText, localName } from './xml-text.ts';
 
-/** The words of an `si` or `is` element: its runs one after another, without reading aids. */
+/** The text of `si` or `is` elements: their runs joined, without phonetic text. */
 export function readStrings(xml: string, item: 'si' | 'is' | 'text'): string[] {
   const strings: string[] = [];
   const cursor = createTagCursor(xml);
   let words: string[] | null = null;
   let aid = 0;
-  /** Where the words of the open `t` begin; -1 where none is open. */
+  /** Offset of the text in the open `t` element; -1 if none is open. */
   let from = -1;
   while (cursor.next()) {
     const name = localName(cursor.name);

@@ -11,7 +11,7 @@ import {
 import { colourIn, type Theme } from './colours.ts';
 import { attributeIn, flagIn, isOn, localName, numberIn } from './xml-text.ts';
 
-/** The looks of all cells of a file, in the order in which cells number them. */
+/** Cell formats of a file (`cellXfs`), in index order. */
 export function readStyles(xml: string | null, theme: Theme): BookStyle[] {
   const root = xml === null ? null : readElement(xml);
   if (root === null) return [{ format: defaultFormat }];
@@ -56,7 +56,7 @@ function readFont(font: Element, theme: Theme): Partial<CellFormat> {
   const line = named(font, 'u');
   const size = named(font, 'sz');
   const name = named(font, 'name') ?? named(font, 'rFont');
-  // Without a word of its own a colour from the theme's text is that of the page.
+  // An untinted theme text colour counts as the automatic one.
   const isPageColour =
     colour !== null && numberIn(tagOf(colour), 'theme') === 1 && numberIn(tagOf(colour), 'tint') === null;
   return {

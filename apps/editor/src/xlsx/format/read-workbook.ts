@@ -20,7 +20,7 @@ import { readStrings } from './read-strings.ts';
 import { named, readStyles } from './read-styles.ts';
 import { attributeIn, contentOf, flagIn, localName, numberIn } from './xml-text.ts';
 
-/** Throws where the bytes are no workbook. */
+/** Throws if the bytes are not a workbook. */
 export function readWorkbook(bytes: Uint8Array, now: () => number): OpenedWorkbook {
   const opened = openPackage(bytes);
   const workbook = partOfKind(opened.relationships(''), 'officeDocument');
@@ -73,7 +73,7 @@ const findNamedTag = (root: Element, name: string): string => {
   return found === null ? '' : tagOf(found);
 };
 
-/** Some programs write formulas without what they gave. */
+/** Some programs write formulas without cached values. */
 function calculateFirst(workbook: Workbook, now: () => number): Workbook {
   const cells = workbook.sheets.flatMap((sheet) =>
     [...sheet.rows].flatMap(([row, { cells: all }]) =>
@@ -228,7 +228,7 @@ function findUnsupported(from: {
   return unsupportedFeatures.filter((one) => has[one]);
 }
 
-/** By the name of a sheet: the parts of charts and pivot tables that read from it. */
+/** By sheet name: chart and pivot-table parts that read from the sheet. */
 function sheetsReadFrom(
   opened: OpenedPackage,
   listed: readonly { sheet: Sheet; opened: OpenedSheet }[],

@@ -6,20 +6,20 @@ import { fileFormula } from './future-functions.ts';
 import type { SheetPart } from './read-sheet.ts';
 import { asXmlText, attributeIn } from './xml-text.ts';
 
-/** What is known of a sheet while its rows are written. */
+/** State while the rows of a sheet are written. */
 export interface CellWriting {
-  /** Null for a sheet that was made here. */
+  /** Null for a new sheet. */
   source: SheetPart | null;
   prefix: string;
-  /** The number in the file of a style of the book. */
+  /** The index in the file for a style of the model. */
   styleIn: (style: number) => number;
-  /** The opened cell that began at a place in the source. */
+  /** The opened cell at an offset in the source. */
   openedAt: (source: number) => { place: CellAddress; cell: Cell } | undefined;
-  /** Groups of formulas whose first cell is not there as it was. */
+  /** Shared formulas whose first cell has changed. */
   broken: ReadonlySet<string>;
 }
 
-/** The rows of a sheet; what has not changed is taken from the source, letter by letter. */
+/** Writes the rows of a sheet; unchanged content is copied from the source verbatim. */
 export function writeRows(
   rows: ReadonlyMap<number, Row>,
   opened: ReadonlyMap<number, Row>,
@@ -39,7 +39,7 @@ export function writeRows(
   return parts.join('');
 }
 
-/** From the beginning of an element of this name to its end; rows and cells hold none of their own kind. */
+/** The text of an element from its start to its end; rows and cells are not nested. */
 function rawElement(xml: string, start: number): { tag: string; raw: string } {
   const [name = ''] = /^[^\s/>]+/.exec(xml.slice(start + 1, start + 40)) ?? [];
   let tagEnd = start;
@@ -77,7 +77,7 @@ function writeRow(at: number, row: Row, writing: CellWriting): string {
   return inside.length === 0 ? `${open.slice(0, -1)}/>` : `${open}${inside.join('')}</${prefix}row>`;
 }
 
-/** Null for a row of which there is nothing to say. */
+/** Null for a row without attributes of its own. */
 function rowTag(
   at: number,
   row: Row,
@@ -90,7 +90,7 @@ function rowTag(
     else attributes.set(name, `"${value}"`);
   };
   set('r', String(at + 1));
-  // Where cells begin and end is a hint that would have to be kept right.
+  // `spans` is only an optimisation hint, which would have to be kept correct.
   set('spans', null);
   const height = raw === null ? null : attributeIn(raw, 'ht');
   if ((height === null ? null : Number(height)) !== row.height) {
@@ -134,7 +134,7 @@ function setAddress(tag: string, place: CellAddress, style: number): string {
   return tagWith(tag, attributes);
 }
 
-/** The formula as it stands in the source; one that is reckoned as an array says at which cell, if `place` is another. */
+/** The formula markup in the source; an array formula includes its cell, if `place` is different. */
 function rawFormula(raw: string, place: CellAddress | null): string | null {
   const [formula = null] = /<((?:\w+:)?f)(?=[\s/>])(?:[^<>]*\/>|[\s\S]*?<\/\1>)/.exec(raw) ?? [];
   if (formula === null || place === null) return formula;
@@ -170,7 +170,7 @@ function buildCell(
   return `${open('inlineStr')}<${p}is><${p}t xml:space="preserve">${asXmlText(value)}</${p}t></${p}is></${p}c>`;
 }
 
-/** Groups of formulas that cannot be written as groups any more. */
+/** Shared formulas that can no longer be written as such. */
 export function brokenGroups(
   source: SheetPart,
   rows: ReadonlyMap<number, Row>,

@@ -7,7 +7,7 @@ import { asXmlText, contentOf, prefixOf } from './xml-text.ts';
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const emptyComments = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<comments xmlns="${main}"><authors/><commentList/></comments>`;
 
-/** The part of a sheet's notes: notes whose words are the same keep their look. */
+/** Writes the comments part of a sheet: notes with unchanged text keep their formatting. */
 export function writeComments(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
   const root = readElement(xml ?? emptyComments);
   if (root === null) throw new Error('The notes of the workbook are damaged');
@@ -49,7 +49,7 @@ const emptyShapes =
   '<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="1"/></o:shapelayout>' +
   '<v:shapetype id="_x0000_t202" coordsize="21600,21600" o:spt="202" path="m,l,21600r21600,l21600,xe"><v:stroke joinstyle="miter"/><v:path gradientshapeok="t" o:connecttype="rect"/></v:shapetype></xml>';
 
-/** The part with the boxes in which notes are drawn; boxes of notes that are still there keep their look. */
+/** Writes the VML part with the boxes of notes; existing boxes keep their formatting. */
 export function writeShapes(xml: string | null, notes: readonly Note[], opened: readonly Note[]): string {
   const started = xml ?? emptyShapes;
   const now = new Map<string, CellAddress | null>(opened.map((note) => [formatAddress(note), null]));
@@ -89,7 +89,7 @@ function moveShape(shape: string, from: CellAddress, to: CellAddress): string {
     .replace(/(<x:Column>)[^<]*/, (_, tag: string) => `${tag}${to.column}`)
     .replace(/(<x:Anchor>)([^<]*)/, (_, tag: string, anchor: string) => {
       const parts = anchor.split(',').map((part) => Number(part.trim()));
-      // Column and row of both corners, each with a distance behind it.
+      // Column and row of both corners, each followed by an offset.
       const moved = parts.map((part, at) =>
         Math.max(0, at % 4 === 0 ? part + right : at % 4 === 2 ? part + down : part),
       );

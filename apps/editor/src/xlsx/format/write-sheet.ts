@@ -22,7 +22,7 @@ import type { SheetPart } from './read-sheet.ts';
 import { brokenGroups, writeRows } from './write-cells.ts';
 import { attributeIn, localName } from './xml-text.ts';
 
-/** The direct parts of a sheet in the order that the format asks for. */
+/** Schema order of the child elements of a worksheet (CT_Worksheet). */
 const sectionOrder = (
   'sheetPr dimension sheetViews sheetFormatPr cols sheetData sheetCalcPr sheetProtection protectedRanges scenarios autoFilter sortState ' +
   'dataConsolidate customSheetViews mergeCells phoneticPr conditionalFormatting dataValidations hyperlinks printOptions pageMargins pageSetup ' +
@@ -38,13 +38,13 @@ interface Writing {
   opened: Sheet | null;
   changes: readonly StructureChange[];
   styleIn: (style: number) => number;
-  /** The relationship of the boxes of notes, for a sheet that had none. */
+  /** Relationship id of the VML part of notes, if the sheet had none. */
   shapesId: string | null;
 }
 
 const emptyPart = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="${main}"><sheetData/></worksheet>`;
 
-/** The part of a sheet as it is now. What is not shown stays as it is, or moves with the cells that it speaks of. */
+/** Writes the part of a sheet. Content that is not shown stays, or moves with the cells that it refers to. */
 export function writeSheet(sheet: Sheet, writing: Writing): string {
   const { source, opened, changes } = writing;
   const prefix = source?.prefix ?? '';
@@ -55,7 +55,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
     const raw = source?.xml.slice(section.start, section.end) ?? '';
     const home = opened?.name ?? sheet.name;
     const text = moveSection(section.name, raw, { changes, sheet: sheet.id, home });
-    // Some programs write each part on a line of its own.
+    // Some programs write each element on a line of its own.
     const gap = source?.xml.slice(section.end, all[at + 1]?.start ?? section.end) ?? '';
     if (!sections.has(section.name)) order.push(section.name);
     sections.set(section.name, [...(sections.get(section.name) ?? []), text + gap]);
@@ -82,7 +82,7 @@ export function writeSheet(sheet: Sheet, writing: Writing): string {
   return frame(source, body);
 }
 
-/** What stands before the first and behind the last of its parts stays. */
+/** Content before the first and after the last child element stays. */
 function frame(source: SheetPart, body: string): string {
   const first = source.sections[0]?.start ?? source.end;
   const last = source.sections.at(-1)?.end ?? source.end;
@@ -124,7 +124,7 @@ function sheetData(sheet: Sheet, { source, opened, styleIn }: Writing, prefix: s
   return rows === '' ? `${tag.slice(0, -1)}/>` : `${tag}${rows}</${prefix}sheetData>`;
 }
 
-/** Where each opened cell stood, looked up by where it began. */
+/** Looks up opened cells by their offset. */
 function placesOf(opened: Sheet | null): (source: number) => { place: CellAddress; cell: Cell } | undefined {
   let places: Map<number, { place: CellAddress; cell: Cell }> | null = null;
   return (source) => {
@@ -140,7 +140,7 @@ function placesOf(opened: Sheet | null): (source: number) => { place: CellAddres
   };
 }
 
-/** With the cells that only have a look. */
+/** Including cells with only a format. */
 function writtenArea(sheet: Sheet): Area | null {
   let area = usedArea(sheet);
   for (const [row, { cells }] of sheet.rows) {

@@ -16,7 +16,7 @@ import { attributeIn, localName, numberIn, prefixOf } from './xml-text.ts';
 
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 
-/** One of each: programs take the first of a list for every cell without a style. */
+/** One entry per list: programs use the first of each for cells without a style. */
 export const plainStyles =
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
@@ -24,7 +24,7 @@ export const plainStyles =
   '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
   '<cellXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/></cellXfs></styleSheet>';
 
-/** The styles of the file with those that were made here behind them; each is one of the file's with what a person changed in it. */
+/** The styles of the file followed by new ones; each new one is a style of the file with the user's changes. */
 export function writeStyles(xml: string, made: readonly BookStyle[]): string {
   const root = readElement(xml);
   if (root === null) throw new Error('The styles of the workbook are damaged');
@@ -59,7 +59,7 @@ function listOf(root: Element, name: string): List {
   return { element, items, was: items.length };
 }
 
-/** Behind the others, or where the same one already is. */
+/** Index of an equal item, or of the appended one. */
 function placeOf(list: List, item: string): number {
   const at = list.items.indexOf(item);
   if (at >= 0) return at;
@@ -135,7 +135,7 @@ function fillText(fill: string | null, p: string): string {
   return `<${p}fill><${p}patternFill patternType="solid"><${p}fgColor rgb="FF${fill}"/><${p}bgColor indexed="64"/></${p}patternFill></${p}fill>`;
 }
 
-/** As files list them. */
+/** Schema order of border elements (CT_Border). */
 const sideOrder = ['start', 'end', 'left', 'right', 'top', 'bottom', 'diagonal', 'vertical', 'horizontal'];
 
 function buildBorder(
@@ -160,7 +160,7 @@ function buildBorder(
   return `${open}${order.map(([, text]) => text).join('')}</${p}border>`;
 }
 
-/** Formats of their own have numbers from here on. */
+/** The first id for custom number formats. */
 const firstOwnFormat = 164;
 
 function formatId(format: string, list: List, p: string): number {
@@ -176,7 +176,7 @@ function formatId(format: string, list: List, p: string): number {
   return last + 1;
 }
 
-/** Null where it stays as it is. */
+/** Null if unchanged. */
 function buildAlignment(base: Element | null, patch: CellFormatPatch, p: string): string | null {
   const { align, vertical, wraps, indent } = patch;
   if (align === undefined && vertical === undefined && wraps === undefined && indent === undefined)
@@ -200,7 +200,7 @@ function insertLists(root: Element, lists: Lists, p: string): string {
     if (items.length === was) continue;
     if (element === null) {
       const whole = `<${p}${name} count="${items.length}">${items.join('')}</${p}${name}>`;
-      // Only the list of formats may be missing, and it is the first of all.
+      // Only `numFmts` may be missing, and it is the first child.
       if (name === 'numFmts') before = whole;
       continue;
     }

@@ -12,7 +12,7 @@ import { attributeIn } from './xml-text.ts';
 
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What the parts of a workbook become, gathered while it is written. */
+/** Changed parts, collected while a workbook is written. */
 interface Gathered {
   opened: OpenedPackage;
   texts: Map<string, string | null>;
@@ -20,7 +20,7 @@ interface Gathered {
   ending: { ending: string; type: string } | null;
 }
 
-/** The opened workbook with what has changed in it; the same bytes where nothing has. */
+/** Writes the opened workbook with its changes; returns the same bytes if there are none. */
 export function writeWorkbookFile(opened: OpenedWorkbook, workbook: Workbook): Uint8Array {
   const before = opened.book;
   if (isUntouched(before, workbook)) return opened.opened.bytes;
@@ -67,7 +67,7 @@ const textOr = (opened: OpenedPackage, name: string): string | null =>
 function freePart({ opened, texts }: Gathered, name: (at: number) => string): string {
   let at = 1;
   while (opened.has(name(at)) || texts.has(name(at))) at += 1;
-  // Taken from now on.
+  // Marks the name as used.
   texts.set(name(at), '');
   return name(at);
 }
@@ -121,7 +121,7 @@ function gatherSheet(sheet: Sheet, writing: SheetWriting): void {
     gathered.texts.set(of.drawing, moveDrawing(opened.opened.text(of.drawing), shifts));
 }
 
-/** The relationship of the boxes, where the sheet had none before. */
+/** Relationship id of the VML part, if the sheet had none. */
 function gatherNotes(
   sheet: Sheet,
   before: Sheet | null,
@@ -151,7 +151,7 @@ function gatherNotes(
   return shapesId;
 }
 
-/** Charts and pivot tables follow what they read. */
+/** Updates the references in charts and pivot tables. */
 function gatherOthers(
   { opened }: OpenedWorkbook,
   { structureChanges: changes }: Workbook,
@@ -165,7 +165,7 @@ function gatherOthers(
   }
 }
 
-/** What only sheets that were taken away led to. */
+/** Parts that only removed sheets referred to. */
 function goneParts(opened: OpenedWorkbook, workbook: Workbook): ReadonlySet<string> {
   const kept = new Set(workbook.sheets.map(({ id }) => id));
   const removed = [...opened.sheets].flatMap(([id, { part }]) => (kept.has(id) ? [] : [part]));
@@ -189,7 +189,7 @@ function reachedFrom(opened: OpenedPackage, closed: ReadonlySet<string>): Set<st
   return found;
 }
 
-/** What lists parts: the workbook's relationships and the types. The chain in which formulas were reckoned goes where formulas are others. */
+/** Updates the workbook's relationships and the content types. The calculation chain is removed if formulas have changed. */
 function gatherLists(
   opened: OpenedWorkbook,
   workbook: Workbook,

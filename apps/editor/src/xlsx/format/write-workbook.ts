@@ -16,13 +16,13 @@ import { localName, numberIn, prefixOf } from './xml-text.ts';
 
 const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** What may stand before and behind a list in a workbook, in the order of the format. */
+/** Order of the child elements of `<workbook>` (CT_Workbook). */
 const order = (
   'fileVersion fileSharing workbookPr workbookProtection bookViews sheets functionGroups externalReferences definedNames calcPr oleSize ' +
   'customWorkbookViews pivotCaches smartTagPr smartTagTypes webPublishing fileRecoveryPr webPublishObjects extLst'
 ).split(' ');
 
-/** The workbook's own part: its sheets in their order, the names, and that other programs are to reckon anew. */
+/** Writes the workbook part: its sheets in order, the defined names, and the flag that makes other programs recalculate. */
 export function writeWorkbook(
   opened: OpenedWorkbook,
   workbook: Workbook,
@@ -35,7 +35,7 @@ export function writeWorkbook(
   const parts = new Map<string, string>();
   for (const child of root.children) {
     const name = localName(child.name);
-    // Of what the format does not name there may be several.
+    // Unknown elements may occur several times.
     parts.set(parts.has(name) ? `${name} ${child.start}` : name, rawOf(child));
   }
   const set = (name: string, text: string): void => {
@@ -57,7 +57,7 @@ export function writeWorkbook(
   return `${root.source.slice(0, root.start)}${openTagOf(root)}${body}</${root.name}>`;
 }
 
-/** What the format does not name stays before what followed it. */
+/** Unknown elements stay before their successor. */
 function placeOf(name: string, parts: ReadonlyMap<string, string>): number {
   const known = order.indexOf(name);
   if (known >= 0) return known;
@@ -93,7 +93,7 @@ function sheetsText(
   return `${open}${items.join('')}</${list?.name ?? `${p}sheets`}>`;
 }
 
-/** The tab that is seen first must be there, and not hidden. */
+/** The first visible tab must exist, and not be hidden. */
 function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): string {
   const items = views.children.map((view) => {
     const tag = tagOf(view);
@@ -108,7 +108,7 @@ function viewsText(views: Element, opened: OpenedWorkbook, workbook: Workbook): 
   return `${openTagOf(views)}${items.join('')}</${views.name}>`;
 }
 
-/** Null where the workbook has no names. */
+/** Null if the workbook has no defined names. */
 function namesText(list: Element | null, opened: OpenedWorkbook, workbook: Workbook): string | null {
   if (list === null) return null;
   const before = new Map(opened.book.names.map((one) => [one.source, one]));

@@ -1,19 +1,19 @@
 import { decodeEntities, encodeText } from '@redraft/documents';
 import { piecesOf } from '../../xml/pieces.ts';
 
-/** The name of an element without its prefix. */
+/** The local name of an element. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1);
 }
 
-/** With its colon; empty where the element has none. */
+/** With the colon; empty if there is no prefix. */
 export function prefixOf(name: string): string {
   return name.slice(0, name.indexOf(':') + 1);
 }
 
-/** One attribute of a tag, decoded; null where it is not there. */
+/** An attribute of a tag, decoded; null if missing. */
 export function attributeIn(tag: string, name: string): string | null {
-  // Most tags have one or two: looking is quicker than taking all apart.
+  // Most tags have one or two attributes: searching is faster than parsing all.
   let at = tag.indexOf(name);
   for (; at >= 0; at = tag.indexOf(name, at + 1)) {
     const before = tag.charCodeAt(at - 1);
@@ -39,7 +39,7 @@ export function isOn(value: string | null): boolean {
   return value === '1' || value === 'true' || value === 'on';
 }
 
-/** What stands between two tags, as a person reads it. */
+/** The decoded text between two tags. */
 export function contentOf(xml: string): string {
   const whole = xml.includes('\r') ? xml.replace(/\r\n?/g, '\n') : xml;
   if (!whole.includes('<![CDATA[')) return decodeEntities(whole);
@@ -48,14 +48,14 @@ export function contentOf(xml: string): string {
     .join('');
 }
 
-/** Signs that XML cannot hold are spelt by their number in workbooks. */
+/** Characters that XML cannot contain are escaped as `_xHHHH_` in workbooks. */
 export function escapeText(text: string): string {
   return text.replace(/_x([0-9A-Fa-f]{4})_/g, (_, code: string) =>
     String.fromCharCode(Number.parseInt(code, 16)),
   );
 }
 
-/** Half a sign outside the basic plane, or what would be read as a spelt sign. */
+/** Unpaired surrogates, and text that would be read as such an escape. */
 const isMisread =
   /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]|_(?=x[0-9A-Fa-f]{4}_)/g;
 

@@ -15,7 +15,7 @@ import {
   wrongReference,
 } from './values.ts';
 
-/** `R2C3`, and `R[1]C` counted from the formula's own place. */
+/** `R2C3`, and `R[1]C` relative to the formula's cell. */
 function numberedPlace(text: string, context: FormulaContext): Result {
   const [whole, row, column] = /^R(\d+|\[-?\d+\])?C(\d+|\[-?\d+\])?$/i.exec(text) ?? [];
   if (whole === undefined) throw new UnsupportedFormulaError();
@@ -26,7 +26,7 @@ function numberedPlace(text: string, context: FormulaContext): Result {
   return { kind: 'area', sheet: context.sheet, area: { top, left, bottom: top, right: left } };
 }
 
-/** Functions that ask where something is, or of what kind. */
+/** Functions of the position or type of references. */
 export const areaFunctions: Readonly<Record<string, SheetFunction>> = {
   ROW: ([of], { place }) => value((of?.kind === 'area' ? of.area.top : place.row) + 1),
   COLUMN: ([of], { place }) => value((of?.kind === 'area' ? of.area.left : place.column) + 1),

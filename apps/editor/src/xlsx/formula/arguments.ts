@@ -2,7 +2,7 @@ import { isError, type Value } from '../workbook/workbook.ts';
 import { type FormulaContext, rowsOf } from './formula-context.ts';
 import { FormulaError, numberIn, numberOf, type Result, wrongValue } from './values.ts';
 
-/** A single value; of an area its first one. */
+/** A single value; the first value of a range. */
 export function single(result: Result | undefined, context: FormulaContext): Value {
   if (result === undefined) return null;
   if (result.kind === 'value') return result.value;
@@ -14,12 +14,12 @@ export function singleNumber(result: Result | undefined, context: FormulaContext
   return result === undefined ? (missing ?? 0) : numberOf(single(result, context));
 }
 
-/** All values one after another. */
+/** All values in order. */
 export function flat(results: readonly Result[], context: FormulaContext): Value[] {
   return results.flatMap((one) => rowsOf(one, context).flat());
 }
 
-/** The numbers that a sum reckons with: of an area only what is a number, of what is written into the formula also what reads as one. */
+/** The numbers of an aggregate: from ranges only actual numbers, from literals also text that parses as one. */
 export function numbersOf(results: readonly Result[], context: FormulaContext): number[] {
   const numbers: number[] = [];
   for (const result of results) {

@@ -19,15 +19,15 @@ import { parseFormula } from './parse.ts';
 import { isSameName } from './references.ts';
 import { UnsupportedFormulaError, unknownName, wrongReference } from './values.ts';
 
-/** What has changed in a book: cells, or so much that every formula is looked at anew. */
+/** Changes in a workbook: cells, or so much that all formulas must be evaluated. */
 export type Changed =
   | { kind: 'cells'; cells: readonly ({ sheet: number } & CellAddress)[] }
   | { kind: 'all' };
 
-/** Cells that may be read for one change; a page stands still for less than a second. What is beyond keeps the value that it had. */
+/** Maximum number of cell reads per change, for less than a second of blocking. Formulas beyond it keep their values. */
 const maxReads = 4_000_000;
 
-/** The book with the values of all formulas that the change reaches. Formulas that go round in a circle are an error. */
+/** Recalculates all formulas affected by a change. Circular references give an error. */
 export function recalculate(workbook: Workbook, changed: Changed, now: () => number): Workbook {
   const index = indexOf(workbook);
   if (index.formulas.length === 0) return workbook;
@@ -45,7 +45,7 @@ export function recalculate(workbook: Workbook, changed: Changed, now: () => num
   return replaceValues(workbook, [...order.circle, ...order.sorted], values);
 }
 
-/** Undefined where there is no more time. */
+/** Undefined if the limit is reached. */
 function evaluateCells(cell: Cell, formula: string, context: FormulaContext): Value | undefined {
   const expression = parseFormula(formula);
   try {
@@ -59,10 +59,10 @@ function evaluateCells(cell: Cell, formula: string, context: FormulaContext): Va
 
 class OutOfTime extends Error {}
 
-/** What another program reckoned stays; a formula that nobody has reckoned yet says so. */
+/** Values calculated by other programs stay; a formula without a value gives `#NAME?`. */
 const cachedValue = (cell: Cell): Value => cell.value ?? unknownName;
 
-/** Every formula whose value may be another now. */
+/** All formulas whose value may change. */
 function findReached(index: FormulaIndex, changed: Changed): ReadonlyMap<string, FormulaPlace> {
   const found = new Map<string, FormulaPlace>();
   if (changed.kind === 'all') {
@@ -84,7 +84,7 @@ function findReached(index: FormulaIndex, changed: Changed): ReadonlyMap<string,
   return found;
 }
 
-/** Each after all that it reads; what is left over goes round in a circle or hangs on one. */
+/** Topological order; the remaining ones are circular, or depend on circular ones. */
 function inOrder(
   index: FormulaIndex,
   found: ReadonlyMap<string, FormulaPlace>,
@@ -151,7 +151,7 @@ function createFormulaContext(
   });
 }
 
-/** An area that a formula names keeps its beginning: places are counted from there. */
+/** A referenced range keeps its start, as positions are relative to it. */
 function clipToUsed(sheet: Sheet | undefined, area: Area): Area | null {
   const used = sheet === undefined ? null : usedArea(sheet);
   if (used === null) return null;

@@ -3,7 +3,7 @@ import { numberIn } from './values.ts';
 
 const errorPattern = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)$/;
 
-/** What a test such as `>5`, `<>x` or `A*` says of a value. */
+/** Compiles a criterion such as `>5`, `<>x` or `A*` to a predicate. */
 export function criterion(requested: Value): (value: Value) => boolean {
   if (requested === null) return (value) => value === 0;
   if (typeof requested !== 'string') return (value) => isEqual(value, requested);
@@ -54,9 +54,9 @@ function ordered(sign: string, bound: number | string): (value: Value) => boolea
 }
 
 /**
- * `?` for a letter, `*` for any number, `~` before one that stands for itself. What stands behind a star is looked for once, from the left, and
- * never again (a lookahead that is referred to is not gone back into): a pattern of many stars takes no longer than one of few. Only the end
- * of a whole text may be any later one.
+ * `?` is any character, `*` any sequence, `~` escapes. Each part after a star is matched once, leftmost, and never retried (a back-referenced
+ * lookahead does not backtrack): a pattern with many stars takes no longer than one with few. Only the last part of a complete match may be a later
+ * occurrence.
  */
 export function wildcards(text: string, isWhole = true): RegExp {
   const [first = '', ...parts] = text.split(/(?<!~(?:~~)*)\*+/).map(literal);

@@ -17,7 +17,7 @@ import {
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 
-/** Tables with a line of names: of the records that a second table picks, the values of one field. */
+/** Functions on tables with a header row: the values of one field in the records that match a criteria table. */
 export const databaseFunctions: Readonly<Record<string, SheetFunction>> = {
   DSUM: ofNumbers(total),
   DAVERAGE: ofNumbers((numbers) => (numbers.length === 0 ? divisionByZero : total(numbers) / numbers.length)),
@@ -58,7 +58,7 @@ function chosen(args: readonly Result[], context: FormulaContext): Value[] {
   const picks = picksOf(rowsOf(criteria, context), names);
   const found = records.filter(picks);
   const requested = single(field, context);
-  // Without a field the records themselves are counted.
+  // Without a field, records are counted.
   if (requested === null) return found.map(() => 1);
   const column =
     typeof requested === 'string' ? columnNamed(requested, names) : Math.trunc(numberOf(requested)) - 1;
@@ -69,7 +69,7 @@ function chosen(args: readonly Result[], context: FormulaContext): Value[] {
 const columnNamed = (name: string, names: readonly Value[]): number =>
   names.findIndex((one) => typeof one === 'string' && one.toLowerCase() === name.toLowerCase());
 
-/** All tests of a line hold, or all of another. A word alone asks for what begins with it. */
+/** Criteria in a row are combined by AND, rows by OR. Text without an operator matches as a prefix. */
 function picksOf(criteria: Matrix, names: readonly Value[]): (record: readonly Value[]) => boolean {
   const [heads = [], ...lines] = criteria;
   if (lines.length === 0) throw new FormulaError(notThere);

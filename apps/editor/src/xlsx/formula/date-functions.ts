@@ -13,24 +13,24 @@ function partsOf(serial: number): Six {
 
 const parts = (of: Result | undefined, context: FormulaContext): Six => partsOf(singleNumber(of, context));
 
-/** Months and days may go over: the 14th month is February of the next year. */
+/** Months and days may overflow: month 14 is February of the next year. */
 export function serialOf(year: number, month: number, day: number): number {
   const date = new Date(Date.UTC(year, month - 1, day));
-  // Years below 100 are taken as they are.
+  // Years below 100 are taken literally.
   if (year < 100 && year >= 0) date.setUTCFullYear(year, month - 1, day);
   const serial = dateToSerial([date.getUTCFullYear(), date.getUTCMonth() + 1, date.getUTCDate()]);
   if (typeof serial !== 'number' || serial < 0 || Number.isNaN(serial)) throw new FormulaError(wrongNumber);
   return serial;
 }
 
-/** The same day so many months on, or the last one of that month. */
+/** The same day a number of months later, or the last day of that month. */
 function monthsOn(serial: number, months: number): number {
   const [year, month, day] = partsOf(serial);
   const last = partsOf(serialOf(year, month + months + 1, 0))[2];
   return serialOf(year, month + months, Math.min(day, last));
 }
 
-/** As days since 1900 in the writer's own time. */
+/** Days since 1900 in local time. */
 function serialNow(context: FormulaContext): number {
   const now = new Date(context.now());
   return (
@@ -60,7 +60,7 @@ export const dateFunctions: Readonly<Record<string, SheetFunction>> = {
   DAY: ([of], context) => value(parts(of, context)[2]),
   HOUR: ([of], context) => value(parts(of, context)[3]),
   MINUTE: ([of], context) => value(parts(of, context)[4]),
-  // A shred of a second less than a whole one is the whole one.
+  // Rounds up within floating-point error of a whole second.
   SECOND: ([of], context) => {
     parts(of, context);
     return value(Math.round((singleNumber(of, context) % 1) * 86_400) % 60);

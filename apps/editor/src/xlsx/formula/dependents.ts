@@ -16,7 +16,7 @@ export interface FormulaPlace extends CellAddress {
   sheet: number;
 }
 
-/** Which formula reads what. */
+/** Dependencies between formulas and cells. */
 export interface FormulaIndex {
   formulas: readonly FormulaPlace[];
   restless: readonly FormulaPlace[];
@@ -50,7 +50,7 @@ function formulasIn(sheet: Sheet): Written[] {
   return found;
 }
 
-/** Areas that many formulas name are kept once. */
+/** Ranges referenced by many formulas are stored once. */
 interface WatchedCells {
   area: Area;
   by: FormulaPlace[];
@@ -58,7 +58,7 @@ interface WatchedCells {
 
 let latest: { marks: readonly unknown[]; index: FormulaIndex } | null = null;
 
-/** The index of a book; that of the book before serves where no formula, name or sheet is another. */
+/** The dependency index of a workbook; reused from the previous one if no formula, name or sheet has changed. */
 export function indexOf(workbook: Workbook): FormulaIndex {
   const written = workbook.sheets.map((sheet) => ({ sheet, formulas: formulasIn(sheet) }));
   const marks: unknown[] = [workbook.names];

@@ -18,7 +18,7 @@ import {
   wrongValue,
 } from './values.ts';
 
-/** The value of a formula for its own cell. */
+/** Evaluates a formula for its own cell. */
 export function evaluate(expression: Expression, context: FormulaContext): Value {
   try {
     const result = evaluateResult(expression, context);
@@ -73,7 +73,7 @@ function sheetIn(name: string | null, context: FormulaContext): number {
   return sheet;
 }
 
-/** Names may lead to names, and in a circle. */
+/** Names can refer to names, even circularly. */
 const maxNameDepth = 20;
 
 function namedResult(name: string, context: FormulaContext): Result {
@@ -99,7 +99,7 @@ function call(name: string, args: readonly Expression[], context: FormulaContext
   );
 }
 
-/** Of single values one value; where one of them is an area, as many as it has. */
+/** Applies a function to single values, or element by element if one of them is a range. */
 function each(
   results: readonly Result[],
   context: FormulaContext,
@@ -178,7 +178,7 @@ function evaluateOperator(sign: string, left: Value, right: Value): Value {
   }
 }
 
-/** A sum that should be nothing is nothing: 0.1+0.2-0.3. */
+/** Rounds floating-point residue to zero: 0.1+0.2-0.3. */
 function addValues(one: number, other: number): number {
   const sum = one + other;
   return Math.abs(sum) < Math.abs(one) * 1e-15 ? 0 : sum;

@@ -3,7 +3,7 @@ import type { FormulaContext, SheetFunction } from './formula-context.ts';
 import { libraryNumber } from './library-functions.ts';
 import { FormulaError, type Result, value, wrongNumber } from './values.ts';
 
-/** Bills and bonds, which the library reckons by the days of another year. */
+/** Treasury bills and bonds, for which the library uses another day count. */
 export const financeFunctions: Readonly<Record<string, SheetFunction>> = {
   TBILLEQ: (args, context) => {
     const { days, of: rate } = billOf(args, context);

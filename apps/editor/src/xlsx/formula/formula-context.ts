@@ -2,16 +2,16 @@ import type { Area, CellAddress, Value, Workbook } from '../workbook/workbook.ts
 import type { Expression } from './parse.ts';
 import { type Matrix, type Result, wrongValue } from './values.ts';
 
-/** What a formula can read; `spend` ends it where it reads more than a page can wait for. */
+/** What a formula can access; `spend` aborts it when it reads too many cells. */
 export interface FormulaContext {
   book: Workbook;
   sheet: number;
   place: CellAddress;
-  /** Null where there is no such sheet. */
+  /** Null if there is no such sheet. */
   sheetNamed: (name: string) => number | null;
   valueAt: (sheet: number, place: CellAddress) => Value;
   formulaAt: (sheet: number, place: CellAddress) => string | undefined;
-  /** Whole columns end where nothing is written any more. */
+  /** Clips whole columns and rows to the used range. */
   withinUsed: (sheet: number, area: Area) => Area | null;
   expressionNamed: (name: string) => Expression | null;
   isHiddenRow: (sheet: number, row: number) => boolean;
@@ -20,10 +20,10 @@ export interface FormulaContext {
   depth: number;
 }
 
-/** A function that gets all of its arguments reckoned. */
+/** A function whose arguments are all evaluated beforehand. */
 export type SheetFunction = (args: readonly Result[], around: FormulaContext) => Result;
 
-/** Of an area the one cell that lies in the same row or column. */
+/** Implicit intersection: of a range, the cell in the same row or column. */
 export function singleOf(result: Result, context: FormulaContext): Value {
   if (result.kind === 'value') return result.value;
   if (result.kind === 'matrix') return result.rows[0]?.[0] ?? null;
@@ -42,7 +42,7 @@ export function singleOf(result: Result, context: FormulaContext): Value {
   return context.valueAt(sheet, at);
 }
 
-/** The values of an area in rows. */
+/** The values of a range by rows. */
 export function rowsOf(result: Result, context: FormulaContext): Matrix {
   if (result.kind === 'value') return [[result.value]];
   if (result.kind === 'matrix') return result.rows;

@@ -25,7 +25,7 @@ import {
 } from './values.ts';
 import { workdayFunctions } from './workday-functions.ts';
 
-/** How an argument is reckoned, once it is wanted. */
+/** Evaluates an argument on demand. */
 interface ArgumentEvaluator {
   valueOf: (expression: Expression) => Value;
   resultOf: (expression: Expression) => Result;
@@ -47,17 +47,17 @@ const own: Readonly<Record<string, SheetFunction>> = {
   ...workdayFunctions,
 };
 
-/** Null for a function that nobody here knows. */
+/** Null for an unknown function. */
 export function findFunction(name: string): SheetFunction | null {
   return Object.hasOwn(own, name) ? (own[name] ?? null) : libraryFunction(name);
 }
 
-/** Every function that is reckoned here. */
+/** The names of all supported functions. */
 export function functionNames(): string[] {
   return [...new Set([...Object.keys(own), ...Object.keys(lazyFunctions), ...libraryNames()])].sort();
 }
 
-/** Their value may be another though nothing was changed. */
+/** Functions that are recalculated on every change. */
 export const volatileFunctions: ReadonlySet<string> = new Set([
   'TODAY',
   'NOW',
@@ -69,7 +69,7 @@ export const volatileFunctions: ReadonlySet<string> = new Set([
 
 const first = (args: readonly Expression[]): Expression => args[0] ?? { kind: 'nothing' };
 
-/** Those that do not look at all that they are given. */
+/** Functions that evaluate their arguments lazily. */
 export const lazyFunctions: Readonly<Record<string, LazyFunction>> = {
   IF: (args, evaluator) => {
     if (args.length < 2 || args.length > 3) throw new FormulaError(wrongValue);

@@ -6,7 +6,7 @@ import { type FormulaContext, rowsOf, type SheetFunction } from './formula-conte
 import { isSameName, sheetPrefix } from './references.ts';
 import { FormulaError, isTrue, notThere, type Result, textOf, value, wrongValue } from './values.ts';
 
-/** Functions that ask about the workbook: its sheets, places, formulas and formats. */
+/** Functions about the workbook: its sheets, references, formulas and formats. */
 export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
   CELL: ([what, of], context) => {
     const infoType = textOf(single(what, context)).toLowerCase();
@@ -44,7 +44,7 @@ export const informationFunctions: Readonly<Record<string, SheetFunction>> = {
   HYPERLINK: ([address, shown], context) => value(single(shown ?? address, context)),
 };
 
-/** Places that a formula only asks for are no values that it reads: such a formula may stand where it asks. */
+/** References used only for their position are not dependencies: such a formula may refer to its own cell. */
 export const referenceFunctions: ReadonlySet<string> = new Set([
   'ROW',
   'COLUMN',
@@ -53,7 +53,7 @@ export const referenceFunctions: ReadonlySet<string> = new Set([
   'ISREF',
   'SHEET',
 ]);
-/** What `CELL` has to read the cell for. */
+/** Info types of `CELL` that read the value of the cell. */
 export const cellFactsOfValues: ReadonlySet<string> = new Set(['contents', 'type', 'prefix']);
 
 interface CellInfo {
@@ -85,7 +85,7 @@ const firstOf = (of: Result & { kind: 'area' }): Result => ({
   area: { ...of.area, bottom: of.area.top, right: of.area.left },
 });
 
-/** Where no width is said, as Excel begins a sheet. */
+/** Excel's default column width. */
 const standardWidth = 8.43;
 const sides: Readonly<Record<string, string>> = { left: "'", right: '"', center: '^', fill: '\\' };
 

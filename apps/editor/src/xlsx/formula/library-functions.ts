@@ -12,7 +12,7 @@ import {
   wrongValue,
 } from './values.ts';
 
-/** Names under which older files call them. */
+/** Compatibility names of older files. */
 const older: Readonly<Record<string, string>> = {
   PERCENTILE: 'PERCENTILE.INC',
   QUARTILE: 'QUARTILE.INC',
@@ -31,7 +31,7 @@ const older: Readonly<Record<string, string>> = {
   'ERFC.PRECISE': 'ERFC',
 };
 
-/** They reckon with the numbers of all that they are given, whatever else stands among them. */
+/** Functions that use all numbers among their arguments and ignore everything else. */
 const ofNumbersOnly: ReadonlySet<string> = new Set([
   'AVEDEV',
   'DEVSQ',
@@ -47,7 +47,7 @@ const ofNumbersOnly: ReadonlySet<string> = new Set([
   'LCM',
   'MULTINOMIAL',
 ]);
-/** Their first argument are numbers, the rest says which of them. */
+/** Functions whose first argument is a list of numbers. */
 const firstOfNumbers: ReadonlySet<string> = new Set([
   'PERCENTILE.INC',
   'PERCENTILE.EXC',
@@ -58,7 +58,7 @@ const firstOfNumbers: ReadonlySet<string> = new Set([
 ]);
 const secondOfNumbers: ReadonlySet<string> = new Set(['NPV']);
 
-/** Nothing of these is taken from the library: it has no cells to look at, or writes dates as programs do. */
+/** Functions not taken from the library: it has no access to cells, or formats dates differently. */
 const unsupportedFunctions: ReadonlySet<string> = new Set([
   'ADDRESS',
   'AGGREGATE',
@@ -81,7 +81,7 @@ const unsupportedFunctions: ReadonlySet<string> = new Set([
   'UNIQUE',
 ]);
 
-/** Names that only the library has: a workbook with one of them is wrong everywhere else. */
+/** Names that only the library has: a workbook that uses one would not work in other programs. */
 const divergentFunctions: ReadonlySet<string> = new Set(
   (
     'BINOMDIST.RANGE CEILINGMATH CEILINGPRECISE CHIDIST.RT CHIDISTRT CHIINV.RT CHIINVRT COVARIANCEP COVARIANCES FDIST.RT FDISTRT FINV.RT FINVRT ' +
@@ -90,12 +90,12 @@ const divergentFunctions: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Complex numbers come as texts, with more digits than a workbook counts. */
+/** Complex numbers are strings with more digits than workbooks use. */
 const longNumber = /\d+\.\d{15,}(?:e[+-]?\d+)?/g;
 
 const found = new Map<string, SheetFunction | null>();
 
-/** A function of the library under its name in workbooks; null where it has none. */
+/** A function of the library by its workbook name; null if there is none. */
 export function libraryFunction(name: string): SheetFunction | null {
   const known = found.get(name);
   if (known !== undefined) return known;
@@ -109,7 +109,7 @@ export function libraryFunction(name: string): SheetFunction | null {
   return made;
 }
 
-/** All names under which functions of the library are known here. */
+/** All supported names of library functions. */
 export function libraryNames(): string[] {
   const inside = (at: unknown, path: string): string[] =>
     typeof at === 'object' || typeof at === 'function'
@@ -121,7 +121,7 @@ export function libraryNames(): string[] {
   return [...inside(library, ''), ...Object.keys(older)].filter((name) => libraryFunction(name) !== null);
 }
 
-/** What a function of the library gives for single values, where it gives a number. */
+/** The result of a library function for single values, if it is a number. */
 export function libraryNumber(name: string, args: readonly (number | boolean)[]): number {
   const of = memberOf(name);
   const result = of === null ? null : asValue(callLibrary(of, args));
@@ -139,11 +139,11 @@ function memberOf(name: string): Plain | null {
       return null;
     at = Object.hasOwn(at, part) ? Reflect.get(at, part) : null;
   }
-  // The boundary of a library that is written without types.
+  // Boundary: the library is untyped.
   return typeof at === 'function' ? (at as Plain) : null;
 }
 
-/** The library throws where it was not written for what it is given: the formula is wrong then, and the workbook goes on. */
+/** The library throws for unexpected arguments: the formula then gives an error, and calculation continues. */
 function callLibrary(of: Plain, args: readonly unknown[]): unknown {
   try {
     return of(...args);

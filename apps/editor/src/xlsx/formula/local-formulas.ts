@@ -1,4 +1,4 @@
-/** How formulas read in a language: the names of functions, what parts arguments, and the sign of fractions. */
+/** Localised formulas: function names, argument separator and decimal separator. */
 const german: Readonly<Record<string, string>> = Object.fromEntries(
   (
     'ABS=ABS ABRUNDEN=ROUNDDOWN AUFRUNDEN=ROUNDUP RUNDEN=ROUND ANZAHL=COUNT ANZAHL2=COUNTA ANZAHLLEEREZELLEN=COUNTBLANK BEREICH.VERSCHIEBEN=OFFSET ' +
@@ -24,13 +24,13 @@ const german: Readonly<Record<string, string>> = Object.fromEntries(
 );
 const toGerman = new Map(Object.entries(german).map(([local, name]) => [name, local]));
 
-/** Strings and quoted names stay; everything else is looked at piece by piece. */
+/** Strings and quoted names stay unchanged; everything else is processed piece by piece. */
 const untouched = '"(?:[^"]|"")*"?|\'(?:[^\']|\'\')*\'?';
 const words = '[\\p{L}_][\\p{L}\\p{N}_.]*(?=\\()|\\b(?:WAHR|FALSCH|TRUE|FALSE)\\b(?!\\()';
 const filePieces = new RegExp(`${untouched}|${words}|\\d*\\.\\d+|[;,.{}]`, 'giu');
 const germanPieces = new RegExp(`${untouched}|${words}|\\d+[.,]\\d+|[;,.{}]`, 'giu');
 
-/** Between the brackets of a list a point parts what a comma parts in files, and the other way round. */
+/** In array constants, `.` and `,` are swapped between the file and the German notation. */
 const swapPieces = (piece: string): string => piece.replace(/[.,]/g, (sign) => (sign === '.' ? ',' : '.'));
 
 function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => string): string {
@@ -46,7 +46,7 @@ function mapPieces(formula: string, pieces: RegExp, map: (piece: string) => stri
   });
 }
 
-/** A formula as the file has it, as a person of this language reads it. */
+/** Converts a formula from file syntax to the user's language. */
 export function localizeFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de')) return formula;
   return mapPieces(formula, filePieces, (piece) => {
@@ -59,7 +59,7 @@ export function localizeFormula(formula: string, lang: string): string {
   });
 }
 
-/** A formula as somebody typed it, as files have it; the names of files are understood too. */
+/** Converts a typed formula to file syntax; English function names are accepted too. */
 export function parseLocalFormula(formula: string, lang: string): string {
   if (!lang.startsWith('de'))
     return mapPieces(formula, /"(?:[^"]|"")*"?|[;{}]/g, (piece) => (piece === ';' ? ',' : piece));

@@ -102,8 +102,8 @@ function isNear(near: Result | undefined, context: FormulaContext): boolean {
 }
 
 /**
- * Where a value stands among others: 0 for the same one, 1 for the last that is not greater and -1 for the last that is not smaller in a list
- * that is in order, 2 and -2 for the nearest below and above in any order.
+ * Position of a value in a list: mode 0 exact match; 1 largest value not greater and -1 smallest value not less, in a sorted list; 2 and -2 nearest
+ * below and above in any order.
  */
 function position(keys: readonly Value[], requested: Value, how: number): number | null {
   if (isError(requested)) throw new FormulaError(requested);
@@ -134,7 +134,7 @@ function position(keys: readonly Value[], requested: Value, how: number): number
   return best;
 }
 
-/** One cell, row or column of an area; 0 stands for all of them. */
+/** A cell, row or column of a range; 0 selects all of them. */
 function partOf(of: Result, at: { row: number; column: number }, context: FormulaContext): Result {
   const { row, column } = at;
   if (row < 0 || column < 0) throw new FormulaError(wrongValue);

@@ -13,7 +13,7 @@ import {
   wrongValue,
 } from './values.ts';
 
-/** Functions of single numbers that the library has not, or reckons in another way than workbooks do. */
+/** Functions of single numbers that the library lacks, or implements differently from workbooks. */
 export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
   ATAN2: ([x, y], context) => {
     const [across, up] = [singleNumber(x, context), singleNumber(y, context)];
@@ -62,7 +62,7 @@ export const numberFunctions: Readonly<Record<string, SheetFunction>> = {
   },
   COMPLEX: (args, context) => {
     const written = called('COMPLEX', args, context);
-    // One of the imaginary is written without its number, whether it is above or below nothing.
+    // A coefficient of 1 or -1 before the imaginary unit is omitted.
     if (written.kind !== 'value' || typeof written.value !== 'string') return written;
     return value(written.value.replace(/(^|[+-])1([ij])$/, '$1$2'));
   },
@@ -87,7 +87,7 @@ function inCapitals(name: string): SheetFunction {
 const capitals = (of: Result): Result =>
   of.kind === 'value' && typeof of.value === 'string' ? value(of.value.toUpperCase()) : of;
 
-/** To kelvin: first what is added, then what it is multiplied by. */
+/** Conversion to kelvin: addition first, then multiplication. */
 const temperatures: Readonly<Record<string, { offset: number; factor: number }>> = {
   C: { offset: 273.15, factor: 1 },
   cel: { offset: 273.15, factor: 1 },
@@ -109,7 +109,7 @@ const signs = [
   ['I', 1],
 ] as const;
 
-/** The classical way takes a sign only from the next two above it; each step of the short ways reaches one further. */
+/** The classic form subtracts only from the next two higher numerals; each more concise form reaches one further. */
 function romanOf(number: number, reach: number): string {
   let [left, written] = [number, ''];
   signs.forEach(([sign, worth], at) => {
@@ -127,7 +127,7 @@ function shortenRoman(
   left: number,
   { at, worth, reach }: { at: number; worth: number; reach: number },
 ): readonly [sign: string, worth: number] {
-  // A five is taken from by its one, a ten by the one below that.
+  // A five is reduced by its one, a ten by the one below.
   const nearest = at % 2 === 0 ? at + 2 : at + 1;
   for (let step = nearest + reach; step >= nearest; step--) {
     const [sign, less] = signs[step] ?? ['', 0];

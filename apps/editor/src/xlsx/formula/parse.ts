@@ -4,7 +4,7 @@ import { type Token, tokensOf } from './tokens.ts';
 
 export type Expression =
   | { kind: 'value'; value: Value }
-  /** An argument that was left out. */
+  /** An omitted argument. */
   | { kind: 'nothing' }
   | { kind: 'reference'; sheet: string | null; area: Area }
   | { kind: 'name'; name: string; sheet: string | null }
@@ -12,16 +12,16 @@ export type Expression =
   | { kind: 'binary'; sign: string; left: Expression; right: Expression }
   | { kind: 'unary'; sign: '-' | '+' | '%'; of: Expression }
   | { kind: 'list'; rows: readonly (readonly Expression[])[] }
-  /** Well formed perhaps, but not reckoned here. */
+  /** Possibly well-formed, but not supported here. */
   | { kind: 'unknown' };
 
-/** How deep a formula may be nested; workbooks allow 64. */
+/** Maximum nesting of a formula; Excel allows 64. */
 const maxDepth = 100;
 
 const parsed = new Map<string, Expression | null>();
 const maxParsed = 50_000;
 
-/** Null for what is no formula. */
+/** Null for an invalid formula. */
 export function parseFormula(formula: string): Expression | null {
   const known = parsed.get(formula);
   if (known !== undefined) return known;
@@ -90,7 +90,7 @@ function readExpression(reader: Reader, min: number): Expression {
   return left;
 }
 
-/** A sign before a number binds stronger than a power: `-2^2` is 4. */
+/** A unary sign binds more strongly than a power: `-2^2` is 4. */
 function readPrefixed(reader: Reader): Expression {
   const signs: ('-' | '+')[] = [];
   for (;;) {
@@ -110,7 +110,7 @@ function readSimple(reader: Reader): Expression {
   reader.at += 1;
   const expression = simpleOf(reader, token);
   if (isSign(reader.tokens[reader.at], ':') || isSign(reader.tokens[reader.at], '#')) {
-    // A range with a reckoned end, and what spills from a cell.
+    // A range with a calculated end, and the spill operator.
     reader.at += 1;
     if (reader.tokens[reader.at - 1]?.text === ':') readSimple(reader);
     return { kind: 'unknown' };
@@ -151,13 +151,13 @@ function simpleOf(reader: Reader, token: Token): Expression {
   }
 }
 
-/** Functions that are younger than the format have a mark before their name. */
+/** Newer functions have a prefix in files. */
 const plainName = (name: string): string => name.toUpperCase().replace(/^(?:_XLFN\.|_XLWS\.)+/, '');
 
 function readBrackets(reader: Reader): Expression {
   const inside = readExpression(reader, 0);
   if (take(reader, ',')) {
-    // Several areas as one.
+    // A union of ranges.
     do readExpression(reader, 0);
     while (take(reader, ','));
     if (!take(reader, ')')) throw new NoFormula();

@@ -4,9 +4,9 @@ import { type ReferenceToken, type Token, textOf, tokensOf } from './tokens.ts';
 
 const gone = '#REF!';
 
-/** A formula after something was done to the rows, columns or sheets that it may speak of; `home` is the sheet that it stands in. */
+/** A formula after a change to rows, columns or sheets; `home` is the sheet that contains it. */
 export function formulaAfterChange(formula: string, home: string, change: StructureChange): string {
-  // What speaks of cells from without speaks of the same places after they were sorted.
+  // References from other cells keep their positions after a sort.
   if (change.kind === 'sort') return formula;
   const named = change.kind === 'rename' ? change.from : change.name;
   return mapReferences(formula, (token) => {
@@ -19,7 +19,7 @@ export function formulaAfterChange(formula: string, home: string, change: Struct
   });
 }
 
-/** A formula as it reads when it is put elsewhere: what has no dollar sign goes with it. */
+/** A formula moved to another cell: relative references are adjusted. */
 export function moveReference(formula: string, by: { rows: number; columns: number }): string {
   if (by.rows === 0 && by.columns === 0) return formula;
   return mapReferences(formula, ({ prefix, area, text, isForeign }) => {
@@ -29,7 +29,7 @@ export function moveReference(formula: string, by: { rows: number; columns: numb
   });
 }
 
-/** The areas of a formula, as written. */
+/** Maps the references in a formula. */
 export function mapReferences(formula: string, map: (token: ReferenceToken) => string): string {
   let changed = false;
   const tokens = tokensOf(formula).map((token): Token => {
@@ -46,7 +46,7 @@ export function isSameName(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }
 
-/** A sheet's name before a reference, with quotation marks where it needs them. */
+/** A sheet prefix for a reference, quoted if necessary. */
 export function sheetPrefix(name: string): string {
   const isPlain =
     /^[\p{L}_][\p{L}\p{N}_.]*$/u.test(name) &&
@@ -57,7 +57,7 @@ export function sheetPrefix(name: string): string {
 function moveEnd(end: string, by: { rows: number; columns: number }): string | null {
   const [, columnSign = '', letters = '', rowSign = '', digits = ''] =
     /^(\$?)([A-Za-z]{0,3})(\$?)(\d*)$/.exec(end) ?? [];
-  // The one dollar sign of `$5` stands before its number.
+  // In `$5` the only dollar sign precedes the row number.
   const isFixedRow = rowSign !== '' || (letters === '' && columnSign !== '');
   let moved = '';
   if (letters !== '') {
@@ -70,11 +70,11 @@ function moveEnd(end: string, by: { rows: number; columns: number }): string | n
   return row < 0 || row > lastRow ? null : `${moved}${rowSign}${row + 1}`;
 }
 
-/** The reference with the same dollar signs around what has become of it. */
+/** The moved reference with the same dollar signs. */
 function shiftReference({ prefix, area, text }: ReferenceToken, shift: Shift): string {
   const was = parseArea(area);
   if (was === null) return text;
-  // `B5:A1` is written anew only where it moves.
+  // `B5:A1` is rewritten only if it moves.
   const now = shiftArea(was, shift);
   if (now === null) return prefix + gone;
   if (formatArea(now) === formatArea(was)) return text;
@@ -90,7 +90,7 @@ function replaceEnd(end: string, { row, column }: { row: number; column: number 
   return end.replace(/[A-Za-z]+/, () => formatColumn(column)).replace(/\d+/, () => String(row + 1));
 }
 
-/** `A1:B2 C3` of conditional formats and the like, after a shift; empty where nothing is left. */
+/** Shifts a list of ranges such as `A1:B2 C3` of conditional formats; empty if nothing is left. */
 export function shiftAreas(list: string, shift: Shift): string {
   return list
     .trim()
@@ -104,7 +104,7 @@ export function shiftAreas(list: string, shift: Shift): string {
     .join(' ');
 }
 
-/** `A1:A1` stays a pair, `A:A` stays columns. */
+/** `A1:A1` stays a pair, and `A:A` stays columns. */
 function nameLike(text: string, area: Area): string {
   const [first = '', last] = text.split(':');
   const from = replaceEnd(first, { row: area.top, column: area.left });

@@ -14,7 +14,7 @@ import {
   wrongNumber,
 } from './values.ts';
 
-/** What the library has not, or gets wrong: its older names of distributions take the arguments of the younger ones. */
+/** Functions that the library lacks or gets wrong: its legacy distribution names take the arguments of the newer ones. */
 export const statisticsFunctions: Readonly<Record<string, SheetFunction>> = {
   NORMSDIST: ([z], context) => value(libraryNumber('NORM.S.DIST', [singleNumber(z, context), true])),
   LOGNORMDIST: (args, context) => value(libraryNumber('LOGNORM.DIST', [...all(args, context), true])),
@@ -84,7 +84,7 @@ export function variance(numbers: readonly number[], less: 0 | 1): number {
 
 const root = (of: number): number => Math.sqrt(of);
 
-/** Numbers, and what else is written in an area: a text counts as nothing, what is true as one. */
+/** Numbers, and other values in ranges: text counts as 0, TRUE as 1. */
 function countedNumbers(args: readonly Result[], context: FormulaContext): number[] {
   return args.flatMap((arg) => {
     if (arg.kind === 'value') return [numberOf(arg.value)];
@@ -123,7 +123,7 @@ function rankValues(
   const numbers = numbersOf(of === undefined ? [] : [of], context).toSorted(
     (one, other) => (one - other) * order,
   );
-  // A place between two is the later one.
+  // A fractional position is rounded up.
   return numbers[Math.ceil(singleNumber(at, context)) - 1] ?? wrongNumber;
 }
 
@@ -137,7 +137,7 @@ function rankOf(args: readonly Result[], context: FormulaContext): { first: numb
   return { first: numbers.filter((one) => (isRising ? one < requested : one > requested)).length + 1, many };
 }
 
-/** Which part of the numbers lies below one of them; between two it lies between theirs. Cut, and not rounded, after three digits. */
+/** Percent rank: the share of numbers below a value, interpolated. Truncated, not rounded, to three digits. */
 function percentRank(isExclusive: boolean): SheetFunction {
   return ([among, of, digits], context) => {
     const numbers = numbersOf(among === undefined ? [] : [among], context).toSorted(
@@ -194,7 +194,7 @@ function chiSquareTest([actual, expected]: readonly Result[], context: FormulaCo
 const numberRows = (of: Result | undefined, context: FormulaContext): number[][] =>
   of === undefined ? [] : rowsOf(of, context).map((line) => line.map(numberOf));
 
-/** How likely two lists that differ so much in their variance are of one kind, both sides together. */
+/** Two-tailed F-test of the variances of two lists. */
 function varianceTest([one, other]: readonly Result[], context: FormulaContext): Result {
   const [a, b] = [listOf(one, context), listOf(other, context)];
   const [first, second] = [variance(a, 1), variance(b, 1)];
@@ -206,7 +206,7 @@ function varianceTest([one, other]: readonly Result[], context: FormulaContext):
 const listOf = (of: Result | undefined, context: FormulaContext): number[] =>
   numbersOf(of === undefined ? [] : [of], context);
 
-/** Of pairs, of two lists with one variance, or of two with their own. */
+/** T-test: paired, with equal variances, or with unequal variances. */
 function meanTest([one, other, sides, kind]: readonly Result[], context: FormulaContext): Result {
   const [tails, type] = [singleNumber(sides, context), singleNumber(kind, context)];
   if (tails !== 1 && tails !== 2) return value(wrongNumber);

@@ -27,7 +27,7 @@ const byNumber = [
   'PERCENTILE.EXC',
   'QUARTILE.EXC',
 ];
-/** The last function that both of them know, and the last one that needs nothing but the areas. */
+/** The last function number common to SUBTOTAL and AGGREGATE, and the last one that takes only ranges. */
 const [lastOfSubtotal, lastOfAreas] = [11, 13];
 
 interface Skips {
@@ -66,7 +66,7 @@ function called(number: number, args: readonly Result[], context: FormulaContext
   return of(args, context);
 }
 
-/** The area without what is left out: what sums up the rest, lines that are not shown, errors. */
+/** The range without skipped values: nested subtotals, hidden rows, errors. */
 function shown(area: Result, skips: Skips, context: FormulaContext): Result {
   const isSkippedError = (one: Value): boolean => skips.errors && isError(one);
   if (area.kind !== 'area') {

@@ -5,7 +5,7 @@ import { type FormulaContext, rowsOf, type SheetFunction } from './formula-conte
 import { divisionByZero, FormulaError, isTrue, numberIn, type Result, value, wrongValue } from './values.ts';
 
 const sum = (numbers: readonly number[]): number => {
-  // Each addition's loss is carried along: a column of cents adds up to cents.
+  // Compensated (Kahan) summation: a column of cents adds up exactly.
   let [total, lost] = [0, 0];
   for (const number of numbers) {
     const next = total + number;
@@ -26,7 +26,7 @@ const ofNumbers =
   (args, context) =>
     value(of(numbersOf(args, context)));
 
-/** Of an area only numbers; of what is written into the formula also what reads as one. */
+/** From ranges only numbers; from literals also text that parses as one. */
 function countable(arg: Result, context: FormulaContext): Value[] {
   if (arg.kind !== 'value') return flat([arg], context).filter((one) => typeof one === 'number');
   const of = arg.value;
@@ -57,7 +57,7 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   ),
   SUMSQ: ofNumbers((numbers) => sum(numbers.map((one) => one * one))),
   COUNT: (args, context) => value(args.flatMap((arg) => countable(arg, context)).length),
-  // What is written into the formula counts, were it nothing.
+  // Literal arguments count even if they are empty.
   COUNTA: (args, context) =>
     value(
       args.flatMap((arg) =>
@@ -103,11 +103,11 @@ export const sumFunctions: Readonly<Record<string, SheetFunction>> = {
   COUNTIFS: (args, context) => value(places(args, context).length),
 };
 
-/** Numbers of the first area at the places at which all tests hold. */
+/** Numbers of the first range at positions where all criteria hold. */
 function chosen(args: readonly (Result | undefined)[], context: FormulaContext): number[] {
   const [of, ...tests] = args;
   if (of === undefined) throw new FormulaError(wrongValue);
-  // The area of the numbers begins where it says and is as large as that of the test.
+  // The sum range starts at its given cell and has the size of the criteria range.
   const [test] = tests;
   const requested =
     of.kind === 'area' && test?.kind === 'area' ? { ...of, area: sized(of.area, test.area) } : of;
@@ -135,7 +135,7 @@ function sized(
   };
 }
 
-/** Places, counted from the beginning of the areas, at which every test holds. */
+/** Positions, relative to the ranges, where all criteria hold. */
 function places(
   args: readonly (Result | undefined)[],
   context: FormulaContext,

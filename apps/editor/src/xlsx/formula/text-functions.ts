@@ -32,7 +32,7 @@ function startIn(whole: string, from: Result | undefined, context: FormulaContex
   return start;
 }
 
-/** The signs of one byte, as Windows numbers them. */
+/** Single-byte characters in the Windows code page. */
 const windowsSigns = [
   ...new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, code) => code)),
 ];
@@ -128,7 +128,7 @@ export const textFunctions: Readonly<Record<string, SheetFunction>> = {
     const [sign] = text(of, context);
     if (sign === undefined) return value(wrongValue);
     const code = windowsSigns.indexOf(sign);
-    // A sign that the old table has not is a question mark in it.
+    // Characters outside the code page become a question mark.
     return value(code < 0 ? 63 : code);
   },
   UNICODE: ([of], context) => value(text(of, context).codePointAt(0) ?? wrongValue),

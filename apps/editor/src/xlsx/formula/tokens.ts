@@ -1,4 +1,4 @@
-/** One piece of a formula; all pieces together are the formula again, letter by letter. */
+/** A token of a formula; all tokens joined give the formula exactly. */
 export type Token =
   | {
       kind: 'space' | 'number' | 'text' | 'error' | 'name' | 'function' | 'sign' | 'table' | 'unknown';
@@ -9,11 +9,11 @@ export type Token =
 export interface ReferenceToken {
   kind: 'reference';
   text: string;
-  /** With the exclamation mark, as it is written; empty where the sheet is the formula's own. */
+  /** With the exclamation mark, as written; empty for the formula's own sheet. */
   prefix: string;
-  /** The sheet's name without quotation marks; null where there is no prefix. */
+  /** The sheet name without quotation marks; null without a prefix. */
   sheet: string | null;
-  /** In another file, or through several sheets: not followed here. */
+  /** Refers to another file or to several sheets: not supported. */
   isForeign: boolean;
   /** `A1`, `A1:B2`, `A:B` or `1:2`. */
   area: string;
@@ -33,7 +33,7 @@ const patterns: readonly (readonly [Exclude<Token['kind'], 'reference'>, RegExp]
   ['sign', /<=|>=|<>|[-+*/^&=<>%(),;:{}@#!]/y],
 ];
 
-/** Linear in the length of the formula; what is no formula comes out as unknown pieces. */
+/** Linear in the length of the formula; invalid input gives tokens of unknown kind. */
 export function tokensOf(formula: string): Token[] {
   const tokens: Token[] = [];
   let at = 0;

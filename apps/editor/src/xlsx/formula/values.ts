@@ -1,10 +1,10 @@
 import { format, parseValue } from 'numfmt';
 import { type Area, isError, type Value } from '../workbook/workbook.ts';
 
-/** Rows of values, as a function gets an area. */
+/** Rows of values, as a function receives a range. */
 export type Matrix = readonly (readonly Value[])[];
 
-/** What a part of a formula gives: a value, values in rows, or a place whose values are read when they are wanted. */
+/** The result of a subexpression: a value, an array, or a reference whose values are read on demand. */
 export type Result =
   | { kind: 'value'; value: Value }
   | { kind: 'matrix'; rows: Matrix }
@@ -21,7 +21,7 @@ export function value(of: Value): Result {
   return { kind: 'value', value: of };
 }
 
-/** Ends the reckoning of one formula with an error that becomes its value. */
+/** Aborts the evaluation of a formula with an error, which becomes its value. */
 export class FormulaError extends Error {
   readonly value: { readonly error: string };
   constructor(error: { readonly error: string }) {
@@ -30,7 +30,7 @@ export class FormulaError extends Error {
   }
 }
 
-/** Something that is not reckoned here: what the file says the formula gave stays. */
+/** Not supported here: the cached value of the file stays. */
 export class UnsupportedFormulaError extends Error {}
 
 export function numberOf(of: Value): number {
@@ -43,7 +43,7 @@ export function numberOf(of: Value): number {
   return read;
 }
 
-/** A number, date or share that a text spells, in the notation of formulas. */
+/** A number, date or percentage in text, in the notation of formulas. */
 export function numberIn(text: string): number | null {
   if (text.trim() === '') return null;
   const plain = Number(text);
@@ -60,7 +60,7 @@ export function textOf(of: Value): string {
   return generalText(of);
 }
 
-/** A number as it is joined to a text: with all of its digits that count. */
+/** A number converted to text, with up to 15 significant digits. */
 function generalText(of: number): string {
   return Number.isInteger(of) && Math.abs(of) < 1e15 ? String(of) : String(Number(of.toPrecision(15)));
 }
@@ -77,7 +77,7 @@ export function isTrue(of: Value): boolean {
 
 const ranks = { number: 0, string: 1, boolean: 2 } as const;
 
-/** Below zero where `one` comes first: numbers before words before truth values, words without regard to capitals. */
+/** Negative if `one` sorts first: numbers before text before booleans, text without regard to case. */
 export function compare(one: Value, other: Value): number {
   const [a, b] = [comparable(one, other), comparable(other, one)];
   const [x, y] = [typeof a, typeof b] as const;
@@ -90,7 +90,7 @@ export function compare(one: Value, other: Value): number {
 const rankOf = (of: string | number | boolean): number =>
   ranks[typeof of === 'number' ? 'number' : typeof of === 'string' ? 'string' : 'boolean'];
 
-/** An empty cell is like the nothing of the other's kind. */
+/** An empty cell equals the empty value of the other's type. */
 function comparable(of: Value, other: Value): string | number | boolean {
   if (isError(of)) throw new FormulaError(of);
   if (of !== null) return of;

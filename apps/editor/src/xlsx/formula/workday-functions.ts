@@ -2,11 +2,11 @@ import { single, singleNumber } from './arguments.ts';
 import { type FormulaContext, rowsOf, type SheetFunction } from './formula-context.ts';
 import { FormulaError, numberOf, type Result, value, wrongNumber, wrongValue } from './values.ts';
 
-/** Seven days from Monday on; true for those on which nobody works. */
+/** Seven days from Monday; true for non-working days. */
 type Weekend = readonly boolean[];
 const saturdayAndSunday: Weekend = [false, false, false, false, false, true, true];
 
-/** More steps than these are no span of work but a slip of the pen; a page stands still for each of them. */
+/** Maximum number of steps: more are a typing error, and would block the page. */
 const maxDays = 1_000_000;
 
 export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
@@ -20,7 +20,7 @@ export const workdayFunctions: Readonly<Record<string, SheetFunction>> = {
     value(workdayAfter({ from, days, weekend: weekendOf(weekend, context), holidays }, context)),
 };
 
-/** `0000011`, or a number: 1 to 7 for two days that follow each other, 11 to 17 for one. */
+/** `0000011`, or a number: 1 to 7 for two adjacent days, 11 to 17 for one. */
 function weekendOf(of: Result | undefined, context: FormulaContext): Weekend {
   if (of === undefined) return saturdayAndSunday;
   const given = single(of, context);
@@ -41,7 +41,7 @@ function weekendOf(of: Result | undefined, context: FormulaContext): Weekend {
 }
 
 function isFree(day: number, weekend: Weekend, holidays: ReadonlySet<number>): boolean {
-  // Day 2 of the count was a Monday.
+  // Serial day 2 was a Monday.
   return weekend[(((day - 2) % 7) + 7) % 7] === true || holidays.has(day);
 }
 

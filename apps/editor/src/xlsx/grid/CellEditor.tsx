@@ -22,7 +22,7 @@ interface Props {
   mayCopy: boolean;
 }
 
-/** Takes the keys of the sheet. It stands at the active cell, unseen until something is typed, so that every way of typing works in it. */
+/** Receives the keys of the sheet. It is positioned at the active cell and invisible until text is typed, so that every input method works in it. */
 export function CellEditor({ field, layout, mayCopy }: Props) {
   const t = useTexts();
   const lang = useNotation();
@@ -73,7 +73,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
           startedByComposing.current = draft === null;
         }}
         onCompositionEnd={({ currentTarget }) => {
-          // Given up, it was no entry: Enter would clear the cell.
+          // A cancelled composition is not an entry: Enter would clear the cell.
           if (startedByComposing.current && currentTarget.value === '') discardDraft(editing);
         }}
         onCopy={handleCopy}
@@ -87,7 +87,7 @@ export function CellEditor({ field, layout, mayCopy }: Props) {
   );
 }
 
-/** Where a cell stands, with all that is merged with it, and how it looks. */
+/** Position of a cell with its merged area, and its format. */
 function placeInView(
   { book: workbook, sheet }: SheetView,
   layout: Layout,
@@ -99,7 +99,7 @@ function placeInView(
   return { box, look: formatAt(workbook, sheet, place) };
 }
 
-/** What is selected: one cell by its name, several by both ends. */
+/** The name of the selection: an address, or a range. */
 function nameOf({ area, active }: SheetView): string {
   return area.bottom > area.top || area.right > area.left ? formatArea(area) : formatAddress(active);
 }

@@ -15,13 +15,13 @@ import { headingHeight, type Layout } from './view.ts';
 
 interface Props {
   isDark: boolean;
-  /** Where the keys go. */
+  /** The field with the keyboard focus. */
   field: RefObject<HTMLTextAreaElement | null>;
   mayCopy: boolean;
   onContextMenu: (point: { x: number; y: number }) => void;
 }
 
-/** The cells of a sheet. Only those in sight are drawn; what is frozen stays while the rest moves behind it. */
+/** The cells of a sheet. Only visible ones are rendered; frozen panes stay in place while the rest scrolls. */
 export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   const editing = useEditing();
   const shown = useSheetView();
@@ -65,7 +65,7 @@ export function Grid({ isDark, field, mayCopy, onContextMenu }: Props) {
   );
 }
 
-/** What all parts are drawn with; the same object as long as nothing of it changes, so that rows that are the same are not drawn again. */
+/** Shared rendering data; the same object while nothing changes, so that memoised rows are not rendered again. */
 function useDrawing(
   { book: workbook, sheet }: SheetView,
   { rows, columns }: Layout,

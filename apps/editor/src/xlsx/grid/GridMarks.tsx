@@ -4,7 +4,7 @@ import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { movingBox } from './SheetCells.tsx';
 import { boxOf, headingHeight, type Layout } from './view.ts';
 
-/** Where the headings meet: selects the whole sheet. */
+/** Corner between the headings: selects the whole sheet. */
 export function SelectAllCorner({ layout }: { layout: Layout }) {
   const t = useTexts();
   return (
@@ -19,7 +19,7 @@ export function SelectAllCorner({ layout }: { layout: Layout }) {
   );
 }
 
-/** The lines behind what is frozen. */
+/** The lines at the edges of frozen panes. */
 export function FrozenEdges({ layout }: { layout: Layout }) {
   const { frozen, view } = layout;
   const { left, top } = movingBox(layout);
@@ -43,7 +43,7 @@ export function FrozenEdges({ layout }: { layout: Layout }) {
   );
 }
 
-/** The corner by which what is selected is pulled over other cells; whole lines have none, and none is there while something is typed. */
+/** The fill handle; hidden for whole rows and columns, and while typing. */
 export function FillHandle({ shown, layout }: { shown: SheetView; layout: Layout }) {
   const { area, canWrite, draft } = shown;
   const isWhole = area.bottom > lastRow - 1 || area.right > lastColumn - 1;

@@ -12,7 +12,7 @@ interface Props {
   offset: number;
 }
 
-/** The letters over the columns, or the numbers beside the rows. */
+/** Column letters or row numbers. */
 export function Headings({ axis, lines, from, to, selected, box, offset }: Props) {
   if (box.width <= 0 || box.height <= 0) return null;
   const isRows = axis === 'rows';

@@ -8,7 +8,7 @@ import { cellStyle, textSpaceIn } from './cell-style.ts';
 import type { Lines } from './lines.ts';
 import type { TextWidth } from './text-width.ts';
 
-/** What all cells of a sheet are drawn with. */
+/** Shared data to render the cells of a sheet. */
 export interface Drawing {
   sheet: Sheet;
   styles: readonly BookStyle[];
@@ -23,18 +23,18 @@ export interface Drawing {
 
 interface Props {
   drawing: Drawing;
-  /** What of the sheet is drawn. */
+  /** The rendered range. */
   range: Area;
-  /** Where it stands in the view. */
+  /** Its position in the view. */
   box: { left: number; top: number; width: number; height: number };
-  /** How far the sheet is scrolled behind it. */
+  /** Scroll position of the sheet in this pane. */
   offset: { x: number; y: number };
   selected: Area;
   active: { row: number; column: number };
   label: string;
 }
 
-/** One of the four parts of the view: what is frozen stays, the rest moves behind it. */
+/** One of the four panes of the view: frozen ones stay, the others scroll. */
 export function Pane({ drawing, range, box, offset, selected, active, label }: Props) {
   const { sheet, rows, columns } = drawing;
   if (box.width <= 0 || box.height <= 0) return null;
@@ -142,7 +142,7 @@ const RowView = memo(function RowView(props: RowProps) {
   );
 }, isSameRow);
 
-/** A row is drawn anew where something of it is another; the sheet around it may change with every key. */
+/** A row renders again only if its own data changes; the sheet changes on every edit. */
 function isSameRow(one: RowProps, other: RowProps): boolean {
   const [a, b] = [one.drawing, other.drawing];
   return (
@@ -166,7 +166,7 @@ function isSameRow(one: RowProps, other: RowProps): boolean {
   );
 }
 
-/** Words run on over empty cells beside them; null where they have to stay within theirs. */
+/** Text overflows into adjacent empty cells; null if it must stay in its cell. */
 function overflowSpace(row: Row | undefined, column: number, columns: Lines): number | null {
   const cell = row?.cells.get(column);
   if (typeof cell?.value !== 'string') return null;

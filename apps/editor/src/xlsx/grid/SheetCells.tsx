@@ -11,7 +11,7 @@ interface PartProps {
   layout: Layout;
 }
 
-/** What of a sheet is in sight, as the one grid that it is: the headings of its lines, and its cells. */
+/** The visible part of a sheet as one grid: headings and cells. */
 export function SheetCells({ extent, ...part }: PartProps & { extent: Extent }) {
   const t = useTexts();
   const { sheet, canWrite } = part.shown;
@@ -35,7 +35,7 @@ export function SheetCells({ extent, ...part }: PartProps & { extent: Extent }) 
   );
 }
 
-/** The room that is left for what moves. */
+/** The area of the scrolling pane. */
 export function movingBox({ headingWidth, frozen, view }: Layout): Box {
   const left = headingWidth + frozen.width;
   const top = headingHeight + frozen.height;
@@ -90,7 +90,7 @@ function RowHeadings({ shown, layout }: PartProps) {
   );
 }
 
-/** The four parts of the view: the corner that is frozen, frozen rows, frozen columns, and what moves both ways. */
+/** The four panes: frozen corner, frozen rows, frozen columns, and the scrolling rest. */
 function Panes({ shown, drawing, layout }: PartProps) {
   const t = useTexts();
   const { headingWidth, frozen, range, view } = layout;

@@ -2,8 +2,8 @@ import type { CellDraft } from '../editing/workbook-editing.ts';
 import type { Step, Target } from './next-cell.ts';
 
 /**
- * What a sheet is in, as Excel calls it: ready for a key; entering what is typed over a cell, which arrows leave; editing, where arrows walk in
- * the words. Or only read.
+ * The mode of a sheet, as in Excel: ready; enter (typing replaces the content, arrow keys leave the cell); edit (arrow keys move within the text). Or
+ * read-only.
  */
 export type CellMode = 'read' | 'ready' | 'enter' | 'edit';
 
@@ -15,17 +15,17 @@ export interface PressedKey {
   altKey: boolean;
 }
 
-/** What a key asks of the sheet. */
+/** The command of a key. */
 export type KeyCommand =
-  /** To a neighbour; `isFar`: to where what is written ends. With Shift the selection grows. */
+  /** Moves to a neighbour; `isFar`: to the edge of the data. Shift extends the selection. */
   | { kind: 'walk'; step: Step; isFar: boolean }
-  /** To a neighbour, with Shift the other way. */
+  /** Moves to a neighbour, with Shift in the other direction. */
   | { kind: 'step'; step: Step }
   | { kind: 'goTo'; target: Target }
   | { kind: 'showSheet'; by: 1 | -1 }
   | { kind: 'select'; what: 'all' | 'columns' | 'rows' }
   | { kind: 'begin' | 'clear' }
-  /** Writes what is typed, and goes on; `run`: Enter goes on below the cell in which a row of Tabs began. */
+  /** Enters the text and moves on; `run`: Enter continues below the cell in which a series of Tabs started. */
   | { kind: 'leave'; step: Step; run: 'goes on' | 'ends' | 'stays' }
   | { kind: 'fill' | 'giveUp' | 'switchArrows' }
   | { kind: 'breakLine' };
@@ -33,7 +33,7 @@ export type KeyCommand =
 interface KeyRule {
   modes: readonly CellMode[];
   key: string;
-  /** Control or Command, Shift, Alt: held, not held, or either where it is left out. */
+  /** Ctrl or Cmd, Shift, Alt: required, forbidden, or either if undefined. */
   mod?: boolean;
   shift?: boolean;
   alt?: boolean;
@@ -54,7 +54,7 @@ const arrows: readonly [string, Step][] = [
   ['ArrowRight', right],
 ];
 
-/** The first that fits holds. */
+/** The first matching rule applies. */
 const rules: readonly KeyRule[] = [
   { modes: typing, key: 'Escape', command: { kind: 'giveUp' } },
   { modes: typing, key: 'Enter', alt: true, command: { kind: 'breakLine' } },
@@ -101,7 +101,7 @@ const rules: readonly KeyRule[] = [
   { modes: still, key: 'PageDown', mod: true, command: { kind: 'showSheet', by: 1 } },
   { modes: still, key: 'PageUp', mod: false, command: { kind: 'goTo', target: 'page-up' } },
   { modes: still, key: 'PageUp', mod: true, command: { kind: 'showSheet', by: -1 } },
-  // With Shift it is the page's, for notes.
+  // With Shift, the key belongs to the page (notes).
   { modes: still, key: 'F2', shift: false, command: { kind: 'begin' } },
   { modes: still, key: 'Delete', command: { kind: 'clear' } },
   { modes: still, key: 'Backspace', command: { kind: 'clear' } },
@@ -112,11 +112,11 @@ const rules: readonly KeyRule[] = [
 
 export function modeOf(draft: CellDraft | null, canWrite: boolean): CellMode {
   if (draft === null) return canWrite ? 'ready' : 'read';
-  // In a formula arrows never leave the cell.
+  // In a formula, arrow keys never leave the cell.
   return draft.isFresh && !draft.text.startsWith('=') ? 'enter' : 'edit';
 }
 
-/** What a key does in a mode; null where it is the field's or the page's own. */
+/** The command of a key in a mode; null if the field or the page handles it. */
 export function commandOfKey(pressed: PressedKey, mode: CellMode): KeyCommand | null {
   const isMod = pressed.ctrlKey || pressed.metaKey;
   const fits = (held: boolean, requested: boolean | undefined): boolean =>

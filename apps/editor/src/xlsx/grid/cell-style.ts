@@ -11,7 +11,7 @@ const lineWidths: Readonly<Record<Border['line'], string>> = {
   double: '3px double',
 };
 
-/** How a cell is drawn. On a dark page dark letters are lightened, unless the cell has a ground of its own. */
+/** CSS of a cell. In the dark theme dark text is lightened, unless the cell has a fill. */
 export function cellStyle(format: CellFormat, shown: DisplayText | null, isDark: boolean): CSSProperties {
   const style: CSSProperties = {};
   if (format.isBold) style.fontWeight = 700;
@@ -58,7 +58,7 @@ function inkOf(format: CellFormat, shown: DisplayText | null, isDark: boolean): 
     : colour;
 }
 
-/** From black, 0, to white, 1. */
+/** From 0 for black to 1 for white. */
 function lightness(colour: string): number {
   const [red = 0, green = 0, blue = 0] = [0, 2, 4].map(
     (at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255,
@@ -66,10 +66,10 @@ function lightness(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The fonts of a cell for which none is named, as the grid draws them. */
+/** Default fonts of the grid. */
 const plainFonts = 'Carlito, Calibri, "Inter Variable", system-ui, sans-serif';
 
-/** For a canvas: what `cellStyle` and the grid around it give. */
+/** The font for a canvas, equal to that of `cellStyle`. */
 export function fontOf(format: CellFormat): string {
   const { style, weight } = { style: format.isItalic ? 'italic ' : '', weight: format.isBold ? 700 : 400 };
   return `${style}${weight} ${pixelsOf(format)}px ${familyOf(format) ?? plainFonts}`;
@@ -91,7 +91,7 @@ const borderWidths: Readonly<Record<Border['line'], number>> = {
   double: 3,
 };
 
-/** What of the width of a cell is left for what it shows. */
+/** The width available for the text of a cell. */
 export function textSpaceIn(width: number, format: CellFormat): number {
   const { left, right } = format.borders;
   const start = format.indent > 0 ? paddings.indent + format.indent * paddings.level : paddings.plain;

@@ -9,7 +9,7 @@ import { parseEntry } from '../workbook/entry.ts';
 import { defaultFormat } from '../workbook/style.ts';
 import { type CellAddress, cellAt, usedArea, type Workbook } from '../workbook/workbook.ts';
 
-/** Cells as they leave the page: for other programs as text and as a table, for this page as they are. */
+/** Copied cells: for other programs as text and HTML table, for this page with all their data. */
 export interface Copied {
   text: string;
   html: string;
@@ -22,7 +22,7 @@ interface ClipboardContent extends Copied {
   styles: Workbook['styles'];
 }
 
-/** What this page copied last: when it comes back, formulas and looks come with it. */
+/** The last copy on this page: when it is pasted, formulas and formats are included. */
 let lastCopied: ClipboardContent | null = null;
 
 export function copySelected(shown: SheetView, lang: string): Copied {
@@ -61,7 +61,7 @@ const quoteCell = (text: string): string => (/[\t\n"]/.test(text) ? `"${text.rep
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
-/** What comes in goes into the cells from the active one on; what fits several times into the selection is repeated. */
+/** Pastes into the cells from the active one on; content that fits several times into the selection is repeated. */
 export function pasteInto(
   editing: WorkbookEditing,
   pasted: { text: string; html: string },
@@ -123,7 +123,7 @@ function typedChange(
   return { ...to, value, ...(formula === undefined ? {} : { formula }) };
 }
 
-/** A table of another program or page; else lines with tabs between. */
+/** An HTML table, or else tab-separated lines. */
 function pastedRows(html: string, text: string): string[][] {
   const table =
     html === '' ? null : new DOMParser().parseFromString(html, 'text/html').querySelector('table');

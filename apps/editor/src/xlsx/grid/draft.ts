@@ -1,7 +1,7 @@
 import { activeCell, type CellDraft, type WorkbookEditing } from '../editing/workbook-editing.ts';
 import { typedText } from '../workbook/entry.ts';
 
-/** Begins to write in the active cell: with what stands in it, or with what was typed. */
+/** Starts editing the active cell: with its content, or with the typed text. */
 export function beginDraft(editing: WorkbookEditing, lang: string, typed?: string): void {
   const shown = editing.now();
   if (!shown.canWrite || shown.draft !== null) return;
@@ -13,10 +13,7 @@ export function beginDraft(editing: WorkbookEditing, lang: string, typed?: strin
   });
 }
 
-/**
- * Where a formula waits for a reference: puts it there, and in its place another one as long as the pointer is down. Null where the caret stands
- * behind anything else.
- */
+/** Inserts a reference into a formula at the caret, and replaces it while the pointer is down. Null if the formula accepts no reference there. */
 export function referencePlace(
   field: HTMLTextAreaElement | null,
   draft: CellDraft | null,

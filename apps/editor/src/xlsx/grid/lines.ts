@@ -1,15 +1,15 @@
-/** Where the rows or columns of a sheet stand, in pixels. Most are alike; the others are known one by one. */
+/** Pixel positions of rows or columns. Most have the default size; others are stored individually. */
 export interface Lines {
   count: number;
   size: (line: number) => number;
   start: (line: number) => number;
-  /** The line at a distance from the beginning. */
+  /** The line at a pixel position. */
   at: (pixels: number) => number;
 }
 
 export function linesOf(others: ReadonlyMap<number, number>, plain: number, count: number): Lines {
   const special = [...others.keys()].filter((line) => others.get(line) !== plain).sort((a, b) => a - b);
-  // How much later what follows each of them begins.
+  // Accumulated offset after each line with its own size.
   const later: number[] = [];
   let sum = 0;
   for (const line of special) {
@@ -41,7 +41,7 @@ export function linesOf(others: ReadonlyMap<number, number>, plain: number, coun
   };
 }
 
-/** The next line that is not hidden. */
+/** The next visible line. */
 export function visibleFrom(lines: Lines, line: number, by: 1 | -1): number {
   for (let at = line; at >= 0 && at < lines.count; at += by) if (lines.size(at) > 0) return at;
   return line - by;

@@ -15,10 +15,10 @@ export interface Step {
   columns: -1 | 0 | 1;
 }
 
-/** Where a key goes from a cell, apart from its neighbours. */
+/** Targets of a key other than neighbouring cells. */
 export type Target = 'row-start' | 'sheet-start' | 'row-end' | 'sheet-end' | 'page-down' | 'page-up';
 
-/** The next cell that is seen; of merged cells the one behind them. */
+/** The next visible cell; skips merged cells. */
 export function nextPlace(
   sheet: Sheet,
   lines: { rows: Lines; columns: Lines },
@@ -43,7 +43,7 @@ function leaveCell(merge: Area, from: CellAddress, { rows, columns }: Step): Cel
   };
 }
 
-/** To where what is written ends, or begins again: as a jump with the arrow keys goes. */
+/** Jumps to the edge of the data, as Ctrl+arrow keys do. */
 export function jumpToEdge(sheet: Sheet, from: CellAddress, step: Step): CellAddress {
   const used = usedArea(sheet);
   const isFilled = ({ row, column }: CellAddress): boolean => {
@@ -77,7 +77,7 @@ export function jumpToEdge(sheet: Sheet, from: CellAddress, step: Step): CellAdd
   };
 }
 
-/** Where Home, End and the keys of pages go. */
+/** Target of Home, End, Page Up and Page Down. */
 export function placeOfTarget(
   target: Target,
   { sheet, layout, from }: { sheet: Sheet; layout: Layout; from: CellAddress },
@@ -99,7 +99,7 @@ export function placeOfTarget(
   }
 }
 
-/** The last cell with something in it: of one row, and of all. */
+/** The last cell with content: of one row, and of the sheet. */
 function writtenEnd({ rows }: Sheet, at: number): { ofRow: number; ofAll: CellAddress } {
   let [bottom, right, own] = [0, 0, 0];
   for (const [row, { cells }] of rows) {

@@ -19,10 +19,10 @@ export interface Point {
   y: number;
 }
 
-/** Follows the pointer until it is let go. */
+/** Tracks the pointer until it is released. */
 export type Follow = (move: (at: Point) => void, up: (at: Point) => void) => void;
 
-/** What is selected is pulled over other cells by its corner. */
+/** Drags the fill handle over other cells. */
 export function dragSelection(
   editing: WorkbookEditing,
   under: (at: Point) => CellAddress,
@@ -45,7 +45,7 @@ export function dragSelection(
   );
 }
 
-/** In one direction only: that in which it was pulled farther. */
+/** In one direction only: that of the larger movement. */
 function dragTarget(area: Area, to: CellAddress): Area {
   const over = unionArea(area, { top: to.row, left: to.column, bottom: to.row, right: to.column });
   const down = Math.max(over.bottom - area.bottom, area.top - over.top);
@@ -55,7 +55,7 @@ function dragTarget(area: Area, to: CellAddress): Area {
     : { ...over, top: area.top, bottom: area.bottom };
 }
 
-/** The edge of a heading makes its line larger; of several whole lines that are selected all. False where no edge is. */
+/** Drags the edge of a heading to resize its line, or all selected lines. False if there is no edge. */
 export function beginResize(
   { layout, editing, scroller }: Ports,
   axis: 'columns' | 'rows',
@@ -96,7 +96,7 @@ export function beginResize(
   return true;
 }
 
-/** Shows where the edge of a line will be. */
+/** Shows the future edge of a line. */
 function guideLine(scroller: HTMLElement | null, isRows: boolean) {
   const line = document.createElement('div');
   line.className = 'sheet-guide';

@@ -4,7 +4,7 @@ import { type Area, type CellAddress, lastColumn, lastRow } from '../workbook/wo
 import type { Point, Ports } from './pointer-drag.ts';
 import { edgeUnder, headingHeight, type Layout } from './view.ts';
 
-/** What of a sheet is under the pointer. */
+/** The part of a sheet under the pointer. */
 export type Zone = 'corner' | 'columns' | 'rows' | 'cells' | 'outside';
 
 export function zoneOf({ headingWidth, view }: Layout, { x, y }: Point): Zone {
@@ -13,7 +13,7 @@ export function zoneOf({ headingWidth, view }: Layout, { x, y }: Point): Zone {
   return x < headingWidth ? 'rows' : 'cells';
 }
 
-/** Whether what is selected has this place, by what the zone selects. */
+/** Whether the selection contains this position, by the kind of zone. */
 export function isSelectedIn(zone: Zone, area: Area, place: CellAddress): boolean {
   if (zone === 'columns')
     return area.left <= place.column && place.column <= area.right && area.bottom === lastRow;
@@ -21,7 +21,7 @@ export function isSelectedIn(zone: Zone, area: Area, place: CellAddress): boolea
   return contains(area, place);
 }
 
-/** How a press in a zone selects from there: cells, whole lines, or all. */
+/** How dragging from a zone selects: cells, whole lines, or everything. */
 export function selecting(
   zone: Zone,
   editing: WorkbookEditing,
@@ -39,7 +39,7 @@ export function selecting(
   return (to) => editing.select(from, to);
 }
 
-/** The pointer's own sign says what it would do. */
+/** Sets the cursor for the zone. */
 export function showZone({ scroller, layout, editing }: Ports, zone: Zone, at: Point): void {
   const isColumns = zone === 'columns';
   const lines = isColumns ? layout.columns : layout.rows;

@@ -3,21 +3,21 @@ import { lastColumn, lastRow, usedArea } from '../workbook/workbook.ts';
 import { columnLines, rowLines } from './sheet-lines.ts';
 import { type Layout, layoutOf, type View } from './view.ts';
 
-/** Empty lines behind what is written, so that there is always room to go on. */
+/** Empty lines after the data, so that there is always space to continue. */
 const spaceAfter = { rows: 60, columns: 12 };
 
 const roundUp = (value: number, step: number): number => Math.ceil(value / step) * step;
 
-/** How many lines a sheet shows. */
+/** The number of lines that a sheet shows. */
 export interface Extent {
   rows: number;
   columns: number;
 }
 
-/** All that are written or selected, and some behind them. */
+/** All lines with data or selected, plus some after them. */
 function extentOf({ sheet, active, end }: SheetView): Extent {
   const used = usedArea(sheet) ?? { top: 0, left: 0, bottom: 0, right: 0 };
-  // Whole rows and columns reach to the end of the sheet, and need no more of it.
+  // Whole rows and columns do not extend it.
   const reach = (of: 'row' | 'column', last: number): number =>
     end[of] >= last ? active[of] : Math.max(active[of], end[of]);
   const rows = roundUp(Math.max(used.bottom, reach('row', lastRow)) + spaceAfter.rows, 50);
@@ -25,7 +25,7 @@ function extentOf({ sheet, active, end }: SheetView): Extent {
   return { rows: Math.min(lastRow + 1, rows), columns: Math.min(lastColumn + 1, columns) };
 }
 
-/** Where everything of the sheet stands in its view. */
+/** Positions of everything in the view of the sheet. */
 export function sheetLayout(shown: SheetView, view: View): { layout: Layout; extent: Extent } {
   const extent = extentOf(shown);
   const { book: workbook, sheet } = shown;

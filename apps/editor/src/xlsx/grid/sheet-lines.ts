@@ -2,7 +2,7 @@ import type { BookStyle } from '../workbook/style.ts';
 import { isError, lastColumn, type Row, type Sheet, type Workbook } from '../workbook/workbook.ts';
 import { type Lines, linesOf } from './lines.ts';
 
-/** A character of the standard font, a point, and what a cell has around its words. */
+/** Pixels per character of the default font, per point, and the padding of a cell. */
 const pixelsOfCharacter = 7;
 const pixelsOfPoint = 96 / 72;
 const standardWidth = 64;
@@ -22,7 +22,7 @@ export function columnLines(sheet: Sheet): Lines {
   let plainHere = plain;
   for (const { from, to, width, isHidden } of sheet.columns) {
     const size = isHidden ? 0 : width === null ? plain : pixelsOfWidth(width);
-    // A span over all columns to the last is what is plain in this sheet.
+    // A span up to the last column sets the default width of the sheet.
     if (to >= lastColumn - 1 && from === 0 && size > 0) plainHere = size;
     else for (let at = from; at <= Math.min(to, lastColumn); at++) others.set(at, size);
   }
@@ -67,7 +67,7 @@ export function rowLines(workbook: Workbook, sheet: Sheet, count: number): Lines
 const tallestKnown = new WeakMap<Row, { styles: readonly BookStyle[]; columns: Lines; size: number }>();
 const tallestRow = 546;
 
-/** As tall as its words need it; widths of letters are estimated, which is enough for whole lines. */
+/** The height needed by the text; character widths are estimated, which is accurate enough for whole lines. */
 function tallest(row: Row, styles: readonly BookStyle[], columns: Lines, plain: number): number {
   const known = tallestKnown.get(row);
   if (known !== undefined && known.styles === styles && known.columns === columns) return known.size;

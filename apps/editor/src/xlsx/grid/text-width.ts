@@ -2,16 +2,16 @@ import { useEffect, useMemo, useState } from 'react';
 import type { CellFormat } from '../workbook/style.ts';
 import { fontOf } from './cell-style.ts';
 
-/** How wide a text is in the letters of a cell, in pixels. */
+/** Width of a text in the font of a cell, in pixels. */
 export type TextWidth = (text: string, format: CellFormat) => number;
 
-/** More texts than are in sight at once; then it begins anew. */
+/** Cache limit, more than the visible texts; then the cache is cleared. */
 const maxKnown = 20_000;
 
-/** Measured with the fonts that are there; another function, and so another drawing, when more of them have come. */
+/** Measures with the loaded fonts; a new function, and thus a new render, after more fonts were loaded. */
 export function useTextWidth(): TextWidth {
   const [round, setRound] = useState(0);
-  // Synchronises with the browser, which loads a font when it is first drawn with.
+  // Synchronises with the browser, which loads a font on first use.
   useEffect(() => {
     const next = (): void => setRound((before) => before + 1);
     document.fonts.addEventListener('loadingdone', next);

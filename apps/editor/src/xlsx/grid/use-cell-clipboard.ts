@@ -14,7 +14,7 @@ interface Ports {
 
 type Handle = (event: ClipboardEvent) => void;
 
-/** Cells are copied and pasted as wholes; while something is typed its words are the field's own. */
+/** Copies and pastes whole cells; during editing the field handles its own text. */
 export function useCellClipboard(ports: Ports): {
   handleCopy: Handle;
   handleCut: Handle;

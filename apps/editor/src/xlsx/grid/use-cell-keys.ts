@@ -12,16 +12,16 @@ interface Ports {
   shown: SheetView;
   layout: Layout;
   lang: string;
-  /** Writes what is typed; into all that is selected where that is wanted. */
+  /** Enters the text being typed, optionally into all selected cells. */
   finish: (isForAll?: boolean) => void;
 }
 
-/** Where Tab last came to, and the column in which it set out. */
+/** The last target of Tab, and the column where the series started. */
 interface TabRun extends CellAddress {
   start: number;
 }
 
-/** What keys do in a sheet: `cell-keys.ts` says what each asks for, this does it. */
+/** Executes the key commands of a sheet, which `cell-keys.ts` defines. */
 export function useCellKeys(ports: Ports): (event: KeyboardEvent<HTMLTextAreaElement>) => void {
   const tabRun = useRef<TabRun | null>(null);
   return (event) => {
@@ -38,7 +38,7 @@ export function useCellKeys(ports: Ports): (event: KeyboardEvent<HTMLTextAreaEle
   };
 }
 
-/** Enter after a row that was filled by Tab goes on below its beginning. */
+/** Enter after a series of Tabs continues below its start. */
 function leaveCell(
   { editing, layout, finish }: Ports,
   { step, run }: Extract<KeyCommand, { kind: 'leave' }>,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { Box, Layout } from './view.ts';
 
-/** As large as what is typed, but never beyond the view. */
+/** As large as the text being typed, within the view. */
 export function useEditorSize(
   field: RefObject<HTMLTextAreaElement | null>,
   of: {
@@ -12,7 +12,7 @@ export function useEditorSize(
   },
 ): void {
   const { text, box, isHere, layout } = of;
-  // Synchronises with the size of the words.
+  // Synchronises with the size of the text.
   useLayoutEffect(() => {
     const at = field.current;
     if (at === null) return;

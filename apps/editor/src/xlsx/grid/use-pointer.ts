@@ -8,13 +8,13 @@ import { beginResize, dragSelection, type Follow, type Point, type Ports } from 
 import { isSelectedIn, selecting, showZone, zoneOf } from './pointer-zones.ts';
 import { headingHeight, placeUnder } from './view.ts';
 
-/** What the handlers know of the sheet: as it is at that moment, also while one is still dragging. */
+/** Current state for the handlers, also during a drag. */
 interface PointerContext {
   ports: () => Ports;
   lang: string;
 }
 
-/** What the pointer does to a sheet: select, make lines larger, pull the corner, and put references into a formula. */
+/** Pointer handling of a sheet: selection, resizing, fill handle, and references in formulas. */
 export function usePointer(ports: Ports) {
   const latest = useRef(ports);
   latest.current = ports;
@@ -44,7 +44,7 @@ function focusField({ ports }: PointerContext): void {
   ports().field.current?.focus({ preventScroll: true });
 }
 
-/** Follows the pointer until it is let go; at an edge of the view the sheet scrolls along. */
+/** Tracks the pointer until it is released; at the edge of the view the sheet scrolls. */
 function following(context: PointerContext, event: PointerEvent): Follow {
   return (move, up) => {
     const onMove = (next: globalThis.PointerEvent): void => {
@@ -68,7 +68,7 @@ function press(context: PointerContext, event: PointerEvent): void {
   const { editing, field, layout } = context.ports();
   const at = pointOf(context, event);
   const zone = zoneOf(layout, at);
-  // In the words that are being typed the pointer is the browser's.
+  // Within the text being edited, the browser handles the pointer.
   if (event.target === field.current && editing.now().draft !== null) return;
   if (zone === 'outside' || event.button !== 0 || event.pointerType === 'touch') return;
   const follow = following(context, event);
@@ -90,7 +90,7 @@ function press(context: PointerContext, event: PointerEvent): void {
   focusField(context);
 }
 
-/** Where a formula waits for a reference, the pointer writes it. */
+/** If a formula accepts a reference, the pointer inserts it. */
 function pointAtReference(context: PointerContext, at: Point, follow: Follow): boolean {
   const { editing, field } = context.ports();
   const reference = referencePlace(field.current, editing.now().draft);
@@ -105,7 +105,7 @@ function pointAtReference(context: PointerContext, at: Point, follow: Follow): b
   return true;
 }
 
-/** A finger selects when it is lifted, so that it can scroll; on the cell that it has chosen it begins to write. */
+/** Touch selects on release, to allow scrolling; tapping the selected cell starts editing. */
 function tap(context: PointerContext, event: MouseEvent): void {
   const { editing, field, layout } = context.ports();
   const isTouch =

@@ -3,7 +3,7 @@ import type { SheetView } from '../editing/workbook-editing.ts';
 import { lastColumn, lastRow } from '../workbook/workbook.ts';
 import { type Layout, scrollToShow, type View } from './view.ts';
 
-/** What of the sheet is seen: as large as the page leaves room, and scrolled as far as the reader went. */
+/** Size and scroll position of the sheet's view. */
 export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View; handleScroll: () => void } {
   const [now, setNow] = useState<View>({ width: 0, height: 0, x: 0, y: 0 });
   const format = (): void => {
@@ -33,7 +33,7 @@ export function useView(scroller: RefObject<HTMLDivElement | null>): { now: View
   return { now, handleScroll: format };
 }
 
-/** The cell that one goes to comes into sight. */
+/** Scrolls the active cell into view. */
 export function useFollowActiveCell(
   scroller: RefObject<HTMLDivElement | null>,
   layout: Layout,
@@ -41,7 +41,7 @@ export function useFollowActiveCell(
 ): void {
   const current = useRef(layout);
   current.current = layout;
-  // Of whole rows and columns the near end is in sight already.
+  // Of whole rows and columns the near end is already visible.
   const row = area.bottom === lastRow ? layout.range.top : end.row;
   const column = area.right === lastColumn ? layout.range.left : end.column;
   const isWhole = area.bottom === lastRow || area.right === lastColumn;

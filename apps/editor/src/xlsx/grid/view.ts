@@ -1,7 +1,7 @@
 import type { Area, CellAddress, Sheet } from '../workbook/workbook.ts';
 import type { Lines } from './lines.ts';
 
-/** What of a sheet is seen: how large the view is, and how far it is scrolled. */
+/** Size and scroll position of the view. */
 export interface View {
   width: number;
   height: number;
@@ -10,18 +10,18 @@ export interface View {
 }
 
 export const headingHeight = 24;
-/** Frozen cells never take more of the view than this. */
+/** Maximum share of the view for frozen panes. */
 const maxFrozen = 0.7;
 
-/** Where everything of a view is. */
+/** Positions of everything in a view. */
 export interface Layout {
   rows: Lines;
   columns: Lines;
   headingWidth: number;
-  /** Lines that stay, and how much room they take. */
+  /** Number and size of frozen lines. */
   frozen: { rows: number; columns: number; width: number; height: number };
   view: View;
-  /** What is drawn of the part that moves. */
+  /** The rendered range of the scrolling pane. */
   range: Area;
 }
 
@@ -46,7 +46,7 @@ export function layoutOf(sheet: Sheet, lines: { rows: Lines; columns: Lines }, v
   return { rows, columns, headingWidth, frozen, view, range };
 }
 
-/** The cell under a point of the view. */
+/** The cell at a point of the view. */
 export function placeUnder(
   { rows, columns, headingWidth, frozen, view }: Layout,
   x: number,
@@ -66,7 +66,7 @@ export interface Box {
   height: number;
 }
 
-/** Where a cell stands in the view. */
+/** Position of a cell in the view. */
 export function boxOf(layout: Layout, area: Area): Box {
   const { rows, columns, headingWidth, frozen, view } = layout;
   const x = area.left < frozen.columns ? 0 : view.x;
@@ -79,7 +79,7 @@ export function boxOf(layout: Layout, area: Area): Box {
   };
 }
 
-/** How far to scroll so that a cell is in sight; the same where it is. */
+/** The scroll position that shows a cell; unchanged if it is visible. */
 export function scrollToShow(layout: Layout, { row, column }: CellAddress): { x: number; y: number } {
   const { rows, columns, headingWidth, frozen, view } = layout;
   let { x, y } = view;
@@ -98,7 +98,7 @@ export function scrollToShow(layout: Layout, { row, column }: CellAddress): { x:
   return { x: Math.max(0, x), y: Math.max(0, y) };
 }
 
-/** The edge of a line under the pointer, for making it larger: within a few pixels. */
+/** The line edge under the pointer, within a few pixels, for resizing. */
 export function edgeUnder(lines: Lines, pixels: number): number | null {
   const line = lines.at(pixels);
   const reach = 4;

@@ -11,7 +11,7 @@ interface Props {
   announce: (text: string) => void;
 }
 
-/** Looks for something in all sheets. */
+/** Searches all sheets. */
 export function FindCells({ round, withReplace, onClose, announce }: Props) {
   const lang = useNotation();
   const editing = useEditing();

@@ -8,7 +8,7 @@ import { activeCell, isSingle } from '../editing/workbook-editing.ts';
 import { formatAddress, formatArea, parseArea } from '../workbook/area.ts';
 import { typedText } from '../workbook/entry.ts';
 
-/** Above the cells: where one is, and all that stands in the cell. */
+/** Above the cells: the active address and the full content of the cell. */
 export function FormulaBar({ onLeave }: { onLeave: () => void }) {
   const t = useTexts();
   const lang = useNotation();
@@ -67,7 +67,7 @@ export function FormulaBar({ onLeave }: { onLeave: () => void }) {
           }
         }}
         onBlur={(event) => {
-          // Going on in the cell, or pointing at another one, is not the end of what is typed.
+          // Continuing in the cell, or clicking a cell for a reference, does not end editing.
           if (
             !(
               event.relatedTarget instanceof Element && event.relatedTarget.closest('.sheet-grid') !== null

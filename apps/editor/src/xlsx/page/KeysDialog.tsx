@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/Dialog.tsx';
 import { keyName } from '../../ui/toolbar/key-names.ts';
 import { shownKeys } from './keys.ts';
 
-/** All keys, in the words of the reader's keyboard. */
+/** All shortcuts, with the key names of the user's keyboard. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   return (

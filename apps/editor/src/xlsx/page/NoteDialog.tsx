@@ -7,7 +7,7 @@ import { formatAddress } from '../workbook/area.ts';
 import type { CellAddress } from '../workbook/workbook.ts';
 import { useAuthor } from './author.ts';
 
-/** Writes the note of a cell, or takes it away. What is written and not kept yet is there again after Escape or a reload. */
+/** Edits or removes the note of a cell. Unsaved text is restored after Escape or a reload. */
 export function NoteDialog({ place, onClose }: { place: CellAddress; onClose: () => void }) {
   const t = useTexts();
   const id = useId();

@@ -6,7 +6,7 @@ import type { PageActions } from '../editing/tool.ts';
 import { formatAddress } from '../workbook/area.ts';
 import { NoteDialog } from './NoteDialog.tsx';
 
-/** The notes of a sheet, beside it; on phones a sheet over it. */
+/** Panel with the notes of a sheet; a sheet over it on phones. */
 export function NotesPanel({ page, onClose }: { page: PageActions; onClose: () => void }) {
   const t = useTexts();
   const editing = useEditing();

@@ -11,11 +11,11 @@ import { formatCell } from '../workbook/display-text.ts';
 import { fitText } from '../workbook/fitted-text.ts';
 import { type Area, cellAt, type Sheet, usedArea, type Workbook } from '../workbook/workbook.ts';
 
-/** More rows would take the browser longer to lay out than a person waits. */
+/** Maximum number of rows: more would take the browser too long to lay out. */
 const maxRows = 5000;
 const maxColumns = 100;
 
-/** All that is written in the sheet as a plain table, there only while the browser prints. */
+/** All data of the sheet as a plain table, rendered only for printing. */
 export function PrintedSheet() {
   const isPrinting = usePrinting();
   return isPrinting ? <Printed /> : null;
@@ -71,7 +71,7 @@ interface Printing {
   textWidth: TextWidth;
 }
 
-/** As the page shows it, in the same width. */
+/** As on the screen, with the same width. */
 function PrintedCell({ row, column, printing }: CellProps) {
   const { book: workbook, sheet, lang, lines, textWidth } = printing;
   const merge = sheet.merges.find((one) => contains(one, { row, column }));

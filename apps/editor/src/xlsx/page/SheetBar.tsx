@@ -11,10 +11,10 @@ import type { BarItem, Tool, ToolContext, ToolMenu } from '../editing/tool.ts';
 import { formatItems } from './format-tools.tsx';
 import { endTools, historyTools, sheetMenus } from './sheet-tools.tsx';
 
-/** What stands in the bar. */
+/** The toolbar, in order. */
 export const barItems: readonly BarItem[] = [...historyTools, ...formatItems, ...sheetMenus, ...endTools];
 
-/** The most wanted tools first. */
+/** The most used tools first. */
 const requested = [
   'undo',
   'bold',
@@ -37,7 +37,7 @@ const requested = [
   'notes',
 ];
 
-/** The tools of a sheet; for who came to read, those for readers. */
+/** Toolbar of a sheet; for readers a subset. */
 export function SheetBar({ context }: { context: ToolContext }) {
   const { shown, page } = context;
   const writes = useOnceTrue(shown.canWrite);
@@ -70,12 +70,12 @@ function placeOf({ group }: BarItem): Place {
   return group === 'menus' || group === 'end' ? group : 'tools';
 }
 
-/** Writing may rest for a while. */
+/** The document may be temporarily read-only. */
 function canUse({ isForReaders }: BarItem, { shown }: ToolContext): boolean {
   return shown.canWrite || isForReaders === true;
 }
 
-/** What is being typed is written first: a tool acts on what stands in the cells. */
+/** Text being typed is entered first: tools act on the content of cells. */
 function settled(context: ToolContext): ToolContext {
   writeDraft(context.editing, context.lang);
   return { ...context, shown: context.editing.now() };

@@ -34,7 +34,7 @@ import { useSheetKeys } from './use-sheet-keys.ts';
 
 type Props = OpenedPageProps<Edit, Workbook, WorkbookWorker>;
 
-/** The page of a workbook: its tools, its cells, its sheets. */
+/** The editor page of a workbook: toolbar, cells and tabs. */
 export function SheetPage(props: Props) {
   const { document: opened, writing, onReady } = props;
   const t = useTexts();
@@ -51,7 +51,7 @@ export function SheetPage(props: Props) {
     }),
   );
   const ready = useRef(onReady);
-  // Synchronises with the frame, which hears once that the workbook is there.
+  // Synchronises with the frame, which is notified once when the workbook is ready.
   useEffect(() => {
     const focus = (): void => field.current?.focus({ preventScroll: true });
     const leave = openAtStoredCell(editing, userId);
@@ -153,7 +153,7 @@ function OpenSheet(props: OpenProps) {
   );
 }
 
-/** What stands around the sheet at the moment, and how tools ask for it. */
+/** UI state around the sheet, and the tools' access to it. */
 function useSurroundings(field: OpenProps['field'], exportActions: PageActions['exportActions']) {
   const [dialog, setDialog] = useState<ReactNode>(null);
   const [find, setFind] = useState<{ round: number; withReplace: boolean } | null>(null);
@@ -193,7 +193,7 @@ function useHome(field: React.RefObject<HTMLTextAreaElement | null>) {
   );
 }
 
-/** A menu where the mouse is. */
+/** A context menu at the pointer. */
 function PointMenu({ point, context, onClose }: { point: Point; context: ToolContext; onClose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const leave = (): void => {

@@ -10,7 +10,7 @@ import { spanOf } from '../workbook/workbook.ts';
 const ranges = { rows: { min: 1, max: 409 }, columns: { min: 1, max: 255 } } as const;
 const defaults = { rows: 15, columns: 9.14 } as const;
 
-/** How tall rows are, or how wide columns. */
+/** Dialog for row heights or column widths. */
 export function SizeDialog({ axis, onClose }: { axis: Axis; onClose: () => void }) {
   const t = useTexts();
   const lang = useLanguage();

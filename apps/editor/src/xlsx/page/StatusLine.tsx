@@ -5,7 +5,7 @@ import { useSheetView } from '../editing/editing-context.ts';
 import { useNotation } from '../editing/notation.ts';
 import type { Area, Row } from '../workbook/workbook.ts';
 
-/** Under the sheet: where the words are, and what is selected adds up to. */
+/** Below the sheet: save state, and aggregates of the selection. */
 export function StatusLine({ state, isWhole }: { state: SaveState | 'viewOnly'; isWhole: boolean }) {
   const t = useTexts();
   const lang = useNotation();

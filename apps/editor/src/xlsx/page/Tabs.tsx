@@ -12,7 +12,7 @@ import type { Sheet } from '../workbook/workbook.ts';
 
 const colours = ['C00000', 'ED7D31', 'FFC000', '2E7D4F', '1F5673', '7030A0'] as const;
 
-/** The sheets of the workbook, one tab each. */
+/** The tabs of the sheets. */
 export function Tabs({ page }: { page: PageActions }) {
   const t = useTexts();
   const editing = useEditing();

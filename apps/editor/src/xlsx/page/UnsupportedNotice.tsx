@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from '../../i18n.ts';
 import { useSheetView } from '../editing/editing-context.ts';
 import { unsupportedFeatures } from '../workbook/workbook.ts';
 
-/** Says before anything is saved what the file holds besides what is seen: it stays, and the original is one click away. */
+/** Shown before the first save if the file contains content that is not shown: it is preserved, and the original is one click away. */
 export function UnsupportedNotice({ openOriginal }: { openOriginal: () => void }) {
   const t = useTexts();
   const lang = useLanguage();

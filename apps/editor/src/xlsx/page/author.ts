@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 const Context = createContext('');
 export const AuthorProvider = Context.Provider;
 
-/** Who writes here, as notes name them. */
+/** The author's name for new notes. */
 export function useAuthor(): string {
   return useContext(Context);
 }

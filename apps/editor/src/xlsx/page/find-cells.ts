@@ -14,7 +14,7 @@ interface CellQuery {
   isWord: boolean;
 }
 
-/** Cells that show, or hold, what is looked for: sheet by sheet, row by row. */
+/** Cells whose display or content matches: sheet by sheet, row by row. */
 export function findCells(workbook: Workbook, { query, isExact, isWord }: CellQuery, lang: string): Match[] {
   if (query === '') return [];
   const pattern = patternOf({ query, isExact, isWord });
@@ -52,7 +52,7 @@ function patternOf({ query, isExact, isWord }: CellQuery): RegExp {
   return new RegExp(whole, isExact ? 'gu' : 'giu');
 }
 
-/** The cells with other words in the place of what was looked for, as one step; null where nothing would be another. */
+/** Replaces matches in cells as one edit; null if nothing changes. */
 export function replaceIn(
   workbook: Workbook,
   matches: readonly Match[],

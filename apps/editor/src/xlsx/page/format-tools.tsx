@@ -156,7 +156,7 @@ const formatMenu: ToolMenu = {
   ],
 };
 
-/** One decimal place more or less in every part of a format that has some. */
+/** Adds or removes a decimal place in each numeric section of a format. */
 export function withDecimals(format: string, by: 1 | -1): string {
   if (format === 'General') return by > 0 ? '0.0' : '0';
   return format.replace(/0(\.0+)?(?![0#,])/, (_, places: string = '') => {
@@ -241,7 +241,7 @@ const mergeTool: Tool = {
     }),
 };
 
-/** How cells look. */
+/** Toolbar items for cell formats. */
 export const formatItems: readonly BarItem[] = [
   sizeMenu,
   flag('bold', Bold, 'Mod-b', 'isBold'),

@@ -1,4 +1,4 @@
-/** Every key of the sheet with its name in the catalogue, as the help shows them. */
+/** Shortcuts of the sheet with their catalogue keys, as the help dialog shows them. */
 export const shownKeys: readonly (readonly [name: string, ...keys: string[]])[] = [
   ['move', 'ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   ['extend', 'Shift-ArrowDown'],

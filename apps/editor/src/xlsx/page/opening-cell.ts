@@ -2,13 +2,13 @@ import { storedPosition, storePosition } from '../../frame/page/stored-position.
 import type { WorkbookEditing } from '../editing/workbook-editing.ts';
 
 interface StoredCell {
-  /** By name: the numbers of sheets are those of one reading. */
+  /** By name, as sheet ids are valid only for one reading. */
   sheet: string;
   row: number;
   column: number;
 }
 
-/** Shows who writes the cell that this person left, and keeps which it is from there. */
+/** Selects the cell that this writer left, and stores the active cell from then on. */
 export function openAtStoredCell(editing: WorkbookEditing, userId: string): () => void {
   const kept = storedPosition(userId, parseStoredCell);
   const cell = kept.get();

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Refusal } from '../workbook/refusals.ts';
 
-/** Why something cannot be done, as a sentence. */
+/** The reason for a rejected edit, as a sentence. */
 export function refusalText(refusal: Refusal, t: TFunction): string {
   if (refusal.because === 'name') return t(`page:nameProblem.${refusal.problem}`);
   if (refusal.because === 'fixed') return t(`page:fixed.${refusal.fixed}`);

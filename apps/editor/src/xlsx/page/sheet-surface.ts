@@ -5,7 +5,7 @@ import { cutSelected, pasteInto, tabbedRows } from '../grid/clipboard.ts';
 import { formatAddress, intersectArea } from '../workbook/area.ts';
 import { usedArea, type Workbook } from '../workbook/workbook.ts';
 
-/** A workbook on the page, as the frame around it asks of it. */
+/** Implements the frame's interface for a workbook. */
 export function sheetSurface(
   editing: WorkbookEditing,
   ports: { lang: string; focus: () => void },
@@ -14,13 +14,13 @@ export function sheetSurface(
   return {
     canWrite: () => editing.now().canWrite,
     setCanWrite: (canWrite) => {
-      // What is being typed belongs to what is kept.
+      // Text being typed is entered, so that it is saved.
       if (!canWrite) writeDraft(editing, lang);
       editing.setCanWrite(canWrite);
     },
     replace: editing.replace,
     content: () => editing.now().book,
-    // Reckoning and packing a workbook takes the worker; what is typed is kept on the device until then.
+    // Calculating and writing a workbook needs the worker; edits are stored on the device until then.
     writeAtOnce: () => null,
     focus,
     undo: editing.undo,
@@ -38,10 +38,10 @@ export function sheetSurface(
       const used = usedArea(shown.sheet);
       const within = used === null ? null : intersectArea(shown.area, used);
       const words = within === null ? '' : wordsOf(cutSelected({ ...shown, area: within }, lang).text);
-      // Where it stands is a sheet and a place, not a number of characters.
+      // The position is a sheet and a cell instead of a character offset.
       return { words, before: `${shown.sheet.name}!${formatAddress(shown.active)} `, after: '', at: 0 };
     },
-    // A workbook holds no tracked changes.
+    // Workbooks have no tracked changes.
     acceptChanges: () => null,
   };
 }

@@ -47,7 +47,7 @@ export const historyTools: readonly Tool[] = [
   },
 ];
 
-/** At the end of the row of menus. */
+/** Tools at the end of the menu row. */
 export const endTools: readonly Tool[] = [
   {
     kind: 'tool',
@@ -81,7 +81,7 @@ const change = (
   ...more,
 });
 
-/** Lines put in before or behind what is selected, as many as are selected. */
+/** Inserts as many lines as are selected, before or after the selection. */
 function insert({ editing, shown }: ToolContext, axis: Axis, isBehind: boolean): void {
   const { area, sheet } = shown;
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
@@ -101,7 +101,7 @@ function remove({ editing, shown }: ToolContext, axis: Axis): void {
 function hide({ editing, shown }: ToolContext, axis: Axis, isHidden: boolean): void {
   const { area, sheet } = shown;
   const [from, to] = axis === 'rows' ? [area.top, area.bottom] : [area.left, area.right];
-  // What is hidden lies between what is selected, or just beside it.
+  // Hidden lines are within the selection, or adjacent to it.
   const reach = isHidden ? 0 : 1;
   editing.apply({
     kind: 'hide',
@@ -189,7 +189,7 @@ const dataMenu: ToolMenu = {
 
 const functions = ['SUM', 'AVERAGE', 'COUNT', 'MIN', 'MAX', 'IF', 'ROUND', 'VLOOKUP', 'COUNTIF', 'SUMIF'];
 
-/** A function is begun in the cell, over the numbers that stand above it or before it. */
+/** Starts a function in the cell, with the numbers above or to the left as its argument. */
 function beginFunction({ editing, shown, lang, page }: ToolContext, name: string): void {
   const { sheet, active } = shown;
   const isNumber = (row: number, column: number): boolean =>
@@ -288,7 +288,7 @@ const viewMenu: ToolMenu = {
 
 export const sheetMenus: readonly BarItem[] = [functionMenu, insertMenu, cellsMenu, dataMenu, viewMenu];
 
-/** What the right button of the mouse opens. */
+/** Entries of the context menu. */
 export function contextEntries(context: ToolContext): readonly MenuEntry[] {
   const { shown } = context;
   const link = shown.sheet.links.find(({ area }) => contains(area, shown.active))?.address ?? null;

@@ -8,7 +8,7 @@ const keyTools = [...historyTools, ...formatItems].filter(
   (item): item is Tool => item.kind === 'tool' && item.keys !== undefined,
 );
 
-/** Keys that act on the sheet, wherever on the page the focus is; within dialogs, menus and fields they are the field's own. */
+/** Shortcuts of the sheet, wherever the focus is on the page; in dialogs, menus and fields they are left alone. */
 export function useSheetKeys(context: ToolContext): void {
   const latest = useRef(context);
   latest.current = context;
@@ -43,7 +43,7 @@ function change(event: KeyboardEvent, context: ToolContext): boolean {
     page.exportActions.print();
     return true;
   }
-  // While something is typed these are the field's own.
+  // During editing, the field handles these keys.
   if (!shown.canWrite || shown.draft !== null) return false;
   if (key === 'd' || key === 'r') {
     fillSelected(editing, key === 'd' ? 'rows' : 'columns');

@@ -10,12 +10,12 @@ import { movingRows, type SortEnds, type SortRange, sortEnds } from './sort-rang
 
 interface Props {
   range: SortRange;
-  /** The order with which the first column begins. */
+  /** Initial sort order of the first column. */
   isDescending: boolean;
   onClose: () => void;
 }
 
-/** By which columns rows are sorted, and which rows stay in their places. */
+/** Dialog for the sort columns and the rows that stay in place. */
 export function SortDialog({ range, isDescending, onClose }: Props) {
   const t = useTexts();
   const editing = useEditing();
@@ -63,7 +63,7 @@ interface RangeProps {
   onChange: (area: Area) => void;
 }
 
-/** What stands beside the selection belongs to its rows, unless somebody says otherwise. */
+/** Cells adjacent to the selection belong to its rows, unless the user decides otherwise. */
 function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
   const t = useTexts();
   const id = useId();
@@ -86,7 +86,7 @@ function RangeField({ range: { area, wider }, whole, onChange }: RangeProps) {
 }
 
 interface EndsProps {
-  /** What was found. */
+  /** The detected values. */
   shown: SortEnds;
   ends: SortEnds;
   onChange: (ends: SortEnds) => void;

@@ -9,23 +9,23 @@ import type { SortKey } from '../workbook/sort.ts';
 import type { Area } from '../workbook/workbook.ts';
 import { columnTitle } from './sort-range.ts';
 
-/** A key while it is chosen: its row in the dialog is the same whatever column it names. */
+/** A sort key being edited: its `id` identifies its row in the dialog, whatever the column. */
 export interface KeyDraft extends SortKey {
   id: number;
 }
 
-/** More columns would not fit a list that one reads through. */
+/** Maximum number of columns in the list. */
 const maxColumns = 200;
 
 interface Props {
   area: Area;
-  /** The row that names the columns. */
+  /** The header row. */
   header: number | null;
   keys: readonly KeyDraft[];
   onChange: (keys: readonly KeyDraft[]) => void;
 }
 
-/** The columns by which rows are sorted, the first one first. */
+/** The sort columns, in order of priority. */
 export function SortKeys({ area, header, keys, onChange }: Props) {
   const t = useTexts();
   const count = Math.min(maxColumns, area.right - area.left + 1);

@@ -5,7 +5,7 @@ import { formatArea, formatColumn } from '../workbook/area.ts';
 import { SortDialog } from './SortDialog.tsx';
 import { columnTitle, movingRows, needsQuestion, type SortEnds, sortEnds, sortRange } from './sort-range.ts';
 
-/** What the menu offers for sorting: at once by the column of the active cell, or by whatever a dialog asks for. */
+/** Menu entries for sorting: directly by the column of the active cell, or with a dialog. */
 export function sortEntries(context: ToolContext): ActionEntry[] {
   const { t, shown } = context;
   const column = formatColumn(shown.active.column);
@@ -42,7 +42,7 @@ function sortByActive(context: ToolContext, isDescending: boolean): void {
   if (isDone) showToast({ text: doneText(context, { top: range.area.top, ends, area: formatArea(area) }) });
 }
 
-/** What was sorted and what stayed, since more than the active cell was taken. */
+/** Announces what was sorted and what stayed, as more than the active cell was affected. */
 function doneText(
   { shown, lang, t }: ToolContext,
   { top, ends, area }: { top: number; ends: SortEnds; area: string },

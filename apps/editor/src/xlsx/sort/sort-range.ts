@@ -4,20 +4,20 @@ import { dataRegion, hasHeaderRow, reachesOtherRows, totalRows } from '../workbo
 import { formatCell } from '../workbook/display-text.ts';
 import { type Area, cellAt, usedArea } from '../workbook/workbook.ts';
 
-/** What would be sorted, before anything is asked. */
+/** The range to be sorted. */
 export interface SortRange {
   area: Area;
-  /** With what stands beside the selection; null where nothing does. */
+  /** Including cells adjacent to the selection; null if there are none. */
   wider: Area | null;
 }
 
-/** What stays in its place at both ends of the area. */
+/** Rows that stay in place at both ends of the range. */
 export interface SortEnds {
   hasHeader: boolean;
   totals: number;
 }
 
-/** What is selected, or all that stands together around the cell; null where nothing is written. */
+/** The selection, or the data region around the cell; null if it is empty. */
 export function sortRange(shown: SheetView): SortRange | null {
   const { sheet, area } = shown;
   if (isSingle(shown)) {
@@ -37,18 +37,18 @@ export function sortEnds({ book: workbook, sheet }: SheetView, area: Area): Sort
   return { hasHeader, totals: totalRows(workbook, sheet, hasHeader ? { ...area, top: area.top + 1 } : area) };
 }
 
-/** The rows that change their places. */
+/** The rows that are sorted. */
 export function movingRows(area: Area, { hasHeader, totals }: SortEnds): Area {
   return { ...area, top: area.top + (hasHeader ? 1 : 0), bottom: area.bottom - totals };
 }
 
-/** Whether rows would be torn apart, or formulas would speak of other rows: then nothing is sorted before somebody was asked. */
+/** Whether rows would be split, or formulas would refer to other rows: then the user is asked first. */
 export function needsQuestion({ sheet }: SheetView, { area, wider }: SortRange, ends: SortEnds): boolean {
   const isTorn = wider !== null && (wider.left < area.left || wider.right > area.right);
   return isTorn || reachesOtherRows(sheet, movingRows(area, ends));
 }
 
-/** A column by its header, else by its letter. */
+/** The header of a column, otherwise its letter. */
 export function columnTitle(
   shown: SheetView,
   { row, column, lang }: { row: number | null; column: number; lang: string },

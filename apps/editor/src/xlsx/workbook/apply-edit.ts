@@ -18,7 +18,7 @@ import {
   type Workbook,
 } from './workbook.ts';
 
-/** The book after an edit, formulas not yet reckoned; the same book where nothing changes. */
+/** The workbook after an edit, before recalculation; the same object if nothing changes. */
 export function applyToWorkbook(workbook: Workbook, edit: WorkbookEdit): Workbook {
   switch (edit.kind) {
     case 'many':
@@ -116,7 +116,7 @@ export function replaceCells(sheet: Sheet, changes: readonly CellChange[]): Read
   return rows;
 }
 
-/** The cells of some areas, also those that are not there yet within what is used. */
+/** Maps the cells of ranges, including empty ones within the used range. */
 function mapCells(
   sheet: Sheet,
   areas: readonly Area[],
@@ -140,7 +140,7 @@ function mapCells(
   return rows;
 }
 
-/** A whole row or column is as long as what is used, and a page more. */
+/** Whole rows and columns are processed up to the used range plus one page. */
 const isBeyondUsed = { rows: 200, columns: 26 };
 const maxFormats = 200_000;
 
@@ -202,7 +202,7 @@ function applyBorders(workbook: Workbook, edit: Extract<WorkbookEdit, { kind: 'b
   });
 }
 
-/** Only the first cell keeps what was written; what stood in the others is joined to it, so that no word is lost. */
+/** Merging keeps only the first cell; the content of the others is appended to it, so that no text is lost. */
 function mergeCells(sheet: Sheet, area: Area): Sheet {
   if (isOneCell(area)) return sheet;
   let whole = area;

@@ -9,7 +9,7 @@ export function formatColumn(column: number): string {
   return name;
 }
 
-/** Null for what is beyond the last column. */
+/** Null beyond the last column. */
 export function parseColumn(name: string): number | null {
   let column = 0;
   for (const letter of name.toUpperCase()) column = column * 26 + letter.charCodeAt(0) - 64;
@@ -103,14 +103,14 @@ export function intersectArea(one: Area, other: Area): Area | null {
   };
 }
 
-/** Where a line stands after a shift; null where it was taken out. */
+/** The index of a line after a shift; null if it was deleted. */
 export function shiftLine(line: number, { at, count }: Omit<Shift, 'axis'>): number | null {
   if (line < at) return line;
   if (count >= 0) return line + count;
   return line < at - count ? null : line + count;
 }
 
-/** Both ends after a shift, as a reference follows it: a range shrinks, and is gone when all of its lines are. Whole rows and columns stay whole. */
+/** Both ends of a range after a shift: it shrinks, and is null when all of its lines are deleted. Whole rows and columns stay whole. */
 export function shiftEnds(
   from: number,
   to: number,

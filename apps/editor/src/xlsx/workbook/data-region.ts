@@ -14,7 +14,7 @@ import {
 const isWritten = (cell: Cell | undefined): cell is Cell =>
   cell !== undefined && (cell.value !== null || cell.formula !== undefined);
 
-/** All that stands together around some cells, up to empty rows and columns on all sides; null where nothing is written. */
+/** The contiguous data around some cells, up to empty rows and columns on all sides; null if there is none. */
 export function dataRegion(sheet: Sheet, around: Area): Area | null {
   const used = usedArea(sheet);
   if (used === null) return null;
@@ -43,7 +43,7 @@ export function dataRegion(sheet: Sheet, around: Area): Area | null {
   return trimRegion(sheet, area);
 }
 
-/** Without the empty lines at its edges, such as the empty cell from which the region was looked for. */
+/** Removes empty lines at the edges, such as the empty cell where the search started. */
 function trimRegion(sheet: Sheet, area: Area): Area | null {
   let { top, left, bottom, right } = area;
   const isEmptyRow = (row: number): boolean =>
@@ -63,12 +63,12 @@ function trimRegion(sheet: Sheet, area: Area): Area | null {
 const columnsOf = ({ left, right }: Pick<Area, 'left' | 'right'>): number[] =>
   Array.from({ length: right - left + 1 }, (_, at) => left + at);
 
-/** What follows a header tells of it; further down nothing new is learned. */
+/** Rows compared with the header; more would not add information. */
 const maxCompared = 20;
 
 /**
- * Whether the first row names the columns, as spreadsheet programs tell: it is frozen, or holds words only over something else than words,
- * or looks otherwise than the rows below it, which look alike.
+ * Whether the first row is a header, by heuristics: it is frozen, or has only text above other types of values, or is formatted differently from
+ * uniformly formatted rows below.
  */
 export function hasHeaderRow({ styles }: Pick<Workbook, 'styles'>, sheet: Sheet, area: Area): boolean {
   if (area.top >= area.bottom) return false;
@@ -113,19 +113,19 @@ function isFormattedDifferently({ sheet, styles, area, head, column }: Head): bo
     if (isWritten(cell)) formats.push(emphasisOf(styles[cell.style]?.format ?? defaultFormat));
   }
   const [first] = formats;
-  // Rows that differ among themselves, as in stripes, say nothing about the first of them.
+  // Rows that differ from each other, as with stripes, are not significant.
   if (first === undefined || formats.some((one) => one !== first)) return false;
   return emphasisOf(styles[head.style]?.format ?? defaultFormat) !== first;
 }
 
-/** What sets a header off: formats of numbers and their sides follow from what is in a column. */
+/** Formatting that distinguishes a header: number formats and alignment depend on the data. */
 const emphasisOf = ({ isBold, isItalic, isUnderlined, size, font, colour, fill }: CellFormat): string =>
   JSON.stringify([isBold, isItalic, isUnderlined, size, font, colour, fill]);
 
-/** More rows than these that sum up what is above are no totals but what each row has, such as a balance so far. */
+/** More such rows are not totals but running values, such as a balance. */
 const maxTotals = 4;
 
-/** How many of the last rows sum up those above them: a formula there speaks of several rows of the area. */
+/** The number of total rows at the end: rows with formulas that refer to several rows of the area. */
 export function totalRows(workbook: Pick<Workbook, 'names'>, sheet: Sheet, area: Area): number {
   const sums = (row: number): boolean =>
     columnsOf(area).some((column) => {
@@ -146,7 +146,7 @@ function sumsAbove(
   return areasIn(workbook, sheet, formula).some(({ top, bottom }) => bottom > top && bottom < row);
 }
 
-/** The areas of this sheet of which a formula speaks, also by a name. */
+/** The areas of this sheet that a formula refers to, also through names. */
 function areasIn(workbook: Pick<Workbook, 'names'>, sheet: Sheet, formula: string): Area[] {
   return tokensOf(formula).flatMap((token) => {
     const tokens = token.kind === 'name' ? tokensOf(namedFormula(workbook, token.text)) : [token];
@@ -162,10 +162,10 @@ function areasIn(workbook: Pick<Workbook, 'names'>, sheet: Sheet, formula: strin
 const namedFormula = ({ names }: Pick<Workbook, 'names'>, name: string): string =>
   names.find((one) => one.name.toLowerCase() === name.toLowerCase())?.formula ?? '';
 
-/** Formulas of more cells are not looked through. */
+/** Maximum number of formulas inspected. */
 const maxFormulas = 5000;
 
-/** Whether a formula of these rows speaks of other rows without a dollar sign: when its row moves, it speaks of others. */
+/** Whether formulas of these rows contain relative references to other rows, which would change when sorted. */
 export function reachesOtherRows(sheet: Sheet, area: Area): boolean {
   let looked = 0;
   for (let row = area.top; row <= area.bottom; row++) {

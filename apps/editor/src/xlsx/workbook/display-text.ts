@@ -3,10 +3,10 @@ import { localeOf } from './entry.ts';
 import type { CellFormat } from './style.ts';
 import { type Cell, isError } from './workbook.ts';
 
-/** Days between the two beginnings of time that workbooks know. */
+/** Days between the 1900 and the 1904 date systems. */
 const days1904 = 1462;
 
-/** The one format that every program writes as its reader does. */
+/** The only format that programs adapt to the user's locale. */
 const shortDate = 'm/d/yyyy';
 const shortDates: Readonly<Record<string, string>> = {
   de: 'dd.mm.yyyy',
@@ -17,16 +17,16 @@ const shortDates: Readonly<Record<string, string>> = {
 
 export interface DisplayText {
   text: string;
-  /** RRGGBB or #RRGGBB of the format itself, such as red for what is below zero. */
+  /** RRGGBB or #RRGGBB set by the number format, such as red for negative numbers. */
   colour: string | null;
-  /** On which side it stands where nobody has said so. */
+  /** Default alignment. */
   side: 'start' | 'end' | 'center';
   isNumber: boolean;
 }
 
 const known = new WeakMap<Cell, { key: string; shown: DisplayText }>();
 
-/** A cell as it is read. */
+/** The displayed text of a cell. */
 export function formatCell(
   cell: Cell,
   format: CellFormat,

@@ -1,6 +1,6 @@
 import type { Edit, WorkbookEdit } from './edits.ts';
 
-/** What was written with these edits; of what was written several times, as it was in the end. */
+/** The text written by these edits; cells written several times count with their last content. */
 export function wordsOf(edits: readonly Edit[]): string[] {
   const lines = new Map<string, string>();
   for (const edit of edits) noteWords(lines, edit);

@@ -5,8 +5,8 @@ import type { Border, CellFormatPatch } from './style.ts';
 import type { Area, Axis, CellAddress, Shift, Value, Workbook } from './workbook.ts';
 
 /**
- * Everything that can happen to an open workbook. An edit is plain data: it is kept on the device, sent to the worker and applied again after
- * a crash, always in the order in which it happened, and applying the same edits to the same bytes gives the same workbook.
+ * All changes to an open workbook. An edit is plain data: it is stored on the device, sent to the worker and replayed after a crash, always in order;
+ * the same edits applied to the same bytes give the same workbook.
  */
 export type Edit = WorkbookEdit | { kind: 'undo' } | { kind: 'redo' } | { kind: 'nothing' };
 
@@ -29,24 +29,24 @@ export type WorkbookEdit =
   | { kind: 'moveSheet'; sheet: number; to: number }
   | { kind: 'colourSheet'; sheet: number; colour: string | null }
   | { kind: 'showSheet'; sheet: number; isHidden: boolean }
-  /** Several that are one step back. */
+  /** Several edits that form one undo step. */
   | { kind: 'many'; edits: readonly WorkbookEdit[] };
 
-/** What a cell becomes; its look stays where none is named. */
+/** New content of a cell; its style stays if none is given. */
 export interface CellChange extends CellAddress {
   value: Value;
   formula?: string;
   style?: number;
 }
 
-/** A workbook with what was done to it: a step back is an edit like any other, and a save takes none of them away. */
+/** A workbook with its undo history: undo is an edit like any other, and saving does not clear the history. */
 export interface History {
   book: Workbook;
   past: readonly Workbook[];
   future: readonly Workbook[];
 }
 
-/** On the page and in the worker alike: what one can step back to, so can the other. */
+/** The same limit on the page and in the worker, so that both can undo the same steps. */
 const maxSteps = 200;
 
 export const createHistory = (workbook: Workbook): History => ({ book: workbook, past: [], future: [] });
@@ -82,7 +82,7 @@ function applyChange(workbook: Workbook, edit: WorkbookEdit, now: () => number):
   return recalculate(next, cells === null ? { kind: 'all' } : { kind: 'cells', cells }, now);
 }
 
-/** Null where any formula may be another. */
+/** Null if any formula may have changed. */
 function changedCells(edit: WorkbookEdit): readonly ({ sheet: number } & CellAddress)[] | null {
   switch (edit.kind) {
     case 'cells':

@@ -4,17 +4,17 @@ import { parseFormula } from '../formula/parse.ts';
 import { textOf, tokensOf } from '../formula/tokens.ts';
 import { type Cell, isError, type Value } from './workbook.ts';
 
-/** What typed words are. */
+/** The result of parsing typed text. */
 export interface Entry {
   value: Value;
   formula?: string;
-  /** The format in which it was typed, for a cell that has none. */
+  /** The number format implied by the input, for a cell without one. */
   format?: string;
-  /** It began like a formula and is none: it stays as it was typed. */
+  /** The input starts like a formula but is invalid: it is kept as text. */
   isUnread?: boolean;
 }
 
-/** Whole numbers with more digits would lose some: most are no amounts, but codes. */
+/** Longer whole numbers would lose digits: most are codes, so they stay text. */
 const maxDigits = 15;
 
 export function parseEntry(text: string, { lang, format: own }: { lang: string; format: string }): Entry {
@@ -48,7 +48,7 @@ function formulaEntry(text: string, lang: string): Entry {
   return { value: null, formula: named };
 }
 
-/** Brackets that were left open are closed. */
+/** Closes open parentheses. */
 function closeBrackets(formula: string): string {
   let open = 0;
   for (const { kind, text } of tokensOf(formula)) {
@@ -61,7 +61,7 @@ function closeBrackets(formula: string): string {
 export const localeOf = (lang: string): string =>
   lang.startsWith('de') ? 'de' : lang === 'en' ? 'en-GB' : lang;
 
-/** What a person would have to type to get the cell as it is. */
+/** The text that a user would type to get this cell. */
 export function typedText(cell: Cell | undefined, cellFormat: { format: string }, lang: string): string {
   if (cell === undefined) return '';
   if (cell.formula !== undefined) return `=${localizeFormula(cell.formula, lang)}`;

@@ -4,16 +4,16 @@ import { localeOf } from './entry.ts';
 import type { CellFormat } from './style.ts';
 import type { Cell } from './workbook.ts';
 
-/** With more decimals a number of this format is not shown at all. */
+/** Maximum number of decimals that a number format can show. */
 const maxDecimals = 10;
-/** Below it a number is in scientific notation where it has no room. */
+/** Smaller numbers are shown in scientific notation if they do not fit. */
 const smallest = 0.0001;
-/** Of a number in scientific notation. */
+/** Digits of the mantissa in scientific notation. */
 const maxMantissa = 5;
 
 /**
- * What a cell shows in the width that it has; digits are never cut. A number of no format is rounded to what fits, then shown in scientific
- * notation; whatever else is no text, and has no room, is shown as number signs, as spreadsheet programs do.
+ * The text that a cell shows in its width; digits are never cut off. A number with the General format is rounded to fit, then shown in scientific
+ * notation; any other non-text value that does not fit is shown as number signs, as in other spreadsheet programs.
  */
 export function fitText(
   { value }: Pick<Cell, 'value'>,
@@ -34,7 +34,7 @@ export function fitText(
   return signs;
 }
 
-/** Null where not even one digit has room. */
+/** Null if not even one digit fits. */
 function roundText(value: number, lang: string, fits: (text: string) => boolean): string | null {
   const locale = localeOf(lang);
   const plain = (decimals: number): string =>
@@ -43,7 +43,7 @@ function roundText(value: number, lang: string, fits: (text: string) => boolean)
   for (let decimals = maxDecimals; decimals >= 0; decimals--) {
     const text = plain(decimals);
     if (!fits(text)) continue;
-    // A number that is not nothing says so as long as there is room for it; a very small one says how small.
+    // A non-zero number is not rounded to zero if there is space; a very small one needs scientific notation.
     if (value === 0 || (Math.abs(value) >= smallest && Number(value.toFixed(decimals)) !== 0)) return text;
     rounded = text;
     break;

@@ -6,7 +6,7 @@ interface Lines {
   to: number;
 }
 
-/** Rows or columns of another size; null for the size that they have by themselves. */
+/** Sets the size of rows or columns; null for automatic. */
 export function resizeLines(sheet: Sheet, { axis, from, to, size }: Lines & { size: number | null }): Sheet {
   if (axis === 'rows') return mapRows(sheet, from, to, { height: size });
   return { ...sheet, columns: replaceColumns(sheet.columns, from, to, { width: size }) };
@@ -17,7 +17,7 @@ export function hideLines(sheet: Sheet, { axis, from, to, isHidden }: Lines & { 
   return { ...sheet, columns: replaceColumns(sheet.columns, from, to, { isHidden }) };
 }
 
-/** More rows at once would be the whole sheet, which has its own setting. */
+/** Maximum number of rows: more would be the whole sheet, which has its own default. */
 const maxRows = 20_000;
 
 function mapRows(
@@ -33,7 +33,7 @@ function mapRows(
   return { ...sheet, rows };
 }
 
-/** Columns are kept in spans that are alike: a change cuts them at its ends. */
+/** Columns are stored in spans of equal format: a change splits them at its ends. */
 export function replaceColumns(
   spans: readonly ColumnSpan[],
   from: number,

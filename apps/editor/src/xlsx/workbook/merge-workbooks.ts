@@ -19,13 +19,12 @@ interface Versions {
   theirs: Workbook;
 }
 
-/** So many cells changed by both are notes that a person can read; more are a sheet of their own. */
+/** Up to this many conflicts become notes; more become a separate sheet. */
 const maxNotes = 20;
 
 /**
- * Two people's cells, or one person's from two windows, in one workbook: theirs, with the cells that I changed. A cell that both changed is
- * mine, and what they wrote is kept beside it in a note; where that would be many, their sheet stands as a whole behind mine. Nothing that
- * either wrote is gone.
+ * Three-way merge of two users' changes, or of one user's in two windows: their workbook with the cells that I changed. If both changed a cell, mine
+ * wins and theirs is kept in a note; with many conflicts, their sheet is appended as a whole. Nothing is lost.
  */
 export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
   let merged = theirs;
@@ -34,7 +33,7 @@ export function mergeWorkbooks({ base, mine, theirs }: Versions): Workbook {
     const other =
       theirs.sheets.find((one) => one.id === sheet.id && (was !== null || one.name === sheet.name)) ?? null;
     if (was !== null && other !== null) merged = mergeSheets(merged, { was, sheet, other }, mine);
-    // One that I made, or one that they took away while I wrote in it.
+    // A sheet that I added, or that they deleted while I changed it.
     else if (was === null || changesOf(was, sheet).length > 0) merged = addCopy(merged, sheet, mine);
   }
   return merged;
@@ -94,7 +93,7 @@ function mergeSheets(
 
 const mergeValue = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** Cells of which the words or the look are others than they were. */
+/** Cells with changed content or format. */
 function changesOf(was: Sheet, now: Sheet): CellAddress[] {
   const places: CellAddress[] = [];
   for (const row of new Set([...was.rows.keys(), ...now.rows.keys()])) {
@@ -107,7 +106,7 @@ function changesOf(was: Sheet, now: Sheet): CellAddress[] {
   return places;
 }
 
-/** What a formula gives is not what somebody wrote. */
+/** Calculated values are not user content. */
 function saysSame(one: Cell | undefined, other: Cell | undefined): boolean {
   if (one?.formula !== undefined || other?.formula !== undefined) return one?.formula === other?.formula;
   return isSameValue(one?.value ?? null, other?.value ?? null);
@@ -140,7 +139,7 @@ function addWords(notes: readonly Note[], { row, column }: CellAddress, words: s
   return [...notes.filter((note) => note !== was), { author: '', ...was, row, column, text }];
 }
 
-/** A sheet of another version, under a name that is free. */
+/** Adds a sheet of another version under an unused name. */
 function addCopy(workbook: Workbook, sheet: Sheet, from: Workbook): Workbook {
   const name = freeName(workbook, sheet.name);
   const id = workbook.nextSheet;
@@ -189,7 +188,7 @@ export function freeName(workbook: Workbook, requested: string): string {
   }
 }
 
-/** Styles of one book in another: by how they look. */
+/** Maps the styles of one workbook to another, by their formats. */
 function styleMap(
   workbook: Workbook,
   from: Workbook,

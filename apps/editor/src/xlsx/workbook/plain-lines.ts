@@ -1,7 +1,7 @@
 import { formatColumn } from './area.ts';
 import { isError, type Row, type Sheet, type Value, type Workbook } from './workbook.ts';
 
-/** All that is written in a workbook as lines that a person can compare: one for each row, and one for each note. */
+/** All content of a workbook as lines for comparison: one per row and per note. */
 export function linesOf(workbook: Workbook): string[] {
   return workbook.sheets.flatMap((sheet) => [`# ${sheet.name}`, ...rowLines(sheet), ...noteLines(sheet)]);
 }

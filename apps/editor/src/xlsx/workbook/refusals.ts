@@ -13,7 +13,7 @@ import {
   type Workbook,
 } from './workbook.ts';
 
-/** Why something cannot be done: each has a sentence of its own. */
+/** Reasons why an edit is rejected: each has its own message. */
 export type Refusal =
   | {
       because:
@@ -31,7 +31,7 @@ export type Refusal =
   | { because: 'fixed'; fixed: FreezePanes };
 export type NameProblem = 'empty' | 'long' | 'sign' | 'taken';
 
-/** Null where the edit can be done. */
+/** Null if the edit is allowed. */
 export function refusalOf(workbook: Workbook, edit: WorkbookEdit): Refusal | null {
   switch (edit.kind) {
     case 'many':

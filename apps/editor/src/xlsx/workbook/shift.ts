@@ -12,7 +12,7 @@ import {
   type Workbook,
 } from './workbook.ts';
 
-/** Rows or columns put in or taken out: all that stands behind them moves, and every formula follows. */
+/** Inserts or deletes rows or columns: what follows moves, and formulas are adjusted. */
 export function shiftWorkbook(workbook: Workbook, id: number, shift: Shift): Workbook {
   const { name } = sheetOf(workbook, id);
   const change: StructureChange = { kind: 'shift', sheet: id, name, shift };
@@ -20,7 +20,7 @@ export function shiftWorkbook(workbook: Workbook, id: number, shift: Shift): Wor
   return recordStructureChange({ ...workbook, sheets }, change);
 }
 
-/** Formulas and names as they read after an act, and the act among those that the rest of the file is moved by. */
+/** Adjusts formulas and names after a structural change, and records the change for the rest of the file. */
 export function recordStructureChange(workbook: Workbook, change: StructureChange): Workbook {
   return {
     ...workbook,
@@ -29,14 +29,14 @@ export function recordStructureChange(workbook: Workbook, change: StructureChang
       replaceFormulas(sheet, (formula) => formulaAfterChange(formula, homeOf(sheet, change), change)),
     ),
     names: mapSame(workbook.names, (one) => {
-      // A name says of which sheet it speaks.
+      // References in a defined name always include the sheet.
       const formula = formulaAfterChange(one.formula, '', change);
       return formula === one.formula ? one : { ...one, formula };
     }),
   };
 }
 
-/** What the sheet was called when the act began. */
+/** The name of the sheet before the change. */
 const homeOf = (sheet: Sheet, change: StructureChange): string =>
   change.kind === 'rename' && change.sheet === sheet.id ? change.from : sheet.name;
 
@@ -107,7 +107,7 @@ function shiftCells(rows: ReadonlyMap<number, Row>, shift: Shift): ReadonlyMap<n
 function shiftColumns(spans: readonly ColumnSpan[], shift: Shift): ColumnSpan[] {
   return spans.flatMap((span) => {
     const area = shiftArea({ top: 0, bottom: 0, left: span.from, right: span.to }, shift);
-    // A span that begins where columns are put in moves; one that begins before grows.
+    // A span that starts at the insertion moves; one that starts before it grows.
     return area === null ? [] : [{ ...span, from: area.left, to: area.right }];
   });
 }

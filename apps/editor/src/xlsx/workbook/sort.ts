@@ -21,16 +21,13 @@ export interface SortKey {
   isDescending: boolean;
 }
 
-/** Rows of an area in the order of one of its columns; rows that are alike there follow the further keys. */
+/** Sorts the rows of a range by a column, and by further keys if equal. */
 export interface Sort extends SortKey {
   area: Area;
   thenBy?: readonly SortKey[];
 }
 
-/**
- * Rows that are alike in all keys stay in their order, empty ones come last, hidden ones stay where they are. Notes and links go with their
- * cells, and what a formula says without a dollar sign goes with its row.
- */
+/** Stable; empty rows come last, hidden rows stay. Notes and links move with their cells, and relative references in formulas with their rows. */
 export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbook {
   const sheet = sheetOf(workbook, id);
   const moved = moveRows(sheet, sort);
@@ -40,14 +37,14 @@ export function sortWorkbook(workbook: Workbook, id: number, sort: Sort): Workbo
   );
   const links = sheet.links.map((link) => moveLink(link, sort.area, moved));
   const next = replaceSheet(workbook, { ...sheet, rows: sortRows(sheet, sort.area, moved), notes, links });
-  // The file says where its links are; they are written by what was done.
+  // Links are written from the recorded changes, so the sort is recorded if any moved.
   const change: StructureChange = { kind: 'sort', sheet: id, name: sheet.name, area: sort.area, moved };
   return links.some((link, at) => link !== sheet.links[at])
     ? { ...next, structureChanges: [...next.structureChanges, change] }
     : next;
 }
 
-/** Where each row of the area goes. */
+/** The target index of each row. */
 function moveRows(sheet: Sheet, { area, column, isDescending, thenBy = [] }: Sort): Map<number, number> {
   const keys: readonly SortKey[] = [{ column, isDescending }, ...thenBy];
   const lines: number[] = [];
@@ -79,7 +76,7 @@ function sortRows(sheet: Sheet, area: Area, moved: ReadonlyMap<number, number>):
   return rows;
 }
 
-/** A link over several cells belongs to no row. */
+/** A link over several cells does not move. */
 export function moveLink<One extends Pick<Link, 'area'>>(
   link: One,
   { left, right }: Area,
@@ -107,5 +104,5 @@ function inOrder(one: Value, other: Value, isDescending: boolean): number {
   return isDescending ? compare(other, one) : compare(one, other);
 }
 
-/** Errors and empty cells are last in either order. */
+/** Errors and empty cells sort last in both directions. */
 const rankOf = (value: Value): number => (value === null || value === '' ? 2 : isError(value) ? 1 : 0);

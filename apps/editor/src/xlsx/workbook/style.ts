@@ -1,4 +1,4 @@
-/** How a cell looks, as the page shows it; whatever else its format holds stays in the file. */
+/** Cell format as shown on the page; other properties stay in the file. */
 export interface CellFormat {
   isBold: boolean;
   isItalic: boolean;
@@ -7,11 +7,11 @@ export interface CellFormat {
   /** In points. */
   size: number;
   font: string;
-  /** RRGGBB; null for the colour of the page. */
+  /** RRGGBB; null for automatic. */
   colour: string | null;
   fill: string | null;
   borders: Borders;
-  /** As workbooks write it. */
+  /** Number format code. */
   format: string;
   align: 'left' | 'center' | 'right' | 'fill' | 'justify' | null;
   vertical: 'top' | 'center' | 'bottom' | null;
@@ -29,12 +29,12 @@ export interface Border {
   colour: string | null;
 }
 
-/** What a person changes of a look; what is not named stays. */
+/** Changed properties of a format; the others stay. */
 export type CellFormatPatch = Partial<Omit<CellFormat, 'isLocked' | 'borders'>> & {
   borders?: Partial<Borders>;
 };
 
-/** A style of the file, or one that was made from it: then it says from which and with what. */
+/** A style of the file, or a new one derived from it: it then stores its base and the patch. */
 export interface BookStyle {
   format: CellFormat;
   made?: { from: number; patch: CellFormatPatch };
@@ -67,8 +67,8 @@ export function isSameFormat(one: CellFormat, other: CellFormat): boolean {
 }
 
 /**
- * The styles with one that is `from` with a patch, and its number. A style that was made from the same one in the same way is used again;
- * a style of the file that merely looks alike is not, since it may hold what is not known here.
+ * Adds a style derived from `from` with a patch, and returns the styles and its index. An equal derived style is reused; a style of the file with the
+ * same visible format is not, as it may have unsupported properties.
  */
 export function patchStyle(
   styles: readonly BookStyle[],

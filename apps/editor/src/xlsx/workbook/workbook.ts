@@ -1,28 +1,28 @@
 import type { BookStyle } from './style.ts';
 
 /**
- * A workbook as it is shown and edited: plain data that never changes. An act gives another book, which shares whatever the act did not touch;
- * the same acts on the same book give the same book, on the page and in the worker.
+ * A workbook as it is shown and edited: immutable plain data. Edits return a new workbook that shares unchanged data; the same edits on the same
+ * workbook give the same result, on the page and in the worker.
  */
 export interface Workbook {
-  /** In the order of their tabs. */
+  /** In tab order. */
   sheets: readonly Sheet[];
-  /** A cell names its look by its place in this list; the first `fileStyles` are those of the opened file. */
+  /** Cells refer to styles by index; the first `fileStyles` are those of the opened file. */
   styles: readonly BookStyle[];
   fileStyles: number;
   names: readonly DefinedName[];
-  /** Days are counted from 1904 and not from 1900. */
+  /** Uses the 1904 date system. */
   is1904: boolean;
-  /** What was done to rows, columns and sheets, in its order: whatever the model does not hold is moved by it when it is written. */
+  /** Structural changes of rows, columns and sheets in order: content outside the model is adjusted by them on writing. */
   structureChanges: readonly StructureChange[];
-  /** The next sheet gets this id; none is used twice. */
+  /** Id of the next new sheet; never reused. */
   nextSheet: number;
-  /** Sheets cannot be added, taken away, renamed or moved. */
+  /** Whether sheets cannot be added, deleted, renamed or moved. */
   isLocked: boolean;
 }
 
 export interface Sheet {
-  /** The same for as long as the sheet is there, whatever it is called. */
+  /** Stable id, independent of the name. */
   id: number;
   name: string;
   visibility: 'visible' | 'hidden' | 'veryHidden';
@@ -30,7 +30,7 @@ export interface Sheet {
   colour: string | null;
   rows: ReadonlyMap<number, Row>;
   columns: readonly ColumnSpan[];
-  /** In characters; null where the file says nothing. */
+  /** In characters; null if the file does not say. */
   defaultWidth: number | null;
   /** In points. */
   defaultHeight: number | null;
@@ -40,15 +40,15 @@ export interface Sheet {
   links: readonly Link[];
   isRightToLeft: boolean;
   hasGridLines: boolean;
-  /** Cells that are locked cannot be changed. */
+  /** Whether locked cells are protected from changes. */
   isProtected: boolean;
-  /** What the file holds for this sheet and the page does not show. */
+  /** Content of this sheet in the file that is not shown. */
   unsupported: readonly Unsupported[];
-  /** Why rows and columns cannot be put in or taken out here; null where they can. */
+  /** Why rows and columns cannot be inserted or deleted; null if they can. */
   fixedBecause: FreezePanes | null;
-  /** Cells of which one formula speaks as a whole: no part of them is changed alone. */
+  /** Ranges of array formulas, which cannot be changed partially. */
   blocks: readonly Area[];
-  /** Charts or tables of other sheets read from this one. */
+  /** Whether charts or tables of other sheets read from this one. */
   isReadElsewhere: boolean;
 }
 
@@ -78,40 +78,40 @@ export type FreezePanes =
 
 export interface Row {
   cells: ReadonlyMap<number, Cell>;
-  /** In points; null where the row is as tall as its words. */
+  /** In points; null for automatic height. */
   height: number | null;
   isHidden: boolean;
-  /** The look of the cells that are not there. */
+  /** Style of empty cells. */
   style: number | null;
-  /** Where the row began in the opened sheet; its other attributes are kept. */
+  /** Offset of the row in the opened sheet; its other attributes are preserved. */
   source?: number;
 }
 
 export type Value = string | number | boolean | { readonly error: string } | null;
 
 export interface Cell {
-  /** What was typed, or what the formula last gave. */
+  /** Typed content, or the last result of the formula. */
   value: Value;
-  /** Without the sign in front of it. */
+  /** Without the equals sign. */
   formula?: string;
   style: number;
-  /** Where the cell began in the opened sheet, as long as neither what was typed into it nor its formula has changed. */
+  /** Offset of the cell in the opened sheet, while its content is unchanged. */
   source?: number;
 }
 
-/** Columns that are alike; both ends belong to it. */
+/** Adjacent columns with equal properties; both ends inclusive. */
 export interface ColumnSpan {
   from: number;
   to: number;
-  /** In characters; null where it has the width of all. */
+  /** In characters; null for the default width. */
   width: number | null;
   isHidden: boolean;
   style: number | null;
-  /** Where it stood in the opened sheet; its other attributes are kept. */
+  /** Offset in the opened sheet; its other attributes are preserved. */
   source?: number;
 }
 
-/** A rectangle of cells; both ends belong to it. Rows and columns are counted from 0. */
+/** A rectangle of cells; both ends inclusive, zero-based. */
 export interface Area {
   top: number;
   left: number;
@@ -127,28 +127,28 @@ export interface CellAddress {
 export interface Note extends CellAddress {
   author: string;
   text: string;
-  /** Where the note began in its part; its look is kept, and its words as long as they are the same. */
+  /** Offset of the note in its part; its formatting is preserved, as long as the text is the same. */
   source?: number;
 }
 
 export interface Link {
   area: Area;
-  /** An address of the web; null for a place in the file. */
+  /** A web address; null for a location in the file. */
   address: string | null;
 }
 
 export interface DefinedName {
   name: string;
-  /** The sheet in which alone the name is known. */
+  /** The sheet that is the scope of the name; null for the workbook. */
   sheet: number | null;
   formula: string;
-  /** Its place in the opened list; null for a name that came with another version. */
+  /** Its index in the opened list; null for a name from another version. */
   source: number | null;
 }
 
 export type Axis = 'rows' | 'columns';
 
-/** Lines put in at a place, or taken out from there on where `count` is below zero. */
+/** Lines inserted at an index, or deleted from there if `count` is negative. */
 export interface Shift {
   axis: Axis;
   at: number;
@@ -159,12 +159,12 @@ export type StructureChange =
   | { kind: 'shift'; sheet: number; name: string; shift: Shift }
   | { kind: 'rename'; sheet: number; from: string; to: string }
   | { kind: 'remove'; sheet: number; name: string }
-  /** Where rows of an area went; recorded only where the file has links there. */
+  /** New positions of sorted rows; recorded only if the file has links there. */
   | { kind: 'sort'; sheet: number; name: string; area: Area; moved: ReadonlyMap<number, number> };
 
 export const lastRow = 1_048_575;
 export const lastColumn = 16_383;
-/** What one cell of a workbook may hold. */
+/** Excel's limit for the text of a cell. */
 export const maxTextLength = 32_767;
 
 export const emptyRow: Row = { cells: new Map(), height: null, isHidden: false, style: null };
@@ -183,7 +183,7 @@ export function replaceSheet(workbook: Workbook, sheet: Sheet): Workbook {
   return { ...workbook, sheets: workbook.sheets.map((one) => (one.id === sheet.id ? sheet : one)) };
 }
 
-/** The look of a place, also where no cell is. */
+/** The style of a position, including empty cells. */
 export function styleAt(sheet: Sheet, { row, column }: CellAddress): number {
   const line = sheet.rows.get(row);
   return line?.cells.get(column)?.style ?? line?.style ?? spanOf(sheet, column)?.style ?? 0;
@@ -204,7 +204,7 @@ export function isSameValue(one: Value, other: Value): boolean {
 
 const extents = new WeakMap<ReadonlyMap<number, Row>, Area | null>();
 
-/** The smallest area with all that is written in a sheet; null for an empty one. */
+/** The smallest range with all data of a sheet; null for an empty one. */
 export function usedArea(sheet: Sheet): Area | null {
   const known = extents.get(sheet.rows);
   if (known !== undefined) return known;

@@ -9,13 +9,13 @@ import { mergeWorkbooks } from '../workbook/merge-workbooks.ts';
 import { linesOf } from '../workbook/plain-lines.ts';
 import type { Workbook } from '../workbook/workbook.ts';
 
-/** A workbook in the worker: as it was opened, and as it is now. */
+/** A workbook in the worker: as opened, and its current state. */
 export interface WorkbookDocument {
   opened: OpenedWorkbook;
   history: History;
 }
 
-/** What a worker has to know of workbooks. */
+/** The worker's format for workbooks. */
 export function workbookForm(now: () => number): DocumentForm<Edit, WorkbookDocument, Workbook> {
   return {
     read: async (bytes) => {
@@ -45,12 +45,12 @@ const keepsAddresses: ReadonlySet<string> = new Set<Edit['kind']>([
   ...(['renameSheet', 'colourSheet', 'showSheet', 'nothing'] as const),
 ]);
 
-/** Cells are named by their places, and a step back by what was done before it. */
+/** Cells are addressed by position, and undo refers to earlier edits. */
 function canSkip(edit: Edit, following: readonly { kind: string }[]): boolean {
   return keepsAddresses.has(edit.kind) && !following.some(({ kind }) => kind === 'undo' || kind === 'redo');
 }
 
-/** All that a person sees of a workbook; what formulas gave may be of another moment. */
+/** Everything visible in a workbook; calculated values may be outdated. */
 function formOf({ sheets, styles, names }: Workbook): string {
   const shown = sheets.map(({ rows, columns, notes, name, visibility, colour, merges, frozen }) => ({
     name,
