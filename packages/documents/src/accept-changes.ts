@@ -10,11 +10,11 @@ import {
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
 /**
- * Accepts the tracked changes of one part in one pass over its tags, with an explicit stack: the time follows the
- * length of the part, however deep its changes are nested. What no change touches is copied as it stands.
+ * Accepts the tracked changes of one part in one pass over its tags, with an explicit stack: the time is linear in the length of the part, however
+ * deeply changes are nested. Unaffected content is copied as it is.
  *
- * The result is a list of pieces, so that what is decided late (whether a paragraph joins the next one, whether a
- * row stays) can still fill or empty a piece that was put down earlier.
+ * The result is a list of pieces, so that late decisions (whether a paragraph joins the next one, whether a row stays) can still fill or empty an
+ * earlier piece.
  */
 const former: ReadonlySet<string> = new Set([
   'w:rPrChange',
@@ -36,26 +36,26 @@ function isRemoved(name: string): boolean {
 const anyChange =
   /[<:](?:ins|del|moveFrom|moveTo|cellIns|cellDel|cellMerge|\w+Change|(?:move|customXml)\w+Range(?:Start|End))[\s/>]/;
 
-/** Elements that are gone when nothing of what they hold is left. */
+/** Elements that are removed when none of their content is left. */
 interface Container {
   name: string;
   /** Index of its first piece. */
   piece: number;
-  /** Paragraphs that stood ahead of it. */
+  /** Number of paragraphs before it. */
   paragraphs: number;
   kept: number;
   removed: number;
 }
 
-/** Paragraphs that become one: the properties of the last, the words of all. */
+/** Paragraphs to be joined: the properties of the last, the content of all. */
 interface Chain {
-  /** Pieces for what stood between them and is no content of a paragraph, for the opening tag, for the closing tag. */
+  /** Pieces for content between them that is outside a paragraph, for the opening tag, and for the closing tag. */
   ahead: number;
   head: number;
   close: number;
-  /** First piece behind it. */
+  /** The first piece after it. */
   behind: number;
-  /** Pieces behind it that go into the paragraph: marks of ranges. */
+  /** Pieces after it that move into the paragraph: range markers. */
   marks: number[];
 }
 
@@ -71,7 +71,7 @@ const namespaces = [
   'http://purl.oclc.org/ooxml/wordprocessingml/main',
 ];
 
-/** Names as if the namespace had its usual prefix. */
+/** Normalises names as if the namespace had its usual prefix. */
 function nameReader(xml: string): (name: string) => string {
   const root = xml.slice(0, 16_384);
   const declared = [...root.matchAll(/\sxmlns(?::([\w.-]+))?\s*=\s*["']([^"']*)["']/g)];
@@ -82,7 +82,7 @@ function nameReader(xml: string): (name: string) => string {
   return (name) => (name.startsWith(`${prefix}:`) ? `w:${name.slice(prefix.length + 1)}` : name);
 }
 
-/** A part of WordprocessingML with all changes accepted; null if it is not well formed. */
+/** A part of WordprocessingML with all changes accepted; null if it is not well-formed. */
 export function acceptInXml(xml: string): string | null {
   return anyChange.test(xml) ? acceptFound(xml, nameReader(xml)) : xml;
 }
@@ -93,17 +93,17 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
   const containers = createContainers(pieces);
   const paragraphs = createParagraphs(pieces);
   const { flow } = paragraphs;
-  /** Open elements as they are written, and by their usual names. */
+  /** Open elements as written, and by their normalised names. */
   const written: string[] = [];
   const names: string[] = [];
 
-  /** A paragraph among the properties of one, where none can be, is left as it is. */
+  /** A paragraph inside properties, where none is allowed, is left unchanged. */
   function standardName(): string {
     const name = nameOf(cursor.name);
     return name === 'w:p' && paragraphs.properties.areOpen() ? '' : name;
   }
 
-  /** The row or cell around is deleted: goes on behind it. */
+  /** The enclosing row or cell is deleted: continues after it. */
   function skipContainer(): void {
     const depth = names.lastIndexOf(containers.name());
     for (let index = names.length - 1; index >= depth; index--) flow.close(names[index] ?? '');
@@ -157,17 +157,17 @@ function acceptFound(xml: string, nameOf: (name: string) => string): string | nu
   return cursor.isBroken || names.length > 0 ? null : pieces.finish();
 }
 
-/** Among the properties of a paragraph: its mark is deleted. */
+/** In paragraph properties: the paragraph mark is deleted. */
 function isDeletedMark(name: string, names: readonly string[]): boolean {
   return deleted.has(name) && names.at(-1) === 'w:rPr' && names.at(-2) === 'w:pPr' && names.at(-3) === 'w:p';
 }
 
-/** Among the properties of a paragraph: a section ends with it. */
+/** In paragraph properties: a section ends here. */
 function isEndOfSection(name: string, names: readonly string[]): boolean {
   return name === 'w:sectPr' && names.at(-1) === 'w:pPr' && names.at(-2) === 'w:p';
 }
 
-/** Among the properties of a row or a cell: it is deleted. */
+/** In row or cell properties: it is deleted. */
 function isDeletedContainer(name: string, names: readonly string[]): boolean {
   const around = `${names.at(-2)} ${names.at(-1)} ${name}`;
   return around === 'w:tr w:trPr w:del' || around === 'w:tc w:tcPr w:cellDel';
@@ -175,7 +175,7 @@ function isDeletedContainer(name: string, names: readonly string[]): boolean {
 
 type Pieces = ReturnType<typeof createPieces>;
 
-/** The result so far: what was copied, and places that are filled later. */
+/** The result so far: copied text, and placeholders that are filled later. */
 function createPieces(xml: string) {
   const list: string[] = [];
   let copied = 0;
@@ -186,16 +186,16 @@ function createPieces(xml: string) {
   return {
     list,
     keepTo,
-    /** Copies up to `start` and goes on at `end`. */
+    /** Copies up to `start` and continues at `end`. */
     drop: (start: number, end: number) => {
       keepTo(start);
       copied = end;
     },
-    /** What the text says there. */
+    /** The source text of the range. */
     read: (start: number, end: number) => xml.slice(start, end),
     /** Index of a piece that may be filled later. */
     place: (piece: string) => list.push(piece) - 1,
-    /** Takes back all pieces from that index on, and goes on at `end`. */
+    /** Removes all pieces from that index on, and continues at `end`. */
     cut: (index: number, end: number) => {
       list.length = index;
       copied = end;
@@ -226,12 +226,12 @@ function createContainers(pieces: Pieces) {
       open.push({ name, piece: pieces.list.length, paragraphs, kept: 0, removed: 0 });
     },
     name: () => open.at(-1)?.name ?? '',
-    /** Nothing of its text came yet. */
+    /** No text of it was read yet. */
     isAtStart: (paragraphs: number) => open.at(-1)?.paragraphs === paragraphs,
     remove,
     leave: (end: number) => {
       const container = open.at(-1);
-      // A row that has lost all of its cells, a table that has lost all of its rows.
+      // A row that has lost all of its cells, or a table that has lost all of its rows.
       if (container && container.name !== 'w:tc' && container.removed > 0 && container.kept === 0) {
         remove(end);
         return;
@@ -243,7 +243,7 @@ function createContainers(pieces: Pieces) {
   };
 }
 
-/** Paragraphs, and which of them become one. */
+/** Paragraphs, and which of them are joined. */
 function createParagraphs(pieces: Pieces) {
   const { list, place } = pieces;
   const open: AcceptedParagraph[] = [];
@@ -302,7 +302,7 @@ function createParagraphs(pieces: Pieces) {
   };
 }
 
-/** What waited for a paragraph begins it; marks of ranges between them stay between, all else goes ahead. */
+/** Pending content starts the paragraph; range markers stay in place, everything else moves before it. */
 function goOn(chain: Chain, list: string[]): void {
   list[chain.close] = '';
   let mark = 0;
@@ -317,10 +317,10 @@ function goOn(chain: Chain, list: string[]): void {
   list[chain.ahead] = ahead;
 }
 
-/** Properties of paragraphs: they go with the opening tag, wherever they stood, and only the first ones of a paragraph do. */
+/** Paragraph properties: they are written after the opening tag, wherever they were, and only the first of a paragraph counts. */
 function createProperties(pieces: Pieces, current: () => AcceptedParagraph | undefined) {
   const { list } = pieces;
-  /** How deep they were opened, and their first piece; null where they are not the first. */
+  /** Their depth and first piece; null if they are not the first. */
   let opened: { depth: number; piece: number | null } | null = null;
   return {
     areOpen: () => opened !== null,
@@ -348,10 +348,10 @@ function createProperties(pieces: Pieces, current: () => AcceptedParagraph | und
   };
 }
 
-/** Marks of ranges that may stand between paragraphs that become one. */
+/** Range markers between joined paragraphs. */
 function createRangeMarks(pieces: Pieces) {
   const { list } = pieces;
-  /** The last paragraph whose mark is deleted, and how many paragraphs were open around it. */
+  /** The last paragraph whose mark is deleted, and the depth of open paragraphs around it. */
   let waiting: { chain: Chain; depth: number } | null = null;
   return {
     follow: (paragraph: typeof waiting) => {

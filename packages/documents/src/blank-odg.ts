@@ -5,7 +5,7 @@ import { packEntry, writeZip } from './zip-write.ts';
 
 const mimetype = 'application/vnd.oasis.opendocument.graphics';
 const namespace = (name: string) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`;
-// The one whose prefix is another than its name.
+// The only namespace whose prefix differs from its name.
 const drawing = 'xmlns:draw="urn:oasis:names:tc:opendocument:xmlns:drawing:1.0"';
 const namespaces = `${['office', 'style'].map(namespace).join(' ')} ${drawing}`;
 
@@ -19,7 +19,7 @@ const content =
   `<office:document-content ${namespaces} office:version="1.2"><office:body><office:drawing>` +
   '<draw:page draw:name="Page 1" draw:master-page-name="Default"/></office:drawing></office:body></office:document-content>';
 
-// A4 upright with a centimetre of margin.
+// A4 portrait with margins of a centimetre.
 const styles =
   `<office:document-styles ${namespaces} xmlns:fo="urn:oasis:names:tc:opendocument:xmlns:xsl-fo-compatible:1.0" office:version="1.2">` +
   '<office:automatic-styles><style:page-layout style:name="PM0"><style:page-layout-properties fo:margin-top="1cm" ' +
@@ -27,7 +27,7 @@ const styles =
   'style:print-orientation="portrait"/></style:page-layout></office:automatic-styles>' +
   '<office:master-styles><style:master-page style:name="Default" style:page-layout-name="PM0"/></office:master-styles></office:document-styles>';
 
-/** A drawing of one empty page. */
+/** A drawing with one empty page. */
 export function blankOdg(codec: ZipCodec = fflateCodec): Uint8Array {
   const type = packEntry({ name: 'mimetype', content: new TextEncoder().encode(mimetype), codec });
   return writeZip([

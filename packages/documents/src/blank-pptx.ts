@@ -22,12 +22,12 @@ const presentationXml = ({ width, height }: { width: number; height: number }): 
 interface Options {
   codec?: ZipCodec;
   design?: SlideDesignId;
-  /** Stands in the names of master, theme and layouts. */
+  /** Part of the names of master, theme and layouts. */
   mark?: string;
   size?: { width: number; height: number };
 }
 
-/** A presentation of one title slide, 16:9, in a design of ours. */
+/** A presentation with one title slide, 16:9, in a built-in design. */
 export function blankPptx({
   codec = fflateCodec,
   design = slideDesignIds[0],

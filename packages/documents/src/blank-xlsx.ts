@@ -12,7 +12,7 @@ const workbook =
 
 const sheet = `<worksheet xmlns="${main}"><sheetData/></worksheet>`;
 
-// One of each: programs take the first of a list for every cell without a style.
+// One entry per list: programs use the first of each for cells without a style.
 const styles =
   `<styleSheet xmlns="${main}"><fonts count="1"><font><sz val="11"/><name val="Calibri"/><family val="2"/></font></fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +

@@ -1,8 +1,8 @@
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
 /**
- * The places of comments travel through the reading of a text as marks in it: whatever the reader does with paragraphs, changes and
- * notes, a mark ends up between the words that its tag stood between.
+ * Comment positions are represented by marks in the text while it is read: whatever the reader does with paragraphs, changes and notes, a mark stays
+ * between the same words as its tag.
  */
 
 const kinds: ReadonlyMap<string, string> = new Map([
@@ -10,23 +10,23 @@ const kinds: ReadonlyMap<string, string> = new Map([
   ['w:commentRangeEnd', 'E'],
   ['w:commentReference', 'R'],
 ]);
-/** Of private use: what a text has of them itself is told apart by whoever compares (`readDocxComments`). */
+/** Private-use characters; occurrences in the original text are handled by the caller (`readDocxComments`). */
 const open = '\ue0f0';
 const close = '\ue0f1';
 const marks = /\ue0f0([SER])(-?\d{1,10})\ue0f1/g;
 
-/** Where the marks of a comment stand, in characters (code points) of the text without marks. */
+/** Positions of a comment's marks, in characters (code points) of the text without marks. */
 export interface CommentPlace {
   start: number | null;
   end: number | null;
   reference: number | null;
 }
 
-/** A part with a mark for each tag that says where a comment stands. The part has the usual prefix. */
+/** Inserts a mark for each comment anchor tag of a part with the usual prefix. */
 export function markComments(xml: string): string {
   if (!xml.includes('<w:comment')) return xml;
   const cursor = createTagCursor(xml);
-  /** Between paragraphs there is no text: these stand where the next paragraph begins. */
+  /** Anchors between paragraphs move to the start of the next paragraph. */
   let waiting = '';
   let paragraphs = 0;
   let marked = '';
@@ -56,9 +56,9 @@ export function markComments(xml: string): string {
   return marked + xml.slice(copied);
 }
 
-/** A second copy for other programs. */
+/** An alternative for other programs, which is skipped. */
 const left: ReadonlySet<string> = new Set(['mc:Fallback']);
-/** Not part of the text: what stands in it stands behind it. */
+/** Not part of the text: anchors in it move after it. */
 const gone: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
 
 function markOf({ name, start, end }: TagCursor, xml: string): string {
@@ -67,7 +67,7 @@ function markOf({ name, start, end }: TagCursor, xml: string): string {
   return kind && id ? `<w:t>${open}${kind}${id}${close}</w:t>` : '';
 }
 
-/** Those in the element that the cursor has just opened; it stands behind the element then, which is kept. */
+/** Marks in the element that the cursor has just opened; moves the cursor after the element, which is kept. */
 function marksWithin(cursor: TagCursor, xml: string): string {
   let found = '';
   skipElements(cursor, [cursor.name], (_open, name) => {
@@ -76,7 +76,7 @@ function marksWithin(cursor: TagCursor, xml: string): string {
   return found;
 }
 
-/** The text without marks, and where they stood; the first of two with the same name, and the last end. */
+/** The text without marks, and their positions; for repeated ids the first start and the last end. */
 export function takeMarks(marked: string): { text: string; places: ReadonlyMap<string, CommentPlace> } {
   const places = new Map<string, CommentPlace>();
   let text = '';

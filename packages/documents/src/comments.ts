@@ -4,12 +4,12 @@ import { requireDocumentPart, rewriteParts } from './office-file.ts';
 import { createTagCursor, skipElement, type TagCursor } from './xml-tags.ts';
 import { readZip } from './zip-read.ts';
 
-/** comments.xml and the parts that newer programs put beside it. */
+/** comments.xml and related parts of newer versions. */
 const commentPart = /(^|\/)(comments|commentsExtended|commentsIds|commentsExtensible|people)\.xml$/;
 const commentRels = /(^|\/)_rels\/comments\w*\.xml\.rels$/;
 const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes)\.xml$/;
 
-/** A docx without its comments: anchors, parts, their relationships and their content types. */
+/** Removes comments from a docx: anchors, parts, relationships and content types. */
 export function removeComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec): Uint8Array {
   requireDocumentPart(readZip(bytes));
   return rewriteParts({
@@ -63,7 +63,7 @@ function removeAnchors(xml: string): string {
   });
 }
 
-/** A run that holds nothing but the mark of a comment, and its own properties, goes with it. */
+/** A run with only a comment reference and its properties is removed with it. */
 function createRunReader(): (cursor: TagCursor) => number | null {
   let run: number | null = null;
   let isMarked = false;
@@ -87,7 +87,7 @@ function isStartOf({ kind, name }: TagCursor, requested: string): boolean {
   return (kind === 'open' || kind === 'empty') && name === requested;
 }
 
-/** XML without what `startOf` gives the start of: it goes up to where the cursor stands then. One pass over the tags. */
+/** Removes the ranges that `startOf` reports: from its result to the cursor's position then. One pass over the tags. */
 function removeTokens(xml: string, startOf: (cursor: TagCursor) => number | null): string {
   const cursor = createTagCursor(xml);
   let left = '';

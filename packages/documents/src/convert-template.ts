@@ -4,7 +4,7 @@ import type { OfficeKind } from './office-kind.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 import { packEntry, writeZip } from './zip-write.ts';
 
-/** How a template and the document made from it call themselves inside. */
+/** Internal types of a template and of the document created from it. */
 const documents: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: string; to: string }>>> = {
   dotx: {
     kind: 'docx',
@@ -21,15 +21,15 @@ const documents: Readonly<Partial<Record<OfficeKind, { kind: OfficeKind; from: s
   otg: { kind: 'odg', from: 'opendocument.graphics-template', to: 'opendocument.graphics' },
 };
 
-/** Where an office file says what it is. */
+/** The parts that declare the file type. */
 const declaring: ReadonlySet<string> = new Set(['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml']);
 
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
 /**
- * The document that a program makes when somebody opens a template: the same parts, byte for byte, but for
- * those that say what it is. A document comes back as it is.
+ * The document that a program creates from a template: the same parts, byte for byte, except those that declare the type. A document is returned
+ * unchanged.
  */
 export function convertTemplate(
   bytes: Uint8Array,
@@ -48,7 +48,7 @@ export function convertTemplate(
   return { bytes: writeZip(mimetypeFirst(entries)), kind: change.kind };
 }
 
-/** OpenDocument programs look for it at the start of the file, uncompressed; `packEntry` leaves it so. */
+/** OpenDocument requires it as the first entry, uncompressed; `packEntry` stores it so. */
 function mimetypeFirst(entries: readonly ZipEntry[]): ZipEntry[] {
   const isMimetype = (entry: ZipEntry) => entry.name === 'mimetype';
   return [...entries.filter(isMimetype), ...entries.filter((entry) => !isMimetype(entry))];

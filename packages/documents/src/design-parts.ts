@@ -4,7 +4,7 @@ import { slideLayouts } from './slide-layouts.ts';
 import { slideSize } from './slide-markup.ts';
 import { slideMaster, slideTheme } from './slide-master.ts';
 
-/** A part of a presentation: its name, what it says, its type behind `application/vnd.`, and where it leads. */
+/** A part of a presentation: its name, content, content type (after `application/vnd.`), and relationships. */
 export interface DesignPart {
   name: string;
   xml: string;
@@ -15,13 +15,13 @@ export interface DesignPart {
 const type = 'openxmlformats-officedocument.presentationml';
 
 interface Options {
-  /** Stands in the names of the parts, so that they can be put beside others. */
+  /** Part of the names, so that the parts can be added to others. */
   mark?: string;
-  /** Of the slides; what stands on them grows and shrinks with it. */
+  /** Slide size; shapes on the slides are scaled with it. */
   size?: { width: number; height: number };
 }
 
-/** The master of a design with its theme and its layouts. The first part is the master, the second the theme. */
+/** The master of a design with its theme and layouts. The first part is the master, the second the theme. */
 export function designParts(
   design: SlideDesign,
   { mark = '', size = slideSize }: Options = {},
@@ -56,10 +56,10 @@ function scaled(xml: string, { width, height }: { width: number; height: number 
   );
 }
 
-/** For parts that need a theme and show none of it, such as the master of notes. */
+/** For parts that require a theme but do not show it, such as the notes master. */
 export const plainThemeXml = slideTheme(findSlideDesign('harbour'));
 
-/** Where the relationships of a part stand, and what they say. */
+/** Name and content of the relationships part of a part. */
 export function designRelationships({
   name,
   relationships,

@@ -10,25 +10,25 @@ import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor } from './xml-tags.ts';
 import { inflateEntry, readZip } from './zip-read.ts';
 
-/** One thing that was said in a file, at a place of its text. */
+/** A comment of a file, with its range in the text. */
 export interface DocxComment {
-  /** As they stand in the file: nobody has proven either. */
+  /** As written in the file; not verified. */
   author: string;
   date: string | null;
-  /** A line for each paragraph. */
+  /** One line per paragraph. */
   text: string;
-  /** In characters (code points) of `CommentedDocx.text`, half-open; empty for one that stands on a mere place. */
+  /** In characters (code points) of `CommentedDocx.text`, half-open; empty for a comment without a range. */
   from: number;
   to: number;
-  /** The thread was closed. */
+  /** Whether the thread is resolved. */
   isResolved: boolean;
   replies: readonly { author: string; date: string | null; text: string }[];
 }
 
 export interface CommentedDocx {
-  /** As `textOfDocx` reads it, but where a comment begins within a composed character. */
+  /** As read by `textOfDocx`, except where a comment begins within a composed character. */
   text: string;
-  /** In the order of the file of comments; those that stand on no words of the text (in a header) are left out. */
+  /** In the order of the comments part; comments outside the body (in a header) are omitted. */
   comments: DocxComment[];
 }
 
@@ -37,7 +37,7 @@ const commentParts = {
   extended: 'word/commentsExtended.xml',
 } as const;
 
-/** What was said in a docx; null where it has no part for it. Throws a DocumentError for what cannot be read. */
+/** The comments of a docx; null if it has no comments part. Throws a DocumentError for unreadable files. */
 export function readDocxComments(bytes: Uint8Array, codec: ZipCodec = fflateCodec): CommentedDocx | null {
   const entries = readZip(bytes);
   requireDocumentPart(entries);
@@ -78,7 +78,7 @@ interface CommentText {
   author: string;
   date: string | null;
   text: string;
-  /** Of its last paragraph, by which other parts name it. */
+  /** Id of its last paragraph, by which other parts refer to it. */
   paragraph: string | null;
 }
 

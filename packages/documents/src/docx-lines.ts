@@ -3,7 +3,7 @@ import { DocumentError } from './errors.ts';
 import { toNfc } from './nfc.ts';
 import { createParagraphFlow, type OpenParagraph, type ParagraphFlow } from './paragraph-flow.ts';
 
-/** From the blocks of the parts of a docx to its lines: which paragraphs are one, and where notes stand. */
+/** Converts the blocks of docx parts to lines: joins paragraphs, and inserts notes. */
 
 /** The lines of each note of a part, by its key. */
 export type NoteLines = ReadonlyMap<string, readonly string[]>;
@@ -15,23 +15,23 @@ export interface DocxNotes {
 
 export const noNotes: DocxNotes = { footnotes: null, endnotes: null };
 
-/** What a note begins with in the text: no letter or digit, so that it is no word, and no number, which others move. */
+/** Prefix of a note in the text: not a letter or digit, so that it does not count as a word, and not a number, which depends on other notes. */
 const noteMarks = { footnotes: '†', endnotes: '‡' } as const;
 
 export function notWellFormed(): DocumentError {
   return new DocumentError('malformed', 'A part of the text is no well-formed XML');
 }
 
-/** What paragraphs that become one have in common. */
+/** State shared by joined paragraphs. */
 interface Joined {
   raw: string;
-  /** Composed, if it is that of a single block. */
+  /** NFC, if it consists of a single block. */
   line: string | null;
   below: string[];
   notes: string[];
 }
 
-/** `tail` is null for a part that was cut off: its elements do not end. */
+/** `tail` is null for a truncated part, whose elements do not end. */
 export function joinBlocks(part: {
   blocks: readonly DocxBlock[];
   tail: Gap | null;
@@ -53,7 +53,7 @@ export function joinBlocks(part: {
   return text;
 }
 
-/** The lines of a note where it is referred to for the first time. */
+/** Returns the lines of a note at its first reference. */
 function createNoteReader({ footnotes, endnotes }: DocxNotes): (key: string) => readonly string[] {
   const seen = new Set<string>();
   return (key) => {
@@ -65,7 +65,7 @@ function createNoteReader({ footnotes, endnotes }: DocxNotes): (key: string) => 
   };
 }
 
-/** Programs put a space between the number of a note and its words. */
+/** Programs write a space between the number of a note and its text. */
 function marked(mark: string, line: string): string {
   return /^\s/.test(line) ? mark + line : `${mark} ${line}`;
 }
@@ -90,7 +90,7 @@ interface LineVisitor {
   add: (line: string) => void;
   /** The paragraph refers to these notes. */
   refer: (keys: readonly string[]) => void;
-  /** An element around the lines begins. */
+  /** An enclosing element begins. */
   enter?: (name: string) => void;
 }
 
@@ -131,10 +131,10 @@ function joinBlock({ of, isEmpty }: OpenParagraph<Joined>, block: DocxBlock): Op
   return { of, isEmpty: isEmpty && block.isEmpty };
 }
 
-/** The elements around the blocks, from one to the next. Throws a DocumentError where they do not nest. */
+/** Tracks the elements around the blocks. Throws a DocumentError if they are not properly nested. */
 function createFlowTracker(flow: ParagraphFlow<Joined>, visit?: (name: string) => void) {
   const open: string[] = [];
-  /** How many elements are around the deleted row or cell; -1 outside of one. */
+  /** Number of elements around the deleted row or cell; -1 outside of one. */
   let deletedAt = -1;
 
   function close(name: string): void {

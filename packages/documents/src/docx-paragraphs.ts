@@ -11,35 +11,34 @@ import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor, skipElement, skipElements, type TagCursor } from './xml-tags.ts';
 
 /**
- * The paragraphs of WordprocessingML by one pass over its tags, without a tree (docs/metrics.md#the-log, docs/save-path.md).
+ * Reads the paragraphs of WordprocessingML in one pass over its tags, without a tree (docs/metrics.md#the-log, docs/save-path.md).
  *
- * Works on a one-byte string: the XML bytes decoded as Latin-1, so that a string index is a byte offset and
- * an unchanged paragraph never has to be decoded. Only run text is decoded as UTF-8.
+ * Works on a one-byte string: the XML bytes decoded as Latin-1, so that a string index is a byte offset and an unchanged paragraph is never decoded.
+ * Only run text is decoded as UTF-8.
  *
- * A top-level paragraph is one *block*. Paragraphs nested in it (text boxes) follow it as lines of their own.
- * Tracked insertions are text; tracked deletions, moved-away text, comments and the fallback copy of
- * alternate content are not.
+ * A top-level paragraph is one *block*. Paragraphs nested in it (text boxes) follow it as separate lines. Tracked insertions are text; tracked
+ * deletions, moved-away text, comments and the fallback of alternate content are not.
  */
 export interface DocxBlock {
-  /** The elements that end and begin between the block before and this one. */
+  /** The elements that end and begin between the previous block and this one. */
   gap: Gap;
-  /** Its own text as it is written, and composed (NFC). */
+  /** Its own text as written, and in NFC. */
   raw: string;
   line: string;
   /** Lines of its text boxes. */
   below: readonly string[];
   /** Keys of the notes that it refers to, in order. */
   notes: readonly string[];
-  /** It may go on in the next paragraph. */
+  /** The paragraph mark is deleted, so it may continue in the next paragraph. */
   isMarkDeleted: boolean;
   /** Nothing is left in it when changes are accepted. */
   isEmpty: boolean;
 }
 
-/** Elements around paragraphs; what begins and ends between two of them is left out. */
+/** Elements around paragraphs; those that begin and end between two paragraphs are omitted. */
 export interface Gap {
   closes: readonly string[];
-  /** A deleted row or cell carries ` deleted` behind its name, a note its id. */
+  /** A deleted row or cell has ` deleted` after its name, a note its id. */
   opens: readonly string[];
 }
 
@@ -54,12 +53,12 @@ export function isNameOf(open: string | undefined, name: string): boolean {
   return open === name || open?.startsWith(`${name} `) === true;
 }
 
-/** Whether a block is a line by itself, wherever it stands among others of which each is. */
+/** Whether a block is exactly one line, independent of its neighbours. */
 export function isOneLine({ gap, below, notes, isMarkDeleted }: DocxBlock): boolean {
   return below.length === 0 && notes.length === 0 && !isMarkDeleted && !gap.opens.some(isDeletedName);
 }
 
-/** XML from the byte `origin` of a part on. */
+/** XML from byte `origin` of a part on. */
 export interface XmlSlice {
   bytes: Uint8Array;
   xml: string;
@@ -68,11 +67,11 @@ export interface XmlSlice {
 
 export interface BlockScan {
   blocks: DocxBlock[];
-  /** Where each of them begins and ends, one after another. */
+  /** Start and end of each block, alternating. */
   places: number[];
-  /** Behind the last block. */
+  /** After the last block. */
   tail: Gap;
-  /** False if the XML ends within an element of a paragraph, or is not well formed there. */
+  /** False if the XML ends within a paragraph, or is not well-formed there. */
   isWhole: boolean;
 }
 
@@ -88,10 +87,10 @@ const referenced: ReadonlyMap<string, string> = new Map([
   ['w:footnoteReference', 'w:footnote'],
   ['w:endnoteReference', 'w:endnote'],
 ]);
-/** Elements that hold a text of their own each. */
+/** Elements with a separate text each. */
 const noteNames: ReadonlySet<string> = new Set([...referenced.values(), 'w:comment']);
 
-/** Name and id of a note or a comment, from the tag that opens it or refers to it. */
+/** Name and id of a note or comment, from its opening tag or a reference. */
 function keyOfNote(name: string, tag: string): string {
   return `${name} ${/\sw:id\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? ''}`;
 }
@@ -102,7 +101,7 @@ export function isKeyOfNote(name: string): boolean {
 
 const notAscii = /[\u0080-\uffff]/;
 
-/** `from` and `to` are places in the slice. */
+/** `from` and `to` are offsets in the slice. */
 function decodeText(slice: XmlSlice, from: number, to: number): string {
   const raw = slice.xml.slice(from, to);
   const text = notAscii.test(raw)
@@ -132,7 +131,7 @@ const textOfElement: ReadonlyMap<string, string> = new Map([
   ['w:softHyphen', '\u00ad'],
 ]);
 
-/** What says, among the properties of a row or a cell, that it is deleted. */
+/** Elements in row or cell properties that mark the row or cell as deleted. */
 const deletedBy: ReadonlyMap<string, string> = new Map([
   ['w:trPr', 'w:del'],
   ['w:tcPr', 'w:cellDel'],
@@ -142,7 +141,7 @@ const propertiesOf: ReadonlyMap<string, string> = new Map([
   ['w:tc', 'w:tcPr'],
 ]);
 
-/** The properties that the cursor has just opened; whether they say that their row or cell is deleted. */
+/** Reads the properties that the cursor has just opened; whether they mark the row or cell as deleted. */
 function readDeleted(cursor: TagCursor): boolean {
   const mark = deletedBy.get(cursor.name);
   let isDeleted = false;
@@ -152,7 +151,7 @@ function readDeleted(cursor: TagCursor): boolean {
   return isDeleted;
 }
 
-/** What the properties of a paragraph say of its mark: one that ends a section stays, also where it is deleted. */
+/** The state of a paragraph mark: one that ends a section stays, even if it is deleted. */
 interface Mark {
   isDeleted: boolean;
   endsSection: boolean;
@@ -199,14 +198,14 @@ interface ReadingParagraph extends OpenParagraph<Line> {
 
 const noMark = (): Mark => ({ isDeleted: false, endsSection: false });
 
-/** Reads one block; `read` takes the tags that the cursor comes to until the paragraph is closed. */
+/** Reads one block; `read` takes each tag until the paragraph is closed. */
 function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
   const own: ReadingParagraph = { of: { text: '', isGone: false }, isEmpty: true, mark: noMark() };
   const names = ['w:p'];
   const open = [own];
   const lines: Line[] = [];
   const notes: string[] = [];
-  /** How many paragraphs stood ahead of each open row and cell. */
+  /** Number of paragraphs before each open row and cell. */
   const before: number[] = [];
   let nested: ParagraphFlow<Line> | null = null;
   let paragraphs = 0;
@@ -240,7 +239,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
     names.push(name);
   }
 
-  /** The rest of a deleted row or cell. */
+  /** Skips the rest of a deleted row or cell. */
   function skipDeleted(name: string): void {
     skipElements(cursor, [name]);
     leave(name);
@@ -296,7 +295,7 @@ function createBlockReader(cursor: TagCursor, slice: XmlSlice) {
 
 const nothing: readonly string[] = [];
 
-/** The block whose first tag the cursor stands on. */
+/** Reads the block whose first tag is at the cursor. */
 function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
   const reader = createBlockReader(cursor, slice);
   if (cursor.kind === 'open') reader.read();
@@ -314,7 +313,7 @@ function readBlock(cursor: TagCursor, slice: XmlSlice, gap: Gap): DocxBlock {
   };
 }
 
-/** What ends and begins between two blocks. */
+/** Reads what ends and begins between two blocks. */
 function createGapReader(cursor: TagCursor, xml: string) {
   let closes: string[] = [];
   let opens: string[] = [];
@@ -341,7 +340,7 @@ function createGapReader(cursor: TagCursor, xml: string) {
   };
 }
 
-/** The blocks of a part, or of a slice of one that begins and ends with a block. */
+/** The blocks of a part, or of a slice that begins and ends with a block. */
 export function scanBlocks(slice: XmlSlice): BlockScan {
   const cursor = createTagCursor(slice.xml);
   const between = createGapReader(cursor, slice.xml);

@@ -85,7 +85,7 @@ export const documentEnd =
 const notXml = /[^\t\n\r -\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 const special = /[^\t\n\r -%'-;=?-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/u;
 
-/** Text as XML content; what XML cannot carry becomes the replacement character. */
+/** Encodes text as XML content; characters that XML cannot contain become U+FFFD. */
 export function escapeXml(text: string): string {
   if (!special.test(text)) return text;
   return encodeText(text.replace(notXml, '\ufffd'));

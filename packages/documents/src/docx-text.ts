@@ -9,31 +9,31 @@ import {
 import { type DocxBlock, type Gap, isOneLine, latin1Of, noGap, scanBlocks } from './docx-paragraphs.ts';
 
 /**
- * The text of a `word/document.xml` with the place of each of its paragraphs, so that the next version is
- * read by re-reading only the paragraphs between the bytes that both versions share at start and end.
+ * The text of `word/document.xml` with the position of each paragraph, so that for the next version only the paragraphs between the shared bytes at
+ * start and end are read again.
  */
 export interface DocxText {
   bytes: Uint8Array;
-  /** They are those of the part, as nearly always. */
+  /** Whether the bytes are those of the part itself, as in nearly all cases. */
   isVerbatim: boolean;
   blocks: readonly DocxBlock[];
-  /** Where each of them begins and ends, in bytes, one after another: moved by numbers, however many there are. */
+  /** Start and end of each block in bytes, alternating; as numbers they can be shifted quickly. */
   places: Uint32Array;
-  /** Each block is a line of the text, and there are no other lines. */
+  /** Whether each block is one line, and there are no other lines. */
   isPlain: boolean;
-  /** Elements that end behind the last block. */
+  /** Elements that end after the last block. */
   tail: Gap;
   notes: DocxNotes;
   text: string;
 }
 
-/** How much two versions of the part have in common, in bytes; the two never overlap in either version. */
+/** The number of bytes that two versions share at both ends; they do not overlap in either version. */
 export interface CommonBytes {
   prefix: number;
   suffix: number;
 }
 
-/** Reads parts of notes; null for a part that the file does not have. */
+/** Reads the notes parts; null for a part that the file lacks. */
 export function readDocxNotes(parts: {
   footnotes: Uint8Array | null;
   endnotes: Uint8Array | null;
@@ -45,9 +45,8 @@ export function readDocxNotes(parts: {
 }
 
 /**
- * Reads the whole part. Line breaks are "\n", one line a paragraph, NFC (docs/metrics.md#the-log); a note
- * follows the paragraph that refers to it first. Throws a DocumentError for
- * what is not well formed.
+ * Reads the whole part. Line breaks are "\n", one line per paragraph, NFC (docs/metrics.md#the-log); a note follows the paragraph with its first
+ * reference. Throws a DocumentError if it is not well-formed.
  */
 export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes): DocxText {
   const bytes = normalizePrefix(documentXml, 'document');
@@ -59,19 +58,19 @@ export function readDocxText(documentXml: Uint8Array, notes: DocxNotes = noNotes
   return { bytes, isVerbatim, blocks, places: Uint32Array.from(places), isPlain, tail, notes, text };
 }
 
-/** The text of as much of the part as there is: for a part that was cut off. */
+/** The text of a truncated part, as far as it goes. */
 export function readDocxBeginning(documentXml: Uint8Array): string {
   const bytes = normalizePrefix(documentXml, 'document');
   const { blocks } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });
   return joinBlocks({ blocks, tail: null, notes: noNotes });
 }
 
-/** The next version of the text, and how many UTF-16 units at both ends are known to be the same. */
+/** The next version of the text, and the number of UTF-16 units known to be equal at both ends. */
 export interface DocxTextUpdate extends DocxText {
   shared: { prefix: number; suffix: number };
 }
 
-/** Reads the next version of the part: same result as `readDocxText(next)`, at the cost of what changed. */
+/** Reads the next version of the part: same result as `readDocxText(next)`, at a cost proportional to the change. */
 export function updateDocxText(
   previous: DocxText,
   next: Uint8Array,
@@ -81,7 +80,7 @@ export function updateDocxText(
   return updateNear(previous, next, common, notes) ?? readFully(next, notes);
 }
 
-/** The same; null where all of the part has to be read. */
+/** The same; null if the whole part must be read. */
 export function updateNear(
   previous: DocxText,
   next: Uint8Array,
@@ -97,7 +96,7 @@ export function updateNear(
   const from = common.prefix > startOf(places, 0) ? startOf(places, first) : 0;
   const to = last < count ? endOf(places, last) + shift : next.length;
   const scan = scanBlocks({ bytes: next, xml: latin1Of(next.subarray(from, to)), origin: from });
-  // Both ends must fall on paragraphs again; anything else (a text box cut in two) is read afresh.
+  // Both ends must be paragraph boundaries again; anything else (a text box cut in two) is read completely.
   const startsAlike = from === 0 || scan.places[0] === from;
   const endsAlike = to === next.length || scan.places.at(-1) === to;
   if (!scan.isWhole || !startsAlike || !endsAlike) return null;
@@ -125,14 +124,14 @@ export function updateNear(
   };
 }
 
-/** Blocks that stand in place of those from `first` to in front of `behind`. */
+/** Blocks that replace those from `first` to before `behind`. */
 interface BlockChange {
   first: number;
   behind: number;
   come: readonly DocxBlock[];
 }
 
-/** Whether the elements around the blocks are surely as they were, so that they need not be followed from the beginning. */
+/** Whether the nesting around the blocks is certainly unchanged, so that it need not be tracked from the beginning. */
 function hasSameNesting(blocks: readonly DocxBlock[], { first, behind, come }: BlockChange): boolean {
   const gone = blocks.slice(first, behind);
   if (come.length === 0 || !isSameGap(come[0]?.gap, gone[0]?.gap)) return false;
@@ -147,7 +146,7 @@ function isSameGap(a: Gap | undefined, b: Gap | undefined): boolean {
   return a === b || (isSame(a?.closes, b?.closes) && isSame(a?.opens, b?.opens));
 }
 
-/** Of a text of which each block is a line. */
+/** For a text in which each block is one line. */
 function replaceLines({ text, blocks }: DocxText, { first, behind, come }: BlockChange) {
   const prefix = linesIn(blocks, 0, first);
   const suffix = Math.max(0, text.length - prefix - linesIn(blocks, first, behind) + 1);
@@ -156,7 +155,7 @@ function replaceLines({ text, blocks }: DocxText, { first, behind, come }: Block
   return { text: next, shared: { prefix, suffix } };
 }
 
-/** Characters of these lines, each with what parts it from the next one. */
+/** Length of these lines, each with its separator. */
 function linesIn(blocks: readonly DocxBlock[], from: number, to: number): number {
   return lengthOf(blocks, from, to) + to - from;
 }
@@ -187,7 +186,7 @@ function movePlaces(
   return moved;
 }
 
-/** The text when only its notes have changed. */
+/** The text after only its notes have changed. */
 export function withNotes(previous: DocxText, notes: DocxNotes): DocxText {
   const { blocks, tail } = previous;
   return { ...previous, notes, text: joinBlocks({ blocks, tail, notes }) };
@@ -197,14 +196,14 @@ function readFully(next: Uint8Array, notes: DocxNotes): DocxTextUpdate {
   return { ...readDocxText(next, notes), shared: { prefix: 0, suffix: 0 } };
 }
 
-/** Characters of the blocks themselves: what they take in the text, unless something around them has changed. */
+/** Length of the blocks themselves, which is their length in the text unless something around them has changed. */
 function lengthOf(blocks: readonly DocxBlock[], from: number, to: number): number {
   let length = 0;
   for (let index = from; index < to; index++) length += blocks[index]?.line.length ?? 0;
   return length;
 }
 
-/** Two slices are compared as a whole, many times faster than unit by unit, or by `startsWith`. */
+/** Comparing whole slices is many times faster than unit by unit, or than `startsWith`. */
 function sharedPrefix(before: string, after: string, guess: number): number {
   return after.slice(0, guess) === before.slice(0, guess) ? Math.min(guess, before.length) : 0;
 }
@@ -247,7 +246,7 @@ function usesOtherPrefix(bytes: Uint8Array, root: string): boolean {
   return !latin1Of(bytes.subarray(0, 2048)).includes(standardRoot(root));
 }
 
-/** Some programs write another prefix than `w:` for the same namespace; their text is read from a rewritten copy. */
+/** Some programs use another prefix than `w:` for the namespace; their text is read from a copy with normalised names. */
 export function normalizePrefix(bytes: Uint8Array, root: string): Uint8Array {
   if (!usesOtherPrefix(bytes, root)) return bytes;
   const xml = new TextDecoder().decode(bytes);
@@ -259,7 +258,7 @@ export function normalizePrefix(bytes: Uint8Array, root: string): Uint8Array {
   return new TextEncoder().encode(normalized);
 }
 
-/** The lines of each element of a part that holds texts of their own: notes, comments. */
+/** The lines of each note or comment of a part. */
 export function readNotePart(part: Uint8Array, root: string): NoteLines {
   const bytes = normalizePrefix(part, root);
   const { blocks, tail, isWhole } = scanBlocks({ bytes, xml: latin1Of(bytes), origin: 0 });

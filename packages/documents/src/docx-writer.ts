@@ -20,22 +20,19 @@ export interface DocxWriterOptions {
   codec?: ZipCodec;
   title?: string;
   createdAt?: Date;
-  /** Leave the changing parts uncompressed: a valid docx at a fraction of the time, for long imports. */
+  /** Leaves changing parts uncompressed: a valid docx in a fraction of the time, for large imports. */
   store?: boolean;
-  /** Show the first line as the title. */
+  /** Formats the first line as the title. */
   titleStyle?: boolean;
 }
 
 export type WriteDocx = (text: string, modifiedAt?: Date) => Uint8Array;
 
 const utf8 = new TextEncoder();
-/** A date for documents that have none, so that equal text gives an equal file. */
+/** A fixed date for documents without one, so that equal text gives equal bytes. */
 const noDate = new Date(Date.UTC(2026, 0, 1));
 
-/**
- * A function that turns one text after another into the docx of that version: static parts are packed once,
- * paragraphs are remembered. One line of text is one paragraph.
- */
+/** Returns a function that writes a text as a docx: static parts are compressed once, paragraphs are cached. One line of text is one paragraph. */
 export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
   const codec = options.codec ?? fflateCodec;
   const pack = (name: string, xml: string, store = false): ZipEntry =>
@@ -66,7 +63,7 @@ export function createDocxWriter(options: DocxWriterOptions = {}): WriteDocx {
   };
 }
 
-/** Enough for any essay; beyond it the memory is simply emptied. */
+/** Enough for any essay; beyond it the cache is cleared. */
 const rememberedParagraphs = 4096;
 
 function rememberParagraphs(): (line: string, style: string | null) => string {
@@ -92,7 +89,7 @@ function paragraphXml(line: string, style: string | null): string {
   return `<w:p>${properties}<w:r>${runs}</w:r></w:p>`;
 }
 
-/** Counted without building lists: this runs once a version. */
+/** Counted without building lists, as this runs once per version. */
 function countText(text: string, paragraphs: number) {
   let words = 0;
   let spaces = 0;
@@ -108,12 +105,12 @@ function countText(text: string, paragraphs: number) {
   return { words, characters: text.length - spaces, charactersWithSpaces: text.length - breaks, paragraphs };
 }
 
-/** A docx of this text: one line a paragraph, a tab a tab stop. */
+/** A docx of this text: one paragraph per line, tabs as tab stops. */
 export function docxFromText(text: string, options: DocxWriterOptions = {}): Uint8Array {
   return createDocxWriter(options)(text);
 }
 
-/** An empty document with the usual styles. */
+/** An empty document with the built-in styles. */
 export function blankDocx(options: DocxWriterOptions = {}): Uint8Array {
   return docxFromText('', options);
 }

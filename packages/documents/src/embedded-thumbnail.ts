@@ -7,13 +7,13 @@ export interface Picture {
   type: 'image/png' | 'image/jpeg';
 }
 
-/** A picture of a page is a few kilobytes; one that claims more is none. */
+/** A page thumbnail has a few kilobytes; a larger one is rejected. */
 const maxBytes = 200 * 1024;
 const maxSide = 2048;
 
 const places = /^(docProps\/thumbnail\.(jpe?g|png)|Thumbnails\/thumbnail\.png)$/i;
 
-/** The picture of the first page that a program has put into the file, if it truly is one and small. */
+/** The thumbnail embedded in the file, if it is a valid and small picture. */
 export function embeddedThumbnail(bytes: Uint8Array, codec: ZipCodec): Picture | null {
   try {
     const entry = readZip(bytes).find(({ name, size }) => places.test(name) && size <= maxBytes);
@@ -46,12 +46,12 @@ function isJpeg(view: DataView): boolean {
   return view.byteLength > 4 && view.getUint16(0) === 0xffd8 && view.getUint8(2) === 0xff;
 }
 
-/** From the first frame header: its segments lie one behind the other. */
+/** From the first frame header: segments follow each other. */
 function sizeOfJpeg(view: DataView): { width: number; height: number } | null {
   for (let at = 2; at + 9 <= view.byteLength; ) {
     if (view.getUint8(at) !== 0xff) return null;
     const marker = view.getUint8(at + 1);
-    // C4, C8 and CC look like frame headers and are tables.
+    // C4, C8 and CC look like frame headers but are other segments.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
     if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) };
     at += 2 + view.getUint16(at + 2);

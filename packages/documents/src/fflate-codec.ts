@@ -19,7 +19,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0;
 }
 
-/** Input is pushed in slices, so that a bomb is stopped after a few megabytes and not after all of them. */
+/** Input is processed in slices, so that a zip bomb is stopped after a few megabytes of output. */
 const slice = 1 << 14;
 
 function inflateRaw(bytes: Uint8Array, maxOutput: number): Uint8Array {
@@ -42,5 +42,5 @@ function inflateRaw(bytes: Uint8Array, maxOutput: number): Uint8Array {
   return whole;
 }
 
-/** Codec for browsers and tests; needs nothing but JavaScript. */
+/** Codec for browsers and tests; pure JavaScript. */
 export const fflateCodec: ZipCodec = { inflateRaw, deflateRaw: (bytes) => deflateSync(bytes), crc32 };

@@ -6,14 +6,14 @@ import { firstSheetRows } from './sheet-rows.ts';
 import { paragraphsOf } from './xml-tokens.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
-/** What the beginning of a file says, as far as a picture of its first page needs it. */
+/** The beginning of a file, as far as it is needed for a thumbnail. */
 export type FirstPage =
   | { kind: 'text'; lines: string[] }
   | { kind: 'sheet'; rows: string[][] }
   | { kind: 'slide'; title: string; lines: string[] }
   | { kind: 'drawing' };
 
-/** A page is read from this much of a part, however large it is. */
+/** Bytes read from a part, however large it is. */
 const readBytes = 256 * 1024;
 export const maxLines = 40;
 export const maxRows = 14;
@@ -21,7 +21,7 @@ export const maxColumns = 5;
 
 const decoder = new TextDecoder();
 
-/** The content of the first page, sheet or slide. Throws a DocumentError for what cannot be read. */
+/** The content of the first page, sheet or slide. Throws a DocumentError for unreadable files. */
 export function readFirstPage(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): FirstPage {
   const entries = readZip(bytes);
   const part: ReadPart = (name) => decoder.decode(partOf(entries, name, codec));
@@ -57,7 +57,7 @@ function partOf(entries: readonly ZipEntry[], name: string, codec: ZipCodec): Ui
   return entry ? inflateEntry(entry, codec).subarray(0, readBytes) : new Uint8Array();
 }
 
-/** As far as there is something, each cell without the space around its words. */
+/** Trims the text of each cell. */
 function trimmed(rows: string[][]): string[][] {
   return Array.from({ length: maxRows }, (_, index) => (rows[index] ?? []).map((text) => text.trim()));
 }

@@ -3,10 +3,10 @@ import { fflateCodec } from './fflate-codec.ts';
 import { textPart } from './tracked-changes.ts';
 import { inflateEntry, readZip } from './zip-read.ts';
 
-/** Words that came, went or moved: what only looks another way is no suggestion that a reader sees. */
+/** Inserted, deleted or moved text: formatting changes do not count as suggestions. */
 const anySuggestion = /[<:](?:ins|del|moveFrom|moveTo)[\s/>]/;
 
-/** Whether suggestions in a docx are neither accepted nor rejected yet. Throws a DocumentError for what is no package. */
+/** Whether a docx contains pending suggestions. Throws a DocumentError if it is not a package. */
 export function hasTrackedChanges(bytes: Uint8Array, codec: ZipCodec = fflateCodec): boolean {
   const decoder = new TextDecoder();
   return readZip(bytes)

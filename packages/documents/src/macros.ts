@@ -6,7 +6,7 @@ import { inflateEntry, readZip } from './zip-read.ts';
 
 const decoder = new TextDecoder();
 
-/** Whether an office file brings anything that a program would run, whatever its name says. */
+/** Whether an office file contains executable content, whatever its name. */
 export function hasMacros(bytes: Uint8Array, codec: ZipCodec): boolean {
   const entries = readZip(bytes);
   if (entries.some((entry) => isActivePart(entry.name))) return true;

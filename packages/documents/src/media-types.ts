@@ -3,7 +3,7 @@ import type { OfficeKind } from './office-kind.ts';
 const openXml = 'application/vnd.openxmlformats-officedocument';
 const openDocument = 'application/vnd.oasis.opendocument';
 
-/** The MIME type under which a file of a kind is sent. */
+/** MIME types by file kind. */
 export const mediaTypes = {
   docx: `${openXml}.wordprocessingml.document`,
   dotx: `${openXml}.wordprocessingml.template`,

@@ -1,15 +1,15 @@
-/** Composed text has no character from here on that NFC could change. */
+/** NFC does not change composed text without characters from here on. */
 const mayChange = /[\u0300-\uffff]/;
 
 const marks = /\p{M}+/gu;
 
 /**
- * UTF-16 units of marks on one letter: more than any script needs. Putting a run of marks into its canonical order
- * takes time by the square of its length (compare the Stream-Safe Text Format, UAX #15 §13).
+ * Maximum run of combining marks in UTF-16 units: more than any script needs. Canonical ordering takes quadratic time in the length of a run (compare
+ * the Stream-Safe Text Format, UAX #15 §13).
  */
 const maxRunLength = 30;
 
-/** NFC (docs/metrics.md#the-log), but for longer runs of combining marks, which are left as they are. */
+/** NFC (docs/metrics.md#the-log), except for longer runs of combining marks, which stay unchanged. */
 export function toNfc(text: string): string {
   if (!mayChange.test(text)) return text;
   let result = '';

@@ -6,7 +6,7 @@ import { packEntry, writeZip } from './zip-write.ts';
 const decoder = new TextDecoder();
 const encoder = new TextEncoder();
 
-/** Changes some parts of an office file and takes over all others as they are. `null` removes a part. */
+/** Changes some parts of an office file and copies all others unchanged. `null` removes a part. */
 export function rewriteParts(options: {
   bytes: Uint8Array;
   codec: ZipCodec;

@@ -27,7 +27,7 @@ const openXml: readonly (readonly [string, OfficeKind])[] = [
   ['ms-excel.sheet.macroEnabled.main+xml', 'xlsx'],
   ['presentationml.presentation.main+xml', 'pptx'],
   ['ms-powerpoint.presentation.macroEnabled.main+xml', 'pptx'],
-  // Saved so that it begins to play when it is opened.
+  // A slide show, which starts when it is opened.
   ['presentationml.slideshow.main+xml', 'pptx'],
   ['ms-powerpoint.slideshow.macroEnabled.main+xml', 'pptx'],
   ['presentationml.template.main+xml', 'potx'],
@@ -44,7 +44,7 @@ const openDocument: Readonly<Record<string, OfficeKind>> = {
 
 const utf8 = new TextDecoder();
 
-/** The kind of an office file by what is in it, not by its name; null for any other zip. */
+/** The kind of an office file by its content, not its name; null for any other zip. */
 export function officeKindOf(entries: readonly ZipEntry[], codec: ZipCodec): OfficeKind | null {
   const mimetype = entries.find((entry) => entry.name === 'mimetype');
   if (mimetype) return openDocument[utf8.decode(inflateEntry(mimetype, codec)).trim()] ?? null;
@@ -54,7 +54,7 @@ export function officeKindOf(entries: readonly ZipEntry[], codec: ZipCodec): Off
   return openXml.find(([contentType]) => xml.includes(contentType))?.[1] ?? null;
 }
 
-/** As `officeKindOf`, from the file's bytes; throws a DocumentError for what cannot be read. */
+/** As `officeKindOf`, from the file's bytes; throws a DocumentError for unreadable files. */
 export function detectOfficeKind(
   bytes: Uint8Array,
   codec: ZipCodec,

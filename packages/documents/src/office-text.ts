@@ -7,9 +7,8 @@ import { paragraphsOf, sharedStrings, tokensOf } from './xml-tokens.ts';
 import { readZip } from './zip-read.ts';
 
 /**
- * What a person has written in a spreadsheet, a presentation or a drawing, in the order of its sheets and pages, a line for each cell and
- * paragraph: whatever it looks like, and wherever on its page it stands. Of a formula the formula, since its value follows. Linear in the
- * unpacked parts; throws a DocumentError for what cannot be read.
+ * The text of a spreadsheet, presentation or drawing, in the order of its sheets and pages, one line per cell and paragraph, without formatting and
+ * position. For formula cells the formula, not the result. Linear in the unpacked parts; throws a DocumentError for unreadable files.
  */
 export function extractOfficeText(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
   return linesOf(kind, createPartReader(readZip(bytes), codec)).join('\n');
@@ -52,7 +51,7 @@ function cellLines(xml: string, shared: readonly string[]): string[] {
       formula = '';
     } else if (name === 'f') {
       isFormula = !isClose && !attributes.endsWith('/');
-      // A formula that several cells share is written in the first of them.
+      // A shared formula is written only in its first cell.
       if (!isClose) formula = `=${attributeOf(attributes, 'si')}`;
     } else if (name === 'c') {
       const words = type === 's' ? (shared[Number(value)] ?? '') : decodeEntities(value);
@@ -72,7 +71,7 @@ function slideLines(part: ReadPart): string[] {
   });
 }
 
-/** The parts that a list names, in its order. */
+/** The parts referenced by a list, in order. */
 function listed(part: ReadPart, { list, item }: { list: string; item: RegExp }) {
   const targets = new Map(relationsOf(part, list).map(({ id, target }) => [id, target]));
   return [...part(list).matchAll(item)].flatMap(([tag]) => {
@@ -87,7 +86,7 @@ function relationsOf(part: ReadPart, name: string): { id: string; type: string; 
   return readRelationships(part(`${folder}_rels/${name.slice(at)}.rels`)).map(({ id, type, target }) => ({
     id,
     type,
-    // A base of which only the path counts.
+    // The base URL is only used to resolve the path.
     target: new URL(target, `http://package/${folder}`).pathname.slice(1),
   }));
 }

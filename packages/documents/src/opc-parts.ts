@@ -2,7 +2,7 @@ import type { ZipCodec } from './codec.ts';
 import type { ZipEntry } from './zip-read.ts';
 import { packEntry } from './zip-write.ts';
 
-/** What the packages of all three OpenXML programs are made of. */
+/** Common parts of OOXML packages. */
 export const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 export const packageRelationships = 'http://schemas.openxmlformats.org/package/2006/relationships';
 export const relationships = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -14,7 +14,7 @@ export function xmlPart(name: string, xml: string, codec: ZipCodec): ZipEntry {
   return packEntry({ name, content: utf8.encode(declaration + xml), codec });
 }
 
-/** `[Content_Types].xml` for parts given with their types. */
+/** `[Content_Types].xml` for parts with their types. */
 export function contentTypes(parts: readonly (readonly [name: string, type: string])[]): string {
   const overrides = parts
     .map(([name, type]) => `<Override PartName="/${name}" ContentType="application/vnd.${type}+xml"/>`)

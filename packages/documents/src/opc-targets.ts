@@ -2,7 +2,7 @@ import type { ZipCodec } from './codec.ts';
 import { readRelationships } from './relationships.ts';
 import { inflateEntry, type ZipEntry } from './zip-read.ts';
 
-/** A part as its XML; empty where there is none. */
+/** Reads a part as XML; empty if there is none. */
 export type ReadPart = (name: string) => string;
 
 export function createPartReader(entries: readonly ZipEntry[], codec: ZipCodec): ReadPart {
@@ -14,7 +14,7 @@ export function createPartReader(entries: readonly ZipEntry[], codec: ZipCodec):
   };
 }
 
-/** The part that a list names first, through the relationships of its own part. */
+/** The first part referenced by a list, through the relationships of its own part. */
 export function firstTarget(
   part: ReadPart,
   list: { name: string; rels: string; item: RegExp },
@@ -25,7 +25,7 @@ export function firstTarget(
   return readRelationships(part(list.rels)).find((one) => one.id === id)?.target ?? null;
 }
 
-/** The name of a part in its package. */
+/** The resolved name of a part in its package. */
 export function resolveTarget(folder: string, target: string | null, fallback: string): string {
   if (target === null) return fallback;
   return target.startsWith('/') ? target.slice(1) : `${folder}/${target}`;

@@ -7,7 +7,7 @@ import { docxTextParts } from './read-docx.ts';
 import { isReadable } from './reading-cost.ts';
 import { inflateEntry, readZip } from './zip-read.ts';
 
-/** To reject a change is to accept its opposite. */
+/** Rejecting a change equals accepting its opposite. */
 const opposites: ReadonlyMap<string, string> = new Map([
   ['w:ins', 'w:del'],
   ['w:del', 'w:ins'],
@@ -17,7 +17,7 @@ const opposites: ReadonlyMap<string, string> = new Map([
   ['w:cellDel', 'w:cellIns'],
   ['w:delText', 'w:t'],
   ['w:delInstrText', 'w:instrText'],
-  // Words that no reader of the running text passes, and that editors keep as a whole or not at all.
+  // Elements outside the running text, which editors preserve or drop as a whole.
   ['w:txbxContent', 'mc:Fallback'],
   ['m:oMath', 'mc:Fallback'],
   ['w:ruby', 'mc:Fallback'],
@@ -25,8 +25,8 @@ const opposites: ReadonlyMap<string, string> = new Map([
 const invertedNames = new RegExp(`<(/?)(${[...opposites.keys()].join('|')})(?=[\\s/>])`, 'g');
 
 /**
- * The running text of a docx and its notes with all tracked changes rejected: what its author wrote, however much others have suggested in it.
- * Throws a DocumentError for what is no docx, and for one that takes too long to read.
+ * The text of a docx and its notes with all tracked changes rejected: what its author wrote, whatever others suggested. Throws a DocumentError if it
+ * is not a docx, and if it takes too long to read.
  */
 export function originalTextOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCodec): string {
   const entries = readZip(bytes);

@@ -3,30 +3,30 @@ import { type DocxBlock, type Gap, isOneLine, noGap } from './docx-paragraphs.ts
 import type { DocxText } from './docx-text.ts';
 
 /**
- * What was read of a text, to be handed from one thread to another: a few long strings and lists of numbers instead of an object for
- * each paragraph. The text itself and the part go beside it.
+ * A parsed text in a form that is fast to transfer between threads: a few long strings and number arrays instead of an object per paragraph. The text
+ * and the part are transferred separately.
  */
 export interface PackedDocx {
   places: Uint32Array;
   isVerbatim: boolean;
   tail: Gap;
   notes: DocxNotes;
-  /** The lines one behind the other, and how long each is. */
+  /** All lines concatenated, and the length of each. */
   lines: string;
   lengths: Uint32Array;
   gaps: readonly Gap[];
   gapOf: Uint16Array;
   isEmpty: Uint8Array;
-  /** What else there is to say of some blocks. */
+  /** Additional data of some blocks. */
   odd: readonly [number, Pick<DocxBlock, 'raw' | 'below' | 'notes' | 'isMarkDeleted'>][];
 }
 
-/** Unpacked in some 10 ms. */
+/** Limits for unpacking within some 10 ms. */
 const maxBlocks = 30_000;
 const maxOdd = 3000;
 const maxGaps = 1000;
 
-/** Null for a text that is better read again. */
+/** Null for a text that is faster to read again. */
 export function packDocx(docx: DocxText): PackedDocx | null {
   const { blocks, places, isVerbatim, tail, notes } = docx;
   if (blocks.length > maxBlocks) return null;

@@ -1,37 +1,37 @@
 /**
- * Which paragraphs become one when all changes are accepted: the reading of a text and the accepting of its changes
- * both follow this, so that accepting changes no word.
+ * Determines which paragraphs are joined when all changes are accepted. Both the reading of a text and the accepting of changes use this, so that
+ * accepting does not change the text.
  *
- * A paragraph whose mark is deleted goes on in the next paragraph of the same container, or in the first one of
- * a content control that follows there, over bookmarks, white space and deleted tables. In front of a table and at
- * the end of its container it keeps its mark, as it does in Word; with nothing left in it, it is gone in front of a table.
+ * A paragraph whose mark is deleted continues in the next paragraph of the same container, or in the first one of a content control that follows
+ * there, across bookmarks, white space and deleted tables. Before a table and at the end of its container it keeps its mark, as in Word; if it is
+ * empty, it is removed before a table.
  */
 export interface ParagraphFlow<T> {
-  /** Elements that begin and end outside of what is deleted, in their order. */
+  /** Elements outside deleted content, in document order. */
   open: (name: string) => void;
   close: (name: string) => void;
-  /** A paragraph begins: the one that goes on in it, if any. */
+  /** A paragraph begins: returns the one that continues in it, if any. */
   start: () => OpenParagraph<T> | null;
-  /** It ends; `isEmpty` with what went on in it. Closed for good by `settle` unless its mark is deleted. */
+  /** It ends; `isEmpty` includes what continued in it. It is passed to `settle` unless its mark is deleted. */
   end: (paragraph: OpenParagraph<T>, isMarkDeleted: boolean) => void;
   finish: () => void;
 }
 
 export interface OpenParagraph<T> {
   of: T;
-  /** Nothing is left in it but deleted text and marks of ranges. */
+  /** Only deleted text and range markers are left in it. */
   isEmpty: boolean;
 }
 
-/** Elements around paragraphs that a paragraph may go on into. */
+/** Elements around paragraphs that a paragraph may continue into. */
 const transparentContainers: ReadonlySet<string> = new Set(['w:sdt', 'w:sdtContent', 'w:customXml']);
-/** Their tags go when changes are accepted, and their content stays. */
+/** When changes are accepted, their tags are removed and their content stays. */
 export const unwrapped: ReadonlySet<string> = new Set(['w:ins', 'w:moveTo']);
-/** Texts of their own within another text. */
+/** Separate texts within another text. */
 const separate: ReadonlySet<string> = new Set(['w:txbxContent', 'mc:Fallback']);
-/** Taken away with what is in them. */
+/** Removed with their content. */
 export const deleted: ReadonlySet<string> = new Set(['w:del', 'w:moveFrom']);
-/** Empty elements that mark the ends of ranges: no content of a paragraph. */
+/** Empty elements that mark range boundaries: not content of a paragraph. */
 export const rangeMarks: ReadonlySet<string> = new Set([
   'w:bookmarkStart',
   'w:bookmarkEnd',
@@ -41,7 +41,7 @@ export const rangeMarks: ReadonlySet<string> = new Set([
   'w:permEnd',
   'w:proofErr',
 ]);
-/** The same, of ranges that are tracked changes. */
+/** The same for ranges of tracked changes. */
 export const changeMarks: ReadonlySet<string> = new Set([
   'w:moveFromRangeStart',
   'w:moveFromRangeEnd',
@@ -57,7 +57,7 @@ export const changeMarks: ReadonlySet<string> = new Set([
   'w:customXmlMoveToRangeEnd',
 ]);
 
-/** A tag that leaves its paragraph as empty as it was. */
+/** A tag that adds no content to its paragraph. */
 export function isNoContent(name: string): boolean {
   return (
     unwrapped.has(name) ||
@@ -69,11 +69,11 @@ export function isNoContent(name: string): boolean {
 }
 
 interface Waiting<T> extends OpenParagraph<T> {
-  /** Elements opened behind it that are open still. */
+  /** Elements opened after it that are still open. */
   path: string[];
 }
 
-/** `settle` is told each paragraph that ended for good, in order, and whether it is gone. */
+/** `settle` receives each completed paragraph in order, and whether it is removed. */
 export function createParagraphFlow<T>(settle: (paragraph: T, isGone: boolean) => void): ParagraphFlow<T> {
   let waiting: Waiting<T> | null = null;
   const around: (Waiting<T> | null)[] = [];

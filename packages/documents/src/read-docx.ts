@@ -4,19 +4,19 @@ import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart } from './office-file.ts';
 import { inflateEntry, readZip, type ZipEntry } from './zip-read.ts';
 
-/** Where the text of a docx stands. */
+/** The parts of a docx that contain the text. */
 export const docxTextParts = {
   document: 'word/document.xml',
   footnotes: 'word/footnotes.xml',
   endnotes: 'word/endnotes.xml',
 } as const;
 
-/** The text of a docx from its bytes: tracked insertions in, deletions and comments out, NFC (docs/metrics.md#the-log). */
+/** The text of a docx: with tracked insertions, without deletions and comments, NFC (docs/metrics.md#the-log). */
 export function textOfDocx(bytes: Uint8Array, codec: ZipCodec = fflateCodec): string {
   return readDocx(readZip(bytes), codec).text;
 }
 
-/** The same, in its parts. Throws a DocumentError for what is no docx. */
+/** The same, from its entries. Throws a DocumentError if it is not a docx. */
 export function readDocx(entries: readonly ZipEntry[], codec: ZipCodec): DocxText {
   const read = (name: string) => {
     const entry = entries.find((candidate) => candidate.name === name);

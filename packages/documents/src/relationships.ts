@@ -1,15 +1,15 @@
 import { type Declared, declarationsIn } from './active/declarations.ts';
 
-/** Where a part of a package leads (OPC §6.5). */
+/** A relationship of a part (OPC §6.5). */
 export interface Relationship {
   id: string;
   type: string;
-  /** As it is written: from the folder of its part, or from the package. */
+  /** As written: relative to the folder of its part, or to the package. */
   target: string;
   isExternal: boolean;
 }
 
-/** The relationships that a `.rels` part lists, or a piece of one. */
+/** The relationships in a `.rels` part, or in a fragment of one. */
 export function readRelationships(xml: string): Relationship[] {
   return declarationsIn(xml, 'relationships', ['relationship']).items.map(relationshipOf);
 }

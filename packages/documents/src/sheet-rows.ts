@@ -4,15 +4,15 @@ import { decodeEntities } from './xml-entities.ts';
 import { sharedStrings, tokensOf } from './xml-tokens.ts';
 import { readZip, type ZipEntry, type ZipLimits } from './zip-read.ts';
 
-/** How many of each are read; what lies beyond is left out. */
+/** Maximum number of rows and columns read. */
 export interface SheetSize {
   rows: number;
   columns: number;
 }
 
 /**
- * The first sheet of a workbook as text: numbers with a point and dates as their number, however they are shown, formulas as their last
- * result. Rows are as long as their last cell. Linear in the unpacked parts; throws a DocumentError for what cannot be read.
+ * The first sheet of a workbook as text: numbers with a decimal point, dates as serial numbers, formulas as their cached result. Rows end with their
+ * last cell. Linear in the unpacked parts; throws a DocumentError for unreadable files.
  */
 export function readFirstSheet(
   bytes: Uint8Array,
@@ -72,7 +72,7 @@ function put(rows: string[][], { row, column }: Place, text: string): void {
   cells[column] = text;
 }
 
-/** Rows and columns from 0. */
+/** Zero-based rows and columns. */
 function placeOf(attributes: string): Place | null {
   const [, letters, digits] = /\sr="([A-Z]{1,3})(\d{1,7})"/.exec(attributes) ?? [];
   if (!letters || !digits) return null;

@@ -1,11 +1,11 @@
-/** A design of presentations: its colours and typefaces, and what its slides have on them before anything is written. */
+/** A presentation design: its colours, its fonts, and the ornaments of its slides. */
 export interface SlideDesign {
   /** Also the name of its theme in the file. */
   id: SlideDesignId;
   isDark: boolean;
-  /** As the theme names them, RRGGBB: the dark and the light ones change places in a dark design. */
+  /** By theme colour name, as RRGGBB: light and dark ones are swapped in a dark design. */
   colours: Readonly<Record<ThemeColour, string>>;
-  /** Typefaces that the editor brings, or draws with faces of the same widths. */
+  /** Fonts that are bundled with the editor, or replaced by metric-compatible ones. */
   headings: string;
   words: string;
   ornament: Ornament;
@@ -30,10 +30,10 @@ export const themeColours = [
 ] as const;
 export type ThemeColour = (typeof themeColours)[number];
 
-/** A short line under the title, a band along an edge, or lines above and below. */
+/** A short line below the title, a band along an edge, or lines above and below. */
 export type Ornament = 'rule' | 'foot' | 'side' | 'corner' | 'frame';
 
-/** The first is that of new presentations. Words have a contrast of at least 7 to their ground, quiet ones 4.5. */
+/** The first is the default. Text has a contrast of at least 7 to its background, secondary text 4.5. */
 export const slideDesigns: readonly SlideDesign[] = [
   {
     id: 'harbour',

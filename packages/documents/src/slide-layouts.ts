@@ -15,7 +15,7 @@ const inner = slideSize.width - 2 * margin;
 const gap = 457_200;
 const half = (inner - gap) / 2;
 
-/** Where words stand; layouts that say nothing have them from the master. */
+/** Positions of placeholders in the master; layouts without their own inherit them. */
 export const boxes = {
   title: { x: margin, y: 502_920, width: inner, height: 1_051_560 },
   body: { x: margin, y: 1_828_800, width: inner, height: 4_206_240 },
@@ -33,10 +33,10 @@ export const boxes = {
   number: { x: slideSize.width - margin - 2_743_200, y: 6_309_360, width: 2_743_200, height: 320_040 },
 } as const satisfies Record<string, Box>;
 
-/** Under the first title, between it and the subtitle. */
+/** Below the first title, between it and the subtitle. */
 const openingRule: Box = { x: margin + 91_440, y: 3_611_880, width: 1_371_600, height: 54_864 };
 
-/** What stands on every slide of a design that is not for its opening. */
+/** The ornaments on every slide of a design except title slides. */
 export function ornaments({ ornament }: SlideDesign): string {
   const { width, height } = slideSize;
   switch (ornament) {
@@ -86,14 +86,14 @@ interface LayoutParts {
   type: string;
   name: string;
   shapes: string;
-  /** In the place of the master's. */
+  /** Replaces that of the master. */
   background?: string;
-  /** With shapes of its own in the place of those of the master. */
+  /** Hides the master's shapes and has its own. */
   isApart?: boolean;
 }
 
 const title = placeholder({ id: 2, name: 'Title', mark: 'type="title"', text: 'Title' });
-/** The places at the foot of a slide, which a program fills when it is asked to. */
+/** Placeholders at the bottom of a slide, which programs fill on request. */
 const margins =
   placeholder({ id: 11, name: 'Date', mark: 'type="dt" sz="half" idx="10"', field: 'datetime1' }) +
   placeholder({ id: 12, name: 'Footer', mark: 'type="ftr" sz="quarter" idx="11"' }) +
@@ -107,7 +107,7 @@ const margins =
 const plainLevel = 'marL="0" indent="0"';
 
 export function slideLayouts(design: SlideDesign): string[] {
-  // Sections stand on the strongest colour of a light design, and on the deeper ground of a dark one.
+  // Section slides have the accent colour of a light design, or the darker background of a dark one.
   const ground = design.isDark ? 'bg2' : 'accent1';
   const onGround = design.isDark ? 'tx1' : 'bg1';
   const all: LayoutParts[] = [
@@ -164,7 +164,7 @@ function opening(): string {
   );
 }
 
-/** Two columns have less room: their words are smaller. */
+/** Two columns have less space: their text is smaller. */
 const narrowLevels = [20, 18, 16, 14, 14].map((points, at) => level(at + 1, { points })).join('');
 
 function twoContents(): string {

@@ -1,6 +1,6 @@
 import { drawingMain, relationships } from './opc-parts.ts';
 
-/** The pieces that masters, layouts and slides are written of. Lengths are EMU, 914,400 to the inch; slides are 16:9. */
+/** Markup for masters, layouts and slides. Lengths are EMU, 914,400 to the inch; slides are 16:9. */
 const main = 'http://schemas.openxmlformats.org/presentationml/2006/main';
 export const slideNamespaces = `xmlns:a="${drawingMain}" xmlns:r="${relationships}" xmlns:p="${main}"`;
 
@@ -13,7 +13,7 @@ export interface Box {
   height: number;
 }
 
-/** The list of shapes of a slide, layout or master. */
+/** The shape tree of a slide, layout or master. */
 export const shapeTree = (shapes: string): string =>
   '<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="0" y="0"/>' +
   `<a:ext cx="0" cy="0"/><a:chOff x="0" y="0"/><a:chExt cx="0" cy="0"/></a:xfrm></p:grpSpPr>${shapes}</p:spTree>`;
@@ -27,16 +27,16 @@ export const schemeFill = (colour: string): string =>
 export interface Placeholder {
   id: number;
   name: string;
-  /** As the placeholder names its type and place among others of that type. */
+  /** Attributes of `p:ph`: its type and index. */
   mark: string;
-  /** Left out where the layout or the master says it. */
+  /** Omitted if inherited from the layout or master. */
   box?: Box;
-  /** Attributes of the frame of its words. */
+  /** Attributes of its `a:bodyPr`. */
   frame?: string;
-  /** How its levels differ from those of the master. */
+  /** Differences of its levels from the master. */
   levels?: string;
   text?: string;
-  /** In the place of a text: what the program writes there. */
+  /** A field instead of text. */
   field?: 'slidenum' | 'datetime1';
 }
 
@@ -55,7 +55,7 @@ export function placeholder(of: Placeholder): string {
   );
 }
 
-/** A text that has no room is made smaller, as long as nothing says otherwise. */
+/** By default, text that does not fit is shrunk. */
 const bodyProperties = (frame: string): string =>
   frame === '' ? '<a:bodyPr/>' : `<a:bodyPr ${frame}><a:normAutofit/></a:bodyPr>`;
 
@@ -64,7 +64,7 @@ const fieldIds = {
   datetime1: '{4C2B3D5E-6F7A-4B8C-9D0E-1F2A3B4C5D6E}',
 } as const;
 
-/** An area in a colour of the theme, with nothing in it. */
+/** An empty rectangle in a theme colour. */
 export const ornamentShape = (id: number, box: Box, colour: string): string =>
   `<p:sp><p:nvSpPr><p:cNvPr id="${id}" name="Ornament ${id}"/><p:cNvSpPr/><p:nvPr userDrawn="1"/></p:nvSpPr><p:spPr>${rectangle(box)}` +
   `${schemeFill(colour)}<a:ln><a:noFill/></a:ln></p:spPr></p:sp>`;
@@ -75,12 +75,12 @@ export interface LevelFormat {
   font?: 'mj' | 'mn';
   isBold?: boolean;
   bullet?: string | null;
-  /** Of the paragraph. */
+  /** Attributes of `a:pPr`. */
   attributes?: string;
   spaceBefore?: number;
 }
 
-/** How words of a level look, as a list of levels says it. */
+/** The format of a level in a level list. */
 export function level(number: number, format: LevelFormat): string {
   const { points, colour, font, isBold = false, bullet, attributes = '', spaceBefore } = format;
   const space =

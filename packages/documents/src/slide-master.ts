@@ -3,7 +3,7 @@ import { type SlideDesign, themeColours } from './slide-designs.ts';
 import { boxes, ornaments } from './slide-layouts.ts';
 import { type Box, level, placeholder, shapeTree, slideNamespaces } from './slide-markup.ts';
 
-/** Which colours of the theme are the ground and the words: a dark design writes light on dark. */
+/** Maps theme colours to background and text: a dark design has light text. */
 function colourMap({ isDark }: SlideDesign): string {
   const grounds = isDark
     ? 'bg1="dk1" tx1="lt1" bg2="dk2" tx2="lt2"'
@@ -12,7 +12,7 @@ function colourMap({ isDark }: SlideDesign): string {
   return `<p:clrMap ${grounds} ${accents} hlink="hlink" folHlink="folHlink"/>`;
 }
 
-/** How far a level stands in, and how far its sign hangs before it. */
+/** Indent per level, and hanging indent of the bullet. */
 const step = 342_900;
 const sizes = [24, 20, 18, 16, 16, 16, 16, 16, 16];
 const bullets = ['•', '–', '▪'];
@@ -55,7 +55,7 @@ const foot = (
   return placeholder({ id, name, mark, box, frame: 'anchor="ctr"', levels: quiet(align), ...more });
 };
 
-/** The master of a design; its layouts are listed by `rId1` and on. */
+/** The master of a design; its layouts have the relationship ids `rId1` and following. */
 export function slideMaster(design: SlideDesign, layouts: number): string {
   const listed = Array.from(
     { length: layouts },
@@ -100,7 +100,7 @@ export function slideMaster(design: SlideDesign, layouts: number): string {
   );
 }
 
-/** Masters and layouts share these numbers, from 2 to the power of 31 on. */
+/** Masters and layouts share this id range, from 2^31 (ST_SlideMasterId). */
 export const masterId = 2_147_483_648;
 const firstLayoutId = masterId + 1;
 
@@ -109,7 +109,7 @@ const repeatThree = (xml: string): string => xml.repeat(3);
 const faces = (typeface: string): string =>
   `<a:latin typeface="${typeface}"/><a:ea typeface=""/><a:cs typeface=""/>`;
 
-/** The format needs three of each, from subtle to strong, even where they are all the same. */
+/** The schema requires three of each, from subtle to intense, even if they are equal. */
 export function slideTheme({ id, colours, headings, words }: SlideDesign): string {
   const list = themeColours.map((name) => `<a:${name}><a:srgbClr val="${colours[name]}"/></a:${name}>`);
   return (

@@ -1,7 +1,4 @@
-/**
- * Characters of fonts that draw symbols in the places of letters (ISO/IEC 29500-1, 17.3.3.30: `w:sym`), as the characters of Unicode that
- * they look like. A place that is not listed stays what it is, a character for private use.
- */
+/** Characters of symbol fonts (ISO/IEC 29500-1, 17.3.3.30: `w:sym`) with their Unicode equivalents. Unlisted codes stay private-use characters. */
 const symbol =
   '20 !∀#∃%&∍()∗+,−./0123456789:;<=>?≅ΑΒΧΔΕΦΓΗΙϑΚΛΜΝΟΠΘΡΣΤΥςΩΞΨΖ[∴]⊥_‾αβχδεφγηιϕκλμνοπθρστυϖωξψζ{|}∼' +
   '\nA0€ϒ′≤⁄∞ƒ♣♦♥♠↔←↑→↓°±″≥×∝∂•÷≠≡≈…⏐⎯↵ℵℑℜ℘⊗⊕∅∩∪⊃⊇⊄⊂⊆∈∉∠∇®©™∏√⋅¬∧∨⇔⇐⇑⇒⇓◊〈®©™∑⎛⎜⎝⎡⎢⎣⎧⎨⎩⎪' +
@@ -11,7 +8,7 @@ const wingdings =
   '21✏✂✁\n28☎✆✉\n36⌛⌨\n3F✍\n41✌\n43👍👎☜☞☝☟\n4A☺😐☹\n4E☠\n52☼\n54❄\n58✠✡☪\n5E♈♉♊♋♌♍♎♏♐♑♒♓\n6C●❍■□\n71❑❒\n75◆❖\n78⌧⍓⌘❀✿❝❞' +
   '\n80⓪①②③④⑤⑥⑦⑧⑨⑩⓿❶❷❸❹❺❻❼❽❾❿\n9E·•\nA1○\nA7▪◻\nAA✦★✶✴✹✵\nB5✪✰\nD5⌫⌦\nD8➢\nDC➲\nDF←→↑↓↖↗↙↘\nE8➔\nEF⇦⇨⇧⇩⬄⇳\nFB✗✓☒☑';
 
-/** From lines of a first place in hexadecimal digits and the characters from there on. */
+/** Parses lines that consist of a first code in hexadecimal and the characters from there on. */
 function table(lines: string): ReadonlyMap<number, string> {
   const characters = new Map<number, string>();
   for (const line of lines.split('\n')) {
@@ -28,12 +25,12 @@ const fonts: ReadonlyMap<string, ReadonlyMap<number, string>> = new Map([
   ['wingdings', table(wingdings)],
 ]);
 
-/** What a person reads where this tag, a `w:sym`, stands; empty where it names no character. */
+/** The character of a `w:sym` tag; empty if it has none. */
 export function symbolOf(tag: string): string {
   const code = Number.parseInt(/\sw:char\s*=\s*["']([0-9a-fA-F]{1,4})["']/.exec(tag)?.[1] ?? '', 16);
   if (Number.isNaN(code) || code < 0x20 || (code >= 0xd800 && code <= 0xdfff)) return '';
   const font = fonts.get((/\sw:font\s*=\s*["']([^"']*)["']/.exec(tag)?.[1] ?? '').toLowerCase());
-  // The place in the font, from F000 on or as it is.
+  // The code in the font, with or without the offset F000.
   const place = code >= 0xf000 && code <= 0xf0ff ? code - 0xf000 : code;
   return font?.get(place) ?? String.fromCodePoint(code);
 }

@@ -14,8 +14,8 @@ const lying = { width: 320, height: 220 };
 const slide = { width: 320, height: 180 };
 
 /**
- * A small picture of the first page, drawn from its words: text, cells or the first slide. Nothing of the file
- * but escaped text comes into it; what cannot be read gives an empty page.
+ * A small picture of the first page, generated from its content: text, cells or the first slide. Only escaped text of the file is included;
+ * unreadable files give an empty page.
  */
 export function thumbnailSvg(bytes: Uint8Array, kind: OfficeKind, codec: ZipCodec): string {
   const page = firstPageOrNone(bytes, kind, codec);
@@ -104,10 +104,10 @@ function drawSlide(page: { title: string; lines: readonly string[] }): string {
   return [...heading, ...body].join('');
 }
 
-/** Breaks between words where it can; an empty line stays a line. */
+/** Breaks between words if possible; an empty line is kept. */
 function wrap(line: string, width: number): string[] {
   const rows = [''];
-  // No page has room for more, however long the paragraph is.
+  // Maximum length of a paragraph that fits on a page.
   for (const word of shorten(line, 2000).split(/\s+/)) {
     const last = rows.at(-1) ?? '';
     const joined = last === '' ? word : `${last} ${word}`;

@@ -4,10 +4,10 @@ import { fflateCodec } from './fflate-codec.ts';
 import { requireDocumentPart, rewriteParts } from './office-file.ts';
 import { readZip } from './zip-read.ts';
 
-/** The parts that have a text of their own. */
+/** Parts with text. */
 export const textPart = /^word\/(document|header\d*|footer\d*|footnotes|endnotes|comments)\.xml$/;
 
-/** Accepts every tracked change of a docx; parts without any stay byte for byte. */
+/** Accepts all tracked changes of a docx; parts without any stay the same, byte for byte. */
 export function acceptAllChanges(bytes: Uint8Array, codec: ZipCodec = fflateCodec): Uint8Array {
   requireDocumentPart(readZip(bytes));
   return rewriteParts({

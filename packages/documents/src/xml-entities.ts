@@ -1,6 +1,6 @@
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** XML text with its five named entities and all numbered ones as characters. */
+/** Decodes the five named entities and all numeric ones. */
 export function decodeEntities(text: string): string {
   return text.includes('&') ? text.replace(/&(#x?[0-9a-fA-F]+|[a-z]+);/g, decodeEntity) : text;
 }
@@ -12,12 +12,12 @@ function decodeEntity(whole: string, name: string): string {
   return isScalar ? String.fromCodePoint(code) : '\ufffd';
 }
 
-/** Text as the content of an element. */
+/** Encodes text as element content. */
 export function encodeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Text as a value between double quotation marks. */
+/** Encodes text as an attribute value in double quotation marks. */
 export function encodeAttribute(text: string): string {
   return encodeText(text).replaceAll('"', '&quot;');
 }

@@ -1,19 +1,19 @@
 /**
- * The tags of an XML text one after another, in one pass and without a tree. Comments, CDATA, processing
- * instructions and declarations are told apart from tags; a ">" within an attribute's value ends none.
+ * Iterates over the tags of an XML text, in one pass and without a tree. Comments, CDATA, processing instructions and declarations are distinguished
+ * from tags; a ">" in an attribute value does not end a tag.
  */
 export type TokenKind = 'open' | 'close' | 'empty' | 'cdata' | 'other';
 
 export interface TagCursor {
   kind: TokenKind;
-  /** Of a tag, with its prefix; empty otherwise. */
+  /** The name of a tag with its prefix; empty for other tokens. */
   name: string;
   start: number;
-  /** Behind its last character. */
+  /** After its last character. */
   end: number;
-  /** Goes to the next token; false at the end, and where a token does not end. */
+  /** Moves to the next token; false at the end, and at an unterminated token. */
   next: () => boolean;
-  /** The text stopped within a token or an element that was skipped. */
+  /** The text ended within a token or a skipped element. */
   isBroken: boolean;
 }
 
@@ -25,7 +25,7 @@ function isNameEnd(unit: number): boolean {
   return unit === greater || unit === slash || unit <= space;
 }
 
-/** What "<!" and "<?" begin, and what ends it. */
+/** Constructs that start with "<!" and "<?", with their terminators. */
 const marked = [
   { start: '<!--', end: '-->', kind: 'other' },
   { start: '<![CDATA[', end: ']]>', kind: 'cdata' },
@@ -86,8 +86,8 @@ export function createTagCursor(xml: string, from = 0): TagCursor {
 }
 
 /**
- * Goes on to the closing tag of the elements with these names, outermost first; the cursor stands behind the last
- * opening tag. Calls `visit` with the names that are open at each opening tag within. False for what is not well formed.
+ * Moves to the closing tag of the elements with these names, outermost first; the cursor must be at the last opening tag. Calls `visit` with the open
+ * names at each opening tag within. False if it is not well-formed.
  */
 export function skipElements(
   cursor: TagCursor,
@@ -112,7 +112,7 @@ export function skipElements(
   return true;
 }
 
-/** The element that the cursor has just opened. */
+/** Skips the element that the cursor has just opened. */
 export function skipElement(cursor: TagCursor): boolean {
   return cursor.kind === 'empty' || skipElements(cursor, [cursor.name]);
 }

@@ -2,14 +2,14 @@ import { decodeEntities } from './xml-entities.ts';
 import { createTagCursor } from './xml-tags.ts';
 
 export interface Token {
-  /** Of a tag; empty for text. */
+  /** The name of a tag; empty for text. */
   name: string;
   isClose: boolean;
   attributes: string;
   text: string;
 }
 
-/** Tags and texts one after another; of a part that was cut off, up to the last whole one. */
+/** Tags and texts in order; of a truncated part, up to the last complete one. */
 export function* tokensOf(xml: string): Generator<Token> {
   const cursor = createTagCursor(xml);
   const textTo = (from: number, to: number): Token => {
@@ -28,7 +28,7 @@ export function* tokensOf(xml: string): Generator<Token> {
   if (!cursor.isBroken) yield textTo(at, xml.length);
 }
 
-/** The texts of elements of these names, nested ones with their parent; as many as are wanted. */
+/** The texts of elements with these names, nested ones with their parent; up to a maximum. */
 export function paragraphsOf(xml: string, paragraph: RegExp, max = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];
   let depth = 0;
@@ -47,7 +47,7 @@ export function paragraphsOf(xml: string, paragraph: RegExp, max = Number.POSITI
   return lines;
 }
 
-/** The strings that the cells of a workbook share, by their place in its list: none may be left out. Without reading aids (`rPh`). */
+/** The shared strings of a workbook by index, so none may be omitted. Without phonetic text (`rPh`). */
 export function sharedStrings(xml: string): string[] {
   return xml
     .split(/<si>|<si [^<>]*>|<si\/>/)

@@ -2,14 +2,14 @@ import type { ZipCodec } from './codec.ts';
 import { DocumentError } from './errors.ts';
 
 /**
- * Reads a zip's central directory by hand. Everything a hostile file could claim is checked before memory is
- * taken for it: number of entries, sizes, ratio, overlapping entries, offsets beyond the end.
+ * Reads the central directory of a zip. Every claim of a hostile file is checked before memory is allocated: number of entries, sizes, ratio,
+ * overlapping entries, offsets beyond the end.
  */
 export interface ZipLimits {
   maxBytes: number;
   maxEntries: number;
   maxInflated: number;
-  /** Inflated to compressed size of one entry; only looked at above `ratioFloor` bytes. */
+  /** Maximum compression ratio of one entry; checked only above `ratioFloor` bytes. */
   maxRatio: number;
 }
 
@@ -17,11 +17,11 @@ export const defaultZipLimits: ZipLimits = {
   maxBytes: 50 * 1024 * 1024,
   maxEntries: 4096,
   maxInflated: 256 * 1024 * 1024,
-  // Deflate cannot pass 1032:1; real office XML stays below 60:1.
+  // Deflate reaches at most 1032:1; real office XML stays below 60:1.
   maxRatio: 200,
 };
 
-/** Small parts of pure repetition are harmless and do occur (an empty sheet of styles). */
+/** Small repetitive parts are harmless and do occur (an empty styles part). */
 const ratioFloor = 1024 * 1024;
 
 export interface ZipEntry {
@@ -84,11 +84,11 @@ function checkSize(check: {
   if (isBomb(entry, limits)) {
     throw new DocumentError('zip_bomb', `${entry.name} inflates ${entry.data.length} to ${entry.size} bytes`);
   }
-  // Entries that share their bytes are the other kind of bomb.
+  // Entries that share their bytes are another kind of zip bomb.
   if (check.compressed > check.fileSize) throw new DocumentError('zip_bomb', 'Overlapping entries');
 }
 
-/** More than a document inflates to. */
+/** Whether an entry inflates to more than a real document part. */
 export function isBomb({ size, data }: Pick<ZipEntry, 'size' | 'data'>, limits: ZipLimits): boolean {
   return size > ratioFloor && size > data.length * limits.maxRatio;
 }
@@ -140,7 +140,7 @@ function readEntry(at: { bytes: Uint8Array; view: DataView; offset: number; end:
   return { entry, next };
 }
 
-/** Programs read a name in the directory or in front of the bytes: what is judged under one is opened under that one. */
+/** Programs read the name from the directory or from the local header: both must be equal, so that what was checked is what is opened. */
 function hasSameName(bytes: Uint8Array, at: { local: number; from: number; to: number }): boolean {
   const length = at.to - at.from;
   if (bytes[at.local + 26] !== (length & 0xff) || bytes[at.local + 27] !== length >> 8) return false;
@@ -150,7 +150,7 @@ function hasSameName(bytes: Uint8Array, at: { local: number; from: number; to: n
   return true;
 }
 
-/** The content of one entry, checked against its size and CRC. */
+/** The content of one entry, verified by size and CRC. */
 export function inflateEntry(entry: ZipEntry, codec: ZipCodec): Uint8Array {
   const content = entry.method === 'stored' ? entry.data : inflateChecked(entry, codec);
   if (content.length !== entry.size || codec.crc32(content) !== entry.crc) {

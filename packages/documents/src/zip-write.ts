@@ -2,11 +2,11 @@ import type { ZipCodec } from './codec.ts';
 import { defaultZipLimits, isBomb, type ZipEntry } from './zip-read.ts';
 
 const utf8 = new TextEncoder();
-// 1980-01-01: a fixed stamp, so that equal parts give equal files.
+// 1980-01-01: a fixed date, so that equal parts give equal files.
 const dosDate = 0x0021;
 const utf8Names = 0x0800;
 
-/** A part to be written: `mimetype`, parts that deflate does not shrink, and what would be refused as a bomb, are stored. */
+/** Prepares a part for writing: `mimetype`, incompressible parts, and parts that would be rejected as a bomb, are stored uncompressed. */
 export function packEntry(options: {
   name: string;
   content: Uint8Array;
@@ -22,7 +22,7 @@ export function packEntry(options: {
   return data.length < content.length && !isRefused ? { ...stored, method: 'deflated', data } : stored;
 }
 
-/** Writes a zip from packed entries; compressed data is taken over as it is. Same entries, same bytes. */
+/** Writes a zip from packed entries; compressed data is copied. Same entries, same bytes. */
 export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
   const names = entries.map((entry) => utf8.encode(entry.name));
   let length = 22;
@@ -63,7 +63,7 @@ export function writeZip(entries: readonly ZipEntry[]): Uint8Array {
 const maxEntries = 0xffff;
 const maxBytes = 0xffffffff;
 
-/** The same for a zip that nobody holds as a whole: entry by entry, then the end. Throws beyond what a plain zip can hold. */
+/** Streaming version for large archives: entry by entry, then the end. Throws beyond the limits of a zip without ZIP64. */
 export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end: () => Uint8Array[] } {
   const directory: Uint8Array[] = [];
   let at = 0;
@@ -101,7 +101,7 @@ export function createZipWriter(): { add: (entry: ZipEntry) => Uint8Array[]; end
   };
 }
 
-/** The 26 bytes that local header and directory share, from "version needed" on. */
+/** The 26 bytes common to local header and directory, from "version needed" on. */
 function writeCommon(view: DataView, at: number, entry: ZipEntry, nameLength: number): void {
   view.setUint16(at, 20, true);
   view.setUint16(at + 2, utf8Names, true);

@@ -9,7 +9,7 @@ const starts = [
   { kind: 'comment', open: '<!--', close: '-->' },
 ] as const;
 
-/** Splits XML into tags, text, CDATA and comments, in order; an unterminated construct extends to the end. Linear. */
+/** Splits XML into markup, CDATA sections and comments, in order; an unterminated section counts as markup up to the end. Linear. */
 export function piecesOf(xml: string): XmlPiece[] {
   const pieces: XmlPiece[] = [];
   let from = 0;

@@ -4,7 +4,7 @@ import { piecesOf } from './pieces.ts';
 
 const known = new WeakMap<Element, Map<string, string>>();
 
-/** The value of an attribute as text; null where it is not there. */
+/** The value of an attribute as text; null if missing. */
 export function stringOf(element: Element | null | undefined, name: string): string | null {
   if (!element) return null;
   let attributes = known.get(element);
@@ -16,15 +16,15 @@ export function stringOf(element: Element | null | undefined, name: string): str
   return quoted === undefined ? null : decodeEntities(quoted.slice(1, -1));
 }
 
-/** A number that can be reckoned with; null for anything else. */
+/** A finite number within bounds; null for anything else. */
 export function numberOf(element: Element | null | undefined, name: string): number | null {
   return finite(stringOf(element, name));
 }
 
-/** Larger than anything on a page, and small enough to stay whole through all that is reckoned. */
+/** Larger than any length on a page, and small enough that calculations stay exact integers. */
 const largest = 1e12;
 
-/** No program writes a longer one, and a pattern takes the square of a longer one's time. */
+/** Longer than any program writes; the pattern takes quadratic time. */
 export const maxNumberLength = 64;
 
 export function finite(text: string | null | undefined): number | null {
@@ -39,7 +39,7 @@ export function finite(text: string | null | undefined): number | null {
   return Number.isFinite(value) && Math.abs(value) <= largest ? value : null;
 }
 
-/** The child at the end of a path of names. */
+/** The descendant at the end of a path of child names. */
 export function along(element: Element | null | undefined, ...path: readonly string[]): Element | null {
   let found: Element | null = element ?? null;
   for (const name of path) found = found === null ? null : childOf(found, name);
@@ -50,7 +50,7 @@ export function childrenOf(element: Element | null, name: string): Element[] {
   return element === null ? [] : element.children.filter((child) => child.name === name);
 }
 
-/** The first descendant of one of these names, in the order of the text; no recursion, whatever the depth. */
+/** The first descendant with one of these names, in document order; without recursion, for any depth. */
 export function find(element: Element, names: readonly string[]): Element | null {
   const open = [...element.children].reverse();
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
@@ -75,7 +75,7 @@ export function textOf(element: Element): string {
     .join('');
 }
 
-/** Text without what XML cannot hold. */
+/** Text without characters that XML cannot contain. */
 export function writable(text: string): string {
   // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those that no XML may hold
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '').toWellFormed();

@@ -1,18 +1,18 @@
 import { plainName } from './part-name.ts';
 
-/** Where programs keep what would run: Visual Basic, old sheet macros, controls, scripts of OpenDocument, add-ins from the web. */
+/** Parts with executable content: Visual Basic, Excel 4 macro sheets, ActiveX controls, OpenDocument scripts, web add-ins. */
 const activePart =
   /(^|\/)(vba\w*\.(bin|xml)|macrosheets\/.+|activex\/.+|customui\/.+|webextensions\/.+|attachedtoolbars\.bin|customizations\.xml)$|^(basic|scripts)\//;
-/** A part of a part: programs put such pieces together under a name that no rule would see. */
+/** An interleaved piece of a part: programs join such pieces to a part whose name the rules would not see. */
 const piece = /(^|\/)\[\d+\](\.last)?\.piece$/;
 
-/** Whether a part of this name is there to be run, or to be hidden. */
+/** Whether a part with this name is executable, or meant to be hidden. */
 export function isActivePart(name: string): boolean {
   const plain = plainName(name);
   return activePart.test(plain) || piece.test(plain);
 }
 
-/** What main parts with macros call themselves, and what they are without. */
+/** Content types of macro-enabled main parts, with their macro-free equivalents. */
 const plainTypes: readonly (readonly [RegExp, string])[] = [
   [/ms-word\.document\.macroenabled\.main\+xml/i, 'wordprocessingml.document.main+xml'],
   [/ms-word\.template\.macroenabledtemplate\.main\+xml/i, 'wordprocessingml.template.main+xml'],
@@ -23,25 +23,25 @@ const plainTypes: readonly (readonly [RegExp, string])[] = [
   [/ms-powerpoint\.template\.macroenabled\.main\+xml/i, 'presentationml.template.main+xml'],
 ];
 
-/** A content type as it is without macros; null for one that only programs have. */
+/** The macro-free equivalent of a content type; null for types that only occur with macros. */
 export function toMacroFreeType(contentType: string): string | null {
   const found = plainTypes.find(([pattern]) => pattern.test(contentType));
   if (found) return `application/vnd.openxmlformats-officedocument.${found[1]}`;
   return isMacroType(contentType) ? null : contentType;
 }
 
-/** Whether a content type, or a whole list of them, names macros. */
+/** Whether a content type, or a list of them, mentions macros. */
 export function isMacroType(contentTypes: string): boolean {
   return /macroenabled|vbaproject|vbadata|intlmacro|macrosheet|activex|oleobject|webextension/i.test(
     contentTypes,
   );
 }
 
-/** By the last word of their type: both editions of the standard, and the additions of programs, agree in it. */
+/** By the last segment of their type, which is the same in both editions of the standard and in extensions. */
 const activeRelationship =
   /(?:^|\/)(vbaproject|wordvbadata|attachedtemplate|attachedtoolbars|keymapcustomizations|control|activexcontrolbinary|oleobject|xlmacrosheet|xlintlmacrosheet|macrosheet|extensibility|usercustomization|webextension|webextensiontaskpanes|subdocument|frame|mailmergesource|mailmergeheadersource|recipientdata|transform|afchunk)$/i;
 
-/** Whether what a relationship leads to runs, or is taken in from another file. */
+/** Whether the target of a relationship is executable, or included from another file. */
 export function isActiveRelationship(type: string): boolean {
   return activeRelationship.test(type);
 }
@@ -50,21 +50,21 @@ export function isHyperlink(type: string): boolean {
   return /(?:^|\/)hyperlink$/i.test(type);
 }
 
-/** Of a workbook: where the values come from that it keeps beside its formulas. */
+/** External links of a workbook, whose cached values stay. */
 export function isLinkToWorkbook(type: string): boolean {
   return /(?:^|\/)(externallinkpath|xlpathmissing|xlstartup|xlalternatestartup|xllibrary|xlexternallinkpath\/\w+)$/i.test(
     type,
   );
 }
 
-/** Addresses that a reader may be shown as a link. Others start programs, or make the machine sign in to a stranger's. */
+/** Addresses that may be shown as a link. Other schemes start programs, or make the machine authenticate to a remote server. */
 export function isClickable(target: string): boolean {
   const scheme = /^([^/?#\\:]*):/.exec(target.trimStart())?.[1];
   if (scheme !== undefined) return /^(https?|mailto|ftps?|tel|sms|news|doi|urn)$/i.test(scheme);
   return !/^\s*([\\/]{2}|\\)/.test(target) && !/%5c/i.test(target.slice(0, 6));
 }
 
-/** Whether an address leads out of the file. */
+/** Whether an address is outside the file. */
 export function isOutside(target: string): boolean {
   return /^([^/?#\\:]*:|[\\/]{2}|\.\.[\\/]|\\|%5c)/i.test(target.trimStart());
 }

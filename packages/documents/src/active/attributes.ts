@@ -1,17 +1,17 @@
 import { decodeEntities } from '../xml-entities.ts';
 
 export interface Attribute {
-  /** With its prefix, as it is written. */
+  /** With its prefix, as written. */
   name: string;
   value: string;
-  /** Within the tag, from the white space before it to its closing quote. */
+  /** Offsets in the tag, from the preceding white space to the closing quote. */
   start: number;
   end: number;
 }
 
 const attribute = /\s*([^\s=<>"'/]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
-/** The attributes of a tag in their order, with entities as characters; in one pass. */
+/** The attributes of a tag in order, decoded; one pass. */
 export function attributesOf(tag: string): Attribute[] {
   const found: Attribute[] = [];
   attribute.lastIndex = /^<[^\s/>]*/.exec(tag)?.[0].length ?? 0;
@@ -25,7 +25,7 @@ export function attributesOf(tag: string): Attribute[] {
   }
 }
 
-/** The name without its prefix, in small letters. */
+/** The local name in lower case. */
 export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }

@@ -8,7 +8,7 @@ export function isContentTypes(plain: string): boolean {
   return plain === '[content_types].xml';
 }
 
-/** Parts that are declared to be run, by plain name and by ending. */
+/** Parts declared as executable, by normalised name and by extension. */
 export interface ActiveTypes {
   parts: ReadonlySet<string>;
   endings: ReadonlySet<string>;
@@ -25,7 +25,7 @@ export function activeTypesOf(content: Uint8Array): ActiveTypes {
   return { parts, endings };
 }
 
-/** The list without what runs and without parts that are gone; null where it may stay as it is. */
+/** The content types without executable and removed parts; null if unchanged. */
 export function cleanContentTypes(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
   const { items, isPlain } = readTypes(content);
   let hasChanged = !isPlain;

@@ -3,7 +3,7 @@ import { createTagCursor } from '../xml-tags.ts';
 import { attributesOf, localName } from './attributes.ts';
 import { readXmlBytes } from './xml-bytes.ts';
 
-/** An element of one of the two lists that a package consists of: relationships, content types. */
+/** An element of a relationships or content-types part. */
 export interface Declared {
   element: string;
   attributes: ReadonlyMap<string, string>;
@@ -11,11 +11,11 @@ export interface Declared {
 
 export interface Declarations {
   items: Declared[];
-  /** Nothing stands there but what was understood, so that any program reads the same. */
+  /** Whether all content was understood, so that any program reads the same. */
   isPlain: boolean;
 }
 
-/** Reads a flat list of empty elements; those of other names make it not plain. */
+/** Reads a flat list of empty elements; other elements make it not plain. */
 export function readDeclarations(bytes: Uint8Array, root: string, elements: readonly string[]): Declarations {
   const read = readXmlBytes(bytes);
   if (!read) return { items: [], isPlain: false };
@@ -23,7 +23,7 @@ export function readDeclarations(bytes: Uint8Array, root: string, elements: read
   return { items, isPlain: isPlain && read.isPlain };
 }
 
-/** The same of a part's text. */
+/** The same for the text of a part. */
 export function declarationsIn(xml: string, root: string, elements: readonly string[]): Declarations {
   const cursor = createTagCursor(xml);
   const items: Declared[] = [];
@@ -46,7 +46,7 @@ export function declarationsIn(xml: string, root: string, elements: readonly str
   return { items, isPlain: isPlain && !cursor.isBroken };
 }
 
-/** One element with the attributes that count. */
+/** An element with the relevant attributes. */
 export function writeDeclared(element: string, attributes: readonly (readonly [string, string])[]): string {
   return `<${element}${attributes.map(([name, value]) => ` ${name}="${encodeAttribute(value)}"`).join('')}/>`;
 }

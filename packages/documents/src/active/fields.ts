@@ -1,4 +1,4 @@
-/** Fields of a text that take in what stands elsewhere, or start another program for it. */
+/** Fields that include external content, or start another program for it. */
 const loading = new Set([
   'DDE',
   'DDEAUTO',
@@ -18,7 +18,7 @@ export function isLoadingField(instruction: string): boolean {
   return loading.has(keyword.toUpperCase());
 }
 
-/** What a range of the XML is replaced with. */
+/** A range of the XML and its replacement. */
 export interface Edit {
   start: number;
   end: number;
@@ -27,27 +27,27 @@ export interface Edit {
 
 interface Field {
   instruction: string;
-  /** Its tags, and what stands in its instruction. */
+  /** Ranges of its markers and its instruction. */
   ranges: Edit[];
   isInResult: boolean;
-  /** Another field makes its keyword, which no rule can read. */
+  /** A nested field produces its keyword, so that it cannot be judged. */
   isHidden: boolean;
 }
 
 export interface FieldFollower {
   /** @param gone what becomes of the mark if its field goes */
   fieldTag: (type: string, gone: Edit) => void;
-  /** Whether the text that begins now belongs to an instruction. */
+  /** Whether text at this point belongs to an instruction. */
   isInInstruction: () => boolean;
   instruction: (text: string) => void;
   instructionRange: (range: { start: number; end: number }) => void;
-  /** What has to be done to the text, once it has been read. */
+  /** The edits to the text, once it has been read. */
   edits: () => Edit[];
 }
 
 /**
- * Follows the fields of a text over their marks (begin, separate, end), which may lie paragraphs apart. A field that loads
- * loses its marks and its instruction; what it shows stays as ordinary words.
+ * Tracks fields by their markers (begin, separate, end), which may be paragraphs apart. A field that loads something loses its markers and
+ * instruction; its result stays as plain text.
  */
 export function followFields(): FieldFollower {
   const open: Field[] = [];

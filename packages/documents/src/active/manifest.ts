@@ -8,7 +8,7 @@ export function isManifest(plain: string): boolean {
   return plain === 'meta-inf/manifest.xml';
 }
 
-/** The list of parts of an OpenDocument file without those that are gone; null where it may stay as it is. */
+/** The manifest of an OpenDocument file without removed parts; null if unchanged. */
 export function cleanManifest(content: Uint8Array, isDropped: (plain: string) => boolean): string | null {
   const xml = readXmlBytes(content)?.xml ?? '';
   const cursor = createTagCursor(xml);

@@ -1,7 +1,4 @@
-/**
- * The name of a part as programs compare names (OPC §6.2.2): case does not count, nor whether a character is
- * written percent-encoded, nor which way its slashes lean.
- */
+/** The name of a part normalised as for comparison (OPC §6.2.2): without regard to case, percent-encoding, and slashes versus backslashes. */
 export function plainName(name: string): string {
   const steps: string[] = [];
   for (const step of decodePercent(name).replaceAll('\\', '/').toLowerCase().split('/')) {
@@ -11,14 +8,14 @@ export function plainName(name: string): string {
   return steps.join('/');
 }
 
-/** The part that a relationship leads to, from the name of the relationships part that holds it. */
+/** The target part of a relationship, resolved from the name of its relationships part. */
 export function targetOf(relationships: string, target: string): string {
   const path = target.split(/[?#]/, 1)[0] ?? '';
   if (/^[\\/]/.test(path)) return plainName(path);
   return plainName(`${plainName(relationships).replace(/_rels\/[^/]*$/, '')}${path}`);
 }
 
-/** The part whose relationships these are; empty for those of the whole package. */
+/** The source part of a relationships part; empty for those of the package. */
 export function ownerOf(relationships: string): string {
   return plainName(relationships)
     .replace(/(^|\/)_rels\/([^/]*)$/, '$1$2')

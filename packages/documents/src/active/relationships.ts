@@ -9,14 +9,14 @@ import {
 import { readDeclarations, writeDeclared } from './declarations.ts';
 import { targetOf } from './part-name.ts';
 
-/** The relationships of one part, judged. */
+/** The cleaned relationships of one part. */
 export interface CleanedRelationships {
   remaining: Relationship[];
-  /** What no other relationship of the part has kept. */
+  /** Removed ids that no other relationship of the part uses. */
   droppedIds: ReadonlySet<string>;
-  /** Of links that a reader may click: nothing else may be loaded through them. */
+  /** Ids of hyperlinks: nothing else may be loaded through them. */
   linkIds: ReadonlySet<string>;
-  /** Parts that only something active leads to from here. */
+  /** Parts that only active relationships of this part refer to. */
   droppedTargets: readonly string[];
   isPlain: boolean;
 }
@@ -53,11 +53,11 @@ export function cleanRelationships(
   return { remaining: kept, droppedIds, linkIds, droppedTargets, isPlain: isPlain && !hasChanged };
 }
 
-/** The relationship as it may stay; null if it may not. */
+/** The relationship in its permitted form; null if it is not allowed. */
 function allowedOf(found: Relationship, isDropped: (target: string) => boolean): Relationship | null {
   const { type, target, isExternal } = found;
   if (isActiveRelationship(type)) return null;
-  // Without it the workbook would not open; its values are beside it.
+  // The workbook would not open without it; its values are cached.
   if (isLinkToWorkbook(type))
     return isExternal && target !== blockedTarget ? { ...found, target: blockedTarget } : found;
   if (isExternal) return isHyperlink(type) && isClickable(target) ? found : null;

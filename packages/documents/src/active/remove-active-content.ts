@@ -17,30 +17,29 @@ import { readXmlBytes, writeXmlBytes } from './xml-bytes.ts';
 import { cleanXml, noIds } from './xml-part.ts';
 
 /**
- * An office file without anything that would run, or be loaded from elsewhere, on the machine of whoever opens it: macros,
- * controls, embedded programs, a template at an address, linked files, fields that take in others. Words, formatting,
- * pictures and links to click stay. Whoever reads the result reads what was judged: lists that another program
- * could read in another way are written anew.
+ * Removes everything from an office file that would be executed, or loaded from elsewhere, when it is opened: macros, controls, embedded programs,
+ * remote templates, linked files, and fields that include others. Text, formatting, pictures and hyperlinks stay. Lists that another program could
+ * interpret differently are rewritten, so that every program reads what was checked.
  */
 export interface CleaningOptions {
   codec: ZipCodec;
-  /** A part that was cleaned before and has not changed. */
+  /** An unchanged part that was cleaned before. */
   isKnown?: (entry: ZipEntry) => boolean;
   inflate?: (entry: ZipEntry) => Uint8Array;
-  /** Of a file within a file: what that one embeds goes. */
+  /** For an embedded file: files embedded in it are removed. */
   isEmbedded?: boolean;
-  /** What is to go besides, by its plain name, with all that leads to it. */
+  /** Further parts to remove, by normalised name, with all references to them. */
   isUnwanted?: (plain: string) => boolean;
 }
 
-/** The same bytes where nothing is to be taken out. */
+/** Returns the same bytes if nothing is removed. */
 export function removeActiveContent(bytes: Uint8Array, codec: ZipCodec): Uint8Array {
   const entries = readZip(bytes);
   const cleaned = removeActiveEntries(entries, { codec });
   return cleaned === entries ? bytes : writeZip(cleaned);
 }
 
-/** The same array where nothing is to be taken out. Every entry is inflated that is not known; time is linear in that. */
+/** Returns the same array if nothing is removed. Inflates every entry that is not known; linear in their size. */
 export function removeActiveEntries(
   entries: readonly ZipEntry[],
   options: CleaningOptions,
@@ -66,13 +65,13 @@ interface OpenedFile {
   drop: (plain: string) => void;
   isDropped: (plain: string) => boolean;
   hasDropped: () => boolean;
-  /** Judged once, with what is dropped by then. */
+  /** Cached; reflects the parts dropped so far. */
   relationshipsOf: (entry: ZipEntry) => CleanedRelationships;
-  /** The relationships parts, by the plain name of the part that they belong to. */
+  /** Relationships parts, by the normalised name of their source part. */
   lists: ReadonlyMap<string, readonly ZipEntry[]>;
 }
 
-/** Words stand here: these never go, whatever a list says of them. */
+/** Parts with the text are never removed, whatever a list declares. */
 const kept = new Set(['[content_types].xml', 'word/document.xml', 'word/footnotes.xml', 'word/endnotes.xml']);
 
 function openFile(entries: readonly ZipEntry[], options: CleaningOptions): OpenedFile {
@@ -107,7 +106,7 @@ function openFile(entries: readonly ZipEntry[], options: CleaningOptions): Opene
   };
 }
 
-/** Marks the parts that go by what they are called, declared or made of; gives the files within the file that change. */
+/** Marks parts to remove by name, type or content; returns the embedded files that change. */
 function findActiveParts(file: OpenedFile): Map<ZipEntry, Uint8Array> {
   const embedded = new Map<ZipEntry, Uint8Array>();
   const { parts, endings } = declaredActive(file);
@@ -140,7 +139,7 @@ function declaredActive(file: OpenedFile): { parts: Set<string>; endings: Set<st
   return { parts, endings };
 }
 
-/** Marks the parts that only active relationships lead to. */
+/** Marks parts that only active relationships refer to. */
 function dropTargets(file: OpenedFile): void {
   const lists = [...file.lists.values()].flat();
   const candidates = lists
@@ -158,14 +157,14 @@ function dropTargets(file: OpenedFile): void {
   for (const name of candidates) if (!used.has(name) && !isRelationships(name)) file.drop(name);
 }
 
-/** A list of relationships of which nothing is left is not there, as in a file that never had any. */
+/** An empty relationships part is removed, as if the file had never had one. */
 function isEmptied(file: OpenedFile, entry: ZipEntry): boolean {
   if (!isRelationships(file.nameOf(entry)) || (file.isKnown(entry) && !file.hasDropped())) return false;
   const { remaining: left, droppedIds } = file.relationshipsOf(entry);
   return left.length === 0 && droppedIds.size > 0;
 }
 
-/** Its new content; null where it stays as it is. */
+/** The new content; null if unchanged. */
 function cleanPart(file: OpenedFile, entry: ZipEntry): Uint8Array | null {
   const name = file.nameOf(entry);
   if (isContentTypes(name)) {
@@ -199,10 +198,10 @@ function cleanXmlPart(file: OpenedFile, entry: ZipEntry, name: string): Uint8Arr
   return cleaned === read.xml && read.isPlain ? null : writeXmlBytes(cleaned);
 }
 
-/** An honest workbook behind a chart inflates to some six times its size. */
+/** A real workbook embedded for a chart inflates to about six times its size. */
 const embeddedRatio = 12;
 
-/** A file within the file, cleaned; null for one that cannot be told to be harmless. */
+/** An embedded file, cleaned; null if it cannot be verified as harmless. */
 function cleanEmbedded(content: Uint8Array, { codec, isEmbedded }: CleaningOptions): Uint8Array | null {
   if (isEmbedded) return null;
   try {

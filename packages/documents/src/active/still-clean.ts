@@ -9,30 +9,27 @@ import { readXmlBytes } from './xml-bytes.ts';
 import { cleanXml, type ForbiddenIds, isSuspicious } from './xml-part.ts';
 
 /**
- * Whether a file that holds nothing active still holds nothing when parts of it change: while somebody types only words do, and
- * then it is enough to look at these. What cannot be told from them is left to `removeActiveEntries`.
+ * Checks incrementally whether a clean file stays clean when parts change: during typing only text changes, and it is enough to check that.
+ * Undecidable cases are left to `removeActiveEntries`.
  */
 export interface PartVersions {
   name: string;
   before: Uint8Array;
   after: Uint8Array;
-  /** Bytes that both have in common at their ends. */
+  /** Number of equal bytes at both ends. */
   prefix: number;
   suffix: number;
 }
 
-/** What a clean file is known to hold. */
+/** Known properties of a clean file. */
 export interface CleanedParts {
-  /** Relationships that only a link to click may use, by the plain name of the part. */
+  /** Relationships that only hyperlinks may use, by normalised part name. */
   links: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Parts of which a change can be judged by the tags that it touches. */
+  /** Parts whose changes can be checked by the affected tags alone. */
   local: ReadonlySet<string>;
 }
 
-/**
- * The same of the file with changed parts in place of the old ones; null where that takes a look at all of it, or at all of a part larger
- * than `maxRead`.
- */
+/** The same for the file with changed parts; null if that requires checking all of it, or all of a part larger than `maxRead`. */
 export function recheckCleanParts(
   known: CleanedParts,
   parts: readonly PartVersions[],
@@ -54,7 +51,7 @@ export function recheckCleanParts(
 
 const nothing: ReadonlySet<string> = new Set();
 
-/** What is to be known of a clean file before any part of it changes. */
+/** Collects the properties of a clean file before any part changes. */
 export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): CleanedParts {
   const links = new Map<string, ReadonlySet<string>>();
   for (const entry of entries) {
@@ -66,7 +63,7 @@ export function findCleanedParts(entries: Iterable<ZipEntry>, codec: ZipCodec): 
   return { links, local: new Set() };
 }
 
-/** Where one of these stands, "<" may begin no tag, or what is around a tag counts. */
+/** With any of these, "<" need not start a tag, or the context of a tag matters. */
 const documentWide = /<!|<\?(?!xml\s)|[<:](?:mailMerge|scripts|event-listener|dde|oleLink)/i;
 
 function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean' | 'local' {
@@ -76,17 +73,17 @@ function checkWholePart(bytes: Uint8Array, ids: ForbiddenIds): 'unsure' | 'clean
   return documentWide.test(read.xml) ? 'clean' : 'local';
 }
 
-/** The first bytes say how a part is encoded. */
+/** The encoding is declared in the first bytes. */
 const encodingWithin = 1024;
 const lessThan = 0x3c;
 const greaterThan = 0x3e;
 const doubleQuote = 0x22;
 const singleQuote = 0x27;
-/** Marks of a field, which count by what is between them. */
+/** Field markers, whose meaning depends on the text between them. */
 const fieldMark = /[<:]fldChar/;
 const reference = /:(?:id|link|embed|href|pict|dm|lo|qs|cs|blip|topleft)\s*=/i;
 
-/** Whatever else there is than the tags around the change has been there before. */
+/** Everything except the tags around the change was checked before. */
 function isCleanNear(part: PartVersions, ids: ForbiddenIds): boolean {
   const { before, after, prefix, suffix } = part;
   if (prefix < encodingWithin) return false;
@@ -104,7 +101,7 @@ function isField(xml: string): boolean {
   return isSuspicious(xml) || fieldMark.test(xml);
 }
 
-/** Behind the tag that begins there. */
+/** The offset after the tag that starts there. */
 function endOfTag(bytes: Uint8Array, start: number): number {
   let at = start;
   for (;;) {
@@ -120,7 +117,7 @@ function endOfTag(bytes: Uint8Array, start: number): number {
   }
 }
 
-/** Whether a tag begins where the two versions differ. */
+/** Whether a tag starts in the changed range. */
 function hasTag(bytes: Uint8Array, { prefix, suffix }: PartVersions): boolean {
   const found = bytes.subarray(prefix, bytes.length - suffix).indexOf(lessThan);
   return found >= 0;

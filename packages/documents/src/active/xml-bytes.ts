@@ -3,7 +3,7 @@ const littleEndian = new TextDecoder('utf-16le');
 const bigEndian = new TextDecoder('utf-16be');
 const declaredEncoding = /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)["']/;
 
-/** The text of an XML part; `isPlain` where every program reads the same from the same bytes. Null for what is no XML. */
+/** The text of an XML part; `isPlain` if every program decodes the same text from the bytes. Null if it is not XML. */
 export function readXmlBytes(bytes: Uint8Array): { xml: string; isPlain: boolean } | null {
   const [first = 0, second = 0] = bytes;
   const isLittle = (first === 0xff && second === 0xfe) || (first === 0x3c && second === 0);
@@ -15,7 +15,7 @@ export function readXmlBytes(bytes: Uint8Array): { xml: string; isPlain: boolean
   return { xml, isPlain: /^(utf-?8|us-ascii)$/i.test(encoding) };
 }
 
-/** An XML text as UTF-8, saying so. */
+/** Encodes XML as UTF-8, with a declaration. */
 export function writeXmlBytes(xml: string): Uint8Array {
   return new TextEncoder().encode(
     xml.replace(/^(\s*<\?xml\s[^>]*?encoding\s*=\s*["'])[^"']*(["'])/, '$1UTF-8$2'),

@@ -4,7 +4,7 @@ import { isClickable, isOutside } from './active-names.ts';
 import { type Attribute, attributesOf, localName, removeAttributes } from './attributes.ts';
 import { type Edit, type FieldFollower, followFields, isLoadingField } from './fields.ts';
 
-/** Relationships of the part that it may not use, or only for a link. */
+/** Relationship ids that the part must not use, or only for hyperlinks. */
 export interface ForbiddenIds {
   dropped: ReadonlySet<string>;
   links: ReadonlySet<string>;
@@ -12,7 +12,7 @@ export interface ForbiddenIds {
 
 export const noIds: ForbiddenIds = { dropped: new Set(), links: new Set() };
 
-/** Without any of these a part holds nothing that loads or runs; nearly all do, and are looked through once with each save. */
+/** Without any of these a part contains nothing active; that is so for nearly all, and checked once per save. */
 const suspicious =
   /[<:](?:instrText|delInstrText|fldSimple|mailMerge|!DOCTYPE|scripts|event-listener|dde|oleLink)|[:\s](?:src|href|althref)[\s=]/;
 
@@ -20,7 +20,7 @@ export function isSuspicious(xml: string): boolean {
   return suspicious.test(xml);
 }
 
-/** Elements that are nothing without what they refer to; they go where they hold nothing. */
+/** Elements that are useless without their reference; removed if they are empty. */
 const emptiedElements = new Set([
   'attachedtemplate',
   'oleobject',
@@ -32,7 +32,7 @@ const emptiedElements = new Set([
   'src',
   'externalreference',
 ]);
-/** Elements that go with all that they hold, unless that is text. */
+/** Elements that are removed with their content, unless it is text. */
 const removedElements = new Set([
   'mailmerge',
   'scripts',
@@ -48,8 +48,8 @@ const referring = new Set(['id', 'link', 'embed', 'href', 'pict', 'dm', 'lo', 'q
 const showing = new Set(['imagedata', 'fill', 'stroke', 'image', 'feimage', 'use', 'textpath', 'script']);
 
 /**
- * The XML of a part without what its reader's program would load or run: fields, references and addresses. No word of the
- * text goes. One pass; the same string where nothing was to be done.
+ * Removes fields, references and addresses from the XML of a part that would load or execute something. No text is removed. One pass; returns the
+ * same string if nothing changes.
  */
 export function cleanXml(xml: string, ids: ForbiddenIds): string {
   if (ids.dropped.size === 0 && ids.links.size === 0 && !isSuspicious(xml)) return xml;
@@ -131,7 +131,7 @@ function isForbidden(element: string, { name, value }: Attribute, ids: Forbidden
   return (hasPrefix || showing.has(element)) && isOutside(value);
 }
 
-/** Where an element without content ends; -1 if it has any. */
+/** The end of an element without content; -1 if it has any. */
 function endOfEmpty(xml: string, { kind, end }: Tag): number {
   if (kind === 'empty') return end;
   const close = /\s*<\/[^<>]*>/y;
@@ -143,7 +143,7 @@ function fieldTypeOf(tag: string): string {
   return attributesOf(tag).find(({ name }) => localName(name) === 'fldchartype')?.value ?? '';
 }
 
-/** What becomes of the mark of a field that goes: one that holds more (of a form) stays, and marks nothing. */
+/** Replacement for a field marker to be removed: one with further content (of a form field) stays, but marks nothing. */
 function removeByteOrderMark(xml: string, tag: Tag): Edit {
   const { start, end } = tag;
   const whole = endOfEmpty(xml, tag);
@@ -152,7 +152,7 @@ function removeByteOrderMark(xml: string, tag: Tag): Edit {
   return { start, end, text: removeAttributes(source, attributesOf(source)) };
 }
 
-/** Hands the text of instructions to the fields that they belong to. */
+/** Passes the text of instructions to their fields. */
 function followInstructions(xml: string, fields: FieldFollower): { token: (cursor: TagCursor) => void } {
   let from = -1;
   let at = 0;
@@ -170,14 +170,14 @@ function followInstructions(xml: string, fields: FieldFollower): { token: (curso
         from = -1;
       } else if ((isInstruction || local === 't') && fields.isInInstruction()) {
         from = end;
-        // Words stay where they are, whatever a program makes of them.
+        // Text stays, whatever a program does with it.
         isCode = isInstruction;
       }
     },
   };
 }
 
-/** Behind a declaration that may hold declarations, quotes and comments of its own. */
+/** The end of a DOCTYPE, which may contain nested declarations, quotes and comments. */
 function endOfDoctype(xml: string, start: number): number {
   const token = /<!--|<\?|"[^"]*"|'[^']*'|[<>]/g;
   token.lastIndex = start + 1;

@@ -14,11 +14,10 @@ import { emptyPart, isBibliography, type PartRole, roleOf, rolesByRelationship }
 import { stripPictureMetadata } from './pictures/strip-metadata.ts';
 
 /**
- * An office file in which nobody is named but by one name for all: authors and initials of comments and tracked changes, the people
- * of a document, its properties, what its pictures say of themselves, paths of files, and the marks by which two files are known to
- * be of one computer. Names within the words of the text stay: they are the text. A file within the file is made so too; what that
- * one embeds, and objects of which nobody but their program can tell what they hold, go, and the pictures of them stay. Every list
- * of the package agrees with what is left. For reading only: what is gone is not to be had again.
+ * Replaces all names of people in an office file by one alias: authors and initials of comments and tracked changes, people lists, document
+ * properties, picture metadata, file paths, and ids that identify a computer (such as rsids). Names in the text stay. Embedded files are anonymised
+ * as well; files embedded in those, and objects in unknown formats, are removed, and their preview pictures stay. All lists of the package stay
+ * consistent. For reading only: the removal cannot be undone.
  */
 export function anonymizeDocument(
   bytes: Uint8Array,
@@ -33,7 +32,7 @@ interface Cleaning {
   isEmbedded: boolean;
 }
 
-/** Signatures, which would not hold any more; settings of a printer; pictures of the first page that are programs of drawing; who changed what in slides. */
+/** Parts to remove: signatures, which would become invalid; printer settings; thumbnails in metafile formats; change-tracking data of slides. */
 const unwanted =
   /^_xmlsignatures\/|^meta-inf\/[^/]*signatures\.xml$|(^|\/)printersettings\/[^/]+$|^docprops\/thumbnail\.[ew]mf$|^ppt\/(changesinfos\/|revisioninfo\.xml$)/;
 
@@ -67,7 +66,7 @@ function anonymizeEntry(entry: ZipEntry, roles: ReadonlyMap<string, PartRole>, c
     return packEntry({ name, content: writeZip(inner), codec });
   }
   const picture = stripPictureMetadata(content, codec.crc32);
-  // Pixels are packed already.
+  // Pictures are already compressed.
   return picture === content ? entry : packEntry({ name, content: picture, codec, store: true });
 }
 

@@ -5,8 +5,8 @@ import { canHoldPath, removePath } from './paths.ts';
 import { readTextOnly } from './text-only.ts';
 
 /**
- * The XML of any part with one name for all: authors and initials of comments and changes, the people in its lists, the marks of a
- * computer, and paths. Comments in the XML go: no reader sees them, and programs write into them who made the file.
+ * Anonymises the XML of any part: authors and initials of comments and changes, people lists, computer ids, and paths. XML comments are removed: they
+ * are invisible, and some programs write the author into them.
  */
 export function anonymizeXml(source: string, alias: string): string {
   const xml = removeComments(source);
@@ -58,7 +58,7 @@ function removeComments(xml: string): string {
   return result + xml.slice(at);
 }
 
-/** A comment, or an instruction for some program; what says that this is XML is written like one. */
+/** A comment or processing instruction, but not the XML declaration, which has the same syntax. */
 function isComment(xml: string, { kind, start }: TagCursor): boolean {
   if (kind !== 'other') return false;
   return (
@@ -67,11 +67,11 @@ function isComment(xml: string, { kind, start }: TagCursor): boolean {
   );
 }
 
-/** What becomes of the text of an element; null where it stays. */
+/** Replacement for the text of an element; null if unchanged. */
 type Content = (text: string) => string | null;
 
 const removedElements: ReadonlySet<string> = new Set(['rsids', 'docvars', 'presenceinfo']);
-/** Elements that are a person, in lists that comments refer to, with what names one there. */
+/** Elements that represent a person in lists referenced by comments, with their naming attributes. */
 const personAttributes: ReadonlySet<string> = new Set(['name', 'displayname', 'userid']);
 const people: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['author', personAttributes],
@@ -81,9 +81,9 @@ const people: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['customworkbookview', personAttributes],
   ['scenario', new Set(['user'])],
 ]);
-/** Elements whose text may be a path: descriptions, and fields of a link. */
+/** Elements and attributes whose text may be a path: descriptions, and field instructions. */
 const descriptionAttributes: ReadonlySet<string> = new Set(['desc', 'title', 'instrtext']);
-/** Settings of OpenDocument that are those of a computer. */
+/** OpenDocument settings that identify a computer. */
 const computerAttributes =
   /[:\s]name\s*=\s*["'](?:Printer\w*|CurrentDatabase\w*|EmbeddedDatabase\w*|Rsid\w*)["']/;
 
@@ -101,7 +101,7 @@ function createNames({ alias, hasPaths, isSvg }: { alias: string; hasPaths: bool
         return alias;
       },
     ],
-    // A program for spreadsheets begins each note with who wrote it.
+    // Excel starts each note with its author.
     ['t', (text) => (isHeading(text) ? `${alias}:${text.slice(text.lastIndexOf(':') + 1)}` : null)],
   ]);
 
@@ -148,16 +148,16 @@ function anonymizeTag(tag: string, names: TagNames): string {
 
 const authors: ReadonlySet<string> = new Set(['author', 'username', 'refreshedby']);
 
-/** Null for an attribute that goes. */
+/** Null to remove the attribute. */
 function replacementFor(
   { attribute, value }: { attribute: string; value: string },
   { initial, hasPaths, element }: TagNames,
 ): string | null {
   if (attribute === 'initials') return initial;
-  // "Created by" and a name, if nobody wrote another thing.
+  // "Created by" and a name, by default.
   if (element === 'scenario' && attribute === 'comment') return null;
   if (attribute.startsWith('rsid')) return null;
   const plain = hasPaths ? removePath(value) : value;
-  // Its value is beside it; half a formula would be an error.
+  // Its value is cached; a partial formula would be an error.
   return attribute === 'formula' && plain !== value ? null : plain;
 }

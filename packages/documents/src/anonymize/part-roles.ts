@@ -4,10 +4,10 @@ import { declaration } from '../opc-parts.ts';
 import { readRelationships } from '../relationships.ts';
 import { createTagCursor } from '../xml-tags.ts';
 
-/** What a part is in its file, if nothing of it may stay but that it is there. */
+/** The role of a part of which only an empty version may remain. */
 export type PartRole = 'core' | 'extended' | 'custom' | 'meta' | 'people' | 'data';
 
-/** By the last word of the type of the relationship that leads to it, which the two editions of the standard write in two ways: what a part is called is free. */
+/** By the last segment of the relationship type, as the two editions of the standard use different prefixes; part names are arbitrary. */
 const byRelationship: ReadonlyMap<string, PartRole> = new Map([
   ['coreproperties', 'core'],
   ['extendedproperties', 'extended'],
@@ -16,7 +16,7 @@ const byRelationship: ReadonlyMap<string, PartRole> = new Map([
   ['customxml', 'data'],
 ]);
 
-/** For parts that nothing leads to. */
+/** For parts without a relationship. */
 const byName: readonly (readonly [RegExp, PartRole])[] = [
   [/^docprops\/core\.xml$|^package\/services\/metadata\/core-properties\/|\.psmdcp$/, 'core'],
   [/^docprops\/app\.xml$/, 'extended'],
@@ -32,7 +32,7 @@ const byRoot: ReadonlyMap<string, PartRole> = new Map([
   ['people', 'people'],
 ]);
 
-/** Of the parts that relationships lead to; `lists` are the relationships parts with their XML. */
+/** Roles of parts by the relationships to them; `lists` are the relationships parts with their XML. */
 export function rolesByRelationship(
   lists: readonly { name: string; xml: string }[],
 ): ReadonlyMap<string, PartRole> {
@@ -40,7 +40,7 @@ export function rolesByRelationship(
   for (const { name, xml } of lists) {
     for (const { type, target, isExternal } of readRelationships(xml)) {
       const role = byRelationship.get(lastWord(type));
-      // The data of a text is never its first part.
+      // Custom XML data is never a direct target of the package.
       const isPossible = role !== 'data' || ownerOf(name) !== '';
       if (role && isPossible && !isExternal) roles.set(targetOf(name, target), role);
     }
@@ -92,13 +92,13 @@ const strict: Partial<Record<PartRole, string>> = {
   custom: '<Properties xmlns="http://purl.oclc.org/ooxml/officeDocument/customProperties"/>',
 };
 
-/** The part with nothing in it, which a file may need all the same, in its edition of the standard. */
+/** An empty version of a part, which a file may require, in its edition of the standard. */
 export function emptyPart(role: PartRole, xml: string): string {
   const isStrict = /["']http:\/\/purl\.oclc\.org\/ooxml\//.test(xml);
   return declaration + ((isStrict ? strict[role] : undefined) ?? emptied[role]);
 }
 
-/** Of a bibliography names are no names of those who wrote. */
+/** Names in a bibliography are not those of the document's authors. */
 export function isBibliography(xml: string): boolean {
   return /<(?:\w+:)?Sources[\s>]/.test(xml);
 }

@@ -1,4 +1,4 @@
-/** The text of an element that holds nothing but text; CDATA is text. Null where anything else stands in it. */
+/** The text of an element with only text (including CDATA) as content; otherwise null. */
 export function readTextOnly(xml: string, from: number): { text: string; end: number } | null {
   let text = '';
   for (let at = from; ; ) {

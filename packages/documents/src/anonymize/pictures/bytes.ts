@@ -8,7 +8,7 @@ export function joined(pieces: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** Whether these characters of ASCII stand there. */
+/** Whether these ASCII characters are at that offset. */
 export function hasAscii(bytes: Uint8Array, at: number, text: string): boolean {
   if (at + text.length > bytes.length) return false;
   for (let index = 0; index < text.length; index++)

@@ -4,10 +4,10 @@ export function isGif(bytes: Uint8Array): boolean {
   return hasAscii(bytes, 0, 'GIF87a') || hasAscii(bytes, 0, 'GIF89a');
 }
 
-/** Applications whose blocks say how often a film runs, or in which colours. */
+/** Application extensions for looping and colour profiles, which stay. */
 const kept: ReadonlySet<string> = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0', 'ICCRGBG1012']);
 
-/** Block by block (GIF89a), without comments and the blocks of applications; null where it cannot be read exactly. */
+/** Block by block (GIF89a), without comments and application extensions; null if it cannot be parsed exactly. */
 export function stripGif(bytes: Uint8Array): Uint8Array | null {
   let at = 13 + colorsLength(bytes[10] ?? 0);
   const pieces = [bytes.subarray(0, at)];

@@ -10,8 +10,8 @@ export function isJpeg(bytes: Uint8Array): boolean {
 }
 
 /**
- * Segment by segment (ITU-T T.81, annex B). Of the segments of programs those stay that decide how pixels look; what lies behind
- * the end of the picture (previews, films of telephones) goes. Null where it cannot be read exactly.
+ * Segment by segment (ITU-T T.81, annex B). Of the APP segments only those that affect the appearance stay; data after the end of the image
+ * (previews, motion photos) is removed. Null if it cannot be parsed exactly.
  */
 export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
   const pieces: Uint8Array[] = [];
@@ -35,7 +35,7 @@ export function stripJpeg(bytes: Uint8Array): Uint8Array | null {
 
 interface Segment {
   marker: number;
-  /** Of its marker. */
+  /** Offset of its marker. */
   start: number;
   end: number;
 }
@@ -43,7 +43,7 @@ interface Segment {
 function readSegment(bytes: Uint8Array, from: number): Segment | null {
   if (bytes[from] !== 0xff) return null;
   let start = from;
-  // Any number of them may stand before a marker.
+  // Any number of fill bytes may precede a marker.
   while (bytes[start + 1] === 0xff) start++;
   const marker = bytes[start + 1];
   if (marker === undefined || marker === 0 || marker === 0xd8) return null;
@@ -62,7 +62,7 @@ function isKept(bytes: Uint8Array, { marker, start }: Segment): boolean {
   return marker === 0xee && hasAscii(bytes, start + 4, 'Adobe');
 }
 
-/** The next marker that is none of those within compressed data. */
+/** The next marker that is not part of the compressed data. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== 0xff) continue;
@@ -73,7 +73,7 @@ function endOfScan(bytes: Uint8Array, from: number): number {
   return bytes.length;
 }
 
-/** Behind the JFIF segment, which is the first where there is one. */
+/** After the JFIF segment, which is the first if present. */
 function setOrientation(pieces: readonly Uint8Array[], orientation: number): Uint8Array[] {
   const exif = exifOf(orientation);
   if (!exif) return [...pieces];

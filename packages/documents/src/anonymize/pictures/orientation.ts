@@ -1,11 +1,11 @@
-/** How a picture is turned when it is shown (EXIF 2.3, tag 0x0112): all of EXIF that pixels need. */
+/** Orientation of a picture (EXIF 2.3, tag 0x0112): the only EXIF value that affects its display. */
 
 const orientationTag = 0x0112;
 const upright = 1;
 const last = 8;
 const maxTags = 512;
 
-/** 1 where nothing is said, or nothing that can be read. */
+/** 1 if missing or invalid. */
 export function orientationOf(tiff: Uint8Array): number {
   const view = new DataView(tiff.buffer, tiff.byteOffset, tiff.byteLength);
   if (tiff.length < 14) return upright;
@@ -25,7 +25,7 @@ export function orientationOf(tiff: Uint8Array): number {
   return upright;
 }
 
-/** An EXIF block that says how the picture is turned and nothing else; null for one that stands upright. */
+/** An EXIF block with only the orientation; null if it is upright. */
 export function exifOf(orientation: number): Uint8Array | null {
   if (orientation === upright) return null;
   const bytes = new Uint8Array(26);
@@ -34,7 +34,7 @@ export function exifOf(orientation: number): Uint8Array | null {
   view.setUint32(4, 8);
   view.setUint16(8, 1);
   view.setUint16(10, orientationTag);
-  // One number of two bytes.
+  // One 16-bit number.
   view.setUint16(12, 3);
   view.setUint32(14, 1);
   view.setUint16(18, orientation);

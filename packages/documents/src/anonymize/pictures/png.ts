@@ -7,7 +7,7 @@ export function isPng(bytes: Uint8Array): boolean {
   return signature.every((byte, index) => bytes[index] === byte);
 }
 
-/** Chunks that may be left out of a picture and yet decide how it looks: colours, transparency, size on paper, animation. */
+/** Ancillary chunks that affect the appearance: colours, transparency, print size, animation. */
 const kept: ReadonlySet<string> = new Set([
   'tRNS',
   'cHRM',
@@ -27,7 +27,7 @@ const kept: ReadonlySet<string> = new Set([
   'fdAT',
 ]);
 
-/** Chunk by chunk (PNG, third edition, clause 5); null where it cannot be read exactly. */
+/** Chunk by chunk (PNG, third edition, clause 5); null if it cannot be parsed exactly. */
 export function stripPng(bytes: Uint8Array, crc32: (bytes: Uint8Array) => number): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const pieces = [bytes.subarray(0, signature.length)];
@@ -40,7 +40,7 @@ export function stripPng(bytes: Uint8Array, crc32: (bytes: Uint8Array) => number
     if (end > bytes.length || !/^[A-Za-z]{4}$/.test(type)) return null;
     if (/^[A-Z]/.test(type) || kept.has(type)) pieces.push(bytes.subarray(at, end));
     else if (type === 'eXIf') pieces.push(...turned(bytes.subarray(at + 8, end - 4), crc32));
-    // What lies behind it is none of the picture.
+    // Data after it is not part of the picture.
     if (type === 'IEND') return joined(pieces);
     at = end;
   }

@@ -5,9 +5,9 @@ import { isPng, stripPng } from './png.ts';
 import { isWebp, stripWebp } from './webp.ts';
 
 /**
- * A picture without what was written about it: camera, place, program, people, comments. Compressed pixels are taken over byte by
- * byte, with their colours and how the picture is turned. The same bytes for a picture of another kind, and for one that cannot be
- * read exactly: half a picture would be worse than what it may say.
+ * Removes metadata from a picture: camera, location, software, people, comments. The compressed image data, its colours and its orientation stay
+ * unchanged. Returns the same bytes for other formats, and for a picture that cannot be parsed exactly: a damaged picture would be worse than its
+ * metadata.
  */
 export function stripPictureMetadata(bytes: Uint8Array, crc32: (bytes: Uint8Array) => number): Uint8Array {
   const cleaned = cleanPicture(bytes, crc32);

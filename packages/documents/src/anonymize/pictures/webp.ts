@@ -6,11 +6,11 @@ export function isWebp(bytes: Uint8Array): boolean {
 }
 
 const kept: ReadonlySet<string> = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Bits of the head that announce a chunk. */
+/** Flags of the VP8X header that announce a chunk. */
 const hasExif = 0x08;
 const hasXmp = 0x04;
 
-/** Chunk by chunk (RFC 9649); null where it cannot be read exactly. */
+/** Chunk by chunk (RFC 9649); null if it cannot be parsed exactly. */
 export function stripWebp(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const whole = 8 + view.getUint32(4, true);
@@ -29,14 +29,14 @@ export function stripWebp(bytes: Uint8Array): Uint8Array | null {
   }
   const [head] = pieces;
   if (!head) return null;
-  // Only a picture with a head of this kind may have more than its pixels.
+  // Only the extended format can contain metadata.
   const isExtended = asciiAt(head, 0, 4) === 'VP8X';
   if (isExtended) head[8] = ((head[8] ?? 0) & ~(hasExif | hasXmp)) | (exif ? hasExif : 0);
   if (isExtended && exif) pieces.push(chunk('EXIF', exif));
   return chunk('RIFF', joined([new TextEncoder().encode('WEBP'), ...pieces]));
 }
 
-/** Some programs write the head of JPEG before it. */
+/** Some programs write the JPEG Exif header before it. */
 function tiffOf(content: Uint8Array): Uint8Array {
   return hasAscii(content, 0, 'Exif\0\0') ? content.subarray(6) : content;
 }
