@@ -10,7 +10,7 @@ function keysOf(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) throw new Error(`${path} is no text`);
   return Object.entries(value).flatMap(([key, inner]) => keysOf(inner, `${path}.${key}`));
 }
-/** Plural forms differ from language to language; the sentence they are of does not. */
+/** Plural forms differ between languages; the base keys must not. */
 function sentences(value: unknown): string[] {
   return [...new Set(keysOf(value).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, '')))].sort();
 }

@@ -15,21 +15,21 @@ import { slidesForm } from './pptx/format/slides-form.ts';
 import { wordsOf as wordsOfBook } from './xlsx/workbook/edit-words.ts';
 import { workbookForm } from './xlsx/worker/workbook-form.ts';
 
-// What is thrown is told to whoever looks at the page's console.
+// Errors are logged to the console.
 beforeEach(() => void vi.spyOn(console, 'warn').mockReturnValue());
 
-/** Edits as a device may hold them, whatever has become of their form. */
+/** Edits as a device may store them, in any form. */
 const read = (edits: readonly unknown[]) => JSON.parse(JSON.stringify(edits));
 
 interface StoredCase<OwnEdit extends Edit, Document, Content> {
   form: DocumentForm<OwnEdit, Document, Content>;
   wordsOf: EditSupport<OwnEdit>['wordsOf'];
   bytes: Uint8Array;
-  /** One that fits, one that nobody can replay, and one behind it. */
+  /** One that applies, one that cannot be replayed, and one after it. */
   edits: unknown[];
 }
 
-/** Opens a document of which a device has kept words that the server does not have. */
+/** Opens a document for which a device has stored edits that the server lacks. */
 async function reopen<OwnEdit extends Edit, Document, Content>(
   { form, wordsOf, bytes, edits }: StoredCase<OwnEdit, Document, Content>,
   record: { bytes?: null; edits?: unknown[]; saved?: number } = {},
@@ -81,7 +81,7 @@ const cell = (column: number, value: string) => ({
 });
 const now = () => Date.UTC(2026, 10, 23);
 
-/** What is shown and what is offered where the second of three edits cannot be replayed, and the third hangs on it. */
+/** What is shown and offered if the second of three edits cannot be replayed, and the third depends on it. */
 function opensAgain<OwnEdit extends Edit, Document, Content>(
   name: string,
   kept: StoredCase<OwnEdit, Document, Content>,
@@ -180,7 +180,7 @@ for (const [name, form, bytes] of scenes) {
   const kept = { wordsOf: wordsOfScene, bytes, edits: [box('a', 'One'), { kind: 'scene' }, box('b', 'two')] };
   const unwritable = { kind: 'scene', changes: [{ kind: 'add-shape', page, index: 0, shape: { id: 'c' } }] };
   const hanging = { edits: [box('a', 'One'), unwritable], left: 'One' };
-  // Both are written in the same way and opened by their own form.
+  // Both have the same structure but different formats.
   if (form === slidesForm) opensAgain(name, { ...kept, form: slidesForm }, { shown: 'two,One', hanging });
   else opensAgain(name, { ...kept, form: drawingsForm }, { shown: 'two,One', hanging });
 }

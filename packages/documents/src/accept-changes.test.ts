@@ -24,12 +24,12 @@ interface Shape {
   late: number;
   /** Cells and text boxes without a paragraph. */
   bare: number;
-  /** Texts outside of any paragraph. */
+  /** Text outside any paragraph. */
   stray: number;
   words: string;
 }
 
-/** By another parser; throws for what is not well formed. */
+/** Uses another parser; throws if it is not well-formed. */
 function shapeOf(xml: string): Shape {
   const shape: Shape = { changes: [], late: 0, bare: 0, stray: 0, words: '' };
   const open: { name: string; children: string[] }[] = [];

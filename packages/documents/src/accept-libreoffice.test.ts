@@ -57,7 +57,7 @@ it.each(bodies)(
 
 const hasLibreOffice = spawnSync('soffice', ['--version']).status === 0;
 
-// Another reader of the same files; a machine without it has the tests above.
+// An independent implementation; without it, only the tests above run.
 describe.skipIf(!hasLibreOffice)('LibreOffice (needs soffice)', () => {
   let folder = '';
   beforeAll(() => {

@@ -66,13 +66,13 @@ it('a blank file of kind odg says first what it is, uncompressed, and lists its 
   for (const name of ['content.xml', 'styles.xml']) expect(manifest).toContain(`full-path="${name}"`);
 });
 
-/** The part that a relationship means: relative to the folder of the part that it belongs to. */
+/** The target part of a relationship, relative to the folder of its source part. */
 function resolve(rels: string, target: string): string {
   const folder = rels.replace(/_rels\/[^/]+$/, '');
   return new URL(target, `https://part/${folder}`).pathname.slice(1);
 }
 
-/** Elements left open or closed in the wrong order, and brackets that belong to no tag. */
+/** Elements that are unclosed or wrongly nested, and stray angle brackets. */
 function unclosedIn(xml: string): string[] {
   const open: string[] = [];
   const tag = /<(\/?)([\w:-]+)(?:\s[\w:.-]+="[^"<>&]*")*\s?(\/?)>/g;

@@ -13,7 +13,7 @@ import { packEntry, writeZip } from './zip-write.ts';
 
 const declaring = ['[Content_Types].xml', 'mimetype', 'META-INF/manifest.xml'];
 
-/** A document that calls itself a template. */
+/** A document declared as a template. */
 function templateOf(document: Uint8Array, from: string, to: string): Uint8Array {
   return rewriteParts({
     bytes: document,

@@ -159,7 +159,7 @@ const block = fc.oneof(
   },
 );
 
-/** Reads versions one after another, and each of them afresh. */
+/** Reads versions incrementally, and compares each with a full reading. */
 function expectSameAsAfresh(versions: readonly Uint8Array[]): void {
   let state = readDocxText(versions[0] ?? new Uint8Array());
   for (const next of versions.slice(1)) {

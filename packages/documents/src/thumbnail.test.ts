@@ -15,7 +15,7 @@ import { packEntry, writeZip } from './zip-write.ts';
 
 const utf8 = new TextEncoder();
 
-/** The same file with other or further parts. */
+/** The same file with additional or replaced parts. */
 function withParts(bytes: Uint8Array, parts: Record<string, string | Uint8Array>): Uint8Array {
   const kept = readZip(bytes).filter((entry) => !(entry.name in parts));
   const added = Object.entries(parts).map(([name, content]) => {
@@ -27,7 +27,7 @@ function withParts(bytes: Uint8Array, parts: Record<string, string | Uint8Array>
 
 const draw = (bytes: Uint8Array, kind: OfficeKind) => thumbnailSvg(bytes, kind, fflateCodec);
 
-/** The words in a picture, row by row. */
+/** The text of a picture, by rows. */
 const wordsIn = (svg: string) => [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, words]) => words);
 
 const sheetOf = (cells: string) => `<worksheet><sheetData><row r="1">${cells}</row></sheetData></worksheet>`;
@@ -144,7 +144,7 @@ describe('the picture of a first page', () => {
   });
 });
 
-/** The beginning of a PNG that claims this size. */
+/** The start of a PNG with this size. */
 function png(width: number, height: number): Uint8Array {
   const bytes = new Uint8Array(64);
   const view = new DataView(bytes.buffer);
@@ -154,7 +154,7 @@ function png(width: number, height: number): Uint8Array {
   return bytes;
 }
 
-/** The beginning of a JPEG: one table, then the frame. */
+/** The start of a JPEG: a table, then the frame header. */
 function jpeg(width: number, height: number): Uint8Array {
   const size = [height >> 8, height & 255, width >> 8, width & 255];
   return new Uint8Array([0xff, 0xd8, 0xff, 0xdb, 0, 4, 0, 0, 0xff, 0xc0, 0, 17, 8, ...size, 3, 1, 1, 1]);

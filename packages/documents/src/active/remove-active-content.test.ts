@@ -14,7 +14,7 @@ const documentRels = 'word/_rels/document.xml.rels';
 
 type Parts = Readonly<Record<string, string | Uint8Array>>;
 
-/** A text document with more parts; those it has already are replaced. */
+/** A text document with additional or replaced parts. */
 function documentWith(parts: Parts, text = 'Words stay'): Uint8Array {
   const entries = readZip(docxFromText(text)).filter((entry) => !(entry.name in parts));
   const added = Object.entries(parts).map(([name, content]) =>
@@ -50,7 +50,7 @@ const listOf = (...items: string[]) => `<Relationships>${items.join('')}</Relati
 const template = (attributes: string) => listOf(`<Relationship Id="rId1" ${attributes}/>`);
 const compound = new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 1, 2, 3]);
 
-/** A document whose body ends with more XML. */
+/** A document with additional XML at the end of its body. */
 function documentHolding(xml: string, relationships = ''): Uint8Array {
   const more = xml === '' ? '' : `<w:p>${xml}</w:p>`;
   const bytes = changed(docxFromText('Words stay'), 'word/document.xml', (document) =>
@@ -291,7 +291,7 @@ it('cleaning a file takes scripts and linked pictures out of an OpenDocument tex
   expect(all).toContain('"content.xml"');
 });
 
-/** Numbers that follow from a seed. */
+/** Seeded pseudo-random numbers. */
 function random(seed: number): (below: number) => number {
   let state = seed;
   return (below) => {

@@ -12,7 +12,7 @@ const types = 'http://schemas.openxmlformats.org/officeDocument/2006/relationshi
 const link = `<Relationship Id="rId90" Type="${types}/hyperlink" Target="https://example.org/" TargetMode="External"/>`;
 const filler = '<w:p><w:r><w:t>What stands in front of all that is tried.</w:t></w:r></w:p>'.repeat(20);
 
-/** A text document of these paragraphs, with a link to click. */
+/** A text document with these paragraphs and a hyperlink. */
 function documentOf(body: string): Uint8Array {
   return rewriteParts({
     bytes: docxFromText('Words'),
@@ -40,7 +40,7 @@ function changeBetween(before: Uint8Array, after: Uint8Array) {
   return { name: main, before, after, prefix, suffix };
 }
 
-/** What is known after a change within the words at the end, by which the whole part was looked through once. */
+/** What is known after a change of text at the end, which checks the whole part once. */
 function knownOf(bytes: Uint8Array): CleanedParts | null {
   const before = mainOf(bytes);
   return recheckCleanParts(findCleanedParts(readZip(bytes), codec), [
@@ -48,7 +48,7 @@ function knownOf(bytes: Uint8Array): CleanedParts | null {
   ]);
 }
 
-/** Whether a change from one to the other is known to bring in nothing active, without a look at all of it. */
+/** Whether a change is recognised as harmless without checking the whole part. */
 function isKnownToStay(before: string, after: string): boolean {
   const [old, next] = [documentOf(before), documentOf(after)];
   const known = knownOf(old);

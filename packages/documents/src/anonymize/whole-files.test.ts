@@ -51,7 +51,7 @@ function everythingIn(bytes: Uint8Array): string {
     .join('\n');
 }
 
-/** Parts that something leads to, or that are declared, and that are not there. */
+/** Referenced or declared parts that do not exist. */
 function missingIn(bytes: Uint8Array): string[] {
   const contents = contentsOf(bytes);
   const there = new Set([...contents.keys()].map((part) => part.toLowerCase()));
@@ -76,7 +76,7 @@ function missingIn(bytes: Uint8Array): string[] {
 const picture = withSegments(jpegSegment(0xe1, 'Exif\0\0', exif({ orientation: 1, name })));
 const compound = Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, ...utf8.encode(name));
 
-/** Parts that a file of any of the three kinds of Office Open XML may have. */
+/** Parts that any OOXML file may have. */
 const everywhere: Parts = {
   '_rels/.rels': '',
   'package/services/metadata/core-properties/abc.psmdcp': `<coreProperties xmlns="http://schemas.openxmlformats.org/package/2006/metadata/core-properties"><creator>${name}</creator></coreProperties>`,

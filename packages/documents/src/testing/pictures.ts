@@ -1,12 +1,12 @@
 import { joined } from '../anonymize/pictures/bytes.ts';
 import { fflateCodec } from '../fflate-codec.ts';
 
-/** One small picture of each kind, as programs write them, and what programs write about a picture. */
+/** A small picture of each format, as programs write them, and typical metadata. */
 
 const utf8 = new TextEncoder();
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 
-/** In several scans, so that tables stand between compressed pixels. */
+/** With several scans, so that there are tables between compressed data. */
 export const jpeg = fromBase64(
   '/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDACgcHiMeGSgjISMtKygwPGRBPDc3PHtYXUlkkYCZlo+AjIqgtObDoKrarYqMyP/L2u71////m8H////6/+b9//j/2wBDASstLTw1PHZBQXb4pYyl+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj4+Pj/wgARCAADAAUDASIAAhEBAxEB/8QAFAABAAAAAAAAAAAAAAAAAAAAAP/EABQBAQAAAAAAAAAAAAAAAAAAAAH/2gAMAwEAAhADEAAAAQX/xAAWEAEBAQAAAAAAAAAAAAAAAAABAhH/2gAIAQEAAQUCkM//xAAWEQEBAQAAAAAAAAAAAAAAAAABACH/2gAIAQMBAT8BHL//xAAWEQADAAAAAAAAAAAAAAAAAAAAATH/2gAIAQIBAT8BUP/EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEABj8Cf//EABUQAQEAAAAAAAAAAAAAAAAAAABB/9oACAEBAAE/IYj/2gAMAwEAAgADAAAAEPv/xAAXEQADAQAAAAAAAAAAAAAAAAAAAREh/9oACAEDAQE/EHRp/8QAFhEBAQEAAAAAAAAAAAAAAAAAAQAR/9oACAECAQE/ECYv/8QAFhAAAwAAAAAAAAAAAAAAAAAAAAEx/9oACAEBAAE/EG4n/9k=',
 );
@@ -20,7 +20,7 @@ export const png = fromBase64(
   'iVBORw0KGgoAAAANSUhEUgAAAAUAAAADCAIAAADUVFKvAAAAG0lEQVR4nGNkYGAwQkIsDAEMDAxycATn20AQADvMArz7qBMUAAAAAElFTkSuQmCC',
 );
 
-/** An EXIF block of a camera: how it is turned, and whose it is. */
+/** A camera's EXIF block with orientation and author. */
 export function exif({ orientation, name }: { orientation: number; name: string }): Uint8Array {
   const artist = utf8.encode(`${name}\0`);
   const bytes = new Uint8Array(38 + artist.length);
@@ -48,7 +48,7 @@ export function jpegSegment(marker: number, ...content: (string | Uint8Array)[])
   return joined([Uint8Array.of(0xff, marker, length >> 8, length & 0xff), body]);
 }
 
-/** Behind its first segment, which names its kind. */
+/** After its first segment, which identifies the format. */
 export function withSegments(...segments: Uint8Array[]): Uint8Array {
   return joined([jpeg.subarray(0, 20), ...segments, jpeg.subarray(20)]);
 }
@@ -63,7 +63,7 @@ export function pngChunk(type: string, content: string | Uint8Array): Uint8Array
   return chunk;
 }
 
-/** Before its pixels. */
+/** Before its image data. */
 export function withChunks(...chunks: Uint8Array[]): Uint8Array {
   return joined([png.subarray(0, 33), ...chunks, png.subarray(33)]);
 }
@@ -73,12 +73,12 @@ export function gifBlock(label: number, ...blocks: string[]): Uint8Array {
   return joined([Uint8Array.of(0x21, label), ...pieces, Uint8Array.of(0)]);
 }
 
-/** Between its colours and its pixels. */
+/** Between its colour table and its image data. */
 export function withBlocks(...blocks: Uint8Array[]): Uint8Array {
   return joined([gif.subarray(0, 61), ...blocks, gif.subarray(61)]);
 }
 
-/** With the head that lets a picture have more than pixels; `flags` say what it has. */
+/** In the extended format, which allows metadata; `flags` declares which. */
 export function webpWith(
   flags: number,
   ...chunks: [type: string, content: string | Uint8Array][]

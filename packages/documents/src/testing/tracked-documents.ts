@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** Random WordprocessingML with tracked changes wherever Word writes any. */
+/** Random WordprocessingML with tracked changes in all places where Word writes them. */
 export const namespaces =
   'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" ' +
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:x="x"';
@@ -142,5 +142,5 @@ const { blocks } = fc.letrec<{
 }));
 
 export const anyBlocks = blocks;
-/** What stands between `<w:body>` and the properties of the last section. */
+/** The content of `<w:body>` before the properties of the last section. */
 export const anyBody = fc.tuple(blocks, blocks, blocks).map((parts) => parts.join(''));

@@ -47,7 +47,7 @@ function describeVersions<Opened extends OpenedScene>(
           const merged = await form.read(await form.write(form.merge({ base, mine: own, theirs: other })));
           const lines = new Set(form.linesOf(merged));
           const before = new Set(form.linesOf(base));
-          // An empty line that both put at the same place is one line: nobody misses a word of it.
+          // An empty line that both sides added at the same position is kept once: no text is lost.
           const written = [...form.linesOf(own), ...form.linesOf(other)].filter(
             (line) => line !== '' && !before.has(line),
           );

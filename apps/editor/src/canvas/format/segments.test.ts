@@ -10,7 +10,7 @@ const lineBreak = (format = defaultRunFormat): TextPiece => ({ kind: 'break', te
 const field = (text: string): TextPiece => ({ kind: 'field', text, format: defaultRunFormat });
 const kept: TextPiece = { kind: 'kept', text: '', format: defaultRunFormat };
 
-/** What was written, and between it what was kept, as one text to compare. */
+/** The new segments with the preserved pieces between them, as one text for comparison. */
 const shown = (pieces: readonly TextPiece[], runs: ReturnType<typeof runsOf>): string[] =>
   segmentsOf(pieces, runs).map((one) =>
     'kept' in one

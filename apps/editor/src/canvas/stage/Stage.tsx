@@ -54,7 +54,7 @@ export function Stage({ label }: { label: string }) {
     }),
     [writing, matches, writeAt],
   );
-  // Synchronises with the focus: it is on what is chosen, as long as it is on the page at all.
+  // Synchronises with the focus: while it is on the page, the selection has it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen, or gone, moves the focus
   useEffect(() => {
     const active = document.activeElement;

@@ -24,7 +24,7 @@ function after(state: EditorState, command: Command): EditorState {
   return next;
 }
 
-/** As somebody sees it who opens the file that was written. */
+/** The document as read again from the written file. */
 async function reopened(written: WrittenDocument, { doc }: EditorState): Promise<WrittenDocument> {
   return readDocument(await writeDocument({ ...written, doc }));
 }

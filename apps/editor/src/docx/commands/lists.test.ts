@@ -62,7 +62,7 @@ async function writer(body: string) {
       const event = new KeyboardEvent('keydown', { key, shiftKey });
       return view.someProp('handleKeyDown', (handle) => handle(view, event)) === true;
     },
-    /** The caret at the beginning of a paragraph, or at its end. */
+    /** The caret at the start or end of a paragraph. */
     placeIn: (index: number, side: 'start' | 'end' = 'end') => {
       const before = view.state.doc.children.slice(0, index).reduce((size, node) => size + node.nodeSize, 0);
       const size = view.state.doc.child(index).content.size;
@@ -76,7 +76,7 @@ async function writer(body: string) {
     outdent: () => indent(-1, editing.parts())(view.state, view.dispatch),
     undo: () => undo(view.state, view.dispatch),
     at: (index: number): Attrs => view.state.doc.child(index).attrs,
-    /** The properties of each paragraph in the file that is written. */
+    /** The properties of each paragraph in the written file. */
     written: async () => {
       const file = await writeDocument({
         ...written,

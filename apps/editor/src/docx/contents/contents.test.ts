@@ -53,7 +53,7 @@ it('a table of contents of one line is found again, the line behind it being non
   expect(again).toMatch(/TOC \\o .*PAGEREF _Toc100000001 .*"end"\/>.*"end"\/>.*Behind/s);
 });
 it('a table of contents is the same after it was read and written again', async () => {
-  // Once more before: only a reading gives paragraphs their names.
+  // Written and read twice first: paragraph ids are assigned on reading.
   const once = await writeDocument(await readDocument(await writeDocument(await withContents())));
   const again = await writeDocument(await readDocument(once));
   expect(partsOf(again)['word/document.xml']).toBe(partsOf(once)['word/document.xml']);

@@ -16,7 +16,7 @@ const bytes = docxOf(`${line('It rained. 😀 It rained.')}${tracked}${table}<w:
 
 async function opened() {
   const { doc } = await readDocument(bytes);
-  /** Where some words begin, the n-th time. */
+  /** The position of the n-th occurrence of some words. */
   const placeOf = (words: string, nth = 1) => {
     const places: number[] = [];
     doc.descendants((node, pos) => {

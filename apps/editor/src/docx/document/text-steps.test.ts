@@ -7,7 +7,7 @@ import { DocAttrStep, type Mappable, Step } from 'prosemirror-transform';
 import { expect, it } from 'vitest';
 import { applySteps, replayableSteps } from './text-steps.ts';
 
-/** A text on the page, and the same text made again of nothing but the JSON of what was done. */
+/** A text on the page, and the same text restored from the JSON of its steps only. */
 function writer(...lines: string[]) {
   const paragraphs = lines.map((line) =>
     schema.node('paragraph', null, line === '' ? [] : schema.text(line)),
@@ -34,7 +34,7 @@ function writer(...lines: string[]) {
     type: (words: string) => dispatch(state.tr.insertText(words, state.doc.content.size - 1)),
     undo: () => void undo(state, dispatch),
     redo: () => void redo(state, dispatch),
-    /** Two places of the text, as a selection has them. */
+    /** A selection between two positions. */
     range: (one: number, other: number) => {
       const { doc } = state;
       const at = (place: number) => doc.resolve(1 + (place % (doc.content.size - 1)));
@@ -47,7 +47,7 @@ function writer(...lines: string[]) {
   };
 }
 
-/** Does what another step does, and says it in words that nobody reads. */
+/** A step equivalent to another, but with JSON that cannot be parsed. */
 class Unreadable extends Step {
   readonly step: Step;
   constructor(step: Step) {

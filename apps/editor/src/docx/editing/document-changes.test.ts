@@ -25,7 +25,7 @@ const choice = { kind: 'footer', align: 'center', format: 'number' } as const;
 const number = ({ transact, main, ports }: Open): void => transact(() => numberPages(main, ports, choice));
 const numbers = ({ main, ports }: Open) => currentPageNumbers(main, ports);
 
-/** All that a file is written from. */
+/** Everything that a file is written from. */
 const all = ({ model, doc }: WrittenDocument): unknown => {
   const { headers, footers, footnotes, styles, relationships, document } = model.package;
   const { comments = [], finalSectionProperties = {} } = document;

@@ -9,7 +9,7 @@ import { undoKeys } from './undo.ts';
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());
 
-/** A text with a word in it, which the browser is asked to take back. */
+/** A text with a word in it, and a native undo event of the browser. */
 function writer() {
   const doc = schema.topNodeType.create(null, schema.node('paragraph'));
   const plugins = [undoKeys((main) => main), history()];

@@ -25,7 +25,7 @@ import { findHeaderFooter, type HeaderFooterKind } from './header-footer-parts.t
 import { currentPageNumbers, numberPages, removeNumbers } from './page-number-commands.ts';
 import { sectionsOf, typeOnPage } from './sections.ts';
 
-/** A document that is changed as on the page: by patches of its parts and by steps of its text. */
+/** A document changed as on the page: by patches of its parts and steps of its text. */
 function open(started: WrittenDocument) {
   let document = started;
   const take = (edit: Edit): void => {

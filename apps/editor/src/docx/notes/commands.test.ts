@@ -13,7 +13,7 @@ import { addNote, canInsertNote, insertNote, noteAtCaret } from './commands.ts';
 import { adoptNotes, attachNotes } from './copied-notes.ts';
 import { notesIn, numberingPlugin } from './numbering.ts';
 
-/** A text as on the page, without its view. */
+/** A text as on the page, without a view. */
 async function open(words: string, plugins: Plugin[] = []) {
   const document = await readDocument(docxFromText(words));
   let parts = document.model.package;

@@ -11,7 +11,7 @@ it('a page keeps what its notes have needed as long as the text is the same, so 
       [2, 0],
     ]),
   ).toBe(true);
-  // Its number has gone to the second page, and the note with it.
+  // Its reference has moved to the second page, and the note with it.
   expect(
     space.grow([
       [1, 0],

@@ -19,7 +19,7 @@ import { readPlainText } from './plain-text.ts';
 import { readHtml } from './read-html.ts';
 import { withoutTables } from './without-tables.ts';
 
-/** Pastes HTML at a place, and says what came of it. */
+/** Pastes HTML at a position and describes the result. */
 function pasted(
   written: WrittenDocument,
   select: SelectText,
@@ -206,7 +206,7 @@ it('what is copied between our windows points at no comment that is elsewhere, a
   );
   const comments = [{ type: 'comment' as const, id: 1, author: 'x', content: [] }];
   const withComment = patchPackage(written.model.package, { comments });
-  // Cut out and put back: nothing else bears the comment.
+  // After cutting and pasting, nothing else has the comment.
   const moved = place(written.doc, withComment).child(0);
   expect(moved.firstChild?.marks.map(({ type }) => type.name)).toContain('comment');
 });

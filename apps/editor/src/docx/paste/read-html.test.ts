@@ -27,7 +27,7 @@ function inlineText(inline: PastedInline): string {
   return inline.href === null ? marked : `<${inline.href}>(${marked})`;
 }
 
-/** A line for each block: what it is, and its text with signs for its marks. */
+/** One line per block: its kind, and its text with symbols for marks. */
 function lineOf(block: PastedBlock): string {
   if (block.kind === 'table') {
     const rows = block.rows.map(({ cells, isHeader }) => {

@@ -10,7 +10,7 @@ import { flatOdt, texts, withEquations } from '../document/testing/flat-odt.ts';
 import { readDocument, writeDocument } from '../document/written-document.ts';
 
 const isThere = (program: string, argument: string) => spawnSync(program, [argument]).status === 0;
-// LibreOffice makes the files and lays them out, poppler paints the pages; a machine without them has the tests beside this one.
+// LibreOffice creates and lays out the files, poppler renders the pages; without them, only the neighbouring tests run.
 const canCompare = isThere('soffice', '--version') && isThere('pdftoppm', '-v');
 
 const folder = mkdtempSync(join(tmpdir(), 'redraft-look-'));
@@ -22,7 +22,7 @@ function convert(kind: string, files: readonly string[]): void {
   execFileSync('soffice', [...args, '--outdir', folder, ...files], { stdio: 'ignore' });
 }
 
-/** Behind these words. */
+/** The position after these words. */
 function placeOf(doc: Node, words: string): number {
   let place = -1;
   doc.descendants((node, pos) => {
@@ -50,7 +50,7 @@ interface Page {
   rows: Uint8Array[];
 }
 
-/** The pages of a PDF in grey, 60 dots an inch. */
+/** The pages of a PDF in greyscale at 60 dpi. */
 function paint(pdf: string): Page[] {
   const name = pdf.replace(/\.pdf$/, '-page');
   execFileSync('pdftoppm', ['-gray', '-r', '60', pdf, name]);
@@ -68,7 +68,7 @@ function paint(pdf: string): Page[] {
   });
 }
 
-/** The rows of all pages that are not alike, counted through. */
+/** Indices of pixel rows that differ, over all pages. */
 function differentRows(one: readonly Page[], other: readonly Page[]): number[] {
   const rows = (pages: readonly Page[]) => pages.flatMap((page) => page.rows);
   const [before, after] = [rows(one), rows(other)];
@@ -77,7 +77,7 @@ function differentRows(one: readonly Page[], other: readonly Page[]): number[] {
   );
 }
 
-/** A line of text is at most 16 points high here. */
+/** A line of text is at most 16 points high: 13.3 pixels at 60 dpi. */
 const lineHeight = 14;
 
 describe.skipIf(!canCompare)(

@@ -37,7 +37,7 @@ function textOf(bytes: Uint8Array): string {
   return partsOf(bytes)['word/document.xml'] ?? '';
 }
 
-/** Where this text begins in the document. */
+/** The position of this text in the document. */
 function placeOf(doc: Node, text: string): number {
   let found = -1;
   doc.descendants((node, pos) => {
@@ -169,7 +169,7 @@ it('words in a text box are written in both forms of the box, and the box stays 
   ).toContain(textOf(opened).match(/<mc:AlternateContent.*<\/mc:AlternateContent>/s)?.[0]);
 });
 
-/** What a person reads, one line a paragraph, with what is bold marked. */
+/** The visible text, one line per paragraph, with bold marked. */
 function readLines(doc: Node): string[] {
   const lines: string[] = [];
   doc.descendants((node) => {
@@ -182,7 +182,7 @@ function readLines(doc: Node): string[] {
       else if (leaf.isLeaf && leaf.type.name !== 'image') line += `{${leaf.type.name}}`;
       return true;
     });
-    // A field over several paragraphs is read with a sign of its own.
+    // A field over several paragraphs is read with a marker character.
     lines.push(line.replaceAll('**', '').replaceAll('\u2060', ''));
     return false;
   });

@@ -56,7 +56,7 @@ async function plain(body: string, parts = numbering) {
 
 const through = new Set(['span', 'strong', 'em']);
 
-/** The elements with their words, without what only the browser needs. */
+/** The elements with their text, without details that only the browser needs. */
 function outline(element: Element): string {
   return [...element.childNodes]
     .map((child) => {

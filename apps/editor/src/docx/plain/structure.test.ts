@@ -37,7 +37,7 @@ const lineArbitrary: fc.Arbitrary<Line> = fc.option(
   fc.record({
     numId: fc.constantFrom(1, 2),
     ilvl: fc.nat({ max: 4 }),
-    // What is split off has the name of the other until it is written.
+    // A split-off paragraph has the id of the original until it is saved.
     paraId: fc.constantFrom(null, 'A', 'B', 'C'),
   }),
 );
@@ -56,11 +56,11 @@ it('the structure of a text changes no position and no word, and stands within i
         expect(names.length > 0).toBe(lines[index] !== null);
         const own = node.marks.at(-1)?.attrs.key;
         if (own === undefined) return;
-        // Each paragraph begins an item of its own.
+        // Each paragraph starts an item of its own.
         expect(items.has(own)).toBe(false);
         const depth = lines[index]?.ilvl ?? 0;
         items.set(own, depth);
-        // What it stands in besides is where the one before stood, too.
+        // Its other enclosing elements also contain the paragraph before.
         const around = node.marks.slice(0, -2);
         const before = index === 0 ? [] : drawn.child(index - 1).marks;
         expect(around.every((mark, at) => before[at]?.eq(mark))).toBe(true);

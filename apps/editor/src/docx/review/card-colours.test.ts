@@ -5,7 +5,7 @@ const read = (path: string): string => readFileSync(new URL(path, import.meta.ur
 const page = read('../../style.css');
 const sheet = read('../view/sheets.css');
 
-/** As the light page has it, or the dark one. */
+/** The value in the light or dark theme. */
 function colour(css: string, name: string, theme: 'light' | 'dark'): string {
   const values = [...css.matchAll(new RegExp(`--${name}:\\s*(#[0-9a-f]{6});`, 'g'))].map(
     ([, value]) => value,

@@ -9,7 +9,7 @@ import { composedWordsPlugin } from './composed-words.ts';
 let open: EditorView | null = null;
 afterEach(() => open?.destroy());
 
-/** An empty text, and the keyboard of a phone: each word is composed letter by letter. */
+/** An empty text and a phone keyboard: each word is composed letter by letter. */
 function writer() {
   const place = document.body.appendChild(document.createElement('div'));
   const view = new EditorView(place, {

@@ -15,7 +15,7 @@ function writer() {
   const plugins = [nativeCaretPlugin(), history({ newGroupDelay: 1e9 })];
   const view = new EditorView(place, {
     state: EditorState.create({ doc, plugins }),
-    // Nothing is laid out here.
+    // jsdom has no layout.
     handleScrollToSelection: () => true,
   });
   open = view;
@@ -71,7 +71,7 @@ it('what is undone at once is a whole composed word, wherever its keyboard moves
   expect(undone()).toBe('Hafen.');
 });
 
-/** As the browser does it by itself after a key; it tells of it a moment later. */
+/** As the browser moves the caret after a key; its event follows later. */
 function moveNatively(view: EditorView, offset: number): void {
   const text = view.dom.querySelector('p')?.firstChild;
   if (!text) throw new Error('The paragraph has no text.');

@@ -55,7 +55,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
   };
   const begin = useRef(goOn);
   begin.current = goOn;
-  // Synchronises with the search, which runs beside the page: it begins with the panel, and anew in another language.
+  // Synchronises with the asynchronous search: it starts with the panel, and again after a change of the language.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the language says when, not what
   useEffect(() => {
     if (!isOn) return;
@@ -68,7 +68,7 @@ export function useSpellingWalk(isOn: boolean, language: string): { walk: Walk; 
   }, [isOn, language, view]);
   const isDone = walk.kind === 'none';
   const hasLines = useEditingValue((editing) => marksOf(editing.view.state).lines.find().length > 0);
-  // Synchronises with the lines in the text: where none was found, the first that is drawn begins another walk.
+  // Synchronises with the underlines in the text: if no word was found, the first new underline starts another search.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a line that came says when; that nothing was found does not
   useEffect(() => {
     if (isDone && hasLines) begin.current();

@@ -43,7 +43,7 @@ describe.each(['mla', 'apa', 'chicago'] as const)('the look of %s', (id) => {
         attrs.alignment,
         attrs.lineSpacing,
         attrs.spaceAfter ?? 0,
-        // No indent is read as a hanging one of minus nothing.
+        // No indent is read as a hanging indent of negative zero.
         (attrs.indentFirstLine ?? 0) + 0,
         attrs.indentLeft ?? 0,
       ]);

@@ -15,10 +15,10 @@ import {
 } from './testing/keyboard.ts';
 import { docWith, moves, perform, placed, suggestions } from './testing/random-actions.ts';
 
-/** More find more: `REVIEW_RUNS=20000`. */
+/** More runs find more: `REVIEW_RUNS=20000`. */
 const runs = Number(process.env.REVIEW_RUNS ?? 150);
 
-/** What is selected and deleted altogether is nothing in a text without suggestions. */
+/** Reduces a completely deleted selection to nothing, as in a text without suggestions. */
 function collapseDeleted(writer: Writer): void {
   const { mapping } = decideAll(writer, 'accept');
   const { anchor, head } = writer.state.selection;

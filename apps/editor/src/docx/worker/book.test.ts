@@ -35,7 +35,7 @@ it('a book of 352 pages in five scripts takes a word at its end, and nothing els
   const written = await writeDocument(applyEdit(document, edit));
   expect(textOfDocx(written)).toBe(`${textOfDocx(bytes)} End. ⟵ סוף 終 🌊`);
   const [before, after] = [partsOf(bytes), partsOf(written)];
-  // The text itself, and when it was changed.
+  // The text itself, and its modification date.
   const changed = ['word/document.xml', 'docProps/core.xml'];
   const names = Object.keys(before).filter((name) => !changed.includes(name));
   for (const name of names) expect(after[name]).toBe(before[name]);

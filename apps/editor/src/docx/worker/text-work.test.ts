@@ -14,7 +14,7 @@ import { createTextWork } from './text-work.ts';
 
 const began = docxFromText('The harbour was quiet.\nNobody had come.');
 
-/** Edits of which the server has some, as far as it was heard of. */
+/** Unsent edits, some of which the server is known to have. */
 const unsent = (edits: Edit[], saved: number) => ({ bytes: began, edits, saved, isKnown: false });
 
 /** Types letters, one edit each, at the end of the last paragraph. */

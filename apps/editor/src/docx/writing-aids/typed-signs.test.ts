@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { guessLanguage } from '../spelling/language.ts';
 import { listNumber, listStart, type Quotes, quotesOf, setSign } from './typed-signs.ts';
 
-/** Types a text key by key, as a person does. */
+/** Types a text key by key. */
 function typed(text: string, quotes: Quotes | null, others = true): string {
   let line = '';
   for (const key of text) {

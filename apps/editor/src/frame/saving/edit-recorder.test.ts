@@ -10,7 +10,7 @@ interface Letter extends Edit {
 
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
-/** A page whose worker takes everything but a question mark. */
+/** A page whose worker rejects only question marks. */
 function page() {
   let shown = '';
   const kept: JournalEdit<Letter, string>[] = [];

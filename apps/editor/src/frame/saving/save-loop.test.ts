@@ -6,7 +6,7 @@ import { createSaveLoop, type SaveState } from './save-loop.ts';
 beforeEach(() => vi.useFakeTimers({ now: 0 }));
 afterEach(() => vi.useRealTimers());
 
-/** A document that is a growing number, a server that answers from a list (then "saved"). */
+/** The document is an increasing number; the server responds from a list, then with "saved". */
 function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: number } = {}) {
   const answers = [...(options.answers ?? [])];
   let text = 0;
@@ -35,7 +35,7 @@ function setUp(options: { answers?: PutResult[]; putMs?: number; serializeMs?: n
     },
     onState: (state) => states.push(state),
     now: () => Date.now(),
-    // The fake clock counts a timer of nothing as a millisecond; a microtask keeps the expected times round.
+    // The fake clock counts a zero timer as a millisecond; a microtask keeps the expected times round.
     setTimer: (action, ms) => {
       let cancelled = false;
       const run = (): void => (cancelled ? undefined : action());

@@ -8,7 +8,7 @@ interface Letter {
   letter: string;
 }
 
-/** A document is its letters; a question mark cannot be applied, and what follows on it means something else. */
+/** A document is a string; a question mark cannot be applied, and edits after it change their meaning. */
 const form: Pick<DocumentForm<Letter, string, string>, 'apply' | 'withContent' | 'canPassOver'> = {
   apply: (text, { letter }) => {
     if (letter === '?') throw new Error('No question marks');

@@ -22,7 +22,7 @@ const onShape = (scene: SceneContent, name: string, change: (shape: Shape) => Sh
     shapes: page.shapes.map((one) => (one.name === name ? change(one) : one)),
   }));
 
-/** The text of an element that begins so, to the next end of this name. */
+/** The element that starts with this text, up to the next end tag of this name. */
 function elementIn(xml: string, start: string, name: string): string {
   const at = xml.indexOf(start);
   return xml.slice(at, xml.indexOf(`</${name}>`, at));

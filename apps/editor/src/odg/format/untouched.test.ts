@@ -24,7 +24,7 @@ function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<inf
   }, scene);
 }
 
-/** The markup of the pages, in their order. */
+/** The markup of the pages, in order. */
 function pagesIn(bytes: Uint8Array): string[] {
   const content = new TextDecoder().decode(unzipSync(bytes)['content.xml']);
   const holder = along(readElement(content), 'office:body', 'office:drawing');

@@ -13,7 +13,7 @@ const partsOf = (bytes: Uint8Array) =>
 
 const slide = 'ppt/slides/slide1.xml';
 
-/** The first page with other shapes. */
+/** Changes the first page. */
 function onFirst(scene: SceneContent, change: (page: ScenePage) => ScenePage): SceneContent {
   return { ...scene, pages: scene.pages.map((page, index) => (index === 0 ? change(page) : page)) };
 }
@@ -28,7 +28,7 @@ function withShape(opened: OpenedSlides, number: number, change: (shape: Shape) 
 const opened = openSlides(richDeck());
 const before = partsOf(richDeck());
 
-/** Where two texts begin and end to be different. */
+/** The differing ranges of two texts. */
 function difference(one: string, other: string): [was: string, is: string] {
   let front = 0;
   while (front < one.length && one[front] === other[front]) front += 1;

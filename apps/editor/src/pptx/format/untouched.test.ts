@@ -21,7 +21,7 @@ function edited(scene: SceneContent, list: typeof steps extends fc.Arbitrary<inf
   }, scene);
 }
 
-/** Names of parts that are other bytes, or are there in one of the two alone. */
+/** Names of parts that differ, or exist in only one of the two. */
 function changedParts(before: Uint8Array, after: Uint8Array): string[] {
   const [one, other] = [unzipSync(before), unzipSync(after)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]

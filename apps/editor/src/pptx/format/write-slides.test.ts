@@ -21,7 +21,7 @@ it('a presentation that was changed says after writing and reading what it said 
       (deck, steps) => {
         const bytes = decks[deck] ?? richDeck();
         const opened = openSlides(bytes);
-        // A number that stands twice in a slide stands twice in its copy.
+        // An id that is duplicate in a slide is duplicate in its copy.
         const problemsOf = (file: Uint8Array) =>
           packageProblems(file).map((one) => one.replace(/slide\d+\.xml/, 'slide'));
         const known = new Set(problemsOf(bytes));

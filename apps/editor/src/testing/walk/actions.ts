@@ -1,17 +1,17 @@
 import type { Random } from './random.ts';
 
-/** One thing that a person can do at a page. */
+/** One action that a user can take on a page. */
 export interface WalkAction {
   run: (random: Random, words: Words) => void | Promise<void>;
-  /** How often it comes up beside the others; 1 where nothing is said. */
+  /** Relative frequency; 1 by default. */
   weight?: number;
-  /** Whether letters may go with it; asked before it runs. */
+  /** Whether it may remove text; called before it runs. */
   mayRemove?: () => boolean;
 }
 
 export type WalkActions = Readonly<Record<string, WalkAction>>;
 
-/** Words that nobody wrote before, in several scripts. */
+/** Generates unique words in several scripts. */
 export interface Words {
   next: (random: Random) => string;
 }

@@ -4,7 +4,7 @@ import { dot } from '../../canvas/format/testing/random-edits.ts';
 import { emptyClipboard } from './clipboard.ts';
 import { startWorkerOf } from './workers.ts';
 
-/** What jsdom lacks of a browser, as far as the editors ask for it. Nothing is laid out: everything has its place at 0 and no size. */
+/** Polyfills of browser APIs that jsdom lacks, as far as the editors use them. There is no layout: everything is at 0 with no size. */
 export function completeBrowser(): void {
   const nowhere = new DOMRect(0, 0, 0, 0);
   Object.assign(Range.prototype, {
@@ -29,11 +29,11 @@ export function completeBrowser(): void {
       this.removeAttribute('open');
     },
   });
-  // Nobody is asked where a file shall lie.
+  // Downloads do nothing.
   HTMLAnchorElement.prototype.click = () => undefined;
-  // Nothing is measured by drawing it.
+  // There is no canvas to measure with.
   HTMLCanvasElement.prototype.getContext = () => null;
-  // Whoever is asked for files gives a picture.
+  // File inputs return a picture.
   HTMLInputElement.prototype.click = function choose(this: HTMLInputElement) {
     if (this.type !== 'file') return HTMLElement.prototype.click.call(this);
     const files = [new File([dot], 'dot.png', { type: 'image/png' })];
@@ -61,7 +61,7 @@ export function completeBrowser(): void {
   window.matchMedia = globalThis.matchMedia;
 }
 
-/** A device with nothing on it. */
+/** Clears all storage. */
 export function emptyDevice(): void {
   Object.assign(globalThis, { indexedDB: new IDBFactory() });
   emptyClipboard();
@@ -75,7 +75,7 @@ class PastedEvent extends Event {
 
 class Watcher {
   observe(): void {
-    // Nothing ever changes its size.
+    // No element ever changes its size.
   }
   unobserve(): void {
     // As above.
@@ -85,13 +85,13 @@ class Watcher {
   }
 }
 
-/** There is one window. */
+/** There is only one window. */
 class SilentChannel {
   onmessage = null;
   postMessage(): void {
-    // Nobody listens.
+    // Messages are dropped.
   }
   close(): void {
-    // Nothing was opened.
+    // There is nothing to close.
   }
 }

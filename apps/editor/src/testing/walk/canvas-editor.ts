@@ -34,7 +34,7 @@ function context(): EditorContext {
 const hasPages = (): boolean => context().canvas.now().scene.pages.length > 0;
 const isOver = (): boolean => context().editor()?.view.state.selection.empty === false;
 
-/** Tools that take words away by what they are. */
+/** Tools that may remove text, by their ids. */
 const removing = /undo|redo|remove|delete|cut|replace|rename/i;
 
 function toolAction(tool: Tool): WalkAction {
@@ -60,7 +60,7 @@ function menuAction(menu: ToolMenu): WalkAction {
   };
 }
 
-/** A page, shapes on it, or words in one of them. */
+/** Goes to a page, selects shapes, or edits the text of one. */
 function goSomewhere(random: Random): void {
   if (!hasPages()) return;
   const { canvas } = context();
@@ -78,7 +78,7 @@ function goSomewhere(random: Random): void {
 
 const stage = (): HTMLElement | null => document.querySelector('.stage');
 
-/** Presses, moves and lets go of the pointer. */
+/** Drags with the pointer. */
 function drag(random: Random): void {
   const on = stage();
   if (on === null) return;
@@ -225,7 +225,7 @@ function actionsOf(traits: CanvasCapabilities): WalkActions {
   };
 }
 
-/** What is written; pictures that nothing shows any more may stay behind in the page. */
+/** The written content; unused pictures may remain on the page. */
 const writtenIn = ({ pages }: Pick<SceneContent, 'pages'>): unknown => pages;
 
 interface SceneWork {
@@ -262,7 +262,7 @@ export const pptxEditor = editorOf(
     ending: 'pptx',
     files: [blankPptx, richDeck],
     work: () => replayOf(createDocumentWork(slidesForm)),
-    // A number that stands twice in a slide stands twice in its copy.
+    // An id that is duplicate in a slide is duplicate in its copy.
     problems: (bytes) => deckProblems(bytes).map((one) => one.replace(/slide\d+\.xml/, 'slide')),
   },
   slidesTraits,

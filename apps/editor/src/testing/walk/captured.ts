@@ -4,13 +4,13 @@ import type { Editing } from '../../docx/editing/editing.ts';
 import type { PageHost } from '../../docx/toolkit/page-host.ts';
 import type { ToolContext } from '../../xlsx/editing/tool.ts';
 
-/** What the page that is open has made of itself, caught as it is made (setup.ts): the walk acts through the page's own objects. */
+/** Objects of the open page, captured on creation (setup.ts): the walk acts through them. */
 export const captured: {
   editing: Editing | null;
   pageHost: PageHost | null;
   sheet: ToolContext | null;
   editorContext: EditorContext | null;
-  /** Every view of a text: of the document, its notes, its headers, the words of a shape. */
+  /** Every text view: of the document, its notes, its headers, and shapes. */
   views: Set<EditorView>;
 } = { editing: null, pageHost: null, sheet: null, editorContext: null, views: new Set() };
 

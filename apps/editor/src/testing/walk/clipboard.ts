@@ -1,11 +1,11 @@
-/** What stands on the clipboard of the device. */
+/** Content of the system clipboard. */
 const onDevice = new Map<string, string>();
 
 export function emptyClipboard(): void {
   onDevice.clear();
 }
 
-/** Copies, cuts or pastes at an element, with the device's clipboard or with what another program has put there. */
+/** Copies, cuts or pastes at an element, with the system clipboard or content of another program. */
 export function clip(
   at: Element,
   type: 'copy' | 'cut' | 'paste',

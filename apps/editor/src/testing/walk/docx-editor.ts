@@ -37,7 +37,7 @@ function context(): BarContext {
 
 const hasSelection = (): boolean => !editing().view.state.selection.empty;
 
-/** Every tool that is offered anywhere: a new one is walked on by itself. */
+/** Every tool offered anywhere, so that new ones are included automatically. */
 const tools: readonly KeyTool[] = [
   ...new Map(
     [...barItems.flatMap((item) => (item.kind === 'tool' ? [item.tool] : [])), ...allTools, ...allKeys].map(
@@ -46,7 +46,7 @@ const tools: readonly KeyTool[] = [
   ).values(),
 ];
 
-/** Tools that take words away by what they are. */
+/** Tools that may remove text, by their ids. */
 const removing =
   /^(undo|redo|cut|reject|accept|delete|remove|paste|style-guides|page-numbers|update-contents|replace|link)/i;
 
@@ -73,7 +73,7 @@ function menuAction(menu: BarMenu): WalkAction {
   };
 }
 
-/** Somewhere in the text: a caret, words, a thing, cells, everything. */
+/** A random selection: a caret, text, a node, cells, or everything. */
 function selectSomething(view: EditorView, random: Random): void {
   const { doc, tr } = view.state;
   const place = (): number => wholePlace(doc, random.below(doc.content.size + 1));
@@ -110,7 +110,7 @@ function selectSomething(view: EditorView, random: Random): void {
   if (selection !== undefined) view.dispatch(tr.setSelection(selection));
 }
 
-/** No caret of a browser stands within a character that is written as two. */
+/** Browsers never place the caret inside a surrogate pair. */
 function wholePlace(doc: EditorView['state']['doc'], pos: number): number {
   const { parent, parentOffset } = doc.resolve(pos);
   if (!parent.isTextblock || parentOffset === 0) return pos;
@@ -123,7 +123,7 @@ function sameTable(doc: EditorView['state']['doc'], one: number, other: number):
   return tableOf(one) === tableOf(other) ? other : null;
 }
 
-/** Views beside the text: notes, headers, footers. */
+/** Side views: notes, headers, footers. */
 function sideView(random: Random): EditorView | null {
   const side = [...captured.views].filter((view) => view !== editing().view && view.dom.isConnected);
   return random.pick(side) ?? null;
@@ -227,7 +227,7 @@ export const docxEditor: WalkedEditor = {
     const { view, parts } = editing();
     const { doc } = view.state;
     const lines = linesIn(doc);
-    // Lines of a table of contents follow the headings.
+    // Entries of a table of contents depend on the headings.
     for (const { from, to } of listContents(doc, parts()))
       for (const line of textLinesOf(doc.type.create(null, doc.slice(from, to).content)))
         lines.splice(lines.indexOf(line), 1);

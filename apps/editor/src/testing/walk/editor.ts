@@ -1,31 +1,31 @@
 import type { WalkActions } from './actions.ts';
 
-/** What the walk has to know of one of the editors. */
+/** The walk's interface to an editor. */
 export interface WalkedEditor {
-  /** How names of its files end. */
+  /** File extension. */
   ending: string;
-  /** Files that a walk begins with. */
+  /** Initial files of a walk. */
   files: readonly (() => Uint8Array)[];
   actions: WalkActions;
   isOpen: () => boolean;
-  /** All that is written in the document as the page has it: as lines, as its own form writes them. */
+  /** The text of the document on the page, as lines in its own format. */
   lines: () => string[];
-  /** The same without what the document makes of other words by itself; all of it where that is left out. */
+  /** The same without generated text; all of it if undefined. */
   ownLines?: () => string[];
-  /** The document as the page has it, to be compared. */
+  /** The document on the page, for comparison. */
   state: () => unknown;
-  /** The same of the document that the page's worker has. */
+  /** The document in the page's worker, for comparison. */
   workerState: () => unknown;
   work: () => Replay;
-  /** What does not hold together in a written file. */
+  /** Inconsistencies of a written file. */
   problems: (bytes: Uint8Array) => string[];
 }
 
-/** A worker's work on documents of the kind, to be compared with the page. */
+/** The worker's functions for the document type, to compare with the page. */
 export interface Replay {
   open: (written: { bytes: Uint8Array; edits: unknown[] }) => Promise<unknown>;
   write: () => Promise<{ bytes: Uint8Array }>;
-  /** The document that is open, as the page's state is given. */
+  /** The open document, in the same form as the page's state. */
   state: () => unknown;
   lines: () => string[];
 }

@@ -18,7 +18,7 @@ const values = [
   '=1+2',
 ];
 
-/** Writes into a field as a keyboard does: React hears of it. */
+/** Sets the value of a field so that React notices. */
 export function writeInto(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const prototype: unknown = Object.getPrototypeOf(field);
   if (typeof prototype !== 'object') return;
@@ -38,7 +38,7 @@ function fill(element: Element, random: Random, words: Words): void {
   }
 }
 
-/** Fills in some of what stands in a part of the page. */
+/** Fills some of the fields in a part of the page. */
 export function fillIn(place: Element, random: Random, words: Words): void {
   for (const field of place.querySelectorAll('input, textarea, select')) {
     const isOpen = !('disabled' in field) || field.disabled === false;
@@ -46,7 +46,7 @@ export function fillIn(place: Element, random: Random, words: Words): void {
   }
 }
 
-/** Presses one of the buttons of a part of the page; false where there is none. */
+/** Clicks a random button in a part of the page; false if there is none. */
 export function pressOne(place: Element | Document, selector: string, random: Random): boolean {
   const buttons = [...place.querySelectorAll<HTMLElement>(selector)].filter(
     (one) => !one.hasAttribute('disabled') && one.getAttribute('aria-disabled') !== 'true',
@@ -58,7 +58,7 @@ export function pressOne(place: Element | Document, selector: string, random: Ra
 
 const maxAnswers = 5;
 
-/** Answers what the page asks for in a dialog, in some way, until none is open. */
+/** Answers dialogs at random until none is open. */
 export async function answerDialogs(
   random: Random,
   words: Words,

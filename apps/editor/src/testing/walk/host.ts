@@ -1,6 +1,6 @@
 import { docChanged, readSaveHeaders, wopiHeader } from '@redraft/wopi';
 
-/** How the line between page and host is. */
+/** State of the connection between page and host. */
 export type Line = 'up' | 'down' | 'answers lost' | 'server fails';
 
 interface Version {
@@ -8,16 +8,14 @@ interface Version {
   time: string;
 }
 
-/**
- * A WOPI host of one file and one person, in memory: a lock, a version for each save, a refusal for a save that does not build on the newest one.
- */
+/** An in-memory WOPI host with one file and one user: a lock, a version per save, and rejection of saves not based on the newest version. */
 export interface Host {
   fetch: typeof fetch;
   line: Line;
   now: () => Version;
-  /** The page with this number is gone: it hears nothing and is heard no more. */
+  /** Disconnects the page with this number. */
   leave: (page: number) => void;
-  /** Requests that are not answered yet. */
+  /** Number of unanswered requests. */
   pending: () => number;
   saves: () => number;
 }
@@ -53,7 +51,7 @@ export function createHost(name: string, bytes: Uint8Array): Host {
     const own = headers.get(wopiHeader.lock) ?? '';
     switch (headers.get(wopiHeader.override)) {
       case 'LOCK':
-        // The same person takes it over from another opening.
+        // The same user takes it over from another opening.
         lock = own;
         return new Response('');
       case 'UNLOCK':
@@ -80,7 +78,7 @@ export function createHost(name: string, bytes: Uint8Array): Host {
       if (host.line === 'server fails') return new Response('', { status: 503 });
       const isLost = host.line === 'answers lost';
       pending += 1;
-      // A page that goes away has sent what it has sent.
+      // Requests of a closing page are still sent.
       const made = answer(url, init);
       await new Promise((resolve) => setImmediate(resolve));
       pending -= 1;

@@ -7,10 +7,10 @@ interface Found {
   report: string;
 }
 
-/** A walk that has found something is made shorter for so long. */
+/** Time limit for shortening a walk that found something. */
 const shortenSeconds = 60;
 
-/** Walks again and again until the time is over; the same thing is found once. */
+/** Walks repeatedly until the time is over; equal findings are reported once. */
 export async function walkFor(
   editor: WalkedEditor,
   { seconds, seed, path }: { seconds: number; seed: number; path: string | undefined },
@@ -25,7 +25,7 @@ export async function walkFor(
   do {
     const began = elapsed();
     const found = await walkOnce(editor, { seed: seed + walks, path, tally, known, elapsed });
-    // What it takes to make a walk shorter is not taken from the others.
+    // The time for shortening a walk does not count.
     if (found === null) spent += elapsed() - began;
     else findings.push(found);
     walks += 1;
@@ -76,7 +76,7 @@ async function walkOnce(
   ].join('\n');
 }
 
-/** What was found, without the words that it was found in, and without numbers and ids that are others in each walk. */
+/** Normalises a finding: without words, numbers and ids that differ between walks. */
 function kindOf(error: unknown): string {
   const message = error instanceof Error ? error.message : String(error);
   return (

@@ -1,6 +1,6 @@
 import type { ActionEntry, MenuEntry } from '../../ui/menu/menu-entries.ts';
 
-/** Everything in a menu that can be chosen now, in its submenus too. */
+/** All enabled entries of a menu, including submenus. */
 export function choicesIn(entries: readonly MenuEntry[]): ActionEntry[] {
   return entries.flatMap((entry): ActionEntry[] => {
     if (entry.kind === 'action') return entry.isEnabled === false ? [] : [entry];

@@ -9,18 +9,18 @@ import { forgetCaptured } from './captured.ts';
 import type { Host } from './host.ts';
 import { openQuestions, stopWorkers } from './workers.ts';
 
-/** A page of the editor in a browser: opened from its host, and gone without a word when it is left or crashes. */
+/** A page of the editor: opened from its host, and closed by leaving or crashing. */
 export interface Page {
-  /** What the browser tells a page whose person leaves, or loads it anew. */
+  /** Dispatches the events of leaving or reloading a page. */
   hide: () => void;
-  /** It is gone in this instant: after it was told, or as when the power fails. */
+  /** Removes the page at once, with or without events, as in a power failure. */
   vanish: () => void;
 }
 
 let pages = 0;
 let closeLatest: (() => void) | null = null;
 
-/** Takes the page that is open away in peace. */
+/** Closes the open page normally. */
 export function closePage(): void {
   closeLatest?.();
   closeLatest = null;
@@ -76,7 +76,7 @@ export async function openPage(host: Host, ending: string): Promise<Page> {
   };
 }
 
-/** Lets everything happen that needs no time: messages, answers, drawing, what is written on the device. */
+/** Runs everything that is pending: messages, responses, rendering, and writes to storage. */
 export async function settle(host: Host): Promise<void> {
   for (let calm = 0, rounds = 0; calm < 4 && rounds < 300; rounds++) {
     await new Promise((resolve) => setImmediate(resolve));
@@ -84,7 +84,7 @@ export async function settle(host: Host): Promise<void> {
   }
 }
 
-/** Time goes by. */
+/** Advances the time. */
 export async function wait(host: Host, ms: number): Promise<void> {
   for (let left = ms; left > 0; left -= 250) {
     vi.advanceTimersByTime(Math.min(250, left));
@@ -92,7 +92,7 @@ export async function wait(host: Host, ms: number): Promise<void> {
   }
 }
 
-/** Web Locks of one page at a time. */
+/** Web Locks for one page at a time. */
 function heldLocks(): LockManager & { releaseAll: () => void } {
   const held = new Set<string>();
   const locks = {
@@ -108,7 +108,7 @@ function heldLocks(): LockManager & { releaseAll: () => void } {
   return locks as unknown as LockManager & { releaseAll: () => void };
 }
 
-/** What the page hears of its window ends with it. */
+/** Removes the page's window listeners when it ends. */
 function trackListeners(): { stop: () => void } {
   const ended = new AbortController();
   const restore = [window, document].map((target) => {

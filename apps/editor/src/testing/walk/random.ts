@@ -1,12 +1,12 @@
-/** Decisions within one act, all from the one number that it carries. */
+/** Random decisions within one action, from its single seed. */
 export interface Random {
-  /** A whole number below `end`. */
+  /** An integer below `end`. */
   below: (end: number) => number;
   chance: (likelihood: number) => boolean;
   pick: <Value>(values: readonly Value[]) => Value | undefined;
 }
 
-/** Mulberry32: small, and good enough to choose by. */
+/** Mulberry32: small, and random enough for this purpose. */
 export function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {

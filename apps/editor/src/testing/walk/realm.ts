@@ -1,3 +1,3 @@
-// Before anything else is read: the bytes of jsdom's own realm are none to Node's encoders and copies.
+// Must run first: Node's encoders do not accept typed arrays of jsdom's realm.
 const bytes = new TextEncoder().encode('');
 Object.assign(globalThis, { Uint8Array: bytes.constructor, ArrayBuffer: bytes.buffer.constructor });

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { completeBrowser } from './browser.ts';
 import { captured } from './captured.ts';
 
-/** The page is what it is in a browser; that it is the one which is walked on is seen only here. */
+/** The page is unmodified; mocks only capture its objects. */
 vi.mock(import('../../docx/editing/create-editing.ts'), async (original) => {
   const { createEditing } = await original();
   return {

@@ -3,7 +3,7 @@ import type { WalkActions, Words } from './actions.ts';
 import { clip } from './clipboard.ts';
 import type { Random } from './random.ts';
 
-/** Types as the browser does: what nobody else handles is put in where the caret is. */
+/** Types as the browser does: text that no handler takes is inserted at the caret. */
 export function typeInto(view: EditorView, random: Random, words: Words): void {
   if (!view.editable) return;
   const text = `${random.chance(0.5) ? ' ' : ''}${words.next(random)}${random.chance(0.4) ? ' ' : ''}`;
@@ -18,7 +18,7 @@ export function typeInto(view: EditorView, random: Random, words: Words): void {
   }
 }
 
-/** Presses `Mod-Shift-z`, as the keymaps write it; false where somebody has handled it. */
+/** Presses a key such as `Mod-Shift-z`; false if a handler has taken it. */
 export function press(at: EventTarget, name: string): boolean {
   const parts = name.split('-');
   const key = parts.at(-1) ?? '';
@@ -37,7 +37,7 @@ export function pressKey(view: EditorView, name: string): void {
   if (press(view.dom, name) && view.editable) doNatively(view, name.split('-').at(-1) ?? '');
 }
 
-/** What the browser does where nobody else does anything. */
+/** The browser's default action. */
 function doNatively(view: EditorView, key: string): void {
   const { selection, tr } = view.state;
   if (key !== 'Backspace' && key !== 'Delete') return;
@@ -65,7 +65,7 @@ const pages = [
 ];
 const texts = ['one line', 'two\nlines', 'a\tb\nc\td', 'مرحبا\n世界 👍🏽', ''];
 
-/** Copying, cutting and pasting in a text. */
+/** Copy, cut and paste in a text. */
 export function clipboardActions(view: () => EditorView): WalkActions {
   const isOver = (): boolean => !view().state.selection.empty;
   return {

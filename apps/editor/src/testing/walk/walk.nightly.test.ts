@@ -4,9 +4,9 @@ import { docxEditor } from './docx-editor.ts';
 import { walkFor } from './many-walks.ts';
 import { xlsxEditor } from './xlsx-editor.ts';
 
-/** In seconds, of each editor; `npm run walk` walks longer. */
+/** In seconds per editor; `npm run walk` runs longer. */
 const seconds = Number(process.env.WALK_SECONDS ?? 7.5);
-/** The same each time, until an hour on all editors has found nothing: what is found must not stop a change to something else. */
+/** Fixed, until an hour on all editors finds nothing: findings must not block unrelated changes. */
 const seed = Number(process.env.WALK_SEED ?? 1);
 
 const only = process.env.WALK_EDITOR;

@@ -10,23 +10,23 @@ import { createHost, type Host, type Line } from './host.ts';
 import { closePage, openPage, type Page, settle, wait } from './page.ts';
 import { createRandom, type Random } from './random.ts';
 
-/** One act of a walk: its name, and the number that decides everything about it. */
+/** One step of a walk: the action, and the seed of its decisions. */
 export interface Step {
   action: string;
   dice: number;
 }
 
-/** A walk as plain data: it can be printed, made shorter and walked again. */
+/** A walk as plain data: it can be printed, shortened and repeated. */
 export interface WalkPlan {
   file: number;
   steps: Step[];
 }
 
-/** How often each act was done. */
+/** How often each action was taken. */
 export type Tally = Map<string, number>;
 
 interface Walker {
-  /** What did not hold together in the file before anything was done. */
+  /** Inconsistencies of the initial file. */
   startedWith: readonly string[];
   editor: WalkedEditor;
   host: Host;
@@ -35,7 +35,7 @@ interface Walker {
   errors: string[];
 }
 
-/** Something is not as it must be. */
+/** A violated expectation. */
 export class Finding extends Error {
   override name = 'Finding';
 }
@@ -51,10 +51,10 @@ const clock = [
   'cancelAnimationFrame',
 ] as const;
 
-/** jsdom does not know all elements. */
+/** Elements that jsdom does not know. */
 const knownWarnings = /^The tag <%s> is unrecognized/;
 
-/** Walks once; throws what it finds. */
+/** Runs one walk; throws its finding. */
 export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): Promise<void> {
   vi.useFakeTimers({ toFake: [...clock], now: Date.UTC(2026, 0, 5, 8) });
   emptyDevice();
@@ -64,7 +64,7 @@ export async function walk(editor: WalkedEditor, plan: WalkPlan, tally: Tally): 
   window.addEventListener('error', hear);
   const announced = vi.spyOn(console, 'error').mockImplementation((...parts: unknown[]) => {
     const text = parts.map((part) => (part instanceof Error ? part.stack : String(part))).join(' ');
-    // Whoever asks for the other version while the line is down is told so on the page.
+    // Loading the other version while offline shows an error on the page.
     const isOfTheLine = host?.line !== 'up' && parts.some((part) => part instanceof WopiError);
     if (!knownWarnings.test(text) && !isOfTheLine) errors.push(text);
   });
@@ -118,7 +118,7 @@ async function take(walker: Walker, { action: name, dice }: Step, tally: Tally):
 const pauses = [0, 0, 0, 0, 20, 20, 300, 1500];
 
 async function perform({ editor, host, words }: Walker, action: WalkAction, random: Random): Promise<void> {
-  // A dialog that came late is answered before anything else can be pressed.
+  // Late dialogs are answered before the next action.
   await answerDialogs(random, words, () => settle(host));
   const mayRemove = action.mayRemove?.() ?? false;
   const ownLines = editor.ownLines ?? editor.lines;
@@ -130,7 +130,7 @@ async function perform({ editor, host, words }: Walker, action: WalkAction, rand
   if (!mayRemove) expectLetters(before, ownLines().join('\n'));
 }
 
-/** No letter of the one is missing in the other, wherever it stands now. Numbers count pages, notes and lists by themselves. */
+/** No letter may be lost, but its position may change. Digits are ignored, as pages, notes and lists renumber. */
 function expectLetters(before: string, after: string): void {
   if (before === after) return;
   const count = (text: string): Map<string, number> => {
@@ -159,7 +159,7 @@ const line =
     await wait(host, 50);
   };
 
-/** What happens to a page, whatever it shows. */
+/** Page lifecycle events, independent of the editor. */
 export const life: Readonly<Record<string, LifecycleAction>> = {
   reload: { weight: 3, run: (walker) => openAgain(walker, () => walker.page.hide()) },
   crash: { weight: 3, run: (walker) => openAgain(walker, () => undefined) },
@@ -177,7 +177,7 @@ export const life: Readonly<Record<string, LifecycleAction>> = {
   },
 };
 
-/** The page goes and comes again: what it showed is there. */
+/** Closes and reopens the page: the content must be the same. */
 async function openAgain(walker: Walker, announce: () => void): Promise<void> {
   const { editor, host } = walker;
   announce();
@@ -196,12 +196,12 @@ function expectSame(what: string, found: unknown, expected: unknown): void {
   if (difference !== '') throw new Finding(`${what} is another one ${difference}`);
 }
 
-/** As plain data: what is undefined is not there, and maps are lists. */
+/** As JSON without undefined values, and with maps as lists. */
 function asText(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) => (part instanceof Map ? [...part] : part));
 }
 
-/** Where two values part, in a line; empty where they are the same. */
+/** The first difference of two values, in one line; empty if they are equal. */
 function firstDifference(expected: unknown, found: unknown, path: string): string {
   if (isDeepStrictEqual(expected, found)) return '';
   const [a, b] = [entriesOf(expected), entriesOf(found)];
@@ -221,7 +221,7 @@ function shown(value: unknown): string {
   return (JSON.stringify(value) ?? String(value)).slice(0, 400);
 }
 
-/** The journal, the worker and the written file all say what the page shows. */
+/** Journal, worker and written file must match the page. */
 async function check({ editor, host, startedWith }: Walker): Promise<void> {
   await settle(host);
   const [state, lines] = [editor.state(), editor.lines()];
@@ -240,7 +240,7 @@ async function check({ editor, host, startedWith }: Walker): Promise<void> {
   }
 }
 
-/** What the journal (frame/saving/journal.ts) holds of the page that is open. */
+/** The journal record (frame/saving/journal.ts) of the open page. */
 async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } | null> {
   const db = await openDB('redraft-words');
   try {
@@ -254,7 +254,7 @@ async function latestRecord(): Promise<{ bytes: Uint8Array; edits: unknown[] } |
   }
 }
 
-/** All acts of an editor with how often they come up. */
+/** All actions of an editor with their weights. */
 export function weightedActions(actions: WalkActions): { weight: number; action: string }[] {
   return [
     ...Object.entries(actions).map(([action, { weight = 1 }]) => ({ action, weight })),

@@ -5,7 +5,7 @@ import { drawingsForm } from '../../odg/format/drawings-form.ts';
 import { slidesForm } from '../../pptx/format/slides-form.ts';
 import { workbookForm } from '../../xlsx/worker/workbook-form.ts';
 
-/** What each worker's module exposes, by the name of its file. */
+/** The object that each worker module exposes, by file name. */
 const works: Readonly<Record<string, () => unknown>> = {
   'text-worker': createTextWork,
   'book-worker': () => createDocumentWork(workbookForm(() => Date.now())),
@@ -22,25 +22,25 @@ let started: { stop: () => void }[] = [];
 let latest: { opened: () => unknown } | null = null;
 let requested = 0;
 
-/** The document as the worker of the page has it. */
+/** The document in the page's worker. */
 export function documentOfWorker(): unknown {
   if (latest === null) throw new Error('No worker was started');
   return latest.opened();
 }
 
-/** What workers were asked and have not answered yet. */
+/** Number of unanswered worker calls. */
 export function openQuestions(): number {
   return requested;
 }
 
-/** As when the page goes: nothing is said or heard any more. */
+/** Disconnects all workers, as when the page closes. */
 export function stopWorkers(): void {
   for (const { stop } of started) stop();
   started = [];
   requested = 0;
 }
 
-/** A worker in this thread; what goes in and out is copied and arrives a moment later, as in a browser. */
+/** A worker in this thread; messages are cloned and delivered asynchronously, as in a browser. */
 export function startWorkerOf(url: URL): unknown {
   const [, name = ''] = /([a-z-]+)\.ts/.exec(String(url)) ?? [];
   const create = works[name];

@@ -23,7 +23,7 @@ function context(): ToolContext {
   return { ...captured.sheet, shown: captured.sheet.editing.now() };
 }
 
-/** Takes the keys of the sheet. */
+/** The field that receives the keys of the sheet. */
 function field(): HTMLTextAreaElement {
   const found = document.querySelector<HTMLTextAreaElement>('.sheet-editor');
   if (found === null) throw new Error('No cell takes keys');
@@ -32,14 +32,14 @@ function field(): HTMLTextAreaElement {
 
 const rows = 10;
 const columns = 6;
-/** Looks and views: what is written stays as it is. */
+/** Tools that change only formats or views. */
 const keepsWords =
   /^(bold|italic|underline|strike|fill|colour|borders|align|size|font|format|decimals|wrap|view)/i;
 
 function toolAction(item: BarItem): WalkAction {
   return {
     weight: item.kind === 'menu' ? 3 : 1,
-    // A cell that is written in is left, and has what was written instead.
+    // A cell being edited is left, and gets the typed text.
     mayRemove: () => !keepsWords.test(item.id) || context().shown.draft !== null,
     run: (random) => {
       const now = context();

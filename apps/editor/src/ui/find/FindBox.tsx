@@ -41,7 +41,7 @@ export function FindBox(props: Props) {
   const { find, query, onQuery, options, onOptions, canReplace, round, onClose, announce } = props;
   const t = useTexts();
   const field = useRef<HTMLInputElement>(null);
-  // Synchronises with the focus: also when it is asked for again.
+  // Synchronises with the focus, also on repeated requests.
   // biome-ignore lint/correctness/useExhaustiveDependencies: each round is an opening
   useEffect(() => {
     field.current?.focus();

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { bufferKeys, focusedBefore, stopBufferingKeys } from './key-buffer.ts';
 
-/** Stands for the text: what holds the words that are selected. */
+/** Represents the text with the selection. */
 let text: HTMLTextAreaElement;
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function settle(): Promise<void> {
   for (let turn = 0; turn < 10; turn++) await Promise.resolve();
 }
 
-/** As the browser types: into what has the focus, unless the key was taken. */
+/** As the browser types: into the focused element, unless the key was handled. */
 function type(keys: string, init: KeyboardEventInit = {}): void {
   for (const key of keys) press(key, init);
 }

@@ -15,7 +15,7 @@ it.each([
   expect(placeAfterKey(key, { count: 4, at, grid: null })).toBe(to);
 });
 
-// One entry, then seven samples in three columns, then one entry.
+// One entry, seven previews in three columns, and one entry.
 it.each([
   ['ArrowDown', 1, 4],
   ['ArrowDown', 4, 7],

@@ -25,10 +25,10 @@ export function useFitting(
     const next = fittingRows(bar.current, { rows, preferred: requested });
     setFitting((now) => ([...now].join() === [...next].join() ? now : next));
   };
-  // What stands in the bar changes seldom: who may only read becomes somebody who writes, a wide bar becomes a narrow one.
+  // The items change rarely: when a reader gets write permission, or a wide toolbar becomes narrow.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
   useLayoutEffect(measure, [names]);
-  // Synchronises with the width of the rows: the host may put its own buttons beside the first.
+  // Synchronises with the width of the rows: the host may add its own buttons to the first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names stand for the rows
   useEffect(() => {
     const observer = new ResizeObserver(measure);

@@ -6,7 +6,7 @@ it('the runs of a string are one after another, without reading aids', () => {
   expect(readStrings(`<sst>${item}<si/></sst>`, 'si')).toEqual(['Harbour', '']);
 });
 
-// Each end would take all words since the last beginning once more: some gigabytes.
+// Unmatched end tags must not read the text since the last start tag again: that would be gigabytes.
 it('a string with an end for which nothing began is no longer than its words', () => {
   const count = 100_000;
   const [text = ''] = readStrings(`<sst><si>${'<t>a'.repeat(count)}${'</t>'.repeat(count)}</si></sst>`, 'si');

@@ -127,7 +127,7 @@ it('a reference follows the lines that are put in and taken out like the area th
         shift: by,
       });
       const shrunk = now !== null && isOneCell(now) && !isOneCell(from);
-      // As Excel writes it: a range of which one cell is left stays a range.
+      // As in Excel: a range reduced to one cell stays a range.
       const name = now === null ? '#REF!' : formatArea(now) + (shrunk ? `:${formatArea(now)}` : '');
       expect(moved).toBe(`SUM(${name},Other!${formatArea(from)})`);
       if (now !== null && by.count > 0) expect(shiftArea(now, { ...by, count: -by.count })).toEqual(from);

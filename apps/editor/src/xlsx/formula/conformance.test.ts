@@ -23,7 +23,7 @@ const [division, noValue, reference, noNumber, notThere, noName] = [
   '#NAME?',
 ].map(error);
 
-/** Where Excel, as it is documented, gives something else than LibreOffice: there we are with Excel. */
+/** Documented differences between Excel and LibreOffice, where we follow Excel. */
 const differences: readonly { because: string; rows: Readonly<Record<string, Value | undefined>> }[] = [
   {
     because: 'truth values in cells are no numbers',
@@ -189,7 +189,7 @@ const differences: readonly { because: string; rows: Readonly<Record<string, Val
 
 const documented = new Map(differences.flatMap(({ rows }) => Object.entries(rows)));
 
-/** Numbers within the digits that approximations of special functions keep; LibreOffice tells some errors apart that workbooks do not. */
+/** Equal within the precision of approximated functions; LibreOffice distinguishes some errors that workbooks do not. */
 function isSame(ours: Value | undefined, theirs: Value | undefined): boolean {
   if (typeof ours === 'number' && typeof theirs === 'number')
     return Math.abs(ours - theirs) <= 1e-6 * Math.max(1e-3, Math.abs(theirs));
@@ -204,11 +204,11 @@ function isSame(ours: Value | undefined, theirs: Value | undefined): boolean {
   return ours === theirs;
 }
 
-/** What shows in a failure: the wanted value itself where ours is as good. */
+/** For readable failures: the expected value itself if ours is equivalent. */
 const agreed = (value: Value | undefined, requested: Value | undefined): Value | undefined =>
   isSame(value, requested) ? requested : value;
 
-/** A wrong argument, and reckoning that comes to no end. */
+/** Invalid argument, and no convergence. */
 const ownErrors: Readonly<Record<string, readonly string[]>> = {
   'Err:502': ['#NUM!', '#VALUE!'],
   'Err:504': ['#NUM!', '#VALUE!'],

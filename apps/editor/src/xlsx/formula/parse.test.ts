@@ -9,7 +9,7 @@ import { formulaAfterChange, mapReferences, moveReference, sheetPrefix, shiftAre
 import { tokensOf } from './tokens.ts';
 import { compare, isTrue, numberIn, textOf } from './values.ts';
 
-/** An expression with all of its brackets. */
+/** An expression, fully parenthesised. */
 function bracketed(of: Expression | null): string {
   switch (of?.kind) {
     case undefined:

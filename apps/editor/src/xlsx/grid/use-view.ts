@@ -45,7 +45,7 @@ export function useFollowActiveCell(
   const row = area.bottom === lastRow ? layout.range.top : end.row;
   const column = area.right === lastColumn ? layout.range.left : end.column;
   const isWhole = area.bottom === lastRow || area.right === lastColumn;
-  // Synchronises with how far the browser has scrolled.
+  // Synchronises with the browser's scroll position.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another cell is a reason to scroll
   useEffect(() => {
     const at = scroller.current;

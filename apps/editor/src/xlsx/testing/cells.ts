@@ -14,7 +14,7 @@ const emptyBytes = bookOf({
     '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"/>',
 });
 
-/** The first sheet of the rich workbook with nothing in it but these cells; a text with `=` in front is a formula. */
+/** The first sheet of the rich workbook with only these cells; text that starts with `=` is a formula. */
 export function workbookWith(cells: Readonly<Record<string, Value | string>>): Workbook {
   const changes = Object.entries(cells).map(([name, value]): CellChange => {
     const place = parseAddress(name) ?? { row: 0, column: 0 };

@@ -8,7 +8,7 @@ export function partsOf(bytes: Uint8Array): Record<string, string> {
   );
 }
 
-/** Names of parts that are not the same text in both. */
+/** Names of parts whose text differs. */
 export function changedParts(before: Uint8Array, after: Uint8Array): string[] {
   const [one, other] = [partsOf(before), partsOf(after)];
   return [...new Set([...Object.keys(one), ...Object.keys(other)])]

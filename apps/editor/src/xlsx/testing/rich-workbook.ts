@@ -11,7 +11,7 @@ const rels = (...all: readonly [id: string, type: string, target: string][]): st
     .map(([id, type, target]) => `<Relationship Id="${id}" Type="${office}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
-/** The parts of a workbook as an office program writes it, with what the page does not show. */
+/** The parts of a workbook as an office program writes them, including content that is not shown. */
 export const richParts: Readonly<Record<string, string>> = {
   '[Content_Types].xml': `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/><Override PartName="/xl/workbook.xml" ContentType="${sheetType}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/worksheets/sheet2.xml" ContentType="${sheetType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetType}.styles+xml"/><Override PartName="/xl/sharedStrings.xml" ContentType="${sheetType}.sharedStrings+xml"/><Override PartName="/xl/comments1.xml" ContentType="${sheetType}.comments+xml"/><Override PartName="/xl/calcChain.xml" ContentType="${sheetType}.calcChain+xml"/><Override PartName="/xl/drawings/drawing1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawing+xml"/><Override PartName="/xl/charts/chart1.xml" ContentType="application/vnd.openxmlformats-officedocument.drawingml.chart+xml"/></Types>`,
   '_rels/.rels': rels(['rId1', 'officeDocument', 'xl/workbook.xml']),
@@ -49,6 +49,6 @@ export function bookOf(parts: Readonly<Record<string, string>> = richParts): Uin
   );
 }
 
-/** The richest of workbooks with other parts in the place of some of its own. */
+/** The rich workbook with some parts replaced. */
 export const richBook = (parts: Readonly<Record<string, string>> = {}): Uint8Array =>
   bookOf({ ...richParts, ...parts });

@@ -4,7 +4,7 @@ import { fitText } from './fitted-text.ts';
 import { defaultFormat } from './style.ts';
 import type { Value } from './workbook.ts';
 
-/** As a cell of so many letters shows it. */
+/** The displayed text in a cell of this width in characters. */
 function shownIn(value: Value, letters: number, { format = 'General', lang = 'en' } = {}): string {
   const cellFormat = { ...defaultFormat, format };
   const shown = formatCell({ value, style: 0 }, cellFormat, { lang, is1904: false });

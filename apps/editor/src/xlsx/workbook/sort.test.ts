@@ -16,7 +16,7 @@ const areaOf = (name: string): Area => {
   return area;
 };
 
-/** A workbook with these rows from A1; what begins with an equals sign is a formula. */
+/** A workbook with these rows from A1; text that starts with an equals sign is a formula. */
 function bookOf(rows: readonly (readonly Value[])[], ...more: WorkbookEdit[]): Workbook {
   const changes = rows.flatMap((cells, row) =>
     cells.map((value, column) =>

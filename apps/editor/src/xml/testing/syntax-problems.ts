@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes';
 
-/** Where a part is not well formed XML. */
+/** Positions where a part is not well-formed. */
 export function syntaxProblems(name: string, xml: string): string[] {
   const problems: string[] = [];
   const parser = new SaxesParser({ xmlns: true });

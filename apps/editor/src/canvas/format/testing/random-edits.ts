@@ -9,7 +9,7 @@ import type {
   TextRun,
 } from '../../scene/scene.ts';
 
-/** A picture of one dot. */
+/** A picture of one pixel. */
 export const dot = Uint8Array.from(
   atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
   (letter) => letter.charCodeAt(0),
@@ -53,7 +53,7 @@ const paragraph: fc.Arbitrary<TextParagraph> = fc.record({
   isRightToLeft: fc.boolean(),
 });
 
-/** One thing that a person does; the numbers say to what. */
+/** One random user action; the numbers select its target. */
 export type RandomEdit = (scene: SceneContent, pick: (count: number) => number) => SceneContent;
 
 function onPage(scene: SceneContent, at: number, change: (page: ScenePage) => ScenePage): SceneContent {
@@ -94,9 +94,9 @@ function typedInto(runs: readonly TextRun[], letters: string, pick: (count: numb
 }
 
 export interface EditKinds {
-  /** Whether notes, hidden pages and comments are there. */
+  /** Whether the format has notes, hidden pages and comments. */
   isPresented: boolean;
-  /** Whether a group can be turned as a whole. */
+  /** Whether a group can be rotated as a whole. */
   isTurning?: boolean;
 }
 
@@ -394,7 +394,7 @@ function newShape({
   }
 }
 
-/** What a scene says, without what things are called in it, and with runs of one look as one. */
+/** The content of a scene without ids, with adjacent runs of equal format joined. */
 export function commentedBy(scene: Scene): unknown {
   return scene.pages.map(({ id: _, copyOf: _c, behind: _b, comments, shapes, ...page }) => ({
     ...page,
@@ -440,7 +440,7 @@ function joined(paragraph: TextParagraph): TextParagraph {
   const runs: { text: string; look: unknown }[] = [];
   let last = first;
   for (const { piece, look: format } of pieces) {
-    // A line break looks like the words before it.
+    // A line break has the format of the text before it.
     const own = piece === '\n' ? (last ?? format) : format;
     last = piece === '\n' ? last : own;
     const open = runs.at(-1);

@@ -11,7 +11,7 @@ const paragraph = (content: string) => `<w:p>${content}</w:p>`;
 const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:id w:val="7"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
-/** Puts a new picture behind the word. */
+/** Inserts a new picture after the word. */
 function withPicture(written: WrittenDocument, word: string): WrittenDocument {
   const { tr, schema } = EditorState.create({ doc: written.doc });
   written.doc.descendants((node, pos) => {

@@ -19,7 +19,7 @@ const note = (id: number, text: string): string =>
   `<w:footnote w:id="${id}"><w:p><w:r><w:rPr><w:vertAlign w:val="superscript"/></w:rPr><w:footnoteRef/></w:r>` +
   `<w:r><w:tab/><w:t>${text}</w:t></w:r></w:p></w:footnote>`;
 
-/** As it is inserted by hand: a new note, and its number at a place of the text. */
+/** As inserted by a user: a new note, and its reference in the text. */
 function withNote(document: WrittenDocument, at: number, text: string): WrittenDocument {
   const id = 1 + Math.max(0, ...listReferences(document.doc).map((one) => one.id));
   const made = createNote({ kind: 'footnote', id }, document.model.package.styles);

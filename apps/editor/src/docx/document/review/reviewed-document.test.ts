@@ -174,7 +174,7 @@ it('a document from Word shows a comment over all its paragraphs, and one that s
   ]);
 });
 
-/** Named, so that what fails can be read. */
+/** Named, to make failures readable. */
 const marks = {
   bold: schema.mark('bold'),
   link: schema.mark('hyperlink', { href: 'https://example.org/' }),
@@ -228,7 +228,7 @@ function docOf(template: Node, lines: Piece[][]): Node {
   return template.type.create(template.attrs, paragraphs);
 }
 
-/** A comment stands on all between its first and its last word: that is all that a docx can say. */
+/** A comment covers everything between its first and last word: a docx cannot represent gaps. */
 function closed(doc: Node): Node {
   const spans = new Map<number, [number, number]>();
   doc.descendants((node, pos) => {
@@ -252,7 +252,7 @@ function closed(doc: Node): Node {
   return doc.copy(Fragment.from(paragraphs));
 }
 
-/** What counts: text and kinds of nodes with the marks on them, letters with the same marks as one. */
+/** The relevant structure: text and node types with their marks; characters with equal marks are joined. */
 function shapeOf(doc: Node) {
   const shape: { type: string; text?: string; marks: string[] }[][] = [];
   doc.descendants((node) => {
@@ -316,7 +316,7 @@ function partOf(bytes: Uint8Array, name: string): string {
   return new TextDecoder().decode(inflateEntry(entry, fflateCodec));
 }
 
-/** With two comments, and this as its text. */
+/** With two comments and this body. */
 async function docxWith(body: string): Promise<Uint8Array> {
   const started = await readDocument(docxFromText('x'));
   const doc = docOf(started.doc, [[{ text: 'x', marks: ['comment1', 'comment2'] }]]);

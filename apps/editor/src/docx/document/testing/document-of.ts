@@ -2,7 +2,7 @@ import { AllSelection, EditorState, type Plugin, type Selection, TextSelection }
 import { readDocument, type WrittenDocument } from '../written-document.ts';
 import { docxOf } from './docx-of.ts';
 
-/** A document of these paragraphs, as XML, with the styles of a blank text: Times New Roman 12 at 1.5 lines, headings in bold. */
+/** A document with these paragraphs (XML) and the default styles: Times New Roman 12 at 1.5 lines, headings in bold. */
 export async function documentOf(body: string): Promise<WrittenDocument> {
   return readDocument(docxOf(body));
 }
@@ -21,7 +21,7 @@ export function stateOf(
   return state.apply(state.tr.setSelection(selectionOf(state, select)));
 }
 
-/** Words to select, `|word` for the caret before one, `word|` for the caret behind one, null for everything. */
+/** A selection: words, `|word` for a caret before a word, `word|` for one after it, null for everything. */
 export type SelectText = string | [from: string, to: string] | null;
 
 function selectionOf({ doc }: EditorState, select: SelectText): Selection {

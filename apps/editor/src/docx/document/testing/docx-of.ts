@@ -14,7 +14,7 @@ export function partsOf(bytes: Uint8Array): Parts {
   );
 }
 
-/** A docx whose text is these paragraphs, with other parts in place of those that it has or beside them. */
+/** A docx with these paragraphs, and with other parts added or replaced. */
 export function docxOf(paragraphs: string, parts: Parts = {}): Uint8Array {
   const entries = unzipSync(docxFromText('X'));
   const main = strFromU8(entries['word/document.xml'] ?? new Uint8Array());
@@ -23,7 +23,7 @@ export function docxOf(paragraphs: string, parts: Parts = {}): Uint8Array {
   return zipSync(entries);
 }
 
-/** Parts that the document points at, announced as a word processor does it. */
+/** Parts with the relationships and content types that a word processor writes for them. */
 export function announced(parts: readonly { kind: string; id: string; name: string; xml: string }[]): Parts {
   const { '[Content_Types].xml': types = '', 'word/_rels/document.xml.rels': relationships = '' } = partsOf(
     docxFromText('X'),

@@ -1,7 +1,7 @@
 const picture =
   '<draw:frame draw:name="I" text:anchor-type="as-char" svg:width="1cm" svg:height="1cm"><draw:image><office:binary-data>iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==</office:binary-data></draw:image></draw:frame>';
 
-/** Texts that LibreOffice turns into docx, one for each thing that a document can hold: name, text, and words to type behind. */
+/** Texts that LibreOffice converts to docx, one per document feature: name, content, and the words after which to type. */
 export const texts: readonly (readonly [name: string, body: string, words: string])[] = [
   ['words', '<text:p>Only words.</text:p><text:p>And more.</text:p>', 'Only'],
   ['footnote', `<text:p>Before${note('footnote')} and after.</text:p>`, 'and'],
@@ -52,7 +52,7 @@ export const texts: readonly (readonly [name: string, body: string, words: strin
   ],
 ];
 
-/** A flat OpenDocument text with page numbers in its footer and words in its header. */
+/** A flat OpenDocument text with page numbers in its footer and text in its header. */
 export function flatOdt(body: string): string {
   const spaces = namespaces.map(([prefix, name]) => ` xmlns:${prefix}="${name}"`).join('');
   return `<?xml version="1.0" encoding="UTF-8"?><office:document${spaces} office:version="1.3" office:mimetype="application/vnd.oasis.opendocument.text">${styles}<office:body><office:text>${body}</office:text></office:body></office:document>`;
@@ -98,7 +98,7 @@ function changed(id: string, kind: 'insertion' | 'deletion', words: string): str
 
 const mathematics = 'http://schemas.openxmlformats.org/officeDocument/2006/math';
 
-/** The main part of a docx with an equation where one is announced: LibreOffice makes none from a flat file. */
+/** Adds equations at their placeholders to the main part of a docx: LibreOffice cannot create them from a flat file. */
 export function withEquations(xml: string): string {
   const base = '<m:sSup><m:e><m:r><m:t>a</m:t></m:r></m:e><m:sup><m:r><m:t>2</m:t></m:r></m:sup></m:sSup>';
   const equation = `<m:oMath xmlns:m="${mathematics}">${base}<m:r><m:t>+b</m:t></m:r></m:oMath>`;

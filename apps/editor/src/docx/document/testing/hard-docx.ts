@@ -12,7 +12,7 @@ const paragraph = (content: string, properties = '') =>
 const control = (content: string) =>
   `<w:sdt><w:sdtPr><w:tag w:val="t"/></w:sdtPr><w:sdtContent>${content}</w:sdtContent></w:sdt>`;
 
-/** Things within things, fields over fields, changes of paragraphs: what real files hold besides the usual. */
+/** Nested content, nested fields and paragraph changes, as in real files. */
 const blocks = [
   paragraph(run('Start')),
   paragraph(

@@ -1,7 +1,7 @@
 import { findReferencedIds, relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { type Parts, partsOf } from './docx-of.ts';
 
-/** What does not hold together in a docx: ids without a relationship, relationships without a part, parts without a type. */
+/** Inconsistencies of a docx: ids without a relationship, relationships without a part, parts without a content type. */
 export function packageProblems(bytes: Uint8Array): string[] {
   const parts = partsOf(bytes);
   const problems: string[] = [];

@@ -2,7 +2,7 @@ import { code, docxOf, run, sign } from './docx-of.ts';
 
 const namespaces =
   'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing" xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"';
-/** One block for each kind of markup that the editor does not know, or knows in another form, with an empty paragraph among them. */
+/** One block for each kind of markup that the editor does not support, or represents differently, with an empty paragraph among them. */
 const blocks = [
   '<w:p/>',
   `<w:p><w:r><w:t>Plain first</w:t></w:r></w:p>`,

@@ -3,7 +3,7 @@ import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import type { Edit } from '../edits.ts';
 
-/** The edit that types a word at the start of the middle one of the paragraphs with words. */
+/** The edit that types a word at the start of the middle non-empty paragraph. */
 export function typeWord(doc: unknown, word: string): Edit {
   return typeAt(doc, word, (places) => [places[places.length >> 1] ?? 1]);
 }
@@ -21,7 +21,7 @@ function typeAt(doc: unknown, word: string, choose: (places: number[]) => number
   return { kind: 'steps', steps: JSON.parse(JSON.stringify(tr.steps.map((step) => step.toJSON()))) };
 }
 
-/** The starts of all paragraphs with words; where there is none, of all. */
+/** The starts of all non-empty paragraphs; if there are none, of all. */
 function placesToType(doc: Node): number[] {
   const places: number[] = [];
   const empty: number[] = [];

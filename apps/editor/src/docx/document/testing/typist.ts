@@ -3,14 +3,14 @@ import type { Node } from 'prosemirror-model';
 import { EditorState } from 'prosemirror-state';
 import type { Edit } from '../edits.ts';
 
-/** What the keys do to a text whose paragraphs are lines: `del` characters at `at` go, `ins` comes. */
+/** An edit of a text whose paragraphs are lines: deletes `del` characters at `at` and inserts `ins`. */
 export interface Keys {
   at: number;
   del: number;
   ins: string;
 }
 
-/** Somebody at the keys of a document of plain paragraphs: gives the edits that the page would send, one after another. */
+/** Simulates typing in a document of plain paragraphs: returns the edits that the page would send. */
 export function createTypist(doc: unknown): (keys: Keys) => Edit {
   let state = EditorState.create({ doc: schema.nodeFromJSON(doc) });
   return ({ at, del, ins }) => {

@@ -4,7 +4,7 @@ import type { Edit } from '../../document/edits.ts';
 import { applyEdit, type WrittenDocument } from '../../document/written-document.ts';
 import { createDocumentChanges } from '../document-changes.ts';
 
-/** A document that is changed as on the page, without a page: its history, and all that leaves as edits. */
+/** A document with history and emitted edits, as on the page but without a view. */
 export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
   let state = EditorState.create({ doc: started.doc, plugins: [history(), ...plugins] });
   let canPatch = true;
@@ -37,7 +37,7 @@ export function openHeadless(started: WrittenDocument, plugins: Plugin[] = []) {
       doc: state.doc,
       model: { ...started.model, package: parts() },
     }),
-    /** The same, made again of what left. */
+    /** The document restored from the emitted edits. */
     replayed: (): WrittenDocument => edits.map((edit) => structuredClone(edit)).reduce(applyEdit, started),
     type: (text: string, at = state.doc.content.size - 1) => dispatch(state.tr.insertText(text, at)),
     undo: () => undo(state, dispatch),

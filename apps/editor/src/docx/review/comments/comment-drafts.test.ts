@@ -70,7 +70,7 @@ const page = createPageHost({
   chooseView: () => undefined,
 }).actions;
 
-/** The words that are marked as those of a draft. */
+/** The highlighted text of the drafts. */
 const marked = (): (string | null)[] =>
   reviewOf(editing.view.state).drafts.map(({ range }) =>
     range === null ? null : editing.view.state.doc.textBetween(range.from, range.to),

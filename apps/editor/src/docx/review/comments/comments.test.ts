@@ -76,7 +76,7 @@ describe('the clipboard', () => {
     slice: Slice,
     writer: Writer,
   ): Slice =>
-    // The state is all that is asked of a view.
+    // Only the state of the view is used.
     handle ? Reflect.apply(handle, null, [slice, { state: writer.state }, false]) : slice;
   const idsIn = (slice: Slice): number[] => {
     const ids: number[] = [];

@@ -68,7 +68,7 @@ export function useCardActions(list: RefObject<HTMLElement | null>, items: reado
 /** Remembers which card is about to be removed. */
 function useFocusAfter(list: RefObject<HTMLElement | null>, items: readonly Item[]): (index: number) => void {
   const left = useRef<number | null>(null);
-  // Synchronises with the browser's focus, which falls out of a card that goes.
+  // Synchronises with the focus, which is lost when its card is removed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the items are what makes cards come and go.
   useEffect(() => {
     if (left.current === null) return;

@@ -23,7 +23,7 @@ async function xmlOf(written: WrittenDocument, { doc }: EditorState): Promise<st
 
 const count = (xml: string, what: RegExp): number => xml.match(what)?.length ?? 0;
 
-/** A table of two rows and two columns behind a line, with the caret in its first cell. */
+/** A two-by-two table after a paragraph, with the caret in its first cell. */
 async function withTable(): Promise<{ written: WrittenDocument; state: EditorState }> {
   const written = await documentOf(p('Before') + p('After'));
   const section = written.model.package.document.finalSectionProperties;

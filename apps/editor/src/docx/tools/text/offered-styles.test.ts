@@ -8,7 +8,7 @@ import type { Editing } from '../../editing/editing.ts';
 import { readSelectionValues } from '../../toolkit/selection-values.ts';
 import { chooseStyle, offeredStyles, possibleStyles } from './offered-styles.ts';
 
-/** As Word writes a new document: the styles in use and no others. */
+/** As Word writes a new document: only the styles in use. */
 const fewStyles =
   '<w:styles xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:docDefaults><w:rPrDefault><w:rPr><w:rFonts w:ascii="Calibri" w:hAnsi="Calibri"/><w:sz w:val="22"/></w:rPr></w:rPrDefault></w:docDefaults>' +
   '<w:style w:type="paragraph" w:default="1" w:styleId="Standard"><w:name w:val="Normal"/><w:qFormat/></w:style></w:styles>';

@@ -8,7 +8,7 @@ import { allParts, type Verdict } from '../resolution-outcome.ts';
 import { resolve } from '../resolve.ts';
 import { suggestingPlugin } from '../suggesting-plugin.ts';
 
-/** Someone at the keyboard, without a browser. */
+/** Simulates typing without a browser. */
 export interface Writer {
   state: EditorState;
 }
@@ -34,14 +34,14 @@ export function dispatch(writer: Writer, tr: Transaction): void {
 
 export function select(writer: Writer, anchor: number, head = anchor): void {
   const { doc, tr } = writer.state;
-  // Each act is one to take back.
+  // Each action is a separate undo step.
   dispatch(
     writer,
     closeHistory(tr.setSelection(TextSelection.between(doc.resolve(anchor), doc.resolve(head)))),
   );
 }
 
-/** As the browser does it: the letters are in the text before anybody is asked. */
+/** As in the browser: the letters are in the text before handlers run. */
 export function type(writer: Writer, text: string): void {
   dispatch(writer, writer.state.tr.insertText(text));
 }
@@ -81,7 +81,7 @@ export function press(writer: Writer, key: 'Enter' | 'Backspace' | 'Delete'): vo
   };
   for (const plugin of writer.state.plugins) {
     const { handleKeyDown } = plugin.props;
-    // The only things of a view and of an event that keys ask for.
+    // The only properties of view and event that key handlers use.
     if (handleKeyDown && Reflect.apply(handleKeyDown, plugin, [view, event]) === true) return;
   }
   if (key !== 'Enter') deleteLetter(writer, key === 'Backspace' ? -1 : 1);
@@ -92,7 +92,7 @@ function isAtEdge({ selection }: EditorState, direction: string): boolean {
   return direction === 'backward' ? parentOffset === 0 : parentOffset === parent.content.size;
 }
 
-/** What the browser does when nobody else does anything. */
+/** The browser's default action. */
 function deleteLetter(writer: Writer, direction: -1 | 1): void {
   const { $head } = writer.state.selection;
   const node = direction < 0 ? $head.nodeBefore : $head.nodeAfter;
@@ -107,7 +107,7 @@ export function decideAll({ state }: Writer, verdict: Verdict): Transaction {
   return resolve(state.tr, { verdict, from: 0, to: state.doc.content.size, parts: allParts });
 }
 
-/** The text as lines; what is no text as a sign. */
+/** The text as lines; non-text nodes as a symbol. */
 export function linesOf(doc: Node): string[] {
   const lines: string[] = [];
   doc.descendants((node) => {

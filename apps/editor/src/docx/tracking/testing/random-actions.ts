@@ -60,7 +60,7 @@ const actions: fc.Arbitrary<RandomAction> = fc.oneof(
 
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** Where, as a share of the text, and up to where: one place for a caret. */
+/** Start and end as fractions of the text; equal for a caret. */
 export const moves = fc.array(
   fc.record({
     from: share,
@@ -80,7 +80,7 @@ export function perform(writer: Writer, action: RandomAction): void {
   else for (let time = 0; time < action.times; time++) press(writer, action.key);
 }
 
-/** A text in which Ben has suggested something, by where it begins and ends. */
+/** Suggestions by Ben, with start and end. */
 export const suggestions = fc.array(
   fc.record({ from: share, to: share, isDeleted: fc.boolean(), isBreak: fc.boolean() }),
   { maxLength: 5 },

@@ -11,9 +11,9 @@ export interface PageDrawing {
 }
 
 /**
- * The gaps between pages, as layout elements. Before the text there is a row of floats: for each page an empty one as high as the text of a page, then
- * one over the full width for the bottom of the sheet, the gap and the top of the next sheet. The browser breaks the text around them line by line, as
- * around every float, so that no key press needs a measurement. The rules of CSS floats imply:
+ * The gaps between pages, as layout elements. Before the text there is a row of floats: for each page an empty one as high as the text of a page,
+ * then one over the full width for the bottom of the sheet, the gap and the top of the next sheet. The browser breaks the text around them line by
+ * line, as around every float, so that no key press needs a measurement. The rules of CSS floats imply:
  *
  * - Unbreakable content is a block formatting context with a width of its own (`--whole`); it then moves below the gap as a whole.
  * - The empty float has a minimal width except for the first pixels of its page. Content with the full width of the column fits only there: this is

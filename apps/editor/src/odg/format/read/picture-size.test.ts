@@ -8,7 +8,7 @@ const word = (number: number): number[] => [24, 16, 8, 0].map((shift) => (number
 const half = (number: number): number[] => [number >> 8, number & 255];
 const ascii = (text: string): number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** A PNG as far as it says its size; its dots in a metre where they are given. */
+/** The start of a PNG with its size, and optionally its resolution in dots per metre. */
 function png(width: number, height: number, dots?: number): Uint8Array {
   const chunk = (kind: string, content: number[]) => [
     ...word(content.length),

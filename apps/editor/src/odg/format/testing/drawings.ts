@@ -20,14 +20,14 @@ export interface DrawingParts {
   styles?: string;
   /** Common styles. */
   common?: string;
-  /** Within the master page. */
+  /** Content of the master page. */
   master?: string;
   layers?: string;
   parts?: Readonly<Record<string, string | Uint8Array>>;
   types?: Readonly<Record<string, string>>;
 }
 
-/** A drawing as LibreOffice packs one. */
+/** A drawing as LibreOffice writes it. */
 export function drawingOf({
   pages,
   styles = '',
@@ -122,7 +122,7 @@ const secondPage =
   `<draw:frame draw:style-name="gr3" ${place(14, 16)}><draw:object xlink:href="./Object 1" xlink:type="simple"/><draw:image xlink:href="./ObjectReplacements/Object 1" xlink:type="simple"/></draw:frame>` +
   `<draw:rect draw:layer="secret" draw:style-name="gr1" ${place(1, 1)}><text:p>not shown</text:p></draw:rect></draw:page>`;
 
-/** One with everything that a page of LibreOffice may hold. */
+/** A drawing with everything that a page of LibreOffice may contain. */
 export function richDrawing(): Uint8Array {
   return drawingOf({
     pages: firstPage + secondPage,
@@ -147,7 +147,7 @@ export function richDrawing(): Uint8Array {
   });
 }
 
-/** The plainest ones. */
+/** Minimal drawings. */
 export const plainDrawings = (): Uint8Array[] => [
   blankOdg(),
   drawingOf({ pages: '' }),

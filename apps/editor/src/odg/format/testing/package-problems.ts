@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
-/** What does not hold together in a drawing: XML that is not well formed, ids twice, styles and parts that are missing or not listed. */
+/** Inconsistencies of a drawing: XML that is not well-formed, duplicate ids, styles and parts that are missing or not listed. */
 export function packageProblems(bytes: Uint8Array): string[] {
   const entries = unzipSync(bytes);
   const textOf = (name: string): string => strFromU8(entries[name] ?? new Uint8Array());

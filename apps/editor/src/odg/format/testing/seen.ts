@@ -3,7 +3,7 @@ import { endsOf, placeBetween } from '../../../canvas/geometry/box.ts';
 import { removeRotation } from '../../../canvas/geometry/group.ts';
 import type { Scene, Shape } from '../../../canvas/scene/scene.ts';
 
-/** What a scene says in the one form that a drawing has for it: lines by their ends, and groups turned shape by shape. */
+/** A scene in normal form: lines by their end points, and rotated groups resolved to their shapes. */
 export function seenBy(scene: Scene): unknown {
   const pages = scene.pages.map((page) => ({ ...page, shapes: page.shapes.map(plain) }));
   return rounded(commentedBy({ ...scene, pages }));
@@ -27,7 +27,7 @@ const wholePoint = ({ x, y }: { x: number; y: number }) => ({ x: Math.round(x), 
 
 const places = ['x', 'y', 'width', 'height', 'left', 'top', 'right', 'bottom'];
 
-/** What rounding leaves between two ways to the same place does not count. */
+/** Ignores rounding differences between equivalent positions. */
 function rounded(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (key, own: unknown) => {
@@ -39,6 +39,6 @@ function rounded(value: unknown): unknown {
   );
 }
 
-/** What is empty leads nowhere. */
+/** An empty run has no link. */
 const isEmptyRun = (value: unknown): value is { text: ''; link: unknown } =>
   typeof value === 'object' && value !== null && 'text' in value && value.text === '' && 'link' in value;

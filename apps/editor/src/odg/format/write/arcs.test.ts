@@ -5,7 +5,7 @@ import { curveSteps } from './arcs.ts';
 
 const curved = (path: string): Step[] => curveSteps(absoluteSteps(path) ?? []);
 
-/** The point of a curve in its middle. */
+/** The midpoint of a curve. */
 function middleOf(from: readonly number[], values: readonly number[]): { x: number; y: number } {
   const at = (axis: number): number =>
     ((from[axis] ?? 0) + 3 * (values[axis] ?? 0) + 3 * (values[axis + 2] ?? 0) + (values[axis + 4] ?? 0)) / 8;

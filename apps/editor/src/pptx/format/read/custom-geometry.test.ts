@@ -14,7 +14,7 @@ function pathOf(commands: string, { guides = '', attributes = '' } = {}): string
   return geometry === null ? null : customPath(geometry, size);
 }
 
-/** Where a line to a guide with this formula leads. */
+/** The end of a line to a guide with this formula. */
 const guided = (formula: string): string | undefined =>
   pathOf(move(0, 0) + line('g', 0), { guides: `<a:gd name="g" fmla="${formula}"/>` })?.split(/[L,]/)[2];
 

@@ -11,10 +11,10 @@ export const namespaces =
 
 const group = '<p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>';
 
-/** A slide: what stands in its list of shapes, what comes behind, and where its part leads. */
+/** A slide: its shape tree, further elements, and relationships of its part. */
 export interface SlideParts {
   shapes: string;
-  /** Attributes of the root. */
+  /** Attributes of the root element. */
   attributes?: string;
   rest?: string;
   relationships?: readonly { id: string; type: string; target: string; isExternal?: boolean }[];
@@ -39,7 +39,7 @@ export function slideXml({ shapes, attributes = '', rest = '' }: SlideParts): st
 const relationshipsXml = (relationships: SlideParts['relationships'] = []): string =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relationships.map(relationshipXml).join('')}</Relationships>`;
 
-/** A deck of these slides on the masters of a blank one; other parts with their types come beside them. */
+/** A presentation with these slides on blank masters; other parts are added with their content types. */
 export function deckOf(
   slides: readonly SlideParts[],
   more: {
@@ -103,7 +103,7 @@ export function deckOf(
       ),
   );
   for (const [name, content] of Object.entries(more.parts ?? {})) put(name, content);
-  // Stored: what repeats itself would shrink like a bomb.
+  // Stored: repetitive content would be rejected as a zip bomb.
   return zipSync(entries, { level: 0 });
 }
 

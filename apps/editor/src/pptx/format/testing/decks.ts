@@ -63,7 +63,7 @@ const relationshipsXml = (items: string): string =>
 
 const types = 'application/vnd.openxmlformats-officedocument';
 
-/** A deck with one of everything that is kept though it is not shown. */
+/** A presentation with one of everything that is preserved but not shown. */
 export function richDeck(): Uint8Array {
   const title =
     '<p:sp><p:nvSpPr><p:cNvPr id="2" name="Title"/><p:cNvSpPr/><p:nvPr><p:ph type="title"/></p:nvPr></p:nvSpPr><p:spPr/>' +

@@ -2,7 +2,10 @@ import { strFromU8, unzipSync } from 'fflate';
 import { relationshipsPartOf, resolveRelationships } from '../../../xml/relationships.ts';
 import { syntaxProblems } from '../../../xml/testing/syntax-problems.ts';
 
-/** What does not hold together in a package: XML that is not well formed, ids twice or without a relationship, parts missing or without a type. */
+/**
+ * Inconsistencies of a package: XML that is not well-formed, ids that are duplicate or without a relationship, parts that are missing or without a
+ * content type.
+ */
 export function packageProblems(bytes: Uint8Array): string[] {
   const entries = unzipSync(bytes);
   const problems: string[] = [];
@@ -32,7 +35,7 @@ export function packageProblems(bytes: Uint8Array): string[] {
   return problems;
 }
 
-/** A number stands twice only where a shape has versions for older and newer programs. */
+/** A shape id may occur twice only in alternative versions for older and newer programs. */
 function numberProblems(name: string, xml: string): string[] {
   const plain = xml.replace(/<mc:Fallback[^>]*>[\s\S]*?<\/mc:Fallback>/g, '');
   const numbers = [...plain.matchAll(/<p:cNvPr id="(\d+)"/g)].map(([, number]) => number);
