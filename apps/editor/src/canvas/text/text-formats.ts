@@ -1,7 +1,7 @@
 import { isSameRunFormat, type RunFormat } from '../scene/run-format.ts';
 import type { TextBody, TextParagraph, TextRun } from '../scene/scene.ts';
 
-/** What words look like, apart from what they say. */
+/** Paragraph formatting without the text. */
 export type ParagraphFormat = Omit<TextParagraph, 'runs'>;
 
 export const defaultRunFormat: RunFormat = {
